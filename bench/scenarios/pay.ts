@@ -38,7 +38,7 @@ export const pay: Scenario = async ({ rounds, databases, profileDirectory, progr
   }
   progress('verifying the ledger');
   const { captures, problems } = await engine.ask('proved');
-  if (problems.length > 0) throw new Error(`the books are wrong: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`the ledger is inconsistent: ${problems.join('; ')}`);
   if (captures !== paid) throw new Error(`${paid} payments were paid, but there are ${captures} transfers`);
   await engine.stop();
 

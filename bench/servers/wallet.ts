@@ -71,7 +71,7 @@ const tasks = {
     );
     return (slugs.length * 1000) / (performance.now() - startedAt);
   },
-  /** Proves the books, and counts what they say was paid. */
+  /** Verifies the ledger, and counts the payments in it. */
   async proved(): Promise<{ readonly captures: number; readonly problems: readonly string[] }> {
     await gateway.runDue();
     const { problems } = await gateway.ledger.verify();

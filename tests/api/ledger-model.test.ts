@@ -17,7 +17,7 @@ import {
   type TestGateway,
 } from './support.ts';
 
-// Whatever happens in whatever order, the books hold, and what merchants read as their balance is what this model of a
+// Whatever happens in whatever order, the ledger is consistent, and what merchants read as their balance is what this model of a
 // few lines says. The model knows nothing of accounts, chains or postings.
 
 const FEES = [

@@ -19,7 +19,7 @@ import {
 } from './support.ts';
 import { closeWithModesApart, isNotThere, MODES, openTwoModes, paidIn, PHONE, type TwoModes } from './two-modes.ts';
 
-// Every way from one mode to the other is tried; afterwards the books must be right, and no transfer may touch accounts
+// Every way from one mode to the other is tried; afterwards the ledger must be consistent, and no transfer may touch accounts
 // of two modes.
 
 let world: TwoModes;

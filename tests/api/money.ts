@@ -1,4 +1,4 @@
-// What tests that move money share: they look at balances and at the books, and end with the ledger verified right.
+// Shared by tests that move money: they read balances and the ledger, and end with a verified ledger.
 import type { Balance, Dispute, DisputeRecord, Payment, Refund } from '@mitako/contract/names';
 import type { TransferKind } from '@mitako/core';
 import { expect } from 'vitest';
@@ -14,7 +14,7 @@ import {
   type TestGateway,
 } from './support.ts';
 
-/** Closes a gateway whose books must prove right, whatever the test did. */
+/** Closes a gateway after verifying its ledger. */
 export async function closeWithConsistentLedger(api: TestGateway): Promise<void> {
   // Chains what was booked last.
   await api.gateway.runDue();

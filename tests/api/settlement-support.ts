@@ -159,7 +159,7 @@ export async function balanceOf(api: TestGateway, bearer: string = testKey(api),
   return balance;
 }
 
-/** The books hold, once what is due is done: chains are whole, and every balance is the sum of what is behind it. */
+/** Does all due work and verifies the ledger: chains are complete, and every balance is the sum of its entries. */
 export async function expectConsistentLedger(api: Pick<TestGateway, 'gateway'>): Promise<void> {
   await api.gateway.runDue();
   const { problems } = await api.gateway.ledger.verify();

@@ -1,4 +1,4 @@
-// A gateway with money of both modes, and what must hold of its books whatever a test did.
+// A gateway with money of both modes, and the invariants of its ledger after any test.
 import type { Payment } from '@mitako/contract/names';
 import { expect } from 'vitest';
 import { createAgent, userWith, type Person } from './cash-support.ts';
@@ -48,7 +48,7 @@ export async function openTwoModes(): Promise<TwoModes> {
   return { api, keys: { live: api.seed.merchant.liveKey, test: testKey(api) }, script, testRailModes, agent, user };
 }
 
-/** Closes a gateway whose books must prove right, with no transfer between the modes. */
+/** Closes a gateway after verifying its ledger, with no transfer between the modes. */
 export async function closeWithModesApart(api: TestGateway): Promise<void> {
   const mixed = await mixedTransfers(api);
   await closeWithConsistentLedger(api);

@@ -1,5 +1,5 @@
 // What an operator comes to do beside files and disputes: events that never arrived, money whose end nobody told, payouts,
-// floats and the books; by clicking, with a script and without.
+// floats and ledger checks; by clicking, with a script and without.
 import {
   LIMITS,
   type AttemptRecord,
@@ -184,7 +184,7 @@ describe.each([
     expect(floats.find(({ livemode }) => livemode)?.available).toBe(50_000);
   });
 
-  test('the books are checked: the page tells by itself what was found, and the list when', async () => {
+  test('a ledger check: the page shows its result by itself, and the list when it ran', async () => {
     const { page } = operator;
     const startedAt = new Date(site.engine.clock.now()).toISOString();
     await office('/ledger-checks');

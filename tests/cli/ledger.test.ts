@@ -49,7 +49,7 @@ const twoMinutesOn = `data:text/javascript,${encodeURIComponent('const now = Dat
 
 const DIGEST = '[0-9a-f]{64}';
 
-test('books that are right end with 0, and the digest stays the same', async () => {
+test('a consistent ledger exits with 0, and the digest stays the same', async () => {
   const first = await verify();
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(
@@ -80,7 +80,7 @@ test('a script gets one line of JSON', async () => {
   });
 });
 
-test('books that are wrong end with 1, and what is off is said in words and numbers', async () => {
+test('an inconsistent ledger exits with 1, and the findings are printed', async () => {
   tamper("UPDATE mitako_accounts SET available = available + 1000 WHERE kind = 'wallet' AND available > 0");
   const { code, stdout, stderr } = await verify();
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
@@ -129,7 +129,7 @@ test('what cannot be checked ends with 2 and one sentence', async () => {
   expect(missing.stderr).toMatch(/^mitako: Database file [^\n]+ not found\. [^\n]+ with --store[^\n]+\n$/);
 });
 
-test('nobody is told to make a new file or a new secret for books that are there', async () => {
+test('the advice for an existing ledger is never a new file or a new secret', async () => {
   rmSync(`${store}.secret`);
   const noSecret = await verify();
   expect(noSecret).toMatchObject({ code: 2, stdout: '' });

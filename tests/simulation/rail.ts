@@ -84,7 +84,7 @@ interface Payout {
   isPaid: boolean;
 }
 
-/** A mobile-money operator with its own books. */
+/** A mobile-money provider with its own ledger. */
 export interface SimulatedRail {
   /** As a process sees it. */
   railOf(process: Owner): Rail;

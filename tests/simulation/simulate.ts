@@ -4,7 +4,7 @@ import type { Database, Snapshot } from './database.ts';
 import { checkAcknowledged } from './invariants/acknowledged.ts';
 import { createCommitCheck } from './invariants/after-commit.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
-import { checkAgainstOperator, checkLedger } from './invariants/ledger.ts';
+import { checkAgainstProvider, checkLedger } from './invariants/ledger.ts';
 import type { Mutant } from './mutants.ts';
 import type { People } from './people.ts';
 import type { Tally } from './trace.ts';
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const PROCESSES = 2;
 const PROCESSES_MAX = 3;
 const CLIENTS_MAX = 6;
-/** Proving all of the books takes as long as a hundred steps. */
+/** Verifying the whole ledger takes as long as a hundred steps. */
 const PROOF_EVERY_STEPS = 400;
 /** Every schedule of the engine has ended by then: payments live a day, look-ups and webhooks as long. */
 const REST_TAKES_MS = 4 * DAY;
@@ -138,7 +138,7 @@ function passTime({ dice, scheduler, acting }: World): void {
 
 /**
  * Nobody begins anything, nothing breaks. Whoever was under way comes to an end, then one new process does all that is
- * left, for as long as any schedule lasts, and the operator decides what waits for it. Nothing may be stuck after that, and all books must agree.
+ * left, for as long as any schedule lasts, and the operator decides what waits for it. Nothing may be stuck after that, and all ledgers must agree.
  */
 async function calm(world: World, step: Step): Promise<void> {
   const { scheduler, faults, database } = world;
@@ -164,7 +164,7 @@ async function calm(world: World, step: Step): Promise<void> {
   await checkAcknowledged(world);
   await checkLedger(world);
   await checkAtRest(world);
-  await checkAgainstOperator(world);
+  await checkAgainstProvider(world);
 }
 
 /** First come, first served, until something has ended. */

@@ -7,14 +7,14 @@ const ADDRESS = `https://host.test/pay/checkout/${SLUG}`;
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
 
 describe('paying in the app', () => {
-  test('is offered next to the wallet, by the name of the app', async () => {
+  test('is offered next to the wallet, with the name of the app', async () => {
     const page = await visitor({ app: { name: 'Ngoma' } }).get('');
     expect(page.html).toContain(`href="${at('/app')}"`);
     expect(page.text).toContain('Application Ngoma');
     expect(page.text.indexOf('Portefeuille Mitako')).toBeLessThan(page.text.indexOf('Application Ngoma'));
   });
 
-  test('without an app the code is offered for what it is: a way to go on with any phone', async () => {
+  test('without an app the code is offered as a way to continue on any phone', async () => {
     const customer = visitor();
     const summary = await customer.get('');
     expect(summary.html).toContain(`href="${at('/app')}"`);
@@ -24,7 +24,7 @@ describe('paying in the app', () => {
     for (const { text } of [summary, page]) expect(text).not.toContain('pplication');
   });
 
-  test('is not offered where the wallet cannot pay', async () => {
+  test('is not offered if the wallet is not available', async () => {
     const customer = visitor();
     customer.set({
       methods: aCheckout.methods.map((method) => ({ ...method, available: method.type !== 'wallet' })),
@@ -33,7 +33,7 @@ describe('paying in the app', () => {
     expect((await customer.get('/app')).location).toBe(at(''));
   });
 
-  test('the code says the public address of the checkout, in black on white with four modules of white around', async () => {
+  test('the code contains the public checkout URL, in black on white with a quiet zone of four modules', async () => {
     const { html } = await visitor({ publicUrl: 'https://host.test/pay' }).get('/app');
     const [, size = ''] = /class="code" viewBox="0 0 (\d+) \1"/.exec(html) ?? [];
     const [, runs = ''] = /stroke="#000" d="([^"]+)"/.exec(html) ?? [];
@@ -46,14 +46,14 @@ describe('paying in the app', () => {
     expect(html).toMatch(/role="img" aria-label="[^"]+"/);
   });
 
-  test('without a link of the app the address stands there to be copied', async () => {
+  test('without an app link the page shows the URL to copy', async () => {
     const { html } = await visitor({ publicUrl: 'https://host.test/pay', app: {} }).get('/app');
     expect(html).toMatch(new RegExp(`<input [^>]*value="${ADDRESS}"`));
     // It does nothing without JavaScript, which shows it.
     expect(html).toMatch(/<button [^>]*hidden[^>]*>Copier le lien</);
   });
 
-  test('the link of the app is made from the address', async () => {
+  test('the app link contains the URL', async () => {
     const link = (url: string): string => `ngoma://pay?checkout=${encodeURIComponent(url)}`;
     const { html, text } = await visitor({ publicUrl: 'https://host.test/pay', app: { link } }).get('/app');
     expect(html).toContain(`href="ngoma://pay?checkout=${encodeURIComponent(ADDRESS)}"`);
@@ -61,7 +61,7 @@ describe('paying in the app', () => {
     expect(html).not.toContain('id="address"');
   });
 
-  test('the page follows by itself, with JavaScript and without', async () => {
+  test('the page updates by itself, with JavaScript and without', async () => {
     const customer = visitor();
     const { html } = await customer.get('/app');
     expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="\d+"\/><\/noscript>/);

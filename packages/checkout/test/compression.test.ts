@@ -4,7 +4,7 @@ import { createCheckout } from '../src/index.ts';
 import { fakeGateway, SLUG } from './support/fake-gateway.ts';
 import { visitor } from './support/visitor.ts';
 
-describe('pages are sent compressed', () => {
+describe('pages are compressed', () => {
   const ask = (acceptEncoding: string): Promise<Response> =>
     createCheckout(fakeGateway().gateway)(
       new Request(`http://pay.test/checkout/${SLUG}?lang=fr`, { headers: { 'accept-encoding': acceptEncoding } }),
@@ -23,13 +23,13 @@ describe('pages are sent compressed', () => {
     expect(read(body).toString()).toContain('Boutique Mvog-Ada');
   });
 
-  test.each(['', 'identity', 'br;q=0'])('not to who takes neither: "%s"', async (accepted) => {
+  test.each(['', 'identity', 'br;q=0'])('not for clients that accept neither: "%s"', async (accepted) => {
     const { headers, body } = await answerTo(ask(accepted));
     expect(headers.get('content-encoding')).toBeNull();
     expect(Buffer.from(body).toString()).toContain('Boutique Mvog-Ada');
   });
 
-  test('and a cache is told that it depends on who asks', async () => {
+  test('and the response varies by Accept-Encoding', async () => {
     for (const accepted of ['br', 'gzip', ''])
       expect((await ask(accepted)).headers.get('vary')).toBe('Accept-Encoding');
   });

@@ -22,23 +22,23 @@ beforeEach(() => {
   customer.on('confirmCheckout', () => underWay(waiting));
 });
 
-describe('a payment that wants a code', () => {
+describe('a payment that expects a code', () => {
   test.each(['', '/wait', '/wallet', '/mobile-money', '/result'])(
-    'leads from "%s" to the page for it',
+    'redirects from "%s" to the code page',
     async (path) => {
       const page = await customer.get(path);
       expect([page.status, page.location]).toEqual([303, at('/code')]);
     },
   );
 
-  test('leads there straight from the number', async () => {
+  test('redirects there directly from the number', async () => {
     const fresh = visitor();
     fresh.on('payCheckout', () => underWay(action));
     const page = await fresh.post('/mobile-money', { provider: 'orange_money', phone: '693456049' });
     expect([page.status, page.location]).toEqual([303, at('/code')]);
   });
 
-  test('any other leads from the page for a code to where it stands', async () => {
+  test('any other payment redirects from the code page to its current page', async () => {
     customer.set({ next_action: waiting });
     expect((await customer.get('/code')).location).toBe(at('/wait'));
     customer.set({ status: 'requested', next_action: null });
@@ -47,7 +47,7 @@ describe('a payment that wants a code', () => {
     expect((await customer.get('/code')).location).toBe(at('/result'));
   });
 
-  test('tells the script of its page nothing while it waits, and where to go once it does not', async () => {
+  test("returns nothing to its page's script while it waits, and where to go afterwards", async () => {
     const next = async (): Promise<unknown> => JSON.parse((await customer.get('/status?at=code')).html);
     expect(await next()).toEqual({ next: null, left: 270 });
     expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: at('/code'), left: 270 });
@@ -56,16 +56,19 @@ describe('a payment that wants a code', () => {
   });
 });
 
-describe('the page for the code', () => {
-  test.each(['fr', 'en'] as const)('says in %s where the code comes from and how long there is', async (locale) => {
-    customer.set({ locale });
-    const { text, html } = await customer.get('/code');
-    const words = CATALOGUE[locale].code;
-    for (const said of [words.title, action.prompt[locale], words.label, words.hint, '4 min 30 s']) {
-      expect(text).toContain(said.replaceAll('\u00a0', ' '));
-    }
-    expect(html).toContain('href="tel:%23144*82%23"');
-  });
+describe('the code page', () => {
+  test.each(['fr', 'en'] as const)(
+    'explains in %s where the code comes from and how much time is left',
+    async (locale) => {
+      customer.set({ locale });
+      const { text, html } = await customer.get('/code');
+      const words = CATALOGUE[locale].code;
+      for (const said of [words.title, action.prompt[locale], words.label, words.hint, '4 min 30 s']) {
+        expect(text).toContain(said.replaceAll('\u00a0', ' '));
+      }
+      expect(html).toContain('href="tel:%23144*82%23"');
+    },
+  );
 
   test('has a field that phones fill from the message', async () => {
     const { html } = await customer.get('/code');
@@ -75,13 +78,13 @@ describe('the page for the code', () => {
     expect(field).not.toContain('value=');
   });
 
-  test('says on a test payment which code is right, and on no other', async () => {
+  test('shows the right code on test payments only', async () => {
     expect((await customer.get('/code')).html).not.toContain('123456');
     customer.set({ livemode: false });
     expect((await customer.get('/code')).html).toContain('<code>123456</code>');
   });
 
-  test('hands the code over as messages write it, with the key of the form, and goes on to wait', async () => {
+  test('submits the code as written in messages, with the key of the form, and continues to wait', async () => {
     const { key } = await customer.get('/code');
     const page = await customer.post('/code', { code: ' 123 456 ', key });
     expect([page.status, page.location]).toEqual([303, at('/wait')]);
@@ -94,12 +97,12 @@ describe('the page for the code', () => {
     });
   });
 
-  test('asks for the next code where the operator wants one more', async () => {
+  test('asks for the next code if the provider expects one more', async () => {
     customer.on('confirmCheckout', () => underWay(action));
     expect((await customer.post('/code', { code: '123456' })).location).toBe(at('/code'));
   });
 
-  test.each(['', '12', '12a456', '12345678901'])('"%s" is no code, and no try', async (code) => {
+  test.each(['', '12', '12a456', '12345678901'])('"%s" is no code, and costs no attempt', async (code) => {
     const page = await customer.post('/code', { code });
     expect(page.status).toBe(422);
     expect(page.text).toContain(CATALOGUE.fr.fieldErrors.code.replaceAll('\u00a0', ' '));
@@ -110,7 +113,7 @@ describe('the page for the code', () => {
   test.each([
     [2, 'Code incorrect. Il vous reste 2 essais.'],
     [1, 'Code incorrect. Il vous reste 1 essai.'],
-  ])('a wrong code: %d left, said at the field, which is empty, and a new form', async (left, words) => {
+  ])('a wrong code: %d left, reported at the empty field, with a new form', async (left, words) => {
     customer.on('confirmCheckout', () => refusal('INVALID_CODE', { attempts_left: left }));
     const { key } = await customer.get('/code');
     const page = await customer.post('/code', { code: '654321', key });
@@ -127,7 +130,7 @@ describe('the page for the code', () => {
     ['PAYMENT_DECLINED', { payment: { status: 'failed' } }, '/result'],
     ['RAIL_ERROR', {}, ''],
     ['PAYMENT_ALREADY_PAID', {}, '/result'],
-  ] as const)('%s %o leads to "%s"', async (code, details, place) => {
+  ] as const)('%s %o redirects to "%s"', async (code, details, place) => {
     customer.on('confirmCheckout', () => refusal(code, details));
     const page = await customer.post('/code', { code: '123456' });
     expect([page.status, page.location]).toEqual([303, at(place)]);
@@ -139,7 +142,7 @@ describe('the page for the code', () => {
     expect([page.status, page.key]).toEqual([503, 'form-1']);
   });
 
-  test('over the limit of payments: says when to try again', async () => {
+  test('over the rate limit: says when to retry', async () => {
     customer.set({ server_time: NOW });
     customer.on('confirmCheckout', () => refusal('RATE_LIMITED', { limit: 'pay' }, 30));
     const page = await customer.post('/code', { code: '123456' });
@@ -147,7 +150,7 @@ describe('the page for the code', () => {
     expect(page.text).toContain('Réessayez dans 30 s');
   });
 
-  test('where the rail has no words of its own there are ours', async () => {
+  test('without a prompt of the rail the page has its own text', async () => {
     customer.set({ next_action: { ...action, prompt: null } });
     const { text, html } = await customer.get('/code');
     expect(text).toContain(CATALOGUE.fr.code.prompt.replaceAll('\u00a0', ' '));
@@ -155,20 +158,20 @@ describe('the page for the code', () => {
   });
 });
 
-test('a code that was right is not asked for on the waiting page, nor a confirmation on the phone', async () => {
+test('after a right code the waiting page asks for neither a code nor a confirmation', async () => {
   customer.set({ next_action: waiting });
   const { text } = await customer.get('/wait');
   expect(text).toContain(CATALOGUE.fr.wait.titleOther);
   expect(text).not.toContain(PROMPTS.orange_money.fr);
 });
 
-test('payments of test mode list the number that asks for a code', async () => {
+test('test payments list the number that asks for a code', async () => {
   customer.set({ status: 'requested', next_action: null, livemode: false });
   expect((await customer.get('/mobile-money')).html).toContain('<code>…049</code>');
 });
 
-describe('a form that was drawn for an earlier code', () => {
-  test('costs the new one no try, and says that there is one', async () => {
+describe('a form rendered for an earlier code', () => {
+  test('costs the new code no attempt, and says that there is one', async () => {
     const old = /name="until" value="([^"]+)"/.exec((await customer.get('/code')).html)?.[1] ?? '';
     expect(old).not.toBe('');
     customer.set({ next_action: { ...action, expires_at: '2026-11-20T12:09:00.000Z' } });

@@ -14,38 +14,38 @@ async function loggedIn(): Promise<Visitor> {
 /** The link in the header of a page. */
 const backOf = (html: string): string | undefined => /<header[^>]*><a class="link back" href="([^"]+)"/.exec(html)?.[1];
 
-test('a slash at the end of the address changes nothing', async () => {
+test('a trailing slash changes nothing', async () => {
   const customer = visitor();
   const [plain, slashed] = [await customer.get(''), await customer.get('/')];
   expect([plain.status, slashed.status]).toEqual([200, 200]);
   expect(slashed.text).toBe(plain.text);
 });
 
-describe('the way back', () => {
-  test('from the summary leads to the question whether to cancel', async () => {
+describe('the back link', () => {
+  test('leads from the summary to the cancel question', async () => {
     expect(backOf((await visitor().get('')).html)).toBe(at('/cancel'));
   });
 
-  test.for(STEPS)('from %s leads to the methods, and is the only one', async (path) => {
+  test.for(STEPS)('leads from %s to the methods, and is the only one', async (path) => {
     const { html } = await (await loggedIn()).get(path);
     expect(backOf(html)).toBe(at(''));
     expect(html.split(`href="${at('')}"`)).toHaveLength(2);
   });
 
-  test('the question says that the link stays good, and until when', async () => {
+  test('the question says that the link stays valid, and until when', async () => {
     const { text, html } = await visitor().get('/cancel');
     expect(text).toContain('le lien reste valable jusqu’au 20 novembre 2026 à 13:45 (heure de Douala)');
     expect(html.split(`href="${at('')}"`)).toHaveLength(2);
   });
 });
 
-describe('keeping up with the payment', () => {
-  test.for(['', '/cancel', ...STEPS])('"%s" knows where to ask and when its time is over', async (path) => {
+describe('following the payment', () => {
+  test.for(['', '/cancel', ...STEPS])('"%s" knows its status URL and when its time is over', async (path) => {
     const { html } = await (await loggedIn()).get(path);
     expect(html).toContain(`<main data-status="${at('/status?at=summary')}" data-left="2730"`);
   });
 
-  test('nothing changed, under way, over: what a page on which one may pay is told', async () => {
+  test('unchanged, in progress, over: the status for pages with payment methods', async () => {
     const customer = visitor();
     const next = async (): Promise<unknown> => JSON.parse((await customer.get('/status?at=summary')).html);
     const left = (Date.parse(aCheckout.expires_at) - Date.parse(NOW)) / 1000;
@@ -56,7 +56,7 @@ describe('keeping up with the payment', () => {
     expect(await next()).toEqual({ next: at('/result'), left: 0 });
   });
 
-  test('the waiting page says it when the connection is lost, and does not read out every second', async () => {
+  test('the waiting page shows a lost connection, and does not read out every second', async () => {
     const customer = visitor();
     customer.set({
       status: 'processing',
@@ -78,7 +78,7 @@ describe('keeping up with the payment', () => {
   });
 });
 
-describe('after a declined try', () => {
+describe('after a declined attempt', () => {
   const order = ({ html }: { readonly html: string }): readonly (string | undefined)[] =>
     [...html.matchAll(/<a class="method" href="[^"]*\/([^"/]+)"/g)].map(([, path]) => path);
   const [WALLET, CODE, MTN, ORANGE] = [
@@ -89,7 +89,7 @@ describe('after a declined try', () => {
   ];
   const failure = (code: 'insufficient_funds' | 'invalid_payer') => ({ code, message: '', retryable: true }) as const;
 
-  test('no money in the wallet: other methods come first', async () => {
+  test('insufficient funds: other methods come first', async () => {
     const customer = await loggedIn();
     expect(order(await customer.get(''))).toEqual([WALLET, MTN, ORANGE, CODE]);
     customer.on('payCheckout', () => refusal('INSUFFICIENT_FUNDS', { payment: aPayment('requested') }));
@@ -101,7 +101,7 @@ describe('after a declined try', () => {
     expect(order(page)).toEqual([MTN, ORANGE, WALLET, CODE]);
   });
 
-  test('a wrong number: the same operator comes first, and its form says which number it was', async () => {
+  test('a wrong number: the same provider comes first, and its form shows the number', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => refusal('PAYMENT_DECLINED', { payment: aPayment('requested') }));
     await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
@@ -114,7 +114,7 @@ describe('after a declined try', () => {
     );
   });
 
-  test('the last try is said to be the last', async () => {
+  test('the last attempt is announced', async () => {
     const customer = visitor();
     customer.set({ failure: failure('insufficient_funds'), attempts_left: 1 });
     expect((await customer.get('')).text).toContain('c’est votre dernier essai');
@@ -122,7 +122,7 @@ describe('after a declined try', () => {
     expect((await customer.get('')).text).not.toContain('dernier essai');
   });
 
-  test('what was tried is no receipt either, where nothing was paid', async () => {
+  test('an attempt is no receipt either, if nothing was paid', async () => {
     const customer = visitor();
     customer.cookies.set('mitako_receipt', encodeURIComponent('method=mobile_money&reference=pay_01jd'));
     customer.set({ status: 'succeeded', succeeded_at: NOW });
@@ -133,7 +133,7 @@ describe('after a declined try', () => {
     }
   });
 
-  test('what was declined is no receipt of what was paid elsewhere', async () => {
+  test('a declined attempt is no receipt for what was paid elsewhere', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('INSUFFICIENT_FUNDS', { payment: aPayment('requested') }));
     await customer.post('/wallet', { pin: '4826' });
@@ -143,7 +143,7 @@ describe('after a declined try', () => {
     expect(text).toContain('20 novembre 2026 à 13:10 (heure de Douala)');
   });
 
-  test('one that was under way and failed is none either, once the summary told of it', async () => {
+  test('a failed one is none either, once the summary has shown it', async () => {
     const customer = visitor();
     await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
     customer.set({ failure: failure('invalid_payer') });
@@ -153,11 +153,11 @@ describe('after a declined try', () => {
   });
 });
 
-describe('how it ended', () => {
+describe('outcomes', () => {
   test.for([
     ['refunded', 5000, '5 000 FCFA'],
     ['partially_refunded', 1500, '1 500 FCFA'],
-  ] as const)('%s: how much was paid back, and where it goes', async ([status, amount_refunded, words]) => {
+  ] as const)('%s: the refunded amount, and where it goes', async ([status, amount_refunded, words]) => {
     const customer = visitor();
     customer.set({ status, amount_refunded });
     const { text } = await customer.get('/result');
@@ -167,7 +167,7 @@ describe('how it ended', () => {
     expect((await customer.get('/result')).text).not.toContain('Remboursé');
   });
 
-  test('expired: back to the shop where it has an address, to whom to turn where it has none', async () => {
+  test('expired: back to the shop if it has a URL, otherwise whom to contact', async () => {
     const customer = visitor();
     customer.set({ status: 'expired', redirect_url: 'https://shop.example/' });
     expect((await customer.get('/result')).text).toContain('Retournez à la boutique pour recommencer.');
@@ -190,7 +190,7 @@ describe('how it ended', () => {
     expect((await customer.get('/result')).html.includes('data-print')).toBe(isThere);
   });
 
-  test('failed: why, that nothing was taken, and what to do next', async () => {
+  test('failed: why, that nothing was charged, and what to do next', async () => {
     const customer = visitor();
     const failed = { code: 'payer_declined', message: '', retryable: false } as const;
     customer.set({ status: 'failed', failure: failed, redirect_url: 'https://shop.example/' });

@@ -21,7 +21,7 @@ describe('choosing the language', () => {
     expect(chooseLanguage({ ...nothing, ...wishes })).toBe(expected);
   });
 
-  test('a choice holds for the pages that follow', async () => {
+  test('a choice applies to the following pages', async () => {
     const customer = visitor();
     const page = await customer.get('?lang=en');
     expect(page.html).toContain('<html lang="en">');
@@ -33,33 +33,33 @@ describe('choosing the language', () => {
     );
   });
 
-  test('the switch keeps the rest of the address', () => {
+  test('the switch keeps the rest of the URL', () => {
     expect(languageHrefs('http://pay.test/checkout/a/mobile-money?provider=mtn_momo&lang=fr', ['provider'])).toEqual({
       fr: '?provider=mtn_momo&lang=fr',
       en: '?provider=mtn_momo&lang=en',
     });
   });
 
-  test('pages without a checkout speak it too', async () => {
+  test('pages without a checkout are translated too', async () => {
     const page = await visitor().get('http://pay.test/checkout/unknown', { 'accept-language': 'en' });
     expect(page.text).toContain('Payment link not found');
   });
 });
 
 describe('the catalogues', () => {
-  test('have a text for everything, in both languages', () => {
+  test('have every text in both languages', () => {
     const [fr, en] = [leaves(CATALOGUE.fr), leaves(CATALOGUE.en)];
     expect([...fr.keys()]).toEqual([...en.keys()]);
     const blank = [...fr, ...en].filter(([, text]) => text.trim() === '');
     expect(blank).toEqual([]);
   });
 
-  test('French keeps its punctuation on the line', () => {
+  test('French punctuation does not wrap', () => {
     const broken = [...leaves(CATALOGUE.fr)].filter(([, text]) => / [:;?!»]|« /.test(text));
     expect(broken).toEqual([]);
   });
 
-  test('French keeps its hyphens on the line too, but in what is typed as it stands', () => {
+  test('French hyphens do not wrap either, except in text that is typed literally', () => {
     const broken = [...leaves(CATALOGUE.fr)].filter(([, text]) =>
       /\p{L}-\p{L}/u.test(text.replace('sandbox-password', '')),
     );

@@ -22,23 +22,26 @@ function logoOf(customer: Visitor, publicUrl = 'https://pay.test', headers = {})
 }
 
 describe('a logo', () => {
-  test.each([WEBP, PNG])('is kept for a year, may be shown anywhere, and runs and loads nothing', async (file) => {
-    const customer = shop({});
-    customer.logos.set(ID, file);
-    const { status, headers } = await logoOf(customer);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toEqual({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': String(file.bytes.length),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'content-type': file.contentType,
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(customer.calls).toEqual([]);
-  });
+  test.each([WEBP, PNG])(
+    'is cached for a year, can be shown anywhere, and executes and loads nothing',
+    async (file) => {
+      const customer = shop({});
+      customer.logos.set(ID, file);
+      const { status, headers } = await logoOf(customer);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toEqual({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(file.bytes.length),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-type': file.contentType,
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(customer.calls).toEqual([]);
+    },
+  );
 
-  test('that is not there is 404 and not remembered', async () => {
+  test('that does not exist is 404 and not cached', async () => {
     const { status, headers, html } = await logoOf(shop({}));
     expect([status, headers.get('cache-control'), html]).toEqual([404, 'no-store', '']);
   });
@@ -50,7 +53,7 @@ describe('a logo', () => {
     expect(status).toBe(404);
   });
 
-  test('is to be had below a path of the public address', async () => {
+  test('is available below a path of the public URL', async () => {
     const publicUrl = 'https://host.test/pay';
     const customer = shop({ logo_url: `${publicUrl}/checkout/logos/${ID}` }, publicUrl);
     customer.logos.set(ID, PNG);
@@ -58,7 +61,7 @@ describe('a logo', () => {
     expect((await logoOf(customer, publicUrl)).status).toBe(200);
   });
 
-  test('stands in place of the letter, with its size, and is not read out beside the name', async () => {
+  test('replaces the letter, with its size, and is not read out beside the name', async () => {
     const customer = shop({ logo_url: `https://pay.test/checkout/logos/${ID}` });
     const img = `<img class="avatar" src="/checkout/logos/${ID}" width="44" height="44" alt=""/>`;
     for (const path of ['', '/login', '/mobile-money', '/cancel']) {
@@ -72,7 +75,7 @@ describe('a logo', () => {
 });
 
 describe('a colour', () => {
-  test('follows the style of every page, in light and in dark, on screens', async () => {
+  test('applies to every page, in light and dark mode, on screens', async () => {
     const customer = shop({ brand_color: '#ffff00' });
     for (const path of ['', '/login', '/mobile-money', '/cancel']) {
       const { html } = await customer.get(path);
@@ -82,12 +85,12 @@ describe('a colour', () => {
     }
   });
 
-  test('is that of the gateway where the merchant has none', async () => {
+  test("is the gateway's if the merchant has none", async () => {
     const { html } = await shop({}).get('');
     expect(html).not.toContain('@media screen');
   });
 
-  test('that is none is not written into a page', async () => {
+  test('that is invalid is not written into a page', async () => {
     const { html } = await shop({ brand_color: '#fff}</style><script>alert(1)</script>' }).get('');
     expect(html).not.toContain('alert(1)');
     expect(html).not.toContain('@media screen');

@@ -12,20 +12,20 @@ const next_action = {
 const pending = succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action });
 
 describe('paying by mobile money', () => {
-  test('where no operator takes the amount, the summary says so', async () => {
+  test('without a provider for the amount, the summary says so', async () => {
     const customer = visitor();
     customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: false })) });
     const page = await customer.get('/mobile-money');
     expect([page.status, page.location]).toEqual([303, at('')]);
   });
 
-  test('the method chosen on the summary is chosen here', async () => {
+  test('the method chosen on the summary is selected here', async () => {
     const page = await visitor().get('/mobile-money?provider=orange_money');
     expect(page.html).toMatch(/value="orange_money" checked/);
     expect(page.html).not.toMatch(/value="mtn_momo" checked/);
   });
 
-  test('needs no account, and the number may be typed as people do', async () => {
+  test('needs no account, and accepts numbers as people type them', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => pending);
     const { key } = await customer.get('/mobile-money');
@@ -39,13 +39,13 @@ describe('paying by mobile money', () => {
     });
   });
 
-  test('nobody is told to dial before there is anything to confirm', async () => {
+  test('no code to dial is shown before there is anything to confirm', async () => {
     const page = await visitor().get('/mobile-money');
     expect(page.text).not.toMatch(/[*#]\d+#/);
     expect(page.text).toContain('une demande de confirmation sur le téléphone de ce numéro');
   });
 
-  test('the waiting page names the masked number and only the operator’s own code', async () => {
+  test('the waiting page shows the masked number and only the provider’s own code', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => pending);
     await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
@@ -57,7 +57,7 @@ describe('paying by mobile money', () => {
     expect(page.text).not.toContain('*126#');
   });
 
-  test('paid: the receipt names operator, number and reference', async () => {
+  test('paid: the receipt shows provider, number and reference', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => pending);
     await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
@@ -67,7 +67,7 @@ describe('paying by mobile money', () => {
     expect(page.text).toContain('pay_01jd0000000000000000000000');
   });
 
-  test('what is missing or wrong is said at its field, and what was typed is kept', async () => {
+  test('errors appear at their field, and input is kept', async () => {
     const customer = visitor();
     const page = await customer.post('/mobile-money', { phone: '12 34' });
     expect(page.status).toBe(422);
@@ -77,7 +77,7 @@ describe('paying by mobile money', () => {
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
   });
 
-  test('the engine’s own validation is said at the field', async () => {
+  test('the engine’s validation errors appear at the field', async () => {
     const customer = visitor();
     customer.on('payCheckout', () =>
       refusal('VALIDATION_ERROR', { fields: { phone: [{ rule: 'format', message: '' }] } }),
@@ -87,14 +87,17 @@ describe('paying by mobile money', () => {
     expect(page.html).toMatch(/value="mtn_momo" checked/);
   });
 
-  test.for(['PAYMENT_DECLINED', 'RAIL_ERROR'] as const)('%s leads to the summary, which says why', async (code) => {
-    const customer = visitor();
-    customer.on('payCheckout', () => refusal(code));
-    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
-    expect([page.status, page.location]).toEqual([303, at('')]);
-  });
+  test.for(['PAYMENT_DECLINED', 'RAIL_ERROR'] as const)(
+    '%s redirects to the summary, with the reason',
+    async (code) => {
+      const customer = visitor();
+      customer.on('payCheckout', () => refusal(code));
+      const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
+      expect([page.status, page.location]).toEqual([303, at('')]);
+    },
+  );
 
-  test('over the limit of payments: says when to try again', async () => {
+  test('over the rate limit: says when to retry', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => refusal('RATE_LIMITED', { limit: 'pay' }, 30));
     const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
@@ -102,7 +105,7 @@ describe('paying by mobile money', () => {
     expect(page.text).toContain('Réessayez dans 30 s');
   });
 
-  test('an operator that is not available cannot be chosen', async () => {
+  test('an unavailable provider cannot be chosen', async () => {
     const customer = visitor();
     customer.set({
       methods: [
@@ -140,10 +143,10 @@ describe('paying by mobile money', () => {
   });
 });
 
-describe('the operator of a number', () => {
+describe('the provider of a number', () => {
   const paidWith = (customer: ReturnType<typeof visitor>): unknown => customer.callsOf('payCheckout')[0]?.arrived.body;
 
-  test('nobody chosen: goes on with the one whose number it is', async () => {
+  test('none chosen: continues with the provider of the number', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => pending);
     const page = await customer.post('/mobile-money', { phone: '6 55 45 67 89' });
@@ -151,7 +154,7 @@ describe('the operator of a number', () => {
     expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'orange_money', phone: '+237655456789' });
   });
 
-  test('nobody chosen and not known: it has to be chosen', async () => {
+  test('none chosen and unknown: it must be chosen', async () => {
     const customer = visitor();
     const page = await customer.post('/mobile-money', { phone: '6 20 45 67 89' });
     expect(page.status).toBe(422);
@@ -159,7 +162,7 @@ describe('the operator of a number', () => {
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
   });
 
-  test('another one chosen: asks once, then goes on as chosen', async () => {
+  test('another one chosen: asks once, then continues with the choice', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => pending);
     const form = { provider: 'mtn_momo', phone: '6 93 45 67 89' };
@@ -173,12 +176,12 @@ describe('the operator of a number', () => {
     expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'mtn_momo', phone: '+237693456789' });
   });
 
-  test('the question has the focus at the operator that was chosen', async () => {
+  test('the question focuses the chosen provider', async () => {
     const { html } = await visitor().post('/mobile-money', { provider: 'orange_money', phone: '653456789' });
     expect(html.match(/<[^>]* autofocus[^>]*>/g)).toEqual([expect.stringContaining('value="orange_money" checked')]);
   });
 
-  test('the answer is about that number: another one is asked about again', async () => {
+  test('the answer applies to that number: another one is asked about again', async () => {
     const customer = visitor();
     const confirmed = 'mtn_momo +237693456789';
     const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '693456780', confirmed });
@@ -186,7 +189,7 @@ describe('the operator of a number', () => {
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
   });
 
-  test('one that cannot pay is asked about too, and never taken by itself', async () => {
+  test('one that cannot pay is asked about too, and never chosen automatically', async () => {
     const customer = visitor();
     customer.set({
       methods: aCheckout.methods.map((method) => ({ ...method, available: method.provider === 'mtn_momo' })),
@@ -197,7 +200,7 @@ describe('the operator of a number', () => {
     expect((await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '693456789' })).status).toBe(422);
   });
 
-  test('a rail that does not know its numbers: the payer chooses, and is not asked', async () => {
+  test('a rail without prefixes: the payer chooses, and is not asked', async () => {
     const customer = visitor();
     customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, phone_prefixes: [] })) });
     customer.on('payCheckout', () => pending);
@@ -206,7 +209,7 @@ describe('the operator of a number', () => {
     expect(page.location).toBe(at('/wait'));
   });
 
-  test('numbers are read as those of the operators’ country', async () => {
+  test('numbers are parsed for the providers’ country', async () => {
     const customer = visitor();
     customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, phone_prefixes: ['+24206'] })) });
     customer.on('payCheckout', () => pending);
@@ -227,7 +230,7 @@ describe('canceling', () => {
     expect(customer.callsOf('cancelCheckout')[0]?.arrived.idempotencyKey).toBe(asked.key);
   });
 
-  test('an attempt that began meanwhile: to the waiting page', async () => {
+  test('an attempt began meanwhile: redirects to the waiting page', async () => {
     const customer = visitor();
     customer.on('cancelCheckout', () => refusal('PAYMENT_IN_PROGRESS'));
     expect((await customer.post('/cancel', {})).location).toBe(at('/wait'));
@@ -241,7 +244,7 @@ describe('canceling', () => {
     expect(page.text).toContain('Annuler et retourner à la boutique');
   });
 
-  test('without an address of the shop nobody is promised the way back there', async () => {
+  test('without a URL of the shop no return is promised', async () => {
     const customer = visitor();
     customer.set({ returns_to_shop: false });
     const summary = await customer.get('');

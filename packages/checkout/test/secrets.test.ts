@@ -36,7 +36,7 @@ test.for(
   expect(secretsIn(await customer.post(path, FIELDS))).toEqual([]);
 });
 
-test.for(FORMS)('%s: no secret comes back from what goes well, is incomplete or too often', async ([path, names]) => {
+test.for(FORMS)('%s: no secret is returned on success, validation errors or rate limits', async ([path, names]) => {
   const customer = visitor();
   expect(secretsIn(await customer.post(path, FIELDS))).toEqual([]);
   for (const missing of Object.keys(FIELDS))
@@ -47,7 +47,7 @@ test.for(FORMS)('%s: no secret comes back from what goes well, is incomplete or 
   expect(secretsIn(await customer.post(path, FIELDS))).toEqual([]);
 });
 
-test('faults that the host is told of hold no secret', async () => {
+test('reported errors contain no secret', async () => {
   const faults: unknown[] = [];
   const customer = visitor({ onError: (error) => faults.push(error) });
   await customer.post('/login', { email: user.email, password: 'longsecret' });
@@ -62,7 +62,7 @@ test('faults that the host is told of hold no secret', async () => {
 });
 
 test.for(['/login', '/register', '/pin', '/wallet', ''])(
-  '%s: a password or a PIN in the address is neither taken nor written into the page',
+  '%s: a password or a PIN in the URL is neither accepted nor written into the page',
   async (path) => {
     const customer = visitor();
     await customer.post('/login', { email: user.email, password: 'longsecret' });

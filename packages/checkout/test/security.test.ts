@@ -4,7 +4,7 @@ import { fakeGateway, SLUG, user } from './support/fake-gateway.ts';
 import { visitor } from './support/visitor.ts';
 
 describe('headers', () => {
-  test.for(['', '/login', '/cancel', '/result', '/nothing', '/status'])('"%s" carries them all', async (path) => {
+  test.for(['', '/login', '/cancel', '/result', '/nothing', '/status'])('"%s" has all of them', async (path) => {
     const { headers, html } = await visitor().get(path);
     const policy = headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -28,13 +28,13 @@ describe('headers', () => {
     expect(html).not.toMatch(/ (style|on\w+)="/);
   });
 
-  test('every answer has a nonce of its own', async () => {
+  test('every response has its own nonce', async () => {
     const customer = visitor();
     const [first, second] = [await customer.get(''), await customer.get('')];
     expect(first.headers.get('content-security-policy')).not.toBe(second.headers.get('content-security-policy'));
   });
 
-  test('plain http is not held to https', async () => {
+  test('plain http sends no HSTS', async () => {
     const { headers } = await visitor({ publicUrl: 'http://localhost:4010' }).get('');
     expect(headers.get('strict-transport-security')).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('headers', () => {
 
 describe('a form that no browser wrote', () => {
   test.for(['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json', 'text/plain'])(
-    'said to be %s, counts as an empty one, and is no fault of ours',
+    'declared as %s, counts as an empty one, and causes no internal error',
     async (type) => {
       const faults: unknown[] = [];
       const fake = fakeGateway();
@@ -60,7 +60,7 @@ describe('a form that no browser wrote', () => {
   );
 });
 
-describe('forms of other sites', () => {
+describe('forms from other sites', () => {
   const send = (headers: Record<string, string>, publicUrl = 'https://pay.test', url = publicUrl) => {
     const fake = fakeGateway(publicUrl);
     const checkout = createCheckout(fake.gateway);
@@ -83,12 +83,12 @@ describe('forms of other sites', () => {
     { 'sec-fetch-site': 'same-site', origin: 'https://pay.test' },
     { 'sec-fetch-site': '', origin: 'https://pay.test' },
     {},
-  ])('refused: %o', async (headers: Record<string, string>) => {
+  ])('rejected: %o', async (headers: Record<string, string>) => {
     expect(await send(headers)).toEqual({ status: 403, canceled: 0 });
   });
 
   test.for([{ 'sec-fetch-site': 'same-origin', origin: 'null' }, { origin: 'https://pay.test' }])(
-    'our own are taken: %o',
+    'our own are accepted: %o',
     async (headers: Record<string, string>) => {
       expect(await send(headers)).toEqual({ status: 303, canceled: 1 });
     },
@@ -156,10 +156,10 @@ describe('forms of other sites', () => {
   });
 });
 
-describe('hostile words', () => {
+describe('hostile text', () => {
   const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;\u2028`;
 
-  test('of a merchant or an operator stay words', async () => {
+  test('from a merchant or a provider stays text', async () => {
     const customer = visitor();
     customer.set({
       description: evil,
@@ -191,7 +191,7 @@ describe('hostile words', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  test('of a customer stay words', async () => {
+  test('from a customer stays text', async () => {
     const { html } = await visitor().post('/register', { name: evil, email: evil });
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img');
@@ -205,20 +205,20 @@ describe('hostile words', () => {
     expect(html).not.toContain('alert(2)');
   });
 
-  test('a slug is never taken for a path', async () => {
+  test('a slug is never treated as a path', async () => {
     const page = await visitor().get('http://pay.test/checkout/..%2F..%2Fadmin');
     expect(page.status).toBe(404);
   });
 });
 
-test('a form longer than 8 KiB is refused', async () => {
+test('a form longer than 8 KiB is rejected', async () => {
   const customer = visitor();
   const page = await customer.post('/login', { email: user.email, password: 'x'.repeat(9000) });
   expect(page.status).toBe(413);
   expect(customer.callsOf('login')).toHaveLength(0);
 });
 
-test('below a path of the public address, whether or not a proxy keeps it', async () => {
+test('below a path of the public URL, whether or not a proxy strips it', async () => {
   const customer = visitor({ publicUrl: 'https://host.test/pay' });
   const kept = await customer.get('');
   expect(kept.status).toBe(200);

@@ -36,14 +36,14 @@ describe('the session', () => {
     },
   );
 
-  test('never in a page or an address', async () => {
+  test('is never in a page or a URL', async () => {
     const customer = visitor();
     const page = await customer.post('/login', login);
     expect(page.location).not.toContain('access');
     expect((await customer.get('/wallet')).html).not.toMatch(/access-|refresh-/);
   });
 
-  test.for(PLAIN_HTTP)('%s is refused, with what to do about it', (publicUrl) => {
+  test.for(PLAIN_HTTP)('%s is rejected, with what to do about it', (publicUrl) => {
     const { gateway } = fakeGateway(publicUrl);
     expect(() => createCheckout(gateway)).toThrow(TypeError);
     expect(() => createCheckout(gateway)).toThrow(/Use an https address, or pass insecureCookies: true/);
@@ -61,13 +61,13 @@ describe('the session', () => {
     expect(customer.cookies.size).toBe(0);
   });
 
-  test('that plain http is allowed somewhere changes nothing where it is not needed', async () => {
+  test('allowing plain http changes nothing where it is not needed', async () => {
     const customer = visitor({ insecureCookies: true });
     await customer.post('/login', login);
     expect(customer.setCookies[0]).toMatch(/^__Host-.*; Secure;/);
   });
 
-  test('an access token that is too old is renewed, and the page goes on', async () => {
+  test('an expired access token is refreshed, and the page continues', async () => {
     const customer = visitor();
     await customer.post('/login', login);
     customer.tokens.set('access-first', 'TOKEN_EXPIRED');
@@ -78,7 +78,7 @@ describe('the session', () => {
     expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-fresh');
   });
 
-  test('two tabs with the same old token ask with the same key, so that both get the same pair', async () => {
+  test('two tabs with the same old token send the same key, so that both get the same pair', async () => {
     const customer = visitor();
     await customer.post('/login', login);
     customer.tokens.set('access-first', 'TOKEN_EXPIRED');
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(keys[0]).not.toContain('refresh-first');
   });
 
-  test('a tab that comes second leaves the browser what the first one got', async () => {
+  test('a second tab keeps what the first one received', async () => {
     const customer = visitor();
     await customer.post('/login', login);
     customer.tokens.set('access-first', 'TOKEN_EXPIRED');
@@ -120,7 +120,7 @@ describe('the session', () => {
     expect(customer.cookies.size).toBe(2);
   });
 
-  test('nor does an engine that cannot look the session up: 503, and nobody is told of a fault', async () => {
+  test('nor does an engine that cannot read the session: 503, without an error in the log', async () => {
     const customer = visitor();
     await customer.post('/login', login);
     customer.tokens.set('access-first', 'SERVICE_UNAVAILABLE');
@@ -129,7 +129,7 @@ describe('the session', () => {
     expect((await customer.get('/wallet')).status).toBe(200);
   });
 
-  test('the engine is told which way in this is, and from which address, by which limits count', async () => {
+  test('the engine receives the entry point, and the address for rate limits', async () => {
     const { gateway, callsOf } = fakeGateway();
     const clientAddress = (request: Request): string | null => request.headers.get('x-forwarded-for');
     const sites = [createCheckout(gateway), createCheckout(gateway, { clientAddress })];
@@ -145,7 +145,7 @@ describe('the session', () => {
     ]);
   });
 
-  test('a login in place of another ends the other, in the engine too', async () => {
+  test('a second login revokes the first, in the engine too', async () => {
     const customer = visitor();
     customer.cookies.set('__Host-mitako_refresh', 'refresh-of-somebody');
     await customer.post('/login', login);
@@ -155,7 +155,7 @@ describe('the session', () => {
     expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-first');
   });
 
-  test('a new account ends the session before it as well', async () => {
+  test('a new account revokes the previous session as well', async () => {
     const customer = visitor();
     customer.cookies.set('__Host-mitako_refresh', 'refresh-of-somebody');
     await customer.post('/register', { ...login, name: 'Awa', pin: '4826' });
@@ -163,7 +163,7 @@ describe('the session', () => {
     expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-first');
   });
 
-  test('a login that is refused leaves the session as it was', async () => {
+  test('a rejected login leaves the session unchanged', async () => {
     const customer = visitor();
     await customer.post('/login', login);
     customer.on('login', () => refusal('INVALID_CREDENTIALS'));
@@ -172,7 +172,7 @@ describe('the session', () => {
     expect((await customer.get('/wallet')).status).toBe(200);
   });
 
-  test('a cookie under the name without its prefix, as a neighbour could plant it, is not looked at', async () => {
+  test('a cookie without the name prefix, as a neighbour could plant it, is ignored', async () => {
     const customer = visitor();
     customer.tokens.set('access-planted', 'good');
     customer.cookies.set('mitako_access', 'access-planted');
@@ -182,7 +182,7 @@ describe('the session', () => {
   });
 
   test.for(['ROLE_NOT_ALLOWED', 'MODE_MISMATCH', 'INVALID_TOKEN'] as const)(
-    'a token of a merchant or an agent in the cookie (%s) is as good as none',
+    "a merchant's or agent's token in the cookie (%s) counts as none",
     async (code) => {
       const customer = visitor();
       customer.tokens.set('access-of-a-merchant', code);
@@ -195,18 +195,21 @@ describe('the session', () => {
   test.for([
     ['/wallet', { account: 'usr_of_somebody', pin: '4826' }],
     ['/pin', { username: 'somebody@example.cm', pin: '4826', password: 'longsecret' }],
-  ] as const)('%s drawn for one account does nothing for another that logged in meanwhile', async ([path, fields]) => {
-    const customer = visitor();
-    await customer.post('/login', login);
-    const page = await customer.post(path, fields);
-    expect(page.status).toBe(409);
-    expect(page.text).toContain('Un autre compte est maintenant connecté');
-    expect(customer.callsOf('payCheckout').concat(customer.callsOf('setPin'))).toHaveLength(0);
-    const [, drawnFor] = /name="(?:account|username)" value="([^"]+)"/.exec((await customer.get(path)).html) ?? [];
-    expect([user.id, user.email]).toContain(drawnFor);
-  });
+  ] as const)(
+    '%s rendered for one account does nothing for another that logged in meanwhile',
+    async ([path, fields]) => {
+      const customer = visitor();
+      await customer.post('/login', login);
+      const page = await customer.post(path, fields);
+      expect(page.status).toBe(409);
+      expect(page.text).toContain('Un autre compte est maintenant connecté');
+      expect(customer.callsOf('payCheckout').concat(customer.callsOf('setPin'))).toHaveLength(0);
+      const [, drawnFor] = /name="(?:account|username)" value="([^"]+)"/.exec((await customer.get(path)).html) ?? [];
+      expect([user.id, user.email]).toContain(drawnFor);
+    },
+  );
 
-  test('a session that is ended while the PIN is typed pays nothing and asks for a login', async () => {
+  test('a session revoked while the PIN is typed pays nothing and asks for a login', async () => {
     const customer = visitor();
     await customer.post('/login', login);
     const { key } = await customer.get('/wallet');
@@ -230,7 +233,7 @@ describe('a browser that refuses cookies', () => {
     return customer.get(String(sent.location).replace(at(''), ''));
   }
 
-  test('is told so after the login, with another way to pay, instead of being asked for ever', async () => {
+  test('is told so after the login, with another payment method, instead of being asked forever', async () => {
     const customer = visitor();
     const page = await logInWithout(customer);
     expect(page.status).toBe(200);
@@ -239,7 +242,7 @@ describe('a browser that refuses cookies', () => {
     expect(page.html).toContain(`href="${at('/mobile-money')}"`);
   });
 
-  test('is told in English too, and without mobile money where there is none', async () => {
+  test('is told in English too, and without mobile money if it is not offered', async () => {
     const customer = visitor();
     customer.set({ locale: 'en', methods: aCheckout.methods.filter(({ type }) => type === 'wallet') });
     const page = await logInWithout(customer);
@@ -247,14 +250,14 @@ describe('a browser that refuses cookies', () => {
     expect(page.html).not.toContain(`href="${at('/mobile-money')}"`);
   });
 
-  test('once they are allowed, the login goes on to the PIN', async () => {
+  test('after allowing them, the login continues to the PIN', async () => {
     const customer = visitor();
     await logInWithout(customer);
     const page = await customer.post('/login', login);
     expect([page.status, page.location]).toEqual([303, at('/wallet')]);
   });
 
-  test.for(['/login', '/register'])('one that keeps them goes straight on from %s', async (path) => {
+  test.for(['/login', '/register'])('one that accepts them continues directly from %s', async (path) => {
     const customer = visitor();
     const { key } = await customer.get(path);
     const page = await customer.post(path, { ...login, name: 'Awa', pin: '4826', key });
@@ -272,7 +275,7 @@ describe('a browser that refuses cookies', () => {
     },
   );
 
-  test('whoever comes for the first time, or comes back without a session, is not accused', async () => {
+  test('a first visit, or a visit without a session, shows no cookie error', async () => {
     const customer = visitor();
     expect((await customer.get('/login')).text).not.toContain(message);
     await customer.post('/login', login);

@@ -29,7 +29,7 @@ describe('summary', () => {
     expect((await customer.get('')).text).toContain('Mode test Aucun prélèvement réel.');
   });
 
-  test('does not link a method that is not available, and says why', async () => {
+  test('does not link an unavailable method, and says why', async () => {
     const customer = visitor();
     customer.set({
       amount: 600_000,
@@ -40,7 +40,7 @@ describe('summary', () => {
     expect(page.text).toContain(CATALOGUE.fr.methods.outsideLimits);
   });
 
-  test('says that nothing is available when no method is', async () => {
+  test('says when no method is available', async () => {
     const customer = visitor();
     customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: false })) });
     expect((await customer.get('')).text).toContain(plain(CATALOGUE.fr.methods.none));
@@ -55,7 +55,7 @@ describe('summary', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('unknown links', () => {
   test('an unknown slug is a 404 page', async () => {
     const page = await visitor().get('http://pay.test/checkout/unknown');
     expect(page.status).toBe(404);
@@ -71,7 +71,7 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('a checkout that cannot be read', () => {
-  test('too many requests: a 429 page that says when', async () => {
+  test('too many requests: a 429 page that says when to retry', async () => {
     const customer = visitor();
     customer.on('getCheckout', () => refusal('RATE_LIMITED', {}, 40));
     const page = await customer.get('');
@@ -89,7 +89,7 @@ describe('a checkout that cannot be read', () => {
   });
 
   test.for(['/wallet', '/mobile-money', '/code', '/cancel'])(
-    'after %s was sent: back to the payment, which is not paid twice',
+    'after %s was submitted: back to the payment, which is not paid twice',
     async (path) => {
       const customer = visitor();
       customer.on('getCheckout', () => refusal('SERVICE_UNAVAILABLE', {}, 1));
@@ -114,7 +114,7 @@ describe('a checkout that cannot be read', () => {
     }
   });
 
-  test('an address that names no payment: no link', async () => {
+  test('a URL without a payment: no link', async () => {
     const customer = visitor();
     const page = await customer.post(
       `https://pay.test/checkout/${'x'.repeat(65)}/wallet`,
@@ -128,7 +128,7 @@ describe('a checkout that cannot be read', () => {
     );
   });
 
-  test('a fault of ours: a 500 page without its words, and the host is told', async () => {
+  test('an internal error: a 500 page without details, reported to the host', async () => {
     const faults: unknown[] = [];
     const customer = visitor({ onError: (error) => faults.push(error) });
     customer.on('getCheckout', () => {
@@ -141,7 +141,7 @@ describe('a checkout that cannot be read', () => {
   });
 });
 
-describe('what became of the payment', () => {
+describe('outcomes', () => {
   const shop = 'https://shop.example/done?order=7&payment_id=pay_1';
   const results = [
     ['succeeded', 'Paiement réussi'],
@@ -161,7 +161,7 @@ describe('what became of the payment', () => {
     expect(page.html).toContain('href="https://shop.example/done?order=7&amp;payment_id=pay_1"');
   });
 
-  test('the shop follows after five seconds, unless the customer asks to stay', async () => {
+  test('the shop follows after five seconds, unless the customer stays', async () => {
     const customer = visitor();
     customer.set({ status: 'succeeded', redirect_url: shop });
     const page = await customer.get('/result');
@@ -174,7 +174,7 @@ describe('what became of the payment', () => {
     expect(staying.text).toContain('Retourner à la boutique');
   });
 
-  test('a merchant without an address: the customer is told that all is done', async () => {
+  test('without a URL of the shop: the customer is done', async () => {
     const customer = visitor();
     customer.set({ status: 'succeeded', redirect_url: `http://pay.test/checkout/${aCheckout.slug}/result` });
     const page = await customer.get('/result');
@@ -189,7 +189,7 @@ describe('what became of the payment', () => {
     expect(page.html).not.toContain(address);
   });
 
-  test('a link opened again after paying says that it is paid, and sends nobody away', async () => {
+  test('a link opened again after paying says that it is paid, without a redirect', async () => {
     const customer = visitor();
     customer.set({ status: 'succeeded', redirect_url: shop });
     const page = await customer.get('');
@@ -198,7 +198,7 @@ describe('what became of the payment', () => {
   });
 
   test.for(['/wallet', '/login', '/register', '/pin', '/mobile-money', '/cancel', '/wait'])(
-    'once paid, %s leads to the result',
+    'once paid, %s redirects to the result',
     async (path) => {
       const customer = visitor();
       customer.set({ status: 'succeeded' });
@@ -208,7 +208,7 @@ describe('what became of the payment', () => {
   );
 
   test.for(['', '/wallet', '/mobile-money', '/cancel', '/result'])(
-    'while under way, %s leads to the waiting page',
+    'while in progress, %s redirects to the waiting page',
     async (path) => {
       const customer = visitor();
       customer.set({ status: 'processing' });
@@ -217,12 +217,12 @@ describe('what became of the payment', () => {
     },
   );
 
-  test.for(['/wait', '/result'])('while not paid, %s leads to the summary', async (path) => {
+  test.for(['/wait', '/result'])('while not paid, %s redirects to the summary', async (path) => {
     const page = await visitor().get(path);
     expect([page.status, page.location]).toEqual([303, `/checkout/${aCheckout.slug}`]);
   });
 
-  test('the script of the waiting page is told where to go on', async () => {
+  test("the waiting page's script receives where to go", async () => {
     const customer = visitor();
     customer.set({ status: 'processing' });
     expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: null, left: null });
@@ -243,7 +243,7 @@ describe('the waiting page', () => {
     },
   } as const;
 
-  test('the operator’s own words, its code to dial, the time left and a refresh', async () => {
+  test('shows the provider’s prompt, its code to dial, the time left and a refresh', async () => {
     const customer = visitor();
     customer.set(pending);
     const page = await customer.get('/wait');
@@ -254,7 +254,7 @@ describe('the waiting page', () => {
     expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
   });
 
-  test('a code to dial is for whom nothing came; the first step is the request on the phone', async () => {
+  test('a code to dial is for payers without a request; the first step is the request on the phone', async () => {
     const customer = visitor();
     customer.set(pending);
     const { text, html } = await customer.get('/wait');
@@ -274,7 +274,7 @@ describe('the waiting page', () => {
     ['wait', 'mobile', 'waitingProvider'],
     ['approve_on_phone', 'wallet', 'waitingWallet'],
     ['wait', 'wallet', 'waitingWallet'],
-  ] as const)('with %s by %s it says what is waited for', async ([type, method, words]) => {
+  ] as const)('with %s by %s it says what it waits for', async ([type, method, words]) => {
     const customer = visitor();
     await customer.post('/login', { email: user.email, password: 'longsecret' });
     if (method === 'wallet') await customer.post('/wallet', { pin: '4826' });
@@ -294,7 +294,7 @@ describe('the waiting page', () => {
     expect(text).not.toContain(PROMPTS.mtn_momo.fr);
   });
 
-  test('an operator without words of its own: the steps alone', async () => {
+  test('a provider without a prompt: the steps only', async () => {
     const customer = visitor();
     customer.set({ ...pending, next_action: { ...pending.next_action, prompt: null } });
     const { text, html } = await customer.get('/wait');
@@ -302,7 +302,7 @@ describe('the waiting page', () => {
     expect(html).not.toContain('tel:*');
   });
 
-  test('an operator that asks for a code: its words say where the code comes from', async () => {
+  test('a provider that asks for a code: its prompt says where the code comes from', async () => {
     const customer = visitor();
     const prompt = { fr: 'Composez #150*4*4# pour recevoir un code.', en: 'Dial #150*4*4# to get a code.' };
     customer.set({ ...pending, next_action: { ...pending.next_action, type: 'enter_otp', prompt } });
@@ -323,7 +323,7 @@ describe('the waiting page', () => {
     },
   );
 
-  test('when the time is over: nothing to fear, and not to pay twice', async () => {
+  test('when the time is over: reassures, and warns against paying twice', async () => {
     const customer = visitor();
     customer.set({ ...pending, server_time: '2026-11-20T12:10:00.000Z' });
     const page = await customer.get('/wait');
@@ -331,7 +331,7 @@ describe('the waiting page', () => {
     expect(page.text).not.toContain('*126#');
   });
 
-  test('an operator with a page of its own: a link to it', async () => {
+  test('a provider with its own page: a link to it', async () => {
     const customer = visitor();
     customer.set({
       ...pending,

@@ -12,12 +12,12 @@ async function loggedIn(): Promise<Visitor> {
 }
 
 describe('logging in', () => {
-  test('the wallet asks for a login first', async () => {
+  test('the wallet requires a login first', async () => {
     const page = await visitor().get('/wallet');
     expect([page.status, page.location]).toEqual([303, at('/login')]);
   });
 
-  test('a good login goes on to the PIN', async () => {
+  test('a successful login continues to the PIN', async () => {
     const customer = visitor();
     const { key } = await customer.get('/login');
     const page = await customer.post(
@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect(page.html).toContain('role="alert"');
   });
 
-  test('empty fields are said at the fields, without asking the engine', async () => {
+  test('empty fields are reported at the fields, without calling the engine', async () => {
     const customer = visitor();
     const page = await customer.post('/login', {});
     expect(page.status).toBe(422);
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(customer.callsOf('login')).toHaveLength(0);
   });
 
-  test('too many tries: says when to try again', async () => {
+  test('too many attempts: says when to retry', async () => {
     const customer = visitor();
     customer.on('login', () => refusal('RATE_LIMITED', { limit: 'login' }, 42));
     const page = await customer.post('/login', { email: 'AWA@example.cm', password: 'x' });
@@ -87,7 +87,7 @@ describe('logging in', () => {
 describe('creating an account', () => {
   const account = { name: 'Awa Ndiaye', email: 'awa@example.cm', password: 'longsecret', pin: '4826' };
 
-  test('creates it, sets its PIN and goes on to pay', async () => {
+  test('creates it, sets its PIN and continues to pay', async () => {
     const customer = visitor();
     const { key } = await customer.get('/register');
     const page = await customer.post('/register', { ...account, key });
@@ -101,7 +101,7 @@ describe('creating an account', () => {
     expect(set?.arrived.body).toEqual({ password: 'longsecret', pin: '4826' });
   });
 
-  test('every field at fault is said, what was typed is kept, secrets are not', async () => {
+  test('every invalid field is reported, input is kept, secrets are not', async () => {
     const customer = visitor();
     const page = await customer.post('/register', {
       name: 'Awa',
@@ -119,7 +119,7 @@ describe('creating an account', () => {
     expect(customer.callsOf('register')).toHaveLength(0);
   });
 
-  test('an e-mail that has an account is said at the field', async () => {
+  test('an existing e-mail is reported at the field', async () => {
     const customer = visitor();
     customer.on('register', () => refusal('EMAIL_TAKEN'));
     const page = await customer.post('/register', account);
@@ -128,7 +128,7 @@ describe('creating an account', () => {
     expect(page.text).toContain('Un compte existe déjà avec cette adresse.');
   });
 
-  test('the engine’s own validation is said at the field', async () => {
+  test('the engine’s validation errors appear at the field', async () => {
     const customer = visitor();
     customer.on('register', () =>
       refusal('VALIDATION_ERROR', { fields: { name: [{ rule: 'max', message: 'too long' }] } }),
@@ -138,7 +138,7 @@ describe('creating an account', () => {
     expect(page.text).not.toContain('too long');
   });
 
-  test('a PIN that is easy to guess: the account is there, the PIN is asked for again', async () => {
+  test('a trivial PIN: the account exists, the PIN is requested again', async () => {
     const customer = visitor();
     customer.on('setPin', () => refusal('VALIDATION_ERROR', { fields: { pin: [{ rule: 'trivial', message: '' }] } }));
     const page = await customer.post('/register', account);
@@ -148,20 +148,20 @@ describe('creating an account', () => {
 });
 
 describe('setting a PIN', () => {
-  test('somebody without one is led to set it', async () => {
+  test('a customer without a PIN is redirected to set it', async () => {
     const customer = await loggedIn();
     customer.on('getMe', () => succeeded(200, { principal: { ...user, has_pin: false } }));
     const page = await customer.get('/wallet');
     expect([page.status, page.location]).toEqual([303, at('/pin')]);
   });
 
-  test('sets it and goes back to pay', async () => {
+  test('sets it and returns to paying', async () => {
     const customer = await loggedIn();
     const page = await customer.post('/pin', { password: 'longsecret', pin: '4826' });
     expect([page.status, page.location]).toEqual([303, at('/wallet')]);
   });
 
-  test('a wrong password and a trivial PIN are said at their fields', async () => {
+  test('a wrong password and a trivial PIN are reported at their fields', async () => {
     const customer = await loggedIn();
     customer.on('setPin', () => refusal('INVALID_CREDENTIALS'));
     const wrong = await customer.post('/pin', { password: 'nope', pin: '4826' });
@@ -216,7 +216,7 @@ describe('paying from the wallet', () => {
     expect((await customer.get('/wallet')).key).not.toBe((await customer.get('/wallet')).key);
   });
 
-  test('a second tap waits for the answer of the first', async () => {
+  test('a second tap waits for the response of the first', async () => {
     const customer = await loggedIn();
     let asked = 0;
     customer.on('payCheckout', () =>
@@ -229,7 +229,7 @@ describe('paying from the wallet', () => {
     expect(asked).toBe(3);
   });
 
-  test('a wrong PIN is said at the field with the tries that are left', async () => {
+  test('a wrong PIN is reported at the field with the remaining attempts', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 3 }));
     const { key } = await customer.get('/wallet');
@@ -243,7 +243,7 @@ describe('paying from the wallet', () => {
     expect((await customer.post('/wallet', { pin: '4827' })).text).toContain('Il vous reste 1 essai.');
   });
 
-  test('a locked wallet says so before a PIN is typed, until the lock is over', async () => {
+  test('a locked wallet says so before a PIN is typed, until the lock ends', async () => {
     const customer = await loggedIn();
     const lockedUntil = (pin_locked_until: string | null): void =>
       customer.on('getMe', () =>
@@ -273,7 +273,7 @@ describe('paying from the wallet', () => {
     expect(plain(locked.text)).toContain('Réessayez dans 14 min 30 s (à 13:15).');
   });
 
-  test('the wrong PIN after which there is none: to a new one, with the reason', async () => {
+  test('the last wrong PIN: redirects to a new one, with the reason', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 0 }));
     const page = await customer.post('/wallet', { pin: '4827' });
@@ -283,7 +283,7 @@ describe('paying from the wallet', () => {
   test.for([
     ['RATE_LIMITED', 42],
     ['MODE_MISMATCH', undefined],
-  ] as const)('%s: mobile money is a way out, where it is offered', async ([code, seconds]) => {
+  ] as const)('%s: mobile money is suggested, if it is offered', async ([code, seconds]) => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal(code, { attempts_left: 0 }, seconds));
     const wayOut = `href="${at('/mobile-money')}">Payer par mobile money</a>`;
@@ -295,7 +295,7 @@ describe('paying from the wallet', () => {
   test.for([
     ['INVALID_PIN', 900],
     ['PIN_LOCKED', 870],
-  ] as const)('%s: no PIN can be typed, the other methods are offered, and a new PIN', async ([code, seconds]) => {
+  ] as const)('%s: no PIN can be typed, other methods are offered, and a new PIN', async ([code, seconds]) => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal(code, { attempts_left: 0 }, seconds));
     const page = await customer.post('/wallet', { pin: '4827' });
@@ -311,20 +311,17 @@ describe('paying from the wallet', () => {
     ['/wallet', 'payCheckout'],
     ['/mobile-money', 'payCheckout'],
     ['/code', 'confirmCheckout'],
-  ] as const)(
-    'a shop that is suspended is said to be closed on %s, and nothing else is offered',
-    async ([path, call]) => {
-      const customer = await loggedIn();
-      customer.on(call, () => refusal('ACCOUNT_SUSPENDED'));
-      const page = await customer.post(path, { pin: '4826', provider: 'mtn_momo', phone: '653456789', code: '123456' });
-      expect(page.status).toBe(403);
-      expect(page.text).toContain(
-        'Cette boutique ne peut pas recevoir de paiement pour le moment. Rien n’a été prélevé.',
-      );
-      expect(page.html).not.toMatch(/<form|mobile-money|compte est suspendu/);
-      expect(page.html).toContain(`href="${at('/cancel')}"`);
-    },
-  );
+  ] as const)('a suspended shop is shown as closed on %s, and nothing else is offered', async ([path, call]) => {
+    const customer = await loggedIn();
+    customer.on(call, () => refusal('ACCOUNT_SUSPENDED'));
+    const page = await customer.post(path, { pin: '4826', provider: 'mtn_momo', phone: '653456789', code: '123456' });
+    expect(page.status).toBe(403);
+    expect(page.text).toContain(
+      'Cette boutique ne peut pas recevoir de paiement pour le moment. Rien n’a été prélevé.',
+    );
+    expect(page.html).not.toMatch(/<form|mobile-money|compte est suspendu/);
+    expect(page.html).toContain(`href="${at('/cancel')}"`);
+  });
 
   test.for([
     ['/login', 'login'],
@@ -332,7 +329,7 @@ describe('paying from the wallet', () => {
     ['/pin', 'setPin'],
     ['/wallet', 'payCheckout'],
     ['/mobile-money', 'payCheckout'],
-  ] as const)('too many tries on %s: when to come back, by the clock of Douala', async ([path, name]) => {
+  ] as const)('too many attempts on %s: when to retry, in Douala time', async ([path, name]) => {
     const customer = await loggedIn();
     customer.on(name, () => refusal('RATE_LIMITED', {}, 150));
     const fields = { name: 'Awa', email: user.email, password: 'longsecret', pin: '4826', phone: '653456789' };
@@ -346,7 +343,7 @@ describe('paying from the wallet', () => {
     }
   });
 
-  test.for(['', '12', '1234567', 'abcd'])('"%s" is no PIN and costs no try', async (pin) => {
+  test.for(['', '12', '1234567', 'abcd'])('"%s" is no PIN and costs no attempt', async (pin) => {
     const customer = await loggedIn();
     const page = await customer.post('/wallet', { pin });
     expect(page.status).toBe(422);
@@ -364,14 +361,14 @@ describe('paying from the wallet', () => {
     ['PAYMENT_DECLINED', ''],
     ['PIN_NOT_SET', '/pin'],
     ['TOKEN_REVOKED', '/login'],
-  ] as const)('%s leads to "%s"', async ([code, path]) => {
+  ] as const)('%s redirects to "%s"', async ([code, path]) => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal(code));
     const page = await customer.post('/wallet', { pin: '4826' });
     expect([page.status, page.location]).toEqual([303, at(path)]);
   });
 
-  test('declined for good: to the result', async () => {
+  test('a final decline: to the result', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('PAYMENT_DECLINED', { payment: aPayment('failed') }));
     expect((await customer.post('/wallet', { pin: '4826' })).location).toBe(at('/result'));
@@ -383,7 +380,7 @@ describe('paying from the wallet', () => {
     ['IDEMPOTENCY_KEY_REUSED', 422, 'confirmez de nouveau'],
     ['SERVICE_UNAVAILABLE', 503, 'vous ne paierez pas deux fois'],
     ['RATE_LIMITED', 429, 'Trop de tentatives.'],
-  ] as const)('%s is said above the form', async ([code, status, words]) => {
+  ] as const)('%s is shown above the form', async ([code, status, words]) => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal(code));
     const page = await customer.post('/wallet', { pin: '4826' });
@@ -391,14 +388,14 @@ describe('paying from the wallet', () => {
     expect(page.text).toContain(words);
   });
 
-  test('when the engine is busy the form keeps its key: the first try may have paid', async () => {
+  test('when the engine is busy the form keeps its key: the first submission may have paid', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('SERVICE_UNAVAILABLE'));
     const { key } = await customer.get('/wallet');
     expect((await customer.post('/wallet', { pin: '4826', key })).key).toBe(key);
   });
 
-  test('a payment that stays under way leads to the waiting page, without the steps of mobile money', async () => {
+  test('a payment that stays in progress redirects to the waiting page, without the steps of mobile money', async () => {
     const customer = await loggedIn();
     const next_action = {
       type: 'approve_on_phone',

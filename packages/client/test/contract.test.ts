@@ -74,7 +74,7 @@ describe.each(faces)('$name', ({ name, methods, calls }) => {
     const route = routes[routeName];
     const [status, answer] = Object.entries(route.success)[0] ?? [];
 
-    it('is sent as the contract declares it, and its answer is given', async () => {
+    it('is sent as the contract declares it, and returns the declared response', async () => {
       expect(answer?.parse(sampleAnswer(routeName))).toBeDefined();
       const { given, arrived } = await run(Number(status));
       expect(given).toEqual(gives);
@@ -90,7 +90,7 @@ describe.each(faces)('$name', ({ name, methods, calls }) => {
     });
   });
 
-  it('has no method without a case, and one method for a route', async () => {
+  it('has a case for every method, and a method for every route', async () => {
     const reached = new Map<RouteName, Set<string>>();
     for (const { route, run } of calls) {
       const { called } = await run(200);
@@ -105,7 +105,7 @@ describe.each(faces)('$name', ({ name, methods, calls }) => {
   });
 });
 
-it('whoever logs in as operator does what an operator key does, with an access token', async () => {
+it('a logged-in operator has the methods of an operator key, with an access token', async () => {
   const [first] = operatorCases;
   const arrived: Arrived[] = [];
   const fetch = async (request: Request): Promise<Response> => {
@@ -119,7 +119,7 @@ it('whoever logs in as operator does what an operator key does, with an access t
   expect(arrived.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${loggedIn.access_token}`]);
 });
 
-it('every route of the contract is reached by one face, or by the face of each role it is for', () => {
+it('every route of the contract belongs to one client, or to the client of each of its roles', () => {
   const missed = Object.entries(routes).flatMap(([name, { path, parameters }]) => {
     const reachedBy = faces.filter(({ calls }) => calls.some(({ route }) => route === name));
     const wanted = path.includes('{role}')

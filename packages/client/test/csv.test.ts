@@ -14,7 +14,7 @@ afterAll(() => api.server.close());
 const FILE = 'transaction_id,amount\r\ntx_1,5000\r\n"tx ""2""",-1000\r\n';
 const csv = (): Response => HttpResponse.text(FILE, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
 
-it('the lines of a settlement are asked for as CSV and given as they came', async () => {
+it('the lines of a settlement are requested as CSV and returned unchanged', async () => {
   api.play(csv);
   expect(await quickClient().settlements.linesCsv('stl_1')).toBe(FILE);
   const [sent] = api.arrived;
@@ -27,7 +27,7 @@ it('an empty file is a file', async () => {
   expect(await quickClient().settlements.linesCsv('stl_1')).toBe('');
 });
 
-it('a refusal of the file is the API’s own', async () => {
+it('a rejected file request throws the API’s error', async () => {
   api.play(refused(404, 'SETTLEMENT_NOT_FOUND'));
   const error: unknown = await quickClient()
     .settlements.linesCsv('stl_0')
@@ -36,7 +36,7 @@ it('a refusal of the file is the API’s own', async () => {
   expect(isMitakoError(error)).toBe(true);
 });
 
-it('a file that could not be had is asked for again', async () => {
+it('a file request that fails is retried', async () => {
   api.play(refused(503, 'SERVICE_UNAVAILABLE'), () => HttpResponse.error(), csv);
   expect(await quickClient().settlements.linesCsv('stl_1')).toBe(FILE);
   expect(api.arrived).toHaveLength(3);
@@ -50,7 +50,7 @@ it.each([
   await expect(quickClient().settlements.linesCsv('stl_1')).rejects.toMatchObject({ code: 'UNEXPECTED_RESPONSE' });
 });
 
-it('a file is not taken for data', async () => {
+it('a JSON response is not returned as a file', async () => {
   api.play(csv);
   await expect(quickClient().settlements.retrieve('stl_1')).rejects.toMatchObject({ code: 'UNEXPECTED_RESPONSE' });
   api.play(succeeded({ settlement: { id: 'stl_1' } }));

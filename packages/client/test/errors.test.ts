@@ -28,14 +28,14 @@ describe('a refused call', () => {
     });
   });
 
-  it('keeps a code that a newer server made up', async () => {
+  it('keeps a code of a newer server', async () => {
     expect(await failureOf(refused(418, 'TEAPOT_SHORT_AND_STOUT'))).toMatchObject({
       code: 'TEAPOT_SHORT_AND_STOUT',
       status: 418,
     });
   });
 
-  it('names the fields that are wrong', async () => {
+  it('names the invalid fields', async () => {
     const fields = {
       amount: [{ rule: 'min', message: 'Must be at least 1.' }],
       currency: [{ rule: 'pattern', message: 'Must be an ISO 4217 code.' }],
@@ -68,13 +68,13 @@ describe('a refused call', () => {
     ['3600', 3600],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
     ['soon', undefined],
-  ])('says Retry-After: %s in seconds', async (header, retryAfterSeconds) => {
+  ])('exposes Retry-After: %s in seconds', async (header, retryAfterSeconds) => {
     const failure = await failureOf(refused(429, 'RATE_LIMITED', { headers: { 'retry-after': header } }));
     expect(failure).toMatchObject({ retryAfterSeconds });
   });
 });
 
-describe('an answer that is not of the API', () => {
+describe('a response that is not from the API', () => {
   const html = { 'content-type': 'text/html' };
 
   it.each([
@@ -92,7 +92,7 @@ describe('an answer that is not of the API', () => {
     expect((failure as Error).message).toContain('Check that baseUrl');
   });
 
-  it('is a redirect: it is not followed, and said where it leads', async () => {
+  it('is a redirect: it is not followed, and its target is reported', async () => {
     const location = 'https://www.pay.example.cm/api/v1/gateway/payments';
     const failure = await failureOf(() => new Response(null, { status: 301, headers: { location } }));
     expect(failure).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 301 });
@@ -113,7 +113,7 @@ describe('an answer that is not of the API', () => {
   });
 });
 
-describe('no error holds the API key', () => {
+describe('no error contains the API key', () => {
   it.each([
     ['a refusal', refused(401, 'INVALID_API_KEY')],
     ['a page', () => new Response('<html>', { status: 502 })],
@@ -143,7 +143,7 @@ describe('isMitakoError', () => {
   );
 });
 
-describe('arguments that cannot be sent', () => {
+describe('invalid arguments', () => {
   const unreachable = quickClient({
     fetch: () => {
       throw new Error('Nothing may be sent.');
@@ -184,7 +184,7 @@ describe('arguments that cannot be sent', () => {
   });
 });
 
-it('gives the resource, and leaves fields of newer servers in it', async () => {
+it('returns the resource, including fields of newer servers', async () => {
   const newer = { ...payment, status: 'levitating', extra: { a: 1 } };
   const client = quickClient({ fetch: async () => succeeded({ payment: newer })() });
   expect(await client.payments.retrieve(payment.id)).toEqual(newer);

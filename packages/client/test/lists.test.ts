@@ -23,7 +23,7 @@ const versionsOf = (payments: readonly { readonly version: number }[]): number[]
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describe('for await', () => {
-  it('reads on across pages and gives each item once', async () => {
+  it('reads all pages and returns each item once', async () => {
     const { client, arrived } = withPayments(45);
     const read = [];
     for await (const item of client.payments.list()) read.push(item);
@@ -47,13 +47,13 @@ describe('for await', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('begins anew each time', async () => {
+  it('starts over each time', async () => {
     const { client } = withPayments(3);
     const list = client.payments.list();
     expect(await list.toArray({ max: 10 })).toEqual(await list.toArray({ max: 10 }));
   });
 
-  it('gives nothing of an empty list', async () => {
+  it('returns nothing for an empty list', async () => {
     const { client, arrived } = withPayments(0);
     expect(await client.payments.list().toArray({ max: 10 })).toEqual([]);
     expect(arrived).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('for await', () => {
     await expect(client.payments.list().toArray({ max: 1 })).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
   });
 
-  it('does not run in a circle', async () => {
+  it('does not loop forever', async () => {
     const pagination = { limit: 1, has_more: true, next_cursor: 'same' };
     const client = quickClient({ fetch: async () => succeeded({ payments: [payment], pagination })() });
     await expect(client.payments.list().toArray({ max: 100 })).rejects.toMatchObject({ code: 'UNEXPECTED_RESPONSE' });
@@ -79,7 +79,7 @@ describe('page()', () => {
     expect(page).toMatchObject({ has_more: true, next_cursor: '10' });
   });
 
-  it('reads on from a cursor', async () => {
+  it('continues from a cursor', async () => {
     const { client } = withPayments(45);
     const page = await client.payments.list({ limit: 10, cursor: '40' }).page();
     expect(versionsOf(page.items)).toEqual([40, 41, 42, 43, 44]);
@@ -105,13 +105,13 @@ describe('toArray()', () => {
     expect(arrived).toHaveLength(pages);
   });
 
-  it('keeps a limit that was given', async () => {
+  it('keeps a given limit', async () => {
     const { client, arrived } = withPayments(1000);
     await client.payments.list({ limit: 7 }).toArray({ max: 14 });
     expect(arrived.map(({ search }) => search)).toEqual(['?limit=7', '?limit=7&cursor=7']);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses max %d', async (max) => {
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('rejects max %d', async (max) => {
     await expect(withPayments(1).client.payments.list().toArray({ max })).rejects.toThrow(/max must be an integer/);
   });
 });

@@ -31,20 +31,20 @@ describe('apiKey', () => {
     expect(create).toThrow(words);
   });
 
-  it('is not quoted where it is refused', () => {
+  it('is not quoted in the error', () => {
     for (const key of [`${liveKey}\n`, liveKey.replace('svc', 'sk'), `svc_operator_${liveKey}`]) {
       expect(() => createClient({ apiKey: key, baseUrl })).toThrow(/^(?!.*0123456789)/);
     }
   });
 
-  it.each([apiKey, liveKey])('%s is taken on a server', (key) => {
+  it.each([apiKey, liveKey])('%s is accepted on a server', (key) => {
     expect(createClient({ apiKey: key, baseUrl })).toBeDefined();
   });
 
   it.each([
     ['a page', 'document', {}],
     ['a React Native app', 'navigator', { product: 'ReactNative' }],
-  ])('of live mode is refused in %s, of test mode it is not', (_name, global, value) => {
+  ])('in live mode is rejected in %s, in test mode it is not', (_name, global, value) => {
     vi.stubGlobal(global, value);
     expect(() => createClient({ apiKey: liveKey, baseUrl })).toThrow(/never reach a browser.*from your server/);
     expect(createClient({ apiKey, baseUrl })).toBeDefined();
@@ -57,14 +57,14 @@ describe('operatorKey', () => {
     [`${operatorKey}\n`, /white space or line breaks/],
     [apiKey, /must be an operator key that starts with svc_operator_/],
     ['svc_operator_a b', /must be an operator key/],
-  ])('%j is refused with a sentence that does not quote it', (key, words) => {
+  ])('%j is rejected without quoting it', (key, words) => {
     const create = (): unknown => createOperatorClient({ operatorKey: key as string, baseUrl });
     expect(create).toThrow(TypeError);
     expect(create).toThrow(words);
     expect(create).toThrow(/^(?!.*0123456789)/);
   });
 
-  it('is taken on a server, and refused in a page', () => {
+  it('is accepted on a server, and rejected in a page', () => {
     expect(createOperatorClient({ operatorKey, baseUrl })).toBeDefined();
     vi.stubGlobal('document', {});
     expect(() => createOperatorClient({ operatorKey, baseUrl })).toThrow(/must never reach a browser/);
@@ -76,7 +76,7 @@ describe('clients whose user logs in', () => {
     ['wallet', createWalletClient],
     ['agent', createAgentClient],
     ['merchant', createMerchantClient],
-  ])('%s: run in a page, and check how the API is reached', (_name, create) => {
+  ])('%s: run in a page, and validate the connection options', (_name, create) => {
     vi.stubGlobal('document', {});
     expect(create({ baseUrl })).toBeDefined();
     expect(() => create({ baseUrl: 'https://pay.example.cm' })).toThrow(/ends in \/api\/v1/);
@@ -96,7 +96,7 @@ describe('baseUrl', () => {
     'https://pay.example.cm/api/v1#x',
     'https://user:password@pay.example.cm/api/v1',
     'ftp://pay.example.cm/api/v1',
-  ])('%j is refused', (url) => {
+  ])('%j is rejected', (url) => {
     expect(() => createClient({ apiKey, baseUrl: url })).toThrow(/must be an absolute URL that ends in \/api\/v1/);
   });
 
@@ -117,23 +117,23 @@ describe('baseUrl', () => {
 });
 
 describe('limits', () => {
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 31])('timeoutMs %d is refused', (timeoutMs) => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 31])('timeoutMs %d is rejected', (timeoutMs) => {
     expect(() => createClient({ apiKey, baseUrl, timeoutMs })).toThrow(/timeoutMs/);
   });
 
-  it.each([-1, 11, 0.5, Number.NaN])('maxRetries %d is refused', (maxRetries) => {
+  it.each([-1, 11, 0.5, Number.NaN])('maxRetries %d is rejected', (maxRetries) => {
     expect(() => createClient({ apiKey, baseUrl, maxRetries })).toThrow(/maxRetries/);
   });
 });
 
 describe('fetch', () => {
-  it('is the global one of the moment of the call', async () => {
+  it('is the global one at the time of the call', async () => {
     const client = createClient({ apiKey, baseUrl });
     vi.stubGlobal('fetch', async () => succeeded({ payment })());
     expect(await client.payments.retrieve('pay_1')).toEqual(payment);
   });
 
-  it('is told not to follow redirects, which would make a GET of a POST', async () => {
+  it('does not follow redirects, which would turn a POST into a GET', async () => {
     const seen: Request[] = [];
     const fetch = async (request: Request): Promise<Response> => {
       seen.push(request);

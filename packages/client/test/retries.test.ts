@@ -26,7 +26,7 @@ async function failureOf(call: Promise<unknown>): Promise<MitakoError> {
   return error;
 }
 
-describe('a call without a usable answer is sent again', () => {
+describe('a call without a usable response is retried', () => {
   it('503, 503, 201: three attempts, one key, one body', async () => {
     play(refused(503, 'SERVICE_UNAVAILABLE'), refused(503, 'SERVICE_UNAVAILABLE'), created);
     expect(await quickClient().payments.create(order)).toEqual(payment);
@@ -49,7 +49,7 @@ describe('a call without a usable answer is sent again', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  it('a connection that breaks in the middle of the answer', async () => {
+  it('a connection that breaks in the middle of the response', async () => {
     play(() => {
       const halfAnswer = new ReadableStream<Uint8Array>({
         pull: (controller) => controller.error(new TypeError('terminated')),
@@ -66,13 +66,13 @@ describe('a call without a usable answer is sent again', () => {
     expect(arrived).toHaveLength(2);
   });
 
-  it('a conflict that passes: the same call is still running', async () => {
+  it('a temporary conflict: the same call is still in progress', async () => {
     play(refused(409, 'IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '0' } }), created);
     await quickClient().payments.create(order, { idempotencyKey: 'order-1' });
     expect(keysSent()).toEqual(['order-1', 'order-1']);
   });
 
-  it('reading and deleting too', async () => {
+  it('reads and deletes too', async () => {
     play(refused(500, 'INTERNAL_ERROR'), succeeded({ payment }));
     await quickClient().payments.retrieve(payment.id);
     expect(keysSent()).toEqual([null, null]);
@@ -101,7 +101,7 @@ describe('a call without a usable answer is sent again', () => {
   });
 });
 
-describe('a decision is not asked for twice', () => {
+describe('a final response is not retried', () => {
   it.each([400, 401, 402, 403, 404, 405, 409, 410, 413, 415, 422, 423])('status %i', async (status) => {
     play(refused(status, 'ANY'), created);
     expect((await failureOf(quickClient().payments.create(order))).status).toBe(status);
@@ -109,8 +109,8 @@ describe('a decision is not asked for twice', () => {
   });
 });
 
-describe('a call that fails in the end', () => {
-  it('keeps the key, so that it can be called again', async () => {
+describe('a call that fails finally', () => {
+  it('keeps the key, so that it can be repeated', async () => {
     play(refused(503, 'SERVICE_UNAVAILABLE'));
     const { idempotencyKey } = await failureOf(quickClient().payments.create(order));
     play(created);
@@ -118,7 +118,7 @@ describe('a call that fails in the end', () => {
     expect(new Set(keysSent())).toEqual(new Set([idempotencyKey]));
   });
 
-  it('by lost connections: CONNECTION_FAILED', async () => {
+  it('with lost connections: CONNECTION_FAILED', async () => {
     play(() => HttpResponse.error());
     const error = await failureOf(quickClient().payments.create(order));
     expect(error).toMatchObject({ code: 'CONNECTION_FAILED', status: undefined, details: {} });
@@ -128,14 +128,14 @@ describe('a call that fails in the end', () => {
     expect(arrived).toHaveLength(3);
   });
 
-  it('by a proxy: UNEXPECTED_RESPONSE with the status', async () => {
+  it('with a proxy: UNEXPECTED_RESPONSE with the status', async () => {
     play(proxyPage);
     const error = await failureOf(quickClient().payments.create(order));
     expect(error).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 502 });
     expect(error.message).toContain('baseUrl');
   });
 
-  it('by whatever a fetch of another runtime throws', async () => {
+  it("with any error of another runtime's fetch", async () => {
     let attempts = 0;
     const fetch = (): Promise<Response> => {
       attempts += 1;

@@ -105,7 +105,7 @@ const keysOf = (requests: readonly Arrived[]): (string | null)[] =>
   requests.map(({ headers }) => headers.get('idempotency-key'));
 
 describe('logging in', () => {
-  it('gives who it is, keeps the access token to itself, and has the rest stored', async () => {
+  it('returns the principal, keeps the access token in memory, and stores the rest', async () => {
     const api = playedSessions();
     const store = storeOf(null);
     const wallet = walletOver(api.fetch, store);
@@ -120,7 +120,7 @@ describe('logging in', () => {
     expect(api.sent('/auth/user/refresh')).toEqual([]);
   });
 
-  it('that is refused leaves the session as it was', async () => {
+  it('that is rejected leaves the session unchanged', async () => {
     const api = playedSessions();
     const wallet = await loggedIn(api);
     api.interrupt('/auth/user/login', refused(401, 'INVALID_CREDENTIALS'));
@@ -128,7 +128,7 @@ describe('logging in', () => {
     expect(await wallet.balance.retrieve()).toEqual(held);
   });
 
-  it('is asked for where nobody is logged in, and nothing is sent', async () => {
+  it('is required without a session, and nothing is sent', async () => {
     const api = playedSessions();
     const wallet = walletOver(api.fetch, storeOf(null));
     const { code, message } = await failureOf(wallet.balance.retrieve());
@@ -136,7 +136,7 @@ describe('logging in', () => {
     expect(api.arrived).toEqual([]);
   });
 
-  it('is not needed to look at a checkout, nor asked for by it', async () => {
+  it('is not needed to read a checkout, nor requested by it', async () => {
     const api = playedSessions();
     api.interrupt('/gateway/checkout/abc', succeeded({ checkout: { slug: 'abc' } }));
     const wallet = walletOver(api.fetch, storeOf(null));
@@ -146,7 +146,7 @@ describe('logging in', () => {
 });
 
 describe('an expired token', () => {
-  it('is refreshed once, whatever the number of calls that find it so', async () => {
+  it('is refreshed once, for any number of concurrent calls', async () => {
     const api = playedSessions();
     const wallet = await loggedIn(api);
     api.expire();
@@ -156,7 +156,7 @@ describe('an expired token', () => {
     expect(api.sent('/wallet')).toHaveLength(20);
   });
 
-  it('is refreshed as the contract says', async () => {
+  it('is refreshed as the contract declares', async () => {
     const api = playedSessions();
     const wallet = await loggedIn(api);
     api.expire();
@@ -167,7 +167,7 @@ describe('an expired token', () => {
     expect(routes.refresh.body.parse(JSON.parse(sent?.body ?? ''))).toEqual({ refresh_token: 'refresh-1' });
   });
 
-  it('does not change the idempotency key of the call that found it', async () => {
+  it('does not change the idempotency key of the call', async () => {
     const api = playedSessions();
     const wallet = await loggedIn(api);
     for (const options of [{}, { idempotencyKey: 'code-7' }]) {
@@ -179,7 +179,7 @@ describe('an expired token', () => {
     expect(keys).not.toContain(keysOf(api.sent('/auth/user/refresh'))[0]);
   });
 
-  it('that expires again at once is given back to the caller, not refreshed forever', async () => {
+  it('that expires again at once is reported to the caller, not refreshed forever', async () => {
     const api = playedSessions();
     const wallet = await loggedIn(api);
     api.interrupt('/wallet', refused(401, 'TOKEN_EXPIRED'), refused(401, 'TOKEN_EXPIRED'));
@@ -197,7 +197,7 @@ describe('an expired token', () => {
 });
 
 describe('a refresh', () => {
-  it('carries one key over its retries, and over later calls while its answer is lost', async () => {
+  it('uses one key over its retries, and over later calls while its response is lost', async () => {
     const api = playedSessions();
     const store = storeOf(null);
     const wallet = await loggedIn(api, store);
@@ -213,7 +213,7 @@ describe('a refresh', () => {
     expect(new Set(keysOf(api.sent('/auth/user/refresh')))).toEqual(new Set([store.written[0]?.refresh_key]));
   });
 
-  it('goes on where an app stopped in its middle: token and key come from the store', async () => {
+  it('resumes after an app was stopped: token and key come from the store', async () => {
     const api = playedSessions();
     const store = storeOf(null);
     await loggedIn(api, store);
@@ -236,7 +236,7 @@ describe('a refresh', () => {
     expect(store.written.map((each) => each?.refresh_token)).toEqual([1, 2, 3, 4].map((each) => `refresh-${each}`));
   });
 
-  it('that fails for now ends no session, and fails all calls that wait for it at once', async () => {
+  it('that fails temporarily ends no session, and fails all waiting calls at once', async () => {
     const api = playedSessions();
     const store = storeOf(null);
     const wallet = await loggedIn(api, store);
@@ -251,7 +251,7 @@ describe('a refresh', () => {
   });
 
   it.each(['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED', 'TOKEN_REVOKED'])(
-    'refused with %s ends the session, and the store is told',
+    'rejected with %s ends the session, and clears the store',
     async (code) => {
       const api = playedSessions();
       const store = storeOf(null);
@@ -264,7 +264,7 @@ describe('a refresh', () => {
     },
   );
 
-  it('is not given up because one of the callers gave up', async () => {
+  it('is not aborted because one caller aborted', async () => {
     const api = playedSessions();
     const wallet = await loggedIn(api);
     api.expire();
@@ -280,7 +280,7 @@ describe('a refresh', () => {
     expect(await patient).toEqual(held);
   });
 
-  it('waits for the store, and is asked for again where storing failed', async () => {
+  it('waits for the store, and is repeated if storing failed', async () => {
     const api = playedSessions();
     const store = storeOf(null);
     const wallet = await loggedIn(api, store);
@@ -297,7 +297,7 @@ describe('a refresh', () => {
 });
 
 describe('a device that was signed out', () => {
-  it('is told so once, and the session ends', async () => {
+  it('is reported once, and the session ends', async () => {
     const api = playedSessions();
     const store = storeOf(null);
     const wallet = await loggedIn(api, store);
@@ -309,7 +309,7 @@ describe('a device that was signed out', () => {
 });
 
 describe('one store for several pages', () => {
-  it('is one session: what one page refreshed, the other goes on with', async () => {
+  it('is one session: the other page continues with what one refreshed', async () => {
     const api = playedSessions();
     const store = storeOf(null);
     const first = await loggedIn(api, store);
@@ -321,7 +321,7 @@ describe('one store for several pages', () => {
     expect(store.written.at(-1)).not.toBeNull();
   });
 
-  it('does not lend one page the account of another', async () => {
+  it("does not use another page's account", async () => {
     const api = playedSessions((login) => `usr_${login}`);
     const store = storeOf(null);
     const first = await loggedIn(api, store);
@@ -349,7 +349,7 @@ describe('one store for several pages', () => {
 });
 
 describe('another account', () => {
-  it('never gets to send what was begun for the one before', async () => {
+  it('never sends a call that began for the previous one', async () => {
     const api = playedSessions((login) => `usr_${login}`);
     const wallet = await loggedIn(api);
     const answer = Promise.withResolvers<Response>();
@@ -378,7 +378,7 @@ describe('logging out', () => {
     expect(api.sent('/auth/user/logout')).toHaveLength(1);
   });
 
-  it('forgets it also where the server cannot be told', async () => {
+  it('deletes it locally even if the server is unreachable', async () => {
     const api = playedSessions();
     const store = storeOf(null);
     const wallet = await loggedIn(api, store);
@@ -389,7 +389,7 @@ describe('logging out', () => {
     expect((await failureOf(wallet.balance.retrieve())).code).toBe('AUTHENTICATION_REQUIRED');
   });
 
-  it('waits for a refresh that is under way, and ends what that gave', async () => {
+  it('waits for a refresh in progress, and revokes its result', async () => {
     const api = playedSessions();
     const store = storeOf(null);
     const wallet = await loggedIn(api, store);
@@ -411,22 +411,19 @@ describe('logging out', () => {
 });
 
 describe('the mode', () => {
-  it.each([undefined, 'live', 'test'] as const)(
-    '%s goes with what asks for money, not with what does not',
-    async (mode) => {
-      const api = playedSessions();
-      const wallet = walletOver(api.fetch, storeOf(null), mode);
-      await wallet.login(CREDENTIALS);
-      await wallet.balance.retrieve();
-      await wallet.cashOutCodes.create({ amount: 5_000, pin: '5829' });
-      await wallet.me();
-      const asked = mode === undefined ? '' : `?mode=${mode}`;
-      expect(api.arrived.map(({ path, search }) => path.replace('/api/v1', '') + search)).toEqual([
-        '/auth/user/login',
-        `/wallet${asked}`,
-        `/wallet/cash-out-codes${asked}`,
-        '/auth/user/me',
-      ]);
-    },
-  );
+  it.each([undefined, 'live', 'test'] as const)('%s is sent with requests for money, not with others', async (mode) => {
+    const api = playedSessions();
+    const wallet = walletOver(api.fetch, storeOf(null), mode);
+    await wallet.login(CREDENTIALS);
+    await wallet.balance.retrieve();
+    await wallet.cashOutCodes.create({ amount: 5_000, pin: '5829' });
+    await wallet.me();
+    const asked = mode === undefined ? '' : `?mode=${mode}`;
+    expect(api.arrived.map(({ path, search }) => path.replace('/api/v1', '') + search)).toEqual([
+      '/auth/user/login',
+      `/wallet${asked}`,
+      `/wallet/cash-out-codes${asked}`,
+      '/auth/user/me',
+    ]);
+  });
 });

@@ -271,7 +271,7 @@ describe('an operator', () => {
       operator.settlements.resolve('stl_1', { outcome: 'failed' }),
       // @ts-expect-error it did not fail
       operator.settlements.resolve('stl_1', { outcome: 'paid', failure_reason: 'The account is closed.' }),
-      // @ts-expect-error a refund is paid out or it failed: only late money goes back by other means
+      // @ts-expect-error a refund is paid out or it failed: only unapplied funds are returned by other means
       operator.refunds.resolve('rfd_1', { outcome: 'returned' }),
       // @ts-expect-error all that failed since when?
       operator.deliveries.replayFailed({ merchant_id: 'mer_1' }),

@@ -58,7 +58,7 @@ describe('webhookHandler', () => {
     expect((await received({ secret: [oldSecret, secret] }).handler(await delivery())).status).toBe(200);
   });
 
-  it('answers 500 when onEvent throws, so that the event comes again, and says nothing of it outside', async () => {
+  it('answers 500 when onEvent throws, so that the event is retried, without details', async () => {
     const mistake = new Error('postgres://user:password@db is down');
     const onEvent = (): never => {
       throw mistake;
@@ -70,7 +70,7 @@ describe('webhookHandler', () => {
     expect(errors).toEqual([mistake]);
   });
 
-  it('prints what went wrong when nobody else is told', async () => {
+  it('prints the error by default', async () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const mistake = new Error('no');
     const onEvent = (): Promise<never> => Promise.reject(mistake);
@@ -79,7 +79,7 @@ describe('webhookHandler', () => {
     print.mockRestore();
   });
 
-  it('says that the body was read before', async () => {
+  it('reports a body that was already read', async () => {
     const request = await delivery();
     await request.json();
     const response = await received().handler(request);
@@ -87,7 +87,7 @@ describe('webhookHandler', () => {
     expect(await response.json()).toMatchObject({ reason: 'parsed_body' });
   });
 
-  it('refuses a body that is larger than any webhook without reading all of it', async () => {
+  it('rejects a body larger than any webhook without reading all of it', async () => {
     let chunks = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -103,13 +103,13 @@ describe('webhookHandler', () => {
     expect(chunks).toBeLessThan(10);
   });
 
-  it('answers 400 to a visitor', async () => {
+  it('answers 400 to other requests', async () => {
     const response = await received().handler(new Request('https://shop.example/webhooks'));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ reason: 'missing_header' });
   });
 
-  it('goes by the clock it was given', async () => {
+  it('uses the given clock', async () => {
     const now = (): number => Date.now() + 3_600_000;
     expect(await (await received({ now }).handler(await delivery())).json()).toMatchObject({ reason: 'stale' });
     expect((await received({ now, toleranceSeconds: 3700 }).handler(await delivery())).status).toBe(200);
@@ -129,14 +129,14 @@ describe('seen', () => {
     };
   }
 
-  it('keeps an event that comes again from being handled again, and still answers 200', async () => {
+  it('prevents handling a repeated event twice, and still answers 200', async () => {
     const { handler, events } = received(remembering());
     expect((await handler(await delivery())).status).toBe(200);
     expect((await handler(await delivery())).status).toBe(200);
     expect(events).toHaveLength(1);
   });
 
-  it('lets an event through again whose handling failed', async () => {
+  it('lets an event through again after its handling failed', async () => {
     let attempts = 0;
     const onEvent = (): void => {
       attempts += 1;
@@ -149,7 +149,7 @@ describe('seen', () => {
     expect(attempts).toBe(2);
   });
 
-  it('is not asked about what cannot be verified', async () => {
+  it('is not called for what cannot be verified', async () => {
     const seen = vi.fn<() => void>();
     await received({ secret: oldSecret, seen }).handler(await delivery());
     expect(seen).not.toHaveBeenCalled();

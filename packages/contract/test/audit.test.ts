@@ -31,30 +31,30 @@ function isTheirs({ auth, path }: Route): boolean {
 }
 
 describe('the audit log', () => {
-  it('keeps all that merchants and operators change, but for what is left out with a reason', () => {
+  it('records all changes by merchants and operators, except documented ones', () => {
     const changing = ALL.filter(([, route]) => route.method !== 'GET' && isTheirs(route));
     expect(changing.length).toBeGreaterThan(40);
     const silent = changing.flatMap(([name, { audit }]) => (audit === undefined ? [name] : []));
     expect(silent.toSorted()).toEqual(Object.keys(LEFT_OUT).toSorted());
   });
 
-  it('keeps nothing of reads, of customers and of agents', () => {
+  it('records no reads, customers or agents', () => {
     const misplaced = AUDITED.filter(({ route }) => route.method === 'GET' || !isTheirs(route));
     expect(misplaced.map(({ name }) => name)).toEqual([]);
   });
 
-  it('leaves out what keys do only where payments tell it themselves', () => {
+  it('omits actions of keys only if payments record them', () => {
     const ofSessions = AUDITED.filter(({ by }) => by === 'session').map(({ name }) => name);
     expect(ofSessions.toSorted()).toEqual(['cancelPayment', 'createSandboxPayment']);
   });
 
-  it.each(AUDITED)('keeps of $name what its body has, and no secret', ({ route, details = [] }) => {
+  it.each(AUDITED)('records fields of $name that its body has, and no secret', ({ route, details = [] }) => {
     const fields = propertiesOf(route.body);
     expect(Object.keys(fields)).toEqual(expect.arrayContaining([...details]));
     for (const inside of details.flatMap((name) => namesIn(name, fields[name]))) expect(inside).not.toMatch(SECRET);
   });
 
-  it.each(AUDITED)('finds what $name is about', ({ route, subject }) => {
+  it.each(AUDITED)('finds the subject of $name', ({ route, subject }) => {
     const parameters = 'parameter' in subject ? [subject.parameter] : [];
     expect(Object.keys(propertiesOf(route.parameters))).toEqual(expect.arrayContaining(parameters));
     const [success] = Object.values(route.success);
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     for (const fields of told) expect(fields).toHaveProperty('id', expect.objectContaining({ type: 'string' }));
   });
 
-  it('has no action that nothing leaves', () => {
+  it('has no unused action', () => {
     const ofRoutes = new Set(AUDITED.map(({ action }) => action));
     const others = AUDIT_ACTIONS.filter((action) => !ofRoutes.has(action));
     // A refused login, and what is done in process or on the command line alone.

@@ -9,6 +9,6 @@ test.each(Object.entries(ERRORS))('%s says what is wrong and what to do next', (
   expect(message.length).toBeLessThanOrEqual(120);
 });
 
-test('a log-in that fails says the same whichever half was wrong', () => {
+test('a failed login has the same message whichever half was wrong', () => {
   expect(ERRORS.INVALID_CREDENTIALS[1]).toBe('Wrong e-mail or password. Check both.');
 });

@@ -28,7 +28,7 @@ describe('content type', () => {
     'application/json; charset=utf-8',
     'application/json;charset="UTF-8"',
     'application/vnd.api+json',
-  ])('%s is taken', async (type) => {
+  ])('%s is accepted', async (type) => {
     expect((await create({ body: PAYMENT, headers: { 'Content-Type': type } })).status).toBe(200);
   });
 
@@ -79,7 +79,7 @@ describe('size', () => {
     );
   });
 
-  test('without a Content-Length too, and no further than that is read', async () => {
+  test('without a Content-Length too, and no further bytes are read', async () => {
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -91,7 +91,7 @@ describe('size', () => {
     expect(pulled).toBeLessThan(70);
   });
 
-  test('a declared length above it is refused before anything is read', async () => {
+  test('a declared length above it is rejected before anything is read', async () => {
     const body = chunks('{}');
     const headers = { 'Content-Length': String(KIB_64 + 1) };
     expect((await create({ body, headers })).code).toBe('PAYLOAD_TOO_LARGE');
@@ -126,7 +126,7 @@ describe('JSON', () => {
     expect(bodies).toEqual([{ ...PAYMENT, description: 'café' }]);
   });
 
-  test.each(['[]', 'null', '1', '"text"', 'true'])('%s is read as it is', async (body) => {
+  test.each(['[]', 'null', '1', '"text"', 'true'])('%s is accepted unchanged', async (body) => {
     expect((await create({ body })).bodies).toEqual([JSON.parse(body)]);
   });
 
@@ -135,7 +135,7 @@ describe('JSON', () => {
     '{"amount":5000,"currency":"XAF","metadata":{"__proto__":"x"}}',
     '{"amount":5000,"currency":"XAF","metadata":{"\\u005f_proto__":"x"}}',
     '{"__proto__":1,"__proto__":2,"amount":5000,"currency":"XAF"}',
-  ])('%s is refused, and pollutes nothing', async (body) => {
+  ])('%s is rejected, and pollutes nothing', async (body) => {
     const { status, text, bodies } = await create({ body });
     expect(status).toBe(422);
     expect(text).toContain('"fields":{"__proto__":[{"rule":"unknown_field"');
@@ -148,7 +148,7 @@ describe('JSON', () => {
     expect((await create({ body: payment })).bodies).toEqual([payment]);
   });
 
-  test('64 KiB of nesting is read as anything else', async () => {
+  test('64 KiB of nesting is parsed like anything else', async () => {
     const deep = `${'['.repeat(32_000)}${']'.repeat(32_000)}`;
     expect((await create({ body: `{"amount":${deep},"currency":"XAF"}` })).code).toBe('OK');
     expect((await create({ body: '['.repeat(65_000) })).code).toBe('MALFORMED_JSON');
@@ -163,7 +163,7 @@ describe('JSON', () => {
     expect((await create({ body: broken })).code).toBe('MALFORMED_JSON');
   });
 
-  test('a body that somebody read before is a fault of the host, and said to be', async () => {
+  test('a body that was already consumed is an error of the host, and reported as such', async () => {
     const request = new Request(`https://pay.example.cm${PATH}`, {
       method: 'POST',
       body: '{}',

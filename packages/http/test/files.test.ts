@@ -52,7 +52,7 @@ test('a file is sent part by part, with its type and name', async () => {
   expect(await response.text()).toBe('a,b\r\né,1\r\n');
 });
 
-test('no more is made than is taken', async () => {
+test('parts are produced only as they are consumed', async () => {
   const { answer, made } = fileOf(['one', 'two', 'three']);
   const reader = (await get(answer)).body?.getReader();
   expect(made()).toBe('');
@@ -60,7 +60,7 @@ test('no more is made than is taken', async () => {
   expect(made()).toBe('one');
 });
 
-test('whoever hangs up ends it', async () => {
+test('a caller who disconnects ends it', async () => {
   const { answer, made } = fileOf(['one', 'two', 'three']);
   const reader = (await get(answer)).body?.getReader();
   await reader?.read();
@@ -68,7 +68,7 @@ test('whoever hangs up ends it', async () => {
   expect(made()).toBe('one!');
 });
 
-test('half a file is no file: a fault in the middle breaks the connection', async () => {
+test('an error in the middle breaks the connection', async () => {
   const faults: unknown[] = [];
   const { answer } = fileOf(['one', new Error('the database is gone')]);
   const handler = createHandler(fakeGateway({ answer: () => answer }), {
@@ -104,7 +104,7 @@ async function getThroughNode(answer: FileResult): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${new URL(PATH).pathname}?format=csv`);
 }
 
-test('a server of node sends it whole, and breaks off where it breaks', async () => {
+test('a Node server sends it whole, and breaks off at an error', async () => {
   const parts = Array.from({ length: 500 }, (_, index) => `${index},${'é'.repeat(500)}\r\n`);
   const whole = await getThroughNode(fileOf(parts).answer);
   expect(whole.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -50,7 +50,7 @@ test('it describes every route of the contract and no other', () => {
   expect(new Map(described as [string, string][])).toEqual(new Map(declared as [string, string][]));
 });
 
-test('it says where the password must have been given lately, and that the operator logs in as well', () => {
+test('it says where recent authentication is required, and that operators can log in as well', () => {
   const all = Object.entries(routes).map(([name, { method, path }]) => ({
     name: name as RouteName,
     operation: document.paths[path]?.[method.toLowerCase()],
@@ -102,7 +102,7 @@ describe.each(
     expect(Object.keys(responses).includes('409')).toBe(isKept);
   });
 
-  test('tells of a missing credential exactly when it takes one', () => {
+  test('lists 401 exactly where a credential is required', () => {
     const security = operation['security'] as readonly unknown[];
     expect(codesIn(responses['401'] ?? {}).includes('AUTHENTICATION_REQUIRED')).toBe(security.length > 0);
   });
@@ -124,7 +124,7 @@ describe('schemas', () => {
     );
   });
 
-  test('what may be had as CSV is shown as JSON and as CSV', () => {
+  test('CSV responses are described beside JSON', () => {
     const lines = document.paths['/gateway/settlements/{settlement_id}/lines']?.['get'];
     expect(lines).toHaveProperty(['responses', '200', 'content', 'application/json', 'schema', 'properties', 'data']);
     expect(lines).toHaveProperty(['responses', '200', 'content', 'text/csv', 'schema', 'type'], 'string');
@@ -134,7 +134,7 @@ describe('schemas', () => {
     expect(JSON.stringify(document.paths['/gateway/settlements'])).not.toContain('text/csv');
   });
 
-  test('what a query means is told, not that it is text', () => {
+  test('parsed query types are described, not strings', () => {
     const parameters = document.paths['/gateway/payments']?.['get']?.['parameters'];
     expect(parameters).toContainEqual(
       expect.objectContaining({

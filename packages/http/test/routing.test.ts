@@ -56,7 +56,7 @@ describe('routes', () => {
     '/api/v1/auth/admin/login',
     '/api/v1/auth/agent/register',
     '/api/v2/gateway/payments',
-  ])('there is nothing at %s', async (path) => {
+  ])('%s is not found', async (path) => {
     const { status, error } = await send(createHandler(fakeGateway()), 'POST', path, { body: {} });
     expect(status).toBe(404);
     expect(error).toEqual({ error: ERRORS.ROUTE_NOT_FOUND[1], code: 'ROUTE_NOT_FOUND', details: {} });
@@ -66,14 +66,14 @@ describe('routes', () => {
 describe('methods', () => {
   const handler = createHandler(fakeGateway());
 
-  test('a method that the path does not take is refused with those that it takes', async () => {
+  test('a wrong method is rejected with the allowed ones', async () => {
     const { status, headers, error } = await send(handler, 'DELETE', '/api/v1/gateway/payments');
     expect(status).toBe(405);
     expect(error).toMatchObject({ code: 'METHOD_NOT_ALLOWED', details: { allowed: ['GET', 'POST'] } });
     expect(headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  test('it is refused before the engine is asked', async () => {
+  test('it is rejected before the engine is called', async () => {
     const gateway = fakeGateway();
     await send(createHandler(gateway), 'PUT', '/api/v1/gateway/payments', { body: {} });
     expect(gateway.calls).toEqual([]);
@@ -85,7 +85,7 @@ describe('methods', () => {
     expect(headers.get('X-Request-Id')).not.toBeNull();
   });
 
-  test('OPTIONS tells the methods, and opens nothing to browsers of other origins', async () => {
+  test('OPTIONS lists the methods, and allows no other origins', async () => {
     const { status, headers } = await send(handler, 'OPTIONS', '/api/v1/gateway/payments', {
       headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
     });
@@ -101,7 +101,7 @@ describe('every answer', () => {
     ['GET', '/nothing'],
     ['DELETE', '/api/v1/gateway/payments'],
     ['POST', '/api/v1/gateway/payments'],
-  ])('%s %s is JSON that nobody keeps, guesses at or frames, with an id', async (method, path) => {
+  ])('%s %s is JSON without caching, sniffing or framing, with an id', async (method, path) => {
     const { headers } = await send(createHandler(fakeGateway()), method, path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/json',
@@ -117,7 +117,7 @@ describe('every answer', () => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=300');
   });
 
-  test('a sane id of the caller is taken over, any other replaced', async () => {
+  test('a valid id of the caller is used, any other replaced', async () => {
     const handler = createHandler(fakeGateway());
     const idFor = async (id: string) =>
       (await send(handler, 'GET', '/nothing', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id');
@@ -128,8 +128,8 @@ describe('every answer', () => {
   });
 });
 
-describe('the engine’s answer', () => {
-  test('goes out as it is, to the last byte', async () => {
+describe('the engine’s response', () => {
+  test('is sent unchanged, to the last byte', async () => {
     const body = '{"data" : {"payment":{}},"success":true,"error":null} ';
     const gateway = fakeGateway({
       answer: () => success(201, null, { body, retryAfterSeconds: 3, replayed: true }),
@@ -140,7 +140,7 @@ describe('the engine’s answer', () => {
     expect(answer.headers.get('Retry-After')).toBe('3');
   });
 
-  test('a fault of ours is told to the log with the id, and to the caller without a word of it', async () => {
+  test('an internal error is logged with the id, and returned without details', async () => {
     const error = vi.fn<(fields: object, message: string) => void>();
     const gateway = fakeGateway({ answer: () => Promise.reject(new TypeError('secret detail')) });
     const handler = createHandler(gateway, { logger: { error } });

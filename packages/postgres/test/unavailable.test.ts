@@ -31,8 +31,8 @@ function gatewayOn(connectionString: string): Gateway {
   });
 }
 
-describe('a server that cannot be reached', () => {
-  it('is told by every door, and to callers as unavailable for a moment', async () => {
+describe('an unreachable server', () => {
+  it('is reported by every method, and to callers as temporarily unavailable', async () => {
     const proxy = await startCuttingProxy(database.connectionString);
     const gateway = gatewayOn(proxy.connectionString);
     await proxy.close();
@@ -89,7 +89,7 @@ describe('a server that takes no writes, as a standby', () => {
 
 describe('connections that go silent', () => {
   // By the machine's clock, because the driver's connections live by it: 15 s is the limit of a commit.
-  it('are given up, with the outcome unknown, and others take their place', { timeout: 120_000 }, async () => {
+  it('are abandoned, with an unknown outcome, and replaced', { timeout: 120_000 }, async () => {
     const proxy = await startCuttingProxy(database.connectionString);
     const store = postgres({ connectionString: proxy.connectionString, connectionsMax: 4 });
     const write = (id: string) =>
@@ -108,8 +108,8 @@ describe('connections that go silent', () => {
   });
 });
 
-describe('a fault of the program', () => {
-  it('is no unavailable server, though it has no word of the server either', async () => {
+describe('a programming error', () => {
+  it('is no unavailable server, even without a server error code', async () => {
     const store = postgres({ connectionString: database.connectionString });
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();

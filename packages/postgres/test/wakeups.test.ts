@@ -30,8 +30,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-describe('who subscribes', () => {
-  it('is woken for every reason once it hears, and for what others publish', async () => {
+describe('a subscriber', () => {
+  it("is woken for every reason once it listens, and for other processes' notifications", async () => {
     const [shop, worker] = [open(), await subscribed()];
     expect(worker.woken()).toEqual(['deliveries', 'timers']);
     shop.wakeups.publish('deliveries');
@@ -40,7 +40,7 @@ describe('who subscribes', () => {
     await expect.poll(worker.woken).toEqual(['timers']);
   });
 
-  it('does not hear itself', async () => {
+  it('ignores its own notifications', async () => {
     const [first, second] = [await subscribed(), await subscribed()];
     first.store.wakeups.publish('timers');
     await expect.poll(second.wokenInAll).toEqual(['deliveries', 'timers', 'timers']);
@@ -49,7 +49,7 @@ describe('who subscribes', () => {
     expect(second.wokenInAll()).toHaveLength(3);
   });
 
-  it('hears nothing of another schema in the same database', async () => {
+  it('receives nothing from another schema in the same database', async () => {
     const [ours, theirs] = [await subscribed({ schema: 'ours' }), await subscribed({ schema: 'theirs' })];
     open({ schema: 'ours' }).wakeups.publish('deliveries');
     await expect.poll(ours.wokenInAll).toEqual(['deliveries', 'timers', 'deliveries']);
@@ -58,7 +58,7 @@ describe('who subscribes', () => {
     expect(ours.wokenInAll()).toHaveLength(3);
   });
 
-  it('is not disturbed by what makes no sense on its channel', async () => {
+  it('ignores invalid payloads on its channel', async () => {
     const worker = await subscribed();
     const channel = await channelOf(worker.store);
     for (const payload of ['', ' ', 'garbage', 'a b c', '{"reason":"deliveries"}', '☠'.repeat(2_000), 'x DELIVERIES']) {
@@ -68,7 +68,7 @@ describe('who subscribes', () => {
     await expect.poll(worker.wokenInAll).toEqual(['deliveries', 'timers', 'timers']);
   });
 
-  it('hears again after its connection was ended, and is woken for what it may have missed', async () => {
+  it('resumes listening after its connection was ended, and is woken for what it may have missed', async () => {
     const worker = await subscribed();
     worker.woken();
     for (let lost = 0; lost < 2; lost += 1) {
@@ -96,7 +96,7 @@ describe('who subscribes', () => {
     await expect.poll(() => connections('mitako%')).toEqual([]);
   });
 
-  it('has a connection beside a pool that is handed in, and leaves the pool alone', async () => {
+  it('has a connection beside a given pool, and leaves the pool alone', async () => {
     const pool = new pg.Pool({ connectionString: database.connectionString, max: 1, application_name: 'shop' });
     closers.push(() => pool.end());
     const worker = await subscribed({ pool });
@@ -108,7 +108,7 @@ describe('who subscribes', () => {
     expect((await pool.query('SELECT 1')).rowCount).toBe(1);
   });
 
-  it('opens no connection where listening is turned off, and is heard all the same', async () => {
+  it('opens no connection when listening is disabled, and is heard all the same', async () => {
     const [quiet, worker] = [open({ listen: false }), await subscribed()];
     quiet.wakeups.subscribe(() => undefined, logger([]));
     quiet.wakeups.publish('timers');
@@ -140,7 +140,7 @@ describe('behind a pooler', () => {
 });
 
 describe('publishing', () => {
-  it('goes out at once, then gathered, in few messages however many commits there are', async () => {
+  it('is immediate, then batched into few messages however many commits there are', async () => {
     const store = open();
     await observer.query(`LISTEN ${await channelOf(store)}`);
     closers.push(() => observer.query('UNLISTEN *'));
@@ -157,7 +157,7 @@ describe('publishing', () => {
     expect(heard.length).toBeLessThanOrEqual(2 + tookMs / 50);
   });
 
-  it('says before it closes what it has not said yet', async () => {
+  it('flushes before it closes', async () => {
     const store = open();
     await observer.query(`LISTEN ${await channelOf(store)}`);
     closers.push(() => observer.query('UNLISTEN *'));
@@ -170,7 +170,7 @@ describe('publishing', () => {
   it.each([
     ['there is no server', 'postgres://mitako:secret@127.0.0.1:1/nowhere'],
     ['the address makes no sense', 'postgres://mitako:secret@127.0.0.1:1/nowhere?sslrootcert=/nowhere'],
-  ])('keeps nobody waiting and throws nothing where %s', async (_, connectionString) => {
+  ])('blocks nobody and never throws when %s', async (_, connectionString) => {
     const store = open({ connectionString });
     const warnings: string[] = [];
     store.wakeups.publish('deliveries');

@@ -41,7 +41,7 @@ const ENDLESS: Clock = {
     }),
 };
 
-test('work that another process commits is done at its word, without a look at the clock', async () => {
+test('work committed by another process is done on its notification, without polling', async () => {
   const { shop, worker } = await open(ENDLESS);
   for (let count = 1; count <= 5; count += 1) {
     await pay(shop);
@@ -50,7 +50,7 @@ test('work that another process commits is done at its word, without a look at t
   expect(shop.webhooks.requests).toEqual([]);
 });
 
-test('so is a look at what is due at a moment of its own', async () => {
+test('so is work that becomes due at a time of its own', async () => {
   const { shop, woken } = await open(ENDLESS);
   const payment = await pay(shop);
   await expect.poll(woken).toEqual(['deliveries', 'timers', 'deliveries']);
@@ -74,7 +74,7 @@ test.each<[string, Partial<PostgresOptions>, boolean]>([
   }
 });
 
-test('what was committed while the worker could not listen is done when it can again', async () => {
+test('work committed while the worker could not listen is done when it can again', async () => {
   let hold: Promise<void> | null = null;
   class Held extends pg.Client {
     // The driver's many signatures come down to this.
@@ -106,7 +106,7 @@ test('what was committed while the worker could not listen is done when it can a
   await expect.poll(() => worker.webhooks.requests).toHaveLength(2);
 });
 
-test('a gateway that is closed listens no longer', async () => {
+test('a closed gateway no longer listens', async () => {
   const { worker } = await open(ENDLESS);
   expect(await listenersCount()).toBe(1);
   await worker.gateway.close();

@@ -52,7 +52,7 @@ const PUBLIC_URL = 'http://gateway.test';
 
 /**
  * Makes a migrated and seeded gateway on a throw-away SQLite file (or the store given), with a clock that stands still,
- * a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The books are checked when a test asks.
+ * a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked when a test asks.
  */
 export async function createTestGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
   const clock = createTestClock();

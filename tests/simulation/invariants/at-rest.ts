@@ -48,7 +48,7 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
      where endpoint.enabled = 1 and delivery.status in ('pending', 'leased') limit 1`,
   ],
   [
-    'late money was never paid back',
+    'unapplied funds were never returned',
     `select attempt.id from mitako_attempts attempt where attempt.status = 'paid_late' and not exists
      (select 1 from mitako_transfers where subject_id = attempt.id and kind = 'late_refund') limit 1`,
   ],

@@ -4,7 +4,7 @@ import { RAIL_ID } from '../rail.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 
-/** Proves the books with the engine's own proof, and that nothing was made or lost in all. @throws Violation */
+/** Verifies the ledger with the engine's own check, and that no money was created or lost. @throws Violation */
 export async function checkLedger(world: World): Promise<void> {
   const { database, scheduler } = world;
   const auditor: Gateway = createGateway({
@@ -21,8 +21,8 @@ export async function checkLedger(world: World): Promise<void> {
   if (sum?.['total'] !== 0) throw new Violation('I1', `all entries sum to ${String(sum?.['total'])}`);
 }
 
-/** The gateway's books say of the operator's money what the operator's own say. @throws Violation */
-export async function checkAgainstOperator({ database, rail }: World): Promise<void> {
+/** The gateway's ledger agrees with the provider's own. @throws Violation */
+export async function checkAgainstProvider({ database, rail }: World): Promise<void> {
   const [row] = await database.rows(
     // What a lost dispute gives the payer, the operator has taken back by its own rules: no refund was asked for.
     `select coalesce(sum(entry.amount), 0) as total from mitako_entries entry
@@ -46,6 +46,9 @@ export async function checkAgainstOperator({ database, rail }: World): Promise<v
       throw new Violation('I1', `the operator took ${paid} for attempt ${String(id)}`);
   }
   if (booked !== taken - paidBack) {
-    throw new Violation('I1', `the books say the operator holds ${booked}; it took ${taken} and paid ${paidBack} back`);
+    throw new Violation(
+      'I1',
+      `the ledger says the provider holds ${booked}; it collected ${taken} and paid ${paidBack} back`,
+    );
   }
 }

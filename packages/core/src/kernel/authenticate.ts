@@ -6,7 +6,7 @@ import { GatewayError } from '../errors.ts';
 import type { ApiKey, Merchant, OperatorKey, Principal, Session } from '../model.ts';
 import type { MerchantMode } from '../ports/store.ts';
 
-/** What a request presents. The last two are the embedding program's, and the command line's. */
+/** A request's credential. The last two are for the embedding program and the command line. */
 export type Credential =
   | { readonly kind: 'none' }
   /** The `Authorization` header, or null. */
@@ -15,8 +15,8 @@ export type Credential =
   | { readonly kind: 'operator' };
 
 /**
- * Who presents a credential: what was read of it. Authenticated once for a page view, and authorised anew for each call.
- * Made by `gateway.authenticate` alone; a call that is given any other object is refused.
+ * The result of authentication. A page authenticates once and authorises each call. Created by `gateway.authenticate`
+ * only; any other object is rejected.
  */
 export interface Identity {
   readonly [identity]: Presented;
@@ -29,19 +29,19 @@ export type Presented =
   | { readonly kind: 'session'; readonly session: Session; readonly principal: Principal }
   | { readonly kind: 'operator_key'; readonly operatorKey: OperatorKey };
 
-/** What decides whether a merchant may change live payments. */
+/** Facts that decide whether a merchant may change live payments. */
 type Fitness = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
 
 declare const identity: unique symbol;
 
-/** A key's last use is written at most this often, beside the request and not before it. */
+/** A key's last use is recorded at most this often, beside the request. */
 const TOUCH_EVERY_MS = 60_000;
 
 /**
- * Finds out who presents a credential, in one read. A missing row, a revoked key and a signed-out device are seen at
- * once, by every process: nothing of this is kept in memory.
- * @param accepted what the route accepts, so that the refusal says what to present; null: any credential
- * @throws GatewayError with the code that says what is wrong with the credential
+ * Authenticates a credential in one read. A missing row, a revoked key and a signed-out device take effect at once, in
+ * every process: nothing is cached.
+ * @param accepted what the route accepts, so that the error says what to present; null: any credential
+ * @throws GatewayError with the code of an invalid credential
  */
 export async function authenticate(
   context: Context,
@@ -64,14 +64,14 @@ export async function authenticate(
   }
 }
 
-/** @throws GatewayError `INVALID_API_KEY` for what is mistyped */
+/** @throws GatewayError `INVALID_API_KEY` for a mistyped key */
 function anyOf(kind: ReturnType<typeof classifyBearer>): 'api_key' | 'operator_key' | 'token' {
   if (kind === 'malformed') throw unknownKey('access_token');
   return kind;
 }
 
 /**
- * Which of the credentials that a route accepts this text is.
+ * The kind of credential, among those that a route accepts.
  * @throws GatewayError when it is none of them
  */
 function expectedOf(accepted: Accepted, kind: ReturnType<typeof classifyBearer>): 'api_key' | 'operator_key' | 'token' {
@@ -90,7 +90,7 @@ function expectedOf(accepted: Accepted, kind: ReturnType<typeof classifyBearer>)
     case 'legacy':
     case 'merchant': {
       const acceptsKeys = accepted.kind === 'legacy' || accepted.scope !== undefined;
-      // A mistyped key is not somebody who has to log in again.
+      // A mistyped key does not mean that somebody has to log in again.
       if (kind === 'malformed' || (kind === 'operator_key' && acceptsKeys)) {
         throw unknownKey(acceptsKeys ? 'api_key' : 'access_token');
       }
@@ -128,7 +128,7 @@ async function presentedSession(context: Context, bearer: string): Promise<Prese
   return { kind: 'session', ...found };
 }
 
-/** Notes that a key was used, once it was found good for the request. */
+/** Records the use of a key after it was accepted. */
 export function noteUse(context: Context, { id, lastUsedAtMs }: ApiKey): void {
   const nowMs = context.clock.now();
   if (lastUsedAtMs !== null && nowMs - lastUsedAtMs <= TOUCH_EVERY_MS) return;
@@ -137,7 +137,7 @@ export function noteUse(context: Context, { id, lastUsedAtMs }: ApiKey): void {
   });
 }
 
-/** Whether a key is mistyped or of another kind, the answer says which kind the route accepts. */
+/** For a mistyped key and for the wrong kind alike, the error says which kind the route accepts. */
 function unknownKey(expected: 'api_key' | 'operator_key' | 'access_token'): GatewayError {
   return new GatewayError('INVALID_API_KEY', { expected });
 }

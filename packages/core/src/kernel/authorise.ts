@@ -8,15 +8,15 @@ import type { Change } from '../ports/changes.ts';
 import { noteUse, type Presented } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 
-/** What a call asks for beside the route: `{role}` of the path and `?mode=`, where there are such. */
+/** Parameters of authorisation besides the route: `{role}` of the path and `?mode=`, if any. */
 export interface Asked {
   readonly role: unknown;
   readonly mode: 'live' | 'test' | undefined;
 }
 
 /**
- * Decides whether a route may be used by who presents a credential, and as whom: role, scope, mode, KYC and suspension.
- * @throws GatewayError with the code that says what is missing
+ * Authorises an identity for a route: role, scope, mode, KYC and suspension.
+ * @throws GatewayError with the code of what is missing
  */
 export async function authorise(
   context: Context,
@@ -81,7 +81,7 @@ function sessionCaller(
   };
 }
 
-/** Sandbox accounts have test mode alone. For others it is live mode unless they ask; a merchant's KYC has a say as well. */
+/** Sandbox accounts have test mode only. For others live mode is the default; a merchant's KYC matters as well. */
 function livemodeOf({ sandboxScenario }: Principal, mode: Asked['mode']): boolean {
   if (sandboxScenario === null) return mode !== 'test';
   if (mode === 'live') throw new GatewayError('MODE_MISMATCH');
@@ -111,7 +111,7 @@ async function merchantCaller(
   return { ...caller, livemode };
 }
 
-/** The embedding program has no key of its merchant, and may do for the merchant what the merchant may. */
+/** The embedding program has no API key, and has all permissions of its merchant. */
 async function inProcess(
   { store }: Context,
   { merchantId, livemode }: Extract<Presented, { readonly kind: 'merchant' }>,
@@ -125,7 +125,7 @@ async function inProcess(
   return { kind: 'in_process', merchantId, livemode };
 }
 
-/** Who may change live payments, whichever credential is presented. */
+/** Who may change live payments, with any credential. */
 export function refuseUnfit({ kycStatus, suspendedAtMs }: Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>): void {
   if (kycStatus !== 'approved') throw new GatewayError('KYC_REQUIRED', { kyc_status: kycStatus });
   if (suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
@@ -143,7 +143,7 @@ function operatorCaller(presented: Presented): Caller {
 }
 
 /**
- * A caller who logged in must have given the password lately; one with a key has nothing to give.
+ * A logged-in caller must have authenticated recently; keys are exempt.
  * @throws GatewayError `REAUTHENTICATION_REQUIRED`
  */
 export function requireRecentAuth({ clock }: Context, caller: Caller): void {
@@ -152,7 +152,7 @@ export function requireRecentAuth({ clock }: Context, caller: Caller): void {
   }
 }
 
-/** What a caller's request rests on, asserted again inside its commit. */
+/** Facts about the caller, asserted again inside the commit. */
 export function callerStillValid(
   { clock }: Context,
   caller: Caller,

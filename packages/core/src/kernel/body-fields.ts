@@ -4,13 +4,13 @@ import type { JsonSchema } from './json-schema.ts';
 export type BodyFields = ReadonlyMap<string, BodyField>;
 
 interface BodyField {
-  /** It may be left out and does not accept `null` itself: `null` means that it was left out. */
+  /** It is optional and not nullable: `null` means that it is omitted. */
   readonly isOmittedByNull: boolean;
-  /** Of the object that it holds; none where it holds something else. */
+  /** Fields of a nested object; none for other values. */
   readonly fields: BodyFields;
 }
 
-/** Reads the fields out of the schema of a body. Where it has several forms, a field that one form lacks is optional. */
+/** Reads the fields from a body's schema. If it has several forms, a field that one form lacks is optional. */
 export function bodyFields(schema: JsonSchema): BodyFields {
   const forms = formsOf(schema);
   const names = new Set(forms.flatMap(({ properties = {} }) => Object.keys(properties)));
@@ -29,7 +29,7 @@ export function bodyFields(schema: JsonSchema): BodyFields {
   );
 }
 
-/** The value without the fields that `null` leaves out (decisions §2). */
+/** The value without fields that `null` omits (decisions §2). */
 export function withoutNulls(value: unknown, fields: BodyFields): unknown {
   if (fields.size === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

@@ -25,8 +25,8 @@ export type Call = <Name extends RouteName>(name: Name, arrived: Arrived) => Pro
 const IDENTITIES = new WeakMap<Identity, Presented>();
 
 /**
- * Finds out once who is at a page, for the calls that the page makes. It counts under no limit: the calls do.
- * @throws GatewayError with the code that says what is wrong with the credential
+ * Authenticates a page's visitor once, for all calls that the page makes. Rate limits count the calls, not this.
+ * @throws GatewayError with the code of an invalid credential
  */
 export async function identify(context: Context, credential: Credential): Promise<Identity> {
   const presented = await authenticate(context, credential, null);
@@ -60,7 +60,7 @@ async function run<Name extends RouteName>(
   const { route } = facts;
   const { way, parameters = {}, origin = {} } = arrived;
   const address = origin.clientAddress ?? null;
-  // The embedding program and the command line are not strangers: they are not counted.
+  // The embedding program and the command line are trusted: they are not counted.
   const limits = way === 'in_process' || way === 'command_line' ? null : context.limits;
 
   // 1. Limits by key, checkout and address.
@@ -68,8 +68,7 @@ async function run<Name extends RouteName>(
   const early = await limits?.beforeAuthentication(route, { authorization: authorizationOf(arrived), address, slug });
   if (early !== undefined && early !== null) return early;
 
-  // 2. Who is asking, and whether they may; 3. what was sent. A refusal that comes before an account is known counts for
-  // the address.
+  // 2. Authentication and authorisation; 3. parsing. A refusal before an account is known counts for the address.
   let caller: Caller;
   let input: Input;
   try {
@@ -118,7 +117,7 @@ async function write<Name extends RouteName>(
     rule.when === 'none' ? null : idempotencyKey,
   );
 
-  // What must be right before a stored answer is given, and the scope that the answer is stored in.
+  // Checks before a stored response is returned, and the scope of the stored response.
   const keyed = rule.scope === undefined ? replays.open(null) : null;
   const first = await operation.first?.(context, request, keyed);
   if (rule.scope !== undefined) replays.open(rule.scope(request, first));
@@ -129,7 +128,7 @@ async function write<Name extends RouteName>(
     const check = operation.pin?.(context, request, first, isReplay) ?? null;
     return check === null ? null : presentPin(context, check.principal, check.pin);
   };
-  /** A stored answer goes to who knows the secrets that its fingerprint leaves out. */
+  /** A stored response requires the secrets that its fingerprint omits. */
   const replay = async (stored: Result<DataOf<Name>>): Promise<Result<DataOf<Name>>> => {
     await rule.prove?.(context, request, stored);
     const right = await present(true);
@@ -153,7 +152,8 @@ async function write<Name extends RouteName>(
         round += 1;
         const decision = await refusalsToo(() => operation.decide(context, request, { first, ready, round }));
         if (!isStored(decision.answer)) {
-          // What stood in the way may be what this very request did, sent twice at once: then its answer counts.
+          // The guard may have been refused because of this very request, sent twice concurrently: then its response
+          // counts.
           const found = await replays.find();
           if (found.kind === 'done') return { changes: [], value: { stored: found.answer } };
         }
@@ -179,7 +179,7 @@ async function write<Name extends RouteName>(
     }
     return await (decided.continue?.run(replays.finish) ?? decided.answer);
   } catch (error) {
-    // A right PIN stays right, whatever becomes of the request.
+    // A right PIN stays right, whatever the outcome of the request.
     if (rightPin !== null) await commitOnce(context, [rightPin]);
     throw error;
   }
@@ -189,7 +189,7 @@ interface Stored<Data> {
   readonly stored: Result<Data>;
 }
 
-/** A list of what the operation decided and what the kernel adds to it. Empty: there is nothing to commit. */
+/** The changes of the operation and those that the kernel adds. Empty: nothing to commit. */
 function commitOf<Name extends RouteName>(
   context: Context,
   facts: RouteFacts,
@@ -222,7 +222,7 @@ function commitOf<Name extends RouteName>(
   ];
 }
 
-/** Guards whose refusal tells the caller something; every other one means: read and decide again. */
+/** Guards whose refusal the caller receives; any other one means: read and decide again. */
 const REFUSALS: Partial<Record<ChangeType, ErrorCode>> = {
   'assert.api_key': 'API_KEY_REVOKED',
   'assert.session': 'TOKEN_REVOKED',
@@ -234,7 +234,7 @@ const REFUSALS: Partial<Record<ChangeType, ErrorCode>> = {
 };
 
 /**
- * What is told of `assert.merchant_live`: a merchant, what stands in its own way; a customer, that the shop takes no money.
+ * The error of `assert.merchant_live`: a merchant reads its own reason, a customer that the shop accepts no payments.
  * @throws GatewayError unless the merchant may change live payments again meanwhile
  */
 async function refuseNotLive(context: Context, caller: Caller): Promise<void> {
@@ -244,7 +244,7 @@ async function refuseNotLive(context: Context, caller: Caller): Promise<void> {
   refuseUnfit(merchant);
 }
 
-/** A key that is held by a request without an answer: it is running, or whoever ran it has died. */
+/** A key held by a request without a response: it is in progress, or its process has died. */
 async function resume<Name extends RouteName>(
   context: Context,
   operation: WriteOperation<Name>,
@@ -256,13 +256,13 @@ async function resume<Name extends RouteName>(
   const answer = await operation.resume(context, request);
   await commitOnce(context, replays.finish.store(answer));
   const kept = await replays.find();
-  // Nothing is kept: whoever held the key was alive after all, and let go of it because the charge came to nothing. What
-  // was just read may be older than that.
+  // Nothing is stored: the holder was alive after all, and released the key because the charge failed. The data read
+  // before may be older than that.
   if (kept.kind !== 'done') throw inProgress();
   return kept.answer.body === answer.body ? answer : kept.answer;
 }
 
-/** A refusal may be returned or thrown from further down. */
+/** A refusal may be returned or thrown from deeper code. */
 async function refusalsToo<Data>(decide: () => Promise<Decision<Data>> | Decision<Data>): Promise<Decision<Data>> {
   try {
     return await decide();
@@ -300,7 +300,7 @@ function authorizationOf({ credential }: Arrived): string | null {
   return credential?.kind === 'bearer' ? credential.authorization : null;
 }
 
-/** A wrong one is told by the validation of the query, once the caller is known. */
+/** An invalid mode is reported by the validation of the query, once the caller is known. */
 function modeIn(query: Arrived['query']): 'live' | 'test' | undefined {
   const mode = query?.['mode'];
   return mode === 'live' || mode === 'test' ? mode : undefined;

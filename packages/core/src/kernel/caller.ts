@@ -1,10 +1,7 @@
 import type { Role } from '@mitako/contract/names';
 import type { MerchantMode } from '../ports/store.ts';
 
-/**
- * Who is asking, authenticated. Made by the kernel alone, and good for one request: a call that is given any other object
- * is refused.
- */
+/** The authenticated caller. Created by the kernel only, and valid for one request; any other object is rejected. */
 export type Caller = AnonymousCaller | ApiKeyCaller | InProcessMerchant | SessionCaller | OperatorCaller;
 
 export interface AnonymousCaller {
@@ -22,21 +19,21 @@ export interface InProcessMerchant extends MerchantMode {
   readonly kind: 'in_process';
 }
 
-/** Somebody who logged in. */
+/** A logged-in account. */
 export interface SessionCaller {
   readonly kind: 'session';
   readonly sessionId: string;
   readonly role: Role;
   readonly principalId: string;
-  /** Which mode they look at: the one asked for with `?mode=`, where a route accepts it. */
+  /** The mode of the request: chosen with `?mode=`, if the route accepts it. */
   readonly livemode: boolean;
   readonly passwordProvenAtMs: number;
 }
 
-/** Who runs the gateway, by whichever credential. */
+/** The operator, with any credential. */
 export type OperatorCaller = OperatorKeyCaller | OperatorInProcess | OperatorSessionCaller;
 
-/** A program, or nobody in particular, with an operator key. */
+/** A program with an operator key. */
 export interface OperatorKeyCaller {
   readonly kind: 'operator';
   readonly by: 'key';
@@ -49,7 +46,7 @@ export interface OperatorInProcess {
   readonly by: 'in_process';
 }
 
-/** One of the operator's people, who logged in. */
+/** A logged-in operator. */
 export interface OperatorSessionCaller {
   readonly kind: 'operator';
   readonly by: 'session';

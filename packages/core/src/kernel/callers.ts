@@ -2,7 +2,7 @@ import type { Caller, OperatorCaller, SessionCaller } from './caller.ts';
 import { GatewayError } from '../errors.ts';
 import type { MerchantMode } from '../ports/store.ts';
 
-/** Whether a merchant is asking, by whichever credential. */
+/** Whether the caller is a merchant, with any credential. */
 export function isMerchant(caller: Caller): boolean {
   return (
     caller.kind === 'api_key' ||
@@ -11,7 +11,7 @@ export function isMerchant(caller: Caller): boolean {
   );
 }
 
-/** Whose things, and of which mode: a key's own, or what a logged-in merchant chose to look at. */
+/** Merchant and mode of the request: a key's own, or the choice of a logged-in merchant. */
 export function merchantOf(caller: Caller): MerchantMode {
   if (caller.kind === 'api_key' || caller.kind === 'in_process') {
     return { merchantId: caller.merchantId, livemode: caller.livemode };
@@ -32,7 +32,7 @@ export function operatorOf(caller: Caller): OperatorCaller {
   return caller;
 }
 
-/** True when a row belongs to the caller and to its mode; if not, it does not exist for that caller. */
+/** Whether a row belongs to the caller and to its mode; if not, it does not exist for that caller. */
 export function isOwnedBy(row: MerchantMode, owner: MerchantMode): boolean {
   return row.merchantId === owner.merchantId && row.livemode === owner.livemode;
 }

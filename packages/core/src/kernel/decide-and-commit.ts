@@ -4,7 +4,7 @@ import { GatewayError } from '../errors.ts';
 import type { Change, ChangeType } from '../ports/changes.ts';
 import { hasWitness, wasApplied } from './witnesses.ts';
 
-/** What was decided: changes that are committed whole or not at all, and what they amount to. */
+/** A decision: changes that are committed as a whole or not at all, and their meaning. */
 export interface Decided<Value> {
   readonly changes: readonly Change[];
   readonly value: Value;
@@ -12,34 +12,34 @@ export interface Decided<Value> {
 
 export interface CommitOptions<Value> {
   /**
-   * Guards whose refusal is the caller's to know, by code. Every other refusal means that somebody was faster: read and
+   * Guards whose refusal the caller receives, by code. Any other refusal means that another caller was faster: read and
    * decide again.
    */
   readonly refusals?: Partial<Record<ChangeType, ErrorCode>>;
   /**
-   * Asked after any other refusal: what somebody faster did may be what this very caller asked for. Null: decide again.
-   * @throws GatewayError what the caller is told of this guard
+   * Called after any other refusal: the faster change may be what this very caller asked for. Null: decide again.
+   * @throws GatewayError the caller's error for this guard
    */
   readonly afterRefusal?: (guard: ChangeType) => Promise<Value | null>;
   /**
-   * What happens when the answer to COMMIT was lost and no change has a witness. `repeat`: committing twice does what
-   * committing once does, as under a lease whose token the changes carry. `give_up`: the caller is told to come again.
-   * Without it, a list must hold a change with a witness.
+   * What to do when the response to COMMIT was lost and no change has a witness. `repeat`: committing twice equals
+   * committing once, as under a lease whose token the changes carry. `give_up`: the caller must retry. Without it, a
+   * list must contain a change with a witness.
    */
   readonly unwitnessed?: Unwitnessed | undefined;
-  /** Five when absent. More where many are expected at one row. */
+  /** Default: 5. More if many callers compete for one row. */
   readonly roundsMax?: number;
 }
 
 export type Unwitnessed = 'repeat' | 'give_up';
 
 /**
- * The one way changes reach the database: read and decide, commit, and if somebody else was faster, read and decide
- * again, five times at most unless told otherwise.
+ * The only way changes reach the database: read and decide, commit, and if another caller was faster, read and decide
+ * again, five times by default.
  *
- * When the answer to COMMIT is lost, the effect is looked for by its witness: found, it stands; not found, nothing is sent
- * again, because it may still arrive.
- * @throws GatewayError the code of a refused guard, and `SERVICE_UNAVAILABLE` after the last round or a lost answer
+ * When the response to COMMIT is lost, the witness shows whether the commit took effect: if it did, it counts; if not,
+ * nothing is sent again, because it may still arrive.
+ * @throws GatewayError the code of a refused guard, and `SERVICE_UNAVAILABLE` after the last round or a lost response
  */
 export async function decideAndCommit<Value>(
   context: Context,
@@ -78,9 +78,8 @@ export async function decideAndCommit<Value>(
 }
 
 /**
- * A commit that is decided once and may be refused: a note on the side, or work whose next turn finds out what became of
- * it.
- * @returns false when a guard refused, or when the answer to COMMIT was lost
+ * A commit that is decided once and may be refused: a side note, or work whose next run notices the outcome.
+ * @returns false when a guard refused, or when the response to COMMIT was lost
  */
 export async function commitOnce(context: Context, changes: readonly Change[]): Promise<boolean> {
   if (changes.length === 0) return true;
@@ -90,7 +89,7 @@ export async function commitOnce(context: Context, changes: readonly Change[]): 
   return true;
 }
 
-/** Between two rounds, so that those who met do not meet again: 5 to 50 ms. */
+/** Between two rounds, so that rivals do not collide again: 5 to 50 ms. */
 export function pause({ clock, random }: Pick<Context, 'clock' | 'random'>): Promise<void> {
   return clock.sleep(5 + random.fraction() * 45, new AbortController().signal);
 }

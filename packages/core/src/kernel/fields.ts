@@ -5,18 +5,18 @@ import { GatewayError } from '../errors.ts';
 type Failure = NonNullable<ReturnType<Route['query']['safeParse']>['error']>;
 type Issue = Failure['issues'][number];
 
-/** One rule that one field broke. `rule` is a stable word, `message` is for people. */
+/** One rule that a field violated. `rule` is a stable word, `message` is for people. */
 export interface Fault {
   readonly field: string;
   readonly rule: string;
   readonly message: string;
 }
 
-/** More than anybody mends in one go; an answer must not grow with what was sent. */
+/** More than anybody fixes at once; a response must not grow with the request. */
 const FAULTS_MAX = 20;
 const NAME_LENGTH_MAX = 80;
 
-/** @returns `VALIDATION_ERROR` with `details.fields`, dotted paths to the rules they broke */
+/** @returns `VALIDATION_ERROR` with `details.fields`: the violated rules by dotted path */
 export function validationError(faults: readonly Fault[]): GatewayError {
   const fields = new Map<string, { readonly rule: string; readonly message: string }[]>();
   for (const { field, rule, message } of faults.slice(0, FAULTS_MAX)) {
@@ -27,15 +27,15 @@ export function validationError(faults: readonly Fault[]): GatewayError {
   return new GatewayError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) satisfies FieldErrors });
 }
 
-/** A field that the request does not have: most often one that is misspelt. */
+/** An unknown field, most often a misspelt one. */
 export function unknownField(field: string): Fault {
   return { field, rule: 'unknown_field', message: 'Is not a field of this request.' };
 }
 
 /**
- * Says in our words what zod found: its own change with its versions, show patterns, and name types of JavaScript.
- * Values are never repeated, for they may be secrets.
- * @param whole what the faults of the value as a whole are listed under
+ * Translates zod's issues: its own messages change with its versions, show patterns, and name JavaScript types. Values
+ * are never repeated, because they may be secrets.
+ * @param whole the field name for issues of the value as a whole
  */
 export function faultsOf(error: Failure, value: unknown, whole: string): readonly Fault[] {
   return error.issues.flatMap((issue) => {
@@ -72,7 +72,7 @@ function explain(issue: Issue): Pick<Fault, 'rule' | 'message'> {
     case 'invalid_element':
     case 'not_multiple_of':
     case 'custom':
-      // A check of the contract's own; those that say nothing check that both engines can store the text.
+      // A custom check of the contract; one without a message checks that both engines can store the text.
       return {
         rule: 'format',
         message: issue.message.startsWith('Invalid ')
@@ -114,7 +114,7 @@ function lowerFirst(message: string): string {
   return `${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** The path as far as the request itself goes: a list written as one text, `a,b`, has no items of its own. */
+/** The path as far as the request itself goes: an array written as one string, `a,b`, has no items of its own. */
 function locate(
   value: unknown,
   path: readonly PropertyKey[],

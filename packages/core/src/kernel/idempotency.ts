@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import type { Keyring } from '../system/keyring.ts';
 import type { Caller } from './caller.ts';
 
-/** How long a request that calls a rail may hold its key without an answer. */
+/** How long a request that calls a rail may hold its key without a response. */
 export const IDEMPOTENCY_LEASE_MS = 60_000;
 
-/** An idempotent request: where its answer is kept, and what it must look like to get it. */
+/** An idempotent request: where its response is stored, and the fingerprint required to get it. */
 export interface IdempotentRequest {
   readonly key: string;
   readonly fingerprint: string;
 }
 
-/** Fields that a fingerprint leaves out: the key itself, and secrets that would make it a guessing oracle. */
+/** Fields that a fingerprint omits: the key itself, and secrets that would make it a guessing oracle. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'idempotency_key',
   'pin',
@@ -23,7 +23,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 export function idempotentRequest(
   keyring: Keyring,
   request: {
-    /** Whose key it is: keys of two scopes never meet. */
+    /** Owner of the key: keys of two scopes are independent. */
     readonly scope: string;
     readonly method: string;
     /** Concrete path, without its query. */
@@ -40,7 +40,7 @@ export function idempotentRequest(
   };
 }
 
-/** Whose money and of which mode, whichever credential; or the operator. */
+/** Merchant and mode, with any credential; or the operator. */
 export function scopeOf(caller: Caller): string {
   switch (caller.kind) {
     case 'api_key':
@@ -56,8 +56,8 @@ export function scopeOf(caller: Caller): string {
 }
 
 /**
- * JSON with sorted keys, so that order and white space of a body do not matter.
- * @param leftOut fields of the value itself, not of what is in it
+ * JSON with sorted keys, so that the order of fields and white space do not matter.
+ * @param leftOut top-level fields to omit
  */
 export function canonicalJson(value: unknown, leftOut: ReadonlySet<string> = NOTHING): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -9,18 +9,18 @@ import type { Unwitnessed } from './decide-and-commit.ts';
 import type { Origin } from './origin.ts';
 import { refused, type Result } from './result.ts';
 
-/** What an operation works on: its caller was authorised and its input parsed. */
+/** Input of an operation: its caller is authorised and its input parsed. */
 export interface OperationRequest<Name extends RouteName> {
   readonly caller: Caller;
   readonly parameters: ParametersOf<Name>;
   readonly query: QueryOf<Name>;
   readonly body: BodyOf<Name>;
-  /** What a session that begins here is called. */
+  /** Name of a session that begins here. */
   readonly deviceName: string;
   readonly origin: Origin;
 }
 
-/** Answers from what is stored and changes nothing. */
+/** Answers from stored data and changes nothing. */
 export type ReadOperation<Name extends RouteName> = (
   context: Context,
   request: OperationRequest<Name>,
@@ -33,18 +33,18 @@ export type ReadOperation<Name extends RouteName> = (
  * @typeParam Ready what was prepared for all rounds of deciding
  */
 export interface WriteOperation<Name extends RouteName, First = unknown, Ready = unknown> {
-  /** Runs first, once: reads, and checks what must be right before a stored answer may be given. */
+  /** Runs first, once: reads, and checks what must hold before a stored response is returned. */
   first?(context: Context, request: OperationRequest<Name>, storedKey: string | null): Promise<First>;
-  /** This very call requires recent authentication, beyond what the route declares. */
+  /** This very call requires recent authentication, beyond the route's declaration. */
   requiresRecentAuth?(request: OperationRequest<Name>, first: First): boolean;
-  /** How answers are replayed. Absent: in the scope of the caller, looked for before anything is decided. */
+  /** How responses are replayed. Absent: in the caller's scope, looked up before deciding. */
   readonly replay?: ReplayRule<Name, First>;
   /**
-   * The PIN that the request carries. It is counted, verified, and given back as right in the commit of the decision, and
-   * whatever becomes of it. Null: the state of things refuses already, and no PIN is counted.
+   * The PIN of the request. The attempt is counted, verified, and reset as right in the commit of the decision,
+   * whatever its outcome. Null: the state already refuses, and no PIN attempt is counted.
    */
   pin?(context: Context, request: OperationRequest<Name>, first: First, isReplay: boolean): PinCheck | null;
-  /** Slow work that is done once, whatever the number of rounds: hashing. Nothing is locked meanwhile. */
+  /** Slow work that is done once, for all rounds: hashing. Nothing is locked meanwhile. */
   prepare?(context: Context, request: OperationRequest<Name>, first: First): Promise<Ready>;
   decide(
     context: Context,
@@ -53,68 +53,68 @@ export interface WriteOperation<Name extends RouteName, First = unknown, Ready =
   ): Promise<Decision<DataOf<Name>>> | Decision<DataOf<Name>>;
   /** For lists that cannot be found again after a lost COMMIT, see `decideAndCommit`. */
   readonly unwitnessed?: Unwitnessed;
-  /** Answers for a request that held its key and died between its two commits, from the state of things. */
+  /** The response for a request that held its key and died between its two commits, from the current state. */
   resume?(context: Context, request: OperationRequest<Name>): Promise<Result<DataOf<Name>>>;
 }
 
-/** Either kind. `choose` picks by what was sent: one route that stands for two things. */
+/** Either kind. `choose` selects by the input: one route with two meanings. */
 export type Operation<Name extends RouteName> =
   | ReadOperation<Name>
   | WriteOperation<Name>
   | { choose(request: OperationRequest<Name>): WriteOperation<Name> };
 
 export interface ReplayRule<Name extends RouteName, First> {
-  /** `none`: doing it twice changes nothing. `late`: deciding comes first, since the key's own guard finds a repetition. */
+  /** `none`: repeating changes nothing. `late`: deciding comes first, since the key's own guard detects a repetition. */
   readonly when?: 'none' | 'late';
-  /** Whose keys these are, where it is not the caller. */
+  /** Owner of the keys, if it is not the caller. */
   scope?(request: OperationRequest<Name>, first: First): string;
-  /** The stored answer, where the first read brought it along. */
+  /** The stored response, if the first read returned it. */
   stored?(first: First): IdempotencyRecord | null;
   /**
-   * Verifies a secret that the fingerprint leaves out, before a stored answer is given.
+   * Verifies a secret that the fingerprint omits, before a stored response is returned.
    * @throws GatewayError when it is another one
    */
   prove?(context: Context, request: OperationRequest<Name>, stored: Result<unknown>): Promise<void>;
 }
 
-/** Whose PIN, and what was typed. */
+/** The account of the PIN, and the typed PIN. */
 export interface PinCheck {
   readonly principal: Principal;
   readonly pin: string;
 }
 
-/** What was decided: the changes to commit, all or none, and what the caller is told once they are. */
+/** A decision: the changes to commit, all or none, and the caller's answer afterwards. */
 export interface Decision<Data = unknown> {
   readonly changes: readonly Change[];
   readonly answer: Result<Data>;
-  /** Whose payments this moves: in live mode the merchant must be approved and not suspended when it is committed. */
+  /** The merchant whose payments this moves: in live mode it must be approved and not suspended at the commit. */
   readonly onBehalfOf?: { readonly merchantId: string; readonly livemode: boolean };
-  /** What was decided upon is large enough: the caller must have authenticated recently. */
+  /** The amount is large: the caller must have authenticated recently. */
   readonly requiresRecentAuth?: boolean;
   /**
-   * A rail is called after this commit. The key is stored as running, with what it works on, and the answer is committed
-   * with what the rail said.
+   * A rail is called after this commit. The key is stored as running, with its object, and the response is committed
+   * with the rail's outcome.
    */
   readonly continue?: {
     readonly subjectId: string;
     readonly run: (finish: Finish) => Promise<Result<Data>>;
   };
-  /** What the audit log cannot take from the request and the answer. */
+  /** Data for the audit log beyond request and answer. */
   readonly audit?: {
-    /** Whoever was a stranger until this commit. */
+    /** The account that logged in with this commit. */
     readonly signedIn?: Pick<Session, 'id' | 'principalId' | 'role'>;
-    /** Of what is changed. */
+    /** Mode of the changed object. */
     readonly livemode?: boolean;
   };
 }
 
-/** The answer of a request whose key is held as running. */
+/** Completes a request whose key is held as running. */
 export interface Finish {
-  /** Stores the answer, in the commit of what it tells. */
+  /** Stores the response, in the commit of its effect. */
   store(answer: Result<unknown>): readonly Change[];
-  /** Lets go of the key: the work was surely not done, and may be asked for again. */
+  /** Releases the key: the work certainly did not happen, and may be requested again. */
   forget(): readonly Change[];
-  /** The answer that was stored: this one, unless somebody took the request for abandoned and answered it first. */
+  /** The stored response: this one, unless another caller took the request for abandoned and answered it first. */
   kept<Data>(answer: Result<Data>): Promise<Result<Data>>;
 }
 

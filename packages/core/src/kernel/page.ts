@@ -6,9 +6,9 @@ import { type Done, succeeded } from './result.ts';
 export type PageOf<Name extends string, Shown> = { [One in Name]: Shown[] } & { pagination: Pagination };
 
 /**
- * A query asks for one row more than the page shows, to know whether more follow.
- * @param kind of the rows: a cursor is the id of one. Of any kind when absent
- * @throws GatewayError `VALIDATION_ERROR` for any other text, which would skip rows or begin anew without a word
+ * A query requests one row more than the page shows, to know whether more follow.
+ * @param kind of the rows: a cursor is an id of this kind. Default: any kind
+ * @throws GatewayError `VALIDATION_ERROR` for any other text, which would silently skip rows or start over
  */
 export function pageRequest(
   query: { readonly limit: number; readonly cursor?: string | undefined },
@@ -37,7 +37,7 @@ export function pageAnswer<const Name extends string, Row extends { readonly id:
   const shown = rows.slice(0, limit);
   const nextCursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : soughtThroughId;
   const pagination = { limit, has_more: nextCursor !== null, next_cursor: nextCursor };
-  // The compiler takes a computed name for any name.
+  // TypeScript treats a computed property name as any name.
   return succeeded(200, { [name]: shown.map(toWire), pagination } as PageOf<Name, Shown>);
 }
 

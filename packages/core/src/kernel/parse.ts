@@ -5,11 +5,11 @@ import type { RouteFacts } from './route-facts.ts';
 import { withoutNulls } from './body-fields.ts';
 import { faultsOf, unknownField, validationError, type Fault } from './fields.ts';
 
-/** What a request says, held against the contract. */
+/** A parsed request. */
 export interface Input {
   readonly parameters: Fields;
   readonly query: Fields;
-  /** Without `idempotency_key`; undefined where the route accepts none or it was left out. */
+  /** Without `idempotency_key`; undefined if the route has no body or it was omitted. */
   readonly body: Fields | undefined;
   readonly idempotencyKey: string | null;
 }
@@ -19,9 +19,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const NONE: Fields = {};
 
 /**
- * Reads the body and validates path, query, body and idempotency key, all of their faults at once.
- * @throws GatewayError `VALIDATION_ERROR`, the 404 of the resource for an identifier that cannot exist, and what reading
- * the body throws
+ * Reads the body and validates path, query, body and idempotency key, reporting all errors at once.
+ * @throws GatewayError `VALIDATION_ERROR`, the 404 of the resource for an impossible identifier, and errors of reading
+ * the body
  */
 export async function parse(facts: RouteFacts, arrived: Arrived): Promise<Input> {
   const faults: Fault[] = [];
@@ -53,7 +53,7 @@ function parseParameters(facts: RouteFacts, given: Fields, faults: Fault[]): Fie
   if (faults.length > 0) return NONE;
   const parsed = facts.route.parameters.safeParse(given);
   if (parsed.success) return fieldsOf(parsed.data);
-  // No token reads like this one, and what that means is for the operation to say: the legacy route has words of its own.
+  // No valid token looks like this; the operation decides what that means: the legacy route has its own error.
   if (facts.route.auth.kind === 'legacy') return { token: 'invalid' };
   throw new GatewayError(facts.notFoundCode);
 }
@@ -76,7 +76,7 @@ function parseQuery(facts: RouteFacts, { query, undecodable = [] }: Arrived, fau
   return check(facts.route.query, Object.fromEntries(single), 'query', faults);
 }
 
-/** A query is text, as in an address; programs and pages may write a number as one. */
+/** A query is text, as in a URL; programs and pages may pass a number. */
 function asText(query: Fields): Fields {
   const isText = Object.values(query).every((value) => typeof value === 'string' || typeof value === 'object');
   if (isText) return query;
@@ -88,12 +88,12 @@ function asText(query: Fields): Fields {
   );
 }
 
-/** A route that takes no fields still accepts the idempotency key in a body, as every mutating request may. */
+/** A route without fields still accepts the idempotency key in a body, as every mutating request may. */
 function parseBody(facts: RouteFacts, sent: unknown, faults: Fault[]): Fields | undefined {
   const { body, bodyOptional } = facts.route;
   const given = withoutNulls(sent, facts.bodyFields);
   if (given === undefined && (body === undefined || bodyOptional === true)) return undefined;
-  // An absent body lacks the same fields as an empty one: the caller reads their names instead of "not valid JSON".
+  // An absent body is treated as an empty one: the caller reads the missing fields instead of "not valid JSON".
   return body === undefined
     ? parseKeyOnly(given, faults)
     : check(body, given === undefined ? {} : given, 'body', faults);

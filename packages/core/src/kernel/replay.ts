@@ -9,22 +9,22 @@ import { IDEMPOTENCY_LEASE_MS, idempotentRequest, scopeOf, type IdempotentReques
 import type { Decision, Finish } from './operation.ts';
 import { isStored, replayed, type Result } from './result.ts';
 
-/** What is known about an idempotent request before it runs. */
+/** State of an idempotent request before it runs. */
 export type Replay<Data> =
   | { readonly kind: 'none' }
   | { readonly kind: 'done'; readonly answer: Result<Data> }
-  /** Started and not answered yet. `isAbandoned`: its lease has ended, so whoever ran it has died. */
+  /** Started without a response yet. `isAbandoned`: its lease has ended, so its process has died. */
   | { readonly kind: 'running'; readonly isAbandoned: boolean };
 
-/** The stored answers of one request. Without an idempotency key nothing is found and nothing is stored. */
+/** The stored responses of one request. Without an idempotency key nothing is found and nothing is stored. */
 export interface Replays<Data> {
-  /** Says whose key it is; null: the caller's. Returns the key under which the store knows the answer. */
+  /** Sets the owner of the key; null: the caller. Returns the key under which the store knows the response. */
   open(scope: string | null): string | null;
-  /** Looks for the stored answer. @throws GatewayError `IDEMPOTENCY_KEY_REUSED` when the key belongs to another request */
+  /** Looks up the stored response. @throws GatewayError `IDEMPOTENCY_KEY_REUSED` when the key belongs to another request */
   find(): Promise<Replay<Data>>;
-  /** The same, of a record that was read already. */
+  /** The same, for a record that was already read. */
   read(record: IdempotencyRecord | null): Replay<Data>;
-  /** Stores the answer in the commit of its effect, or holds the key while a rail is called. */
+  /** Stores the response in the commit of its effect, or holds the key while a rail is called. */
   remember(decision: Decision<Data>): readonly Change[];
   readonly finish: Finish;
 }
@@ -56,7 +56,7 @@ export function createReplays<Data>(
       return { kind: 'running', isAbandoned: (leaseEndsAtMs ?? 0) <= nowMs };
     }
     const opened = sealed ? context.keyring.open(body, `idempotency:${record.key}`) : body;
-    // The fingerprint says that it is the answer of this operation.
+    // The fingerprint guarantees that it is the response of this operation.
     return { kind: 'done', answer: replayed(status, opened, sealed) as Result<Data> };
   }
 
@@ -132,7 +132,7 @@ function newRecord(context: Context, { key, fingerprint }: IdempotentRequest): I
   };
 }
 
-/** The body as it is stored: sealed when it holds a secret. */
+/** The body as stored: sealed if it contains a secret. */
 function storedBody(
   context: Context,
   key: string,

@@ -3,44 +3,44 @@ import type { ErrorBody, ErrorCode, LegacyFault } from '@mitako/contract/names';
 import { GatewayError } from '../errors.ts';
 
 /**
- * What a call returns: a success with its data, a file, or a refusal. Each carries the status and the exact bytes of the
- * API's answer, made once, for the stored answer and the socket alike.
+ * Result of a call: a success with its data, a file, or a refusal. Each carries the status and the exact bytes of the
+ * API's response, produced once, for both the stored response and the socket.
  */
 export type Result<Data> = Done<Data> | FileResult | Refused;
 
 interface Bytes {
   readonly status: number;
-  /** The exact body. A replay is the same to the last byte. */
+  /** The exact body. A replay is identical to the last byte. */
   readonly body: string;
   /** Seconds, sent as `Retry-After`. */
   readonly retryAfterSeconds: number | null;
-  /** The stored answer of an earlier request with the same idempotency key. */
+  /** The stored response of an earlier request with the same idempotency key. */
   readonly replayed: boolean;
-  /** Beyond those of every answer. */
+  /** In addition to those of every response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A success. */
 export interface Done<Data> extends Bytes {
   readonly kind: 'done';
-  /** Of a replay it is parsed when it is read. */
+  /** For a replay it is parsed when read. */
   readonly data: Data;
-  /** The body holds a secret: it is stored encrypted. */
+  /** The body contains a secret: it is stored encrypted. */
   readonly secret: boolean;
 }
 
-/** A refusal in the one error shape (specification, "Errors"). */
+/** A refusal in the API's error format (specification, "Errors"). */
 export interface Refused extends Bytes {
   readonly kind: 'refused';
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** A success that is a file. Its parts are made while they are read, so it may be longer than memory. Never stored. */
+/** A success that is a file. Its parts are produced while they are read, so it may exceed memory. Never stored. */
 export interface FileResult extends Bytes {
   readonly kind: 'file';
   readonly contentType: string;
-  /** What to save it as; ASCII without quotes. */
+  /** File name for download; ASCII without quotes. */
   readonly name: string;
   readonly parts: AsyncIterable<string>;
 }
@@ -79,7 +79,7 @@ export function csvFile(name: string, parts: AsyncIterable<string>): FileResult 
 
 /**
  * A refusal.
- * @param route where it is the legacy one, its clients find their own shape in the body too (decisions §6)
+ * @param route for the legacy route, the body also has its clients' format (decisions §6)
  */
 export function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused {
   const { status, code, details, retryAfterSeconds } = error;
@@ -92,7 +92,7 @@ function legacyFault({ status, message }: GatewayError): LegacyFault {
   return { message: { code: status, error: [message] }, data: [], type: 'error' };
 }
 
-/** A stored answer. Its body is parsed when somebody reads it, which the API does not. */
+/** A stored response. Its body is parsed when read, which the API does not do. */
 export function replayed(status: number, body: string, secret: boolean): Done<unknown> | Refused {
   const common = { status, body, retryAfterSeconds: null, replayed: true };
   if (status < 400) {
@@ -110,8 +110,8 @@ export function replayed(status: number, body: string, secret: boolean): Done<un
 }
 
 /**
- * Whether an answer is stored for replay: what the state of things decided is, what depends on the request alone or may
- * change by waiting is not (decisions §4).
+ * Whether a response is stored for replay: results that depend on state are, results that depend on the request alone
+ * or may change by waiting are not (decisions §4).
  */
 export function isStored(result: Result<unknown>): result is Done<unknown> | Refused {
   if (result.kind === 'file') return false;
@@ -124,7 +124,7 @@ export function isStored(result: Result<unknown>): result is Done<unknown> | Ref
 
 /**
  * The data of a result.
- * @throws GatewayError what it refuses
+ * @throws GatewayError the refusal
  */
 export function dataOf<Data>(result: Result<Data>): Data {
   if (result.kind === 'done') return result.data;

@@ -9,22 +9,22 @@ export interface RouteFacts {
   readonly route: Route;
   /** Parameters of the path. */
   readonly parameterNames: readonly string[];
-  /** How often each parameter of the query may stand in it. Empty: an absent query needs no look. */
+  /** How often each query parameter may appear. Empty: an absent query needs no check. */
   readonly queryFields: ReadonlyMap<string, 'once' | 'repeatedly'>;
-  /** What everybody may follow a link to: parameters that others added to it do no harm (decisions §9). */
+  /** Routes behind public links: unknown query parameters are ignored (decisions §9). */
   readonly ignoresUnknownQuery: boolean;
   readonly bodyFields: BodyFields;
-  /** Who is logged in may choose `?mode=`. */
+  /** A logged-in caller may choose `?mode=`. */
   readonly takesMode: boolean;
   readonly isMutating: boolean;
   readonly requiresRecentAuth: boolean;
-  /** It changes payments: in live mode only of a merchant who is approved and not suspended. */
+  /** It changes payments: in live mode only for a merchant that is approved and not suspended. */
   readonly changesPayments: boolean;
-  /** What an identifier that cannot exist is answered with. */
+  /** The error for an impossible identifier. */
   readonly notFoundCode: ErrorCode;
 }
 
-/** A route that takes no fields still accepts the idempotency key in a body. */
+/** A route without fields still accepts the idempotency key in a body. */
 const KEY_ONLY: JsonSchema = { properties: { idempotency_key: { type: 'string' } } };
 
 const FACTS = new Map(Object.entries(routes).map(([name, route]) => [name, factsOf(name as RouteName, route)]));

@@ -3,8 +3,8 @@ import { pageRequest } from './page.ts';
 import type { Page, RowOwner } from '../ports/store.ts';
 
 /**
- * A page of what the operator lists, newest first: of all merchants, of one, of one mode. A merchant's rows of both modes
- * are two lists of the store, each with its index, put together here.
+ * A page of an operator's list, newest first: of all merchants, of one, of one mode. A merchant's rows of both modes
+ * are two lists of the store, each with its index, merged here.
  */
 export async function rowsOf<Row extends { readonly id: string }>(
   query: Omit<QueryOf<'listAllSettlements'>, 'status'>,

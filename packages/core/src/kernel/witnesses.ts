@@ -3,8 +3,8 @@ import type { Change, ChangeOf, ChangeType } from '../ports/changes.ts';
 import type { StoreReads } from '../ports/store.ts';
 
 /**
- * How the effect of a kind of change is found after the answer to its COMMIT was lost: by a row or a value that only this
- * list can have written.
+ * How to find the effect of a change after the response to its COMMIT was lost: by a row or a value that only this list
+ * can have written.
  */
 type Witness<Type extends ChangeType> =
   | { readonly found: (read: StoreReads, change: ChangeOf<Type>) => Promise<boolean> }
@@ -13,15 +13,15 @@ type Witness<Type extends ChangeType> =
     };
 
 const ASSERTS = { none: 'asserts a fact and writes nothing' } as const;
-/** Setting what is set already, closing what is closed: a row in this state does not tell who brought it there. */
+/** Setting what is already set, closing what is already closed: a row in this state does not reveal who changed it. */
 const SAME = { none: 'others write the same value' } as const;
-/** An amount that was added, a row that is gone, a version that somebody has moved on since. */
+/** An added amount, a deleted row, a version that has moved on since. */
 const GONE = { none: 'leaves nothing to look up' } as const;
 
 /**
- * One entry for each kind of change, in the order in which they are asked: the stored answer first, because it is ours to
- * the byte or not at all. Another request with the same key may have rotated the same session, on another process, in this
- * very millisecond.
+ * One entry per kind of change, in the order of checking: the stored response first, because it is ours to the byte or
+ * not at all. Another request with the same key may have rotated the same session, in another process, in this very
+ * millisecond.
  */
 const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'idempotency.insert': {
@@ -68,7 +68,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'session.revoke': {
     found: async (read, { id, nowMs }) => (await read.sessionById(id))?.session.revokedAtMs === nowMs,
   },
-  // It was counted before it was verified, so that only a right one makes it zero again.
+  // It was counted before it was verified, so that only a right one resets it to zero.
   'principal.clear_pin_failures': { found: async (read, { id }) => (await read.principalById(id))?.pinFailures === 0 },
   'session.end_refresh': SAME,
   'principal.disable': SAME,
@@ -135,7 +135,7 @@ export function hasWitness(changes: readonly Change[]): boolean {
   return changes.some((change) => 'found' in WITNESSES[change.type] && !isRunning(change));
 }
 
-/** After a lost answer to COMMIT: whether the list was written after all. */
+/** After a lost response to COMMIT: whether the list was written after all. */
 export async function wasApplied({ store }: Context, changes: readonly Change[]): Promise<boolean> {
   const witnesses = changes
     .filter((change) => 'found' in WITNESSES[change.type] && !isRunning(change))
@@ -144,7 +144,7 @@ export async function wasApplied({ store }: Context, changes: readonly Change[])
   return change !== undefined && isFound(store.read, change);
 }
 
-/** A key that is held without an answer looks the same for everybody who holds it in this millisecond. */
+/** A key held without a response looks the same for every holder in this millisecond. */
 function isRunning(change: Change): boolean {
   return change.type === 'idempotency.insert' && change.record.body === null;
 }

@@ -14,12 +14,12 @@ interface Prepared {
 }
 
 /**
- * Changes the password with the one before, and signs every other device out: whoever had the old one may be there. Of two
- * changes at once the first one counts, because the second was verified against a password that is none any more.
+ * Changes the password, given the current one, and signs out all other devices, where an attacker might be logged in.
+ * Of two concurrent changes the first counts, because the second verified a password that is no longer valid.
  */
 export const changePassword: WriteOperation<'changePassword', undefined, Prepared> = {
   replay: {
-    /** The fingerprint leaves both passwords out: the same key with another new one is another request. */
+    /** The fingerprint omits both passwords: the same key with another new password is another request. */
     async prove(context, { caller, body }) {
       const { passwordHash } = await readPrincipal(context, sessionOf(caller));
       const isSame = await context.hasher.verify(passwordHash, body.new_password);

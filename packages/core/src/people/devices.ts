@@ -9,7 +9,7 @@ export const listDevices: ReadOperation<'listDevices'> = async (context, request
   return succeeded(200, { devices: sessions.map((session) => deviceToWire(session, caller.sessionId)) });
 };
 
-/** Signs one device out; its access token is refused from the next call on. */
+/** Signs out one device; its access token is rejected from the next call on. */
 export const revokeDevice: WriteOperation<'revokeDevice'> = {
   async decide(context, request) {
     const caller = sessionOf(request.caller);
@@ -26,7 +26,7 @@ export const revokeDevice: WriteOperation<'revokeDevice'> = {
   },
 };
 
-/** Signs all other devices out. */
+/** Signs out all other devices. */
 export const revokeOtherDevices: WriteOperation<'revokeOtherDevices'> = {
   unwitnessed: 'repeat',
   async decide(context, request) {

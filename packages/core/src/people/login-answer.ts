@@ -4,7 +4,7 @@ import { type Done, succeeded } from '../kernel/result.ts';
 import type { Merchant, Principal, Session } from '../model.ts';
 import { principalToWire } from './wire.ts';
 
-/** Tokens for a session; they are secrets, so a stored copy is sealed. */
+/** Tokens of a session; they are secrets, so a stored copy is sealed. */
 export async function loginAnswer(
   context: Context,
   status: 200 | 201,
@@ -24,7 +24,7 @@ export async function loginAnswer(
   );
 }
 
-/** The business side of a merchant; null for other roles. */
+/** The merchant's business data; null for other roles. */
 export async function merchantSide(context: Context, principal: Principal): Promise<Merchant | null> {
   return principal.role === 'merchant' ? context.store.read.merchantById(principal.id) : null;
 }

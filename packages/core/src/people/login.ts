@@ -11,8 +11,8 @@ import { canonicalEmail } from './principals.ts';
 import { newSession } from './sessions.ts';
 
 /**
- * Logs in. A wrong role, an unknown e-mail and a wrong password are one answer in one timing. The password is verified
- * before anything else, a stored answer included: the fingerprint leaves it out.
+ * Logs in. A wrong role, an unknown e-mail and a wrong password get one response in the same time. The password is
+ * verified before anything else, including a stored response: the fingerprint omits it.
  */
 export const login: WriteOperation<'login', Principal> = {
   async first(context, { parameters: { role }, body, origin }) {
@@ -35,7 +35,7 @@ export const login: WriteOperation<'login', Principal> = {
     });
     return {
       changes: [
-        // A password that was changed meanwhile signs nobody in any more.
+        // A password that was changed meanwhile logs nobody in.
         { type: 'assert.password', id: principal.id, passwordHash: principal.passwordHash },
         { type: 'session.insert', session },
       ],
@@ -45,7 +45,7 @@ export const login: WriteOperation<'login', Principal> = {
   },
 };
 
-/** Beside the answer and not before it: waiting for it would tell that there is such an account. */
+/** Beside the response: waiting for it would reveal that the account exists. */
 function noteFailed(context: Context, origin: Origin, { id, role }: Principal): void {
   const actor = accountActor({ id, role });
   if (actor === null) return;

@@ -5,9 +5,9 @@ import { succeeded } from '../kernel/result.ts';
 const LOGGED_OUT = { changes: [], answer: succeeded(200, { logged_out: true }) } satisfies Decision;
 
 /**
- * Ends a refresh token; the access token lives on until it expires (specification, "Authentication"). An unknown token is
- * answered alike (RFC 7009 §2.2), and so is one that was ended before, without an audit entry. Doing it twice changes
- * nothing, so no answer needs to be stored.
+ * Revokes a refresh token; the access token stays valid until it expires (specification, "Authentication"). An unknown
+ * token gets the same response (RFC 7009 §2.2), and so does one revoked before, without an audit entry. Repeating it
+ * changes nothing, so no response is stored.
  */
 export const logout: WriteOperation<'logout'> = {
   replay: { when: 'none' },

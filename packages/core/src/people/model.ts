@@ -1,6 +1,6 @@
 import type { Role } from '@mitako/contract/names';
 
-/** What a seeded sandbox user makes happen when paying (see `sandbox/scenarios.ts`). */
+/** Scenario of a seeded sandbox user (see `sandbox/scenarios.ts`). */
 export type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
 
 /** A person or a business that can log in. */
@@ -21,26 +21,26 @@ export interface Principal {
   /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
   readonly sandboxScenario: SandboxScenario | null;
   readonly createdAtMs: number;
-  /** From then on nobody logs in as this principal; the sessions were revoked in the same commit. */
+  /** From then on this principal cannot log in; its sessions were revoked in the same commit. */
   readonly disabledAtMs: number | null;
 }
 
-/** A logged-in device. Its refresh token carries the generation; only the current one rotates it. */
+/** A session. Its refresh token carries the generation; only the current one can be rotated. */
 export interface Session {
   readonly id: string;
   readonly principalId: string;
   readonly role: Role;
   readonly deviceName: string;
   readonly generation: number;
-  /** When the current generation was made. */
+  /** When the current generation was created. */
   readonly rotatedAtMs: number;
   readonly createdAtMs: number;
   readonly lastUsedAtMs: number;
   readonly idleExpiresAtMs: number;
   readonly expiresAtMs: number;
-  /** When the password was last given: at login, and whenever it was asked for again. */
+  /** Last authentication with the password: at login or reauthentication. */
   readonly passwordProvenAtMs: number;
-  /** Logged out: no more refreshing, access lives to its own end. */
+  /** Logged out: no more refreshing; the access token stays valid until it expires. */
   readonly refreshEndedAtMs: number | null;
   /** Revoked: access ends at once. */
   readonly revokedAtMs: number | null;

@@ -7,10 +7,10 @@ import type { Principal } from '../model.ts';
 import { newPrincipal } from './principals.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** One of the operator's people. */
+/** An operator's account. */
 export type OperatorAccount = Pick<Principal, 'id' | 'email' | 'name' | 'createdAtMs' | 'disabledAtMs'>;
 
-/** Makes one of the operator's people. In process alone: no request does, whoever sends it. */
+/** Creates an operator's account. In process only: no request does, whoever sends it. */
 export async function createOperator(
   context: Context,
   params: { readonly email: string; readonly password: string; readonly name: string },
@@ -52,7 +52,7 @@ export async function listOperators(context: Context): Promise<readonly Operator
 
 const PAGE = 100;
 
-/** Ends an operator's login for good, and every device at once. A second time changes nothing. */
+/** Disables an operator's account permanently, and revokes its sessions. Repeating it changes nothing. */
 export async function disableOperator(context: Context, id: string): Promise<OperatorAccount> {
   return decideAndCommit(context, async () => {
     const principal = await context.store.read.principalById(id);

@@ -1,6 +1,6 @@
 import type { Principal } from '../model.ts';
 
-/** Wrong PINs and what they lead to (decisions §3). */
+/** Wrong PINs and their consequences (decisions §3). */
 const LOCKS = [
   { failures: 5, lockMs: 15 * 60 * 1000 },
   { failures: 10, lockMs: 60 * 60 * 1000 },
@@ -15,8 +15,8 @@ export type PinGate =
   | { readonly kind: 'reset_required' };
 
 /**
- * Decides before the PIN is verified. `lockedUntilMs` and `attemptsLeft` are what holds if this one turns out wrong: the
- * guess is counted first, so that a hundred parallel guesses are a hundred counted ones.
+ * Decided before the PIN is verified. `lockedUntilMs` and `attemptsLeft` apply if it turns out wrong: the attempt is
+ * counted first, so that a hundred parallel guesses are a hundred counted ones.
  */
 export function pinGate(principal: Principal, nowMs: number): PinGate {
   if (principal.pinHash === null) return { kind: 'not_set' };

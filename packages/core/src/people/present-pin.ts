@@ -7,15 +7,15 @@ import type { ChangeOf } from '../ports/changes.ts';
 
 const ROUNDS_MAX = 8;
 
-/** A PIN that was right, for the commit that acts on it. */
+/** A right PIN, for the commit that acts on it. */
 export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
 
 /**
- * Verifies a presented PIN: counted first, in one guarded write, then hashed, so that parallel guesses are counted one by
- * one and none is free. The commit that acts on a right PIN holds what is returned: it clears the count, and is refused
- * when the PIN was changed meanwhile, by its owner against the one who knows the old.
- * @throws GatewayError `PIN_NOT_SET`, `PIN_LOCKED`, `PIN_RESET_REQUIRED`, `INVALID_PIN` (with `attempts_left`; the one that
- * locks says for how long, as the lock itself will)
+ * Verifies a PIN: counted first, in one guarded write, then hashed, so that parallel guesses are counted one by one and
+ * none is free. The commit that acts on a right PIN contains the returned change: it resets the count, and is refused
+ * when the owner changed the PIN meanwhile.
+ * @throws GatewayError `PIN_NOT_SET`, `PIN_LOCKED`, `PIN_RESET_REQUIRED`, `INVALID_PIN` (with `attempts_left`; the one
+ * that locks carries a `Retry-After`, like the lock itself)
  */
 export async function presentPin(context: Context, principal: Principal, pin: string): Promise<RightPin> {
   let current: Principal | null = principal;
@@ -33,7 +33,7 @@ export async function presentPin(context: Context, principal: Principal, pin: st
         value: { gate: open, counted: found, nowMs: now },
       };
     },
-    // Counted twice is counted too much, and never too little.
+    // A repeated count counts too much, never too little.
     { unwitnessed: 'repeat', roundsMax: ROUNDS_MAX },
   );
   const isRight = await verify(context, counted, pin);
@@ -79,7 +79,7 @@ export async function keepRightPin(context: Context, rightPin: RightPin): Promis
   if (outcome.kind === 'refused') throw new GatewayError('INVALID_PIN');
 }
 
-/** A hasher that has no room looked at nothing: the count is taken back, or a busy hour would lock honest payers out. */
+/** A full hasher verified nothing: the count is reverted, or a busy hour would lock honest payers out. */
 async function verify(context: Context, counted: Principal, pin: string): Promise<boolean> {
   try {
     return await context.hasher.verify(counted.pinHash ?? '', context.keyring.pepperPin(counted.id, pin));

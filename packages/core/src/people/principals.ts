@@ -8,7 +8,7 @@ import { NO_FEES } from '../payments/fees.ts';
 import type { Change } from '../ports/changes.ts';
 import { DEFAULT_SETTLEMENT_TERMS, nextClosingAtMs } from '../settlements/settlement-terms.ts';
 
-/** One spelling of an e-mail address. */
+/** Canonical form of an e-mail address. */
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -35,7 +35,7 @@ export function newPrincipal(input: {
   };
 }
 
-/** The business side of a merchant who just registered. */
+/** Business data of a newly registered merchant. */
 export function newMerchant(principal: Principal): Merchant {
   return {
     id: principal.id,
@@ -62,8 +62,8 @@ export function newMerchant(principal: Principal): Merchant {
 }
 
 /**
- * A user's wallets, one per currency and mode. Where there is a sandbox, the test wallet starts with simulated francs,
- * booked out of the issue account; `testFunds: false` leaves it empty.
+ * A user's wallets, one per currency and mode. With a sandbox, the test wallet starts with simulated money from the
+ * issue account; `testFunds: false` leaves it empty.
  */
 export function openWallets(
   context: Context,

@@ -4,8 +4,8 @@ import { GatewayError } from '../errors.ts';
 import { canonicalEmail } from './principals.ts';
 
 /**
- * The fingerprint leaves the password out: the same key with another password is another request, and must not hear that
- * an account was made with it.
+ * The fingerprint omits the password: the same key with another password is another request, and must not learn that an
+ * account was created with it.
  * @throws GatewayError `IDEMPOTENCY_KEY_REUSED`
  */
 export async function proveCreatedPassword(

@@ -7,8 +7,8 @@ import { authenticatedUntilMs } from './sessions.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
- * Verifies the password of who is logged in, for what requires recent authentication. Each time anew: a stored answer would
- * speak of an authentication that is over, so an idempotency key changes nothing.
+ * Verifies the password of the logged-in account, for actions that require recent authentication. Each time: a stored
+ * response would describe an expired authentication, so an idempotency key changes nothing.
  */
 export const reauthenticate: WriteOperation<'reauthenticate', Principal> = {
   first: (context, { caller, body }) => verifyPassword(context, caller, body.password),

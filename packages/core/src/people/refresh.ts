@@ -11,9 +11,9 @@ interface Claims {
 }
 
 /**
- * Exchanges a refresh token for a new pair, strictly once. Order (decisions §4): signature and role, session not revoked,
- * stored answer, then the generation; so a caller whose answer was lost gets the same pair again by its idempotency key,
- * and a thief with an old token ends the session.
+ * Exchanges a refresh token for a new pair, exactly once. Order (decisions §4): signature and role, session not
+ * revoked, stored response, then the generation; so a caller whose response was lost gets the same pair again with its
+ * idempotency key, and a thief with an old token ends the session.
  */
 export const refresh: WriteOperation<'refresh', Claims> = {
   async first(context, { parameters: { role }, body }) {

@@ -13,8 +13,8 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
   replay: {
     scope: ({ parameters: { role }, body }) => `register:${role}:${canonicalEmail(body.email)}`,
     /**
-     * The fingerprint leaves the password out, so the stored tokens are given only to who knows it. A stored refusal holds
-     * no secret and is given to anybody: verifying a password here would tell right ones from wrong ones.
+     * The fingerprint omits the password, so the stored tokens require it. A stored refusal contains no secret and is
+     * returned to anybody: verifying a password here would reveal whether it is right.
      */
     async prove(context, { parameters: { role }, body }, stored) {
       if (stored.kind !== 'done' || !stored.secret) return;

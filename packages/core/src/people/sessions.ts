@@ -4,7 +4,7 @@ import type { Session } from '../model.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long the sessions of a role live. An operator's may move everybody's money: one working day, and each day anew. */
+/** Lifetime of a role's sessions. An operator's can move everybody's money: one working day. */
 export function sessionLife(role: Role): SessionLife {
   return role === 'operator'
     ? { idleMs: 8 * HOUR_MS, lifeMs: 24 * HOUR_MS }
@@ -18,7 +18,10 @@ export interface SessionLife {
   readonly lifeMs: number;
 }
 
-/** Two tabs that refresh at once are no thief: within this time the older token is refused, and nothing else happens. */
+/**
+ * Two tabs that refresh concurrently are no theft: within this time the older token is rejected, and nothing else
+ * happens.
+ */
 const BENIGN_REUSE_MS = 10_000;
 
 export function newSession(input: {
@@ -44,12 +47,12 @@ export function newSession(input: {
   };
 }
 
-/** Until when a password that was given then need not be given again. */
+/** Until when an authentication of that time counts as recent. */
 export function authenticatedUntilMs({ passwordProvenAtMs }: Pick<Session, 'passwordProvenAtMs'>): number {
   return passwordProvenAtMs + LIMITS.passwordProofLifeMs;
 }
 
-/** What a presented refresh token means for its session (decisions §5; RFC 9700 §4.14.2). */
+/** Consequences of a presented refresh token for its session (decisions §5; RFC 9700 §4.14.2). */
 export type RefreshVerdict = 'rotate' | 'invalid' | 'just_rotated' | 'reused';
 
 export function judgeRefresh(session: Session, generation: number, nowMs: number): RefreshVerdict {

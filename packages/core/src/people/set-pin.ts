@@ -16,13 +16,13 @@ interface Prepared {
 }
 
 /**
- * Sets the wallet PIN with the password; lifts every lock. Open cash-out codes end with the old PIN: whoever stole it may
- * have asked for one.
+ * Sets the wallet PIN with the password; lifts every lock. Open cash-out codes are voided, because a thief may have
+ * requested one with the old PIN.
  */
 export const setPin: WriteOperation<'setPin', Principal, Prepared> = {
   first: (context, { caller, body }) => verifyPassword(context, caller, body.password),
   replay: {
-    /** The fingerprint leaves the PIN out: the same key with another PIN is another request, and must not hear "done". */
+    /** The fingerprint omits the PIN: the same key with another PIN is another request, and must not receive "done". */
     async prove(context, { caller, body }) {
       const { id, pinHash } = await readPrincipal(context, sessionOf(caller));
       const isSame = await context.hasher.verify(pinHash ?? '', context.keyring.pepperPin(id, body.pin));

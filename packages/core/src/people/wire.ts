@@ -13,7 +13,7 @@ import { logoUrl } from '../merchants/logo/logo-url.ts';
 import { feesToWire, settlementTermsToWire } from '../merchants/terms-wire.ts';
 import type { ApiKey, Merchant, Principal, Session } from '../model.ts';
 
-/** @param merchant given for merchants, so that their KYC status is shown */
+/** @param merchant for merchants, to show their KYC status */
 export function principalToWire(principal: Principal, merchant: Merchant | null): WirePrincipal {
   return {
     id: principal.id,

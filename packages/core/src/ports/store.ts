@@ -47,15 +47,16 @@ import type { StoreLimits } from './store-limits.ts';
 import type { StoreWakeups } from './store-wakeups.ts';
 
 /**
- * Where the engine keeps everything. Three doors, and no other:
+ * The engine's database, with three kinds of access:
  *
- * - `read`: plain queries without locks, each seeing what was committed before it started;
+ * - `read`: plain queries without locks, each on data committed before it started;
  * - `commit`: a list of changes, all or none, guarded (see {@link Change});
- * - `claim`: hands out due work under a lease, so that two workers never hold the same piece.
+ * - `claim`: leases due work, so that two workers never hold the same item.
  *
- * Beside them stand `limits`, counts that may be lost. Each throws `StoreUnavailableError` while the database cannot be had.
+ * In addition there are `limits`, counts that may be lost. Each method throws `StoreUnavailableError` while the
+ * database is unavailable.
  *
- * Implementations prove themselves with `runStoreConformance` of `@mitako/testing`.
+ * Test implementations with `runStoreConformance` of `@mitako/testing`.
  */
 export interface Store {
   readonly name: string;
@@ -68,53 +69,54 @@ export interface Store {
 
   /**
    * Writes all of the list or none of it. Durable once `applied`.
-   * - `refused`: a guard found the wrong number of rows, a unique key or a CHECK said no; nothing was written. Read and
-   *   decide again.
-   * - `unknown`: the answer to COMMIT was lost; never send the list again, look for an id it minted instead.
+   * - `refused`: a guard touched a wrong number of rows, or violated a unique key or a CHECK; nothing was written. Read
+   *   and decide again.
+   * - `unknown`: the response to COMMIT was lost; never send the list again, look for an id it created instead.
    *
-   * A list of nothing but outcomes of deliveries, notes on endpoints and keys, and signs of life may still be lost with the power (not
-   * with the process), and never in part: such a webhook is simply sent again. Leases are no more durable than that.
+   * A list of nothing but outcomes of deliveries, records on endpoints and keys, and process reports may still be lost
+   * in a power failure (not with the process), and never in part: such a webhook is simply sent again. Leases are no
+   * more durable than that.
    */
   commit(changes: readonly Change[]): Promise<CommitOutcome>;
 
   /** Throws when the database cannot be reached; used by `GET /readyz`. */
   ping(): Promise<void>;
   /**
-   * Makes sure, before work begins, that the database keeps what it confirms, and that its clock and this machine's agree.
+   * Checks, before work begins, that the database keeps what it confirms, and that its clock and this machine's agree.
    * @throws StoreUnfitError
    */
   assertFit(): Promise<void>;
-  /** Waits for commits under way and lets go of connections. */
+  /** Waits for commits in flight and closes connections. */
   close(): Promise<void>;
 }
 
 export type CommitOutcome =
   | { readonly kind: 'applied' }
-  /** `guard` is the type of the change that was refused, `index` its place in the list. */
+  /** `guard` is the type of the refused change, `index` its index in the list. */
   | { readonly kind: 'refused'; readonly guard: ChangeType; readonly index: number }
   | { readonly kind: 'unknown' };
 
 export interface StoreMigrations {
-  /** Brings the schema up to this version of the engine; several callers at once are safe. Returns what was applied. */
+  /** Migrates the schema to this version of the engine; safe to call concurrently. Returns the applied migrations. */
   migrate(): Promise<readonly string[]>;
-  /** `ahead`: the schema was made by a newer engine. */
+  /** `ahead`: the schema belongs to a newer engine. */
   status(): Promise<{
     readonly state: 'current' | 'behind' | 'ahead';
     readonly applied: readonly string[];
     readonly pending: readonly string[];
   }>;
-  /** The statements that `migrate` would still run, to read or to run by hand. */
+  /** The statements that `migrate` would still run, to review or run manually. */
   sql(): Promise<readonly string[]>;
 }
 
-/** One page of a list, newest first: everything after `afterId`, `limit` rows at most. */
+/** One page of a list, newest first: everything after `afterId`, at most `limit` rows. */
 export interface Page {
   readonly limit: number;
-  /** The last id of the page before; null for the first page. */
+  /** The last id of the previous page; null for the first page. */
   readonly afterId: string | null;
 }
 
-/** Whose rows, and of which mode. */
+/** Owner and mode of the rows. */
 export interface MerchantMode {
   readonly merchantId: string;
   readonly livemode: boolean;
@@ -122,7 +124,7 @@ export interface MerchantMode {
 
 export interface StoreReads {
   // Credentials: each is one query, because each call pays for it
-  /** With only what every call judges its merchant by, and not the whole row. */
+  /** With only the merchant fields that every call checks, not the whole row. */
   apiKeyByHash(hash: string): Promise<{
     readonly apiKey: ApiKey;
     readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
@@ -138,22 +140,22 @@ export interface StoreReads {
 
   principalByEmail(role: Role, email: string): Promise<Principal | null>;
   principalById(id: string): Promise<Principal | null>;
-  /** Those that exist, in any order; so do the other reads by several ids. At most a page of them. */
+  /** Those that exist, in any order, like the other reads by several ids. At most a page of them. */
   principalsByIds(ids: readonly string[]): Promise<readonly Principal[]>;
-  /** Nobody proved to own the number, so several may have it; in order of their ids. */
+  /** Phone numbers are not verified, so several users may share one; ordered by id. */
   principalsByPhone(role: Role, phone: string, limit: number): Promise<readonly Principal[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
   merchantById(id: string): Promise<Merchant | null>;
   merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;
   merchants(filter: { readonly kycStatus?: KycStatus | undefined }, page: Page): Promise<readonly Merchant[]>;
-  /** Of any merchant who has it. */
+  /** Of any merchant with it. */
   logoById(id: string): Promise<Logo | null>;
 
   paymentById(id: string): Promise<Payment | null>;
   paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
   /** With its merchant and its live attempt: what the checkout needs, in one query. */
   checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
-  /** All that a wallet payment is decided by, in one query; null when there is no such payer. */
+  /** All data for deciding a wallet payment, in one query; null when there is no such payer. */
   walletPayment(request: {
     readonly slug: string;
     readonly payerId: string;
@@ -163,12 +165,12 @@ export interface StoreReads {
     tokenHash: string,
   ): Promise<{ readonly payment: Payment; readonly payer: Principal | null } | null>;
   payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
-  /** Of the newest payments that have ended, `limit` at most, how many have which status. */
+  /** Status counts of the newest ended payments, at most `limit`. */
   endedPayments(
     owner: MerchantMode,
     limit: number,
   ): Promise<readonly { readonly status: PaymentStatus; readonly count: number }[]>;
-  /** How many attempts wait for the operator; counts to `limit`. */
+  /** Number of attempts in review, counted up to `limit`. */
   attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
   attemptById(id: string): Promise<Attempt | null>;
   /** Oldest first. */
@@ -182,14 +184,14 @@ export interface StoreReads {
   disputeById(id: string): Promise<Dispute | null>;
   /** Without an owner: of all merchants. */
   disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
-  /** When the disputes that need an answer are due, the soonest first, without those that were due before. */
+  /** Deadlines of disputes that need evidence, the soonest first, without those already past. */
   disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
   settlementById(id: string): Promise<Settlement | null>;
   /** Without an owner: of all merchants. */
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
-  /** The last of this balance, by its place in the chain. */
+  /** The last of this balance, by its position in the chain. */
   lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
-  /** Place in the chain at which the last settlement of this balance ends; 0 where there is none. */
+  /** Chain position at which the last settlement of this balance ends; 0 if there is none. */
   settledThrough(owner: MerchantMode, currency: string): Promise<number>;
   agentById(id: string): Promise<Agent | null>;
   agentsByIds(ids: readonly string[]): Promise<readonly Agent[]>;
@@ -199,28 +201,28 @@ export interface StoreReads {
 
   // Ledger
   accountById(id: string): Promise<Account | null>;
-  /** What an account holds now: its row, and the entries that are not posted yet. 0 for one without either. */
+  /** An account's balance: its row, and the entries that are not posted yet. 0 for one without either. */
   balance(accountId: string): Promise<number>;
-  /** The same of several, in their order, all at one moment: what moves from one to another is in exactly one of them. */
+  /** The same of several, in their order, in one snapshot: money moving between them is in exactly one of them. */
   balances(accountIds: readonly string[]): Promise<readonly number[]>;
   transferById(id: string): Promise<Transfer | null>;
   /** Without their entries, in any order; those that exist. */
   transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
-  /** What each moved in all: the sum of what its entries credited. In any order. */
+  /** Amount of each: the sum that its entries credited. In any order. */
   movedBy(transferIds: readonly string[]): Promise<readonly { readonly transferId: string; readonly amount: number }[]>;
   /** From this day on, by day and currency. */
   volumes(owner: MerchantMode, fromDay: string): Promise<readonly DayVolume[]>;
-  /** Of one kind; there is one for each subject at most. In any order. */
+  /** Of one kind; at most one per subject. In any order. */
   transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
   /** Oldest first; with a limit, the newest of them. */
   transfersOfPayment(paymentId: string, limit?: number): Promise<readonly Transfer[]>;
   /** An account's transfers, each whole, newest first. */
   transfersOfAccount(accountId: string, page: Page): Promise<readonly Transfer[]>;
-  /** Accounts with entries that no chain holds yet. */
+  /** Accounts with unposted entries. */
   unchainedAccounts(limit: number): Promise<readonly string[]>;
-  /** Entries of an account that its chain does not hold yet, by transfer and position. */
+  /** Unposted entries of an account, by transfer and position. */
   unchainedEntries(accountId: string, limit: number): Promise<readonly StoredEntry[]>;
-  /** How many lines a stretch of a merchant's available account has, and their sum; both ends included. */
+  /** Number and sum of the lines in a range of a merchant's available account; both ends included. */
   linesTotal(stretch: LedgerStretch): Promise<{ readonly count: number; readonly sum: number }>;
   /** Those lines in the order of the chain, after `afterSequence`. */
   lines(
@@ -242,25 +244,25 @@ export interface StoreReads {
   events(filter: EventFilter, page: Page): Promise<readonly Event[]>;
   deliveryById(id: string): Promise<Delivery | null>;
   deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
-  /** The last that was told about a subject, by sequence. */
+  /** The last event about a subject, by sequence. */
   eventsOfSubject(subjectId: string, limit: number): Promise<readonly Event[]>;
-  /** By event and id; where the limit cuts, those of the newest events. */
+  /** By event and id; if the limit cuts, those of the newest events. */
   deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
   /** Without an owner: of all merchants (the operator's view). */
   deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
-  /** How the newest deliveries of each endpoint went that were delivered or failed, `limit` each; in any order. */
+  /** Outcomes of each endpoint's newest deliveries that were delivered or failed, `limit` each; in any order. */
   recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
 
-  /** Those seen last, first. */
+  /** Most recently seen first. */
   workers(limit: number): Promise<readonly Worker[]>;
-  /** What waits, in one look that costs the same however much there is. */
+  /** Queue counts, at a cost independent of the amount of data. */
   health(request: HealthRequest): Promise<StoreHealth>;
   ledgerCheckById(id: string): Promise<LedgerCheck | null>;
   ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
   /** The one with the highest sequence. */
   lastLedgerCheck(): Promise<LedgerCheck | null>;
 
-  /** The next moment at which any claim could hand out work, null when nothing waits. A hint: may be early, never late. */
+  /** The next time at which any claim could return work, null when nothing waits. A hint: may be early, never late. */
   nextDueAtMs(): Promise<number | null>;
 }
 
@@ -270,65 +272,65 @@ export interface CheckoutRead {
   readonly liveAttempt: Attempt | null;
 }
 
-/** All that a payment from a wallet is decided by, read at once. */
+/** All data for deciding a wallet payment, read at once. */
 export interface WalletPaymentRead {
   readonly payer: Principal;
   readonly checkout: CheckoutRead | null;
-  /** Of the payment's currency and mode; null where the payer has none. */
+  /** In the payment's currency and mode; null if the payer has none. */
   readonly wallet: Account | null;
-  /** What is stored for the idempotency key, expired or not. */
+  /** The stored record of the idempotency key, expired or not. */
   readonly remembered: IdempotencyRecord | null;
 }
 
-/** All of these together. */
+/** All conditions together. */
 export interface PaymentFilter extends MerchantMode {
   readonly statuses?: readonly PaymentStatus[] | undefined;
-  /** `wallet`, `mobile_money`, or a provider of it. */
+  /** `wallet`, `mobile_money`, or a provider's id. */
   readonly method?: string | undefined;
   readonly amount?: number | undefined;
   readonly customerReference?: string | undefined;
-  /** Of the payment itself, and not of its refunds. */
+  /** Of the payment itself, not of its refunds. */
   readonly transactionId?: string | undefined;
   /** The last three digits of `phoneMasked`. */
   readonly phoneEnding?: string | undefined;
-  /** Beside the others: any of these. */
+  /** In addition to the others: any of these. */
   readonly anyOf?: readonly PaymentMark[] | undefined;
-  /** Inclusive; ids tell the time. */
+  /** Inclusive; ids contain their time. */
   readonly fromId?: string | undefined;
   /** Exclusive. */
   readonly beforeId?: string | undefined;
 }
 
-/** Something that a payment may be known by. */
+/** Something that may identify a payment. */
 export type PaymentMark =
   | { readonly id: string }
   | { readonly slug: string }
-  /** Of any transfer for the payment, refunds too. */
+  /** Of any transfer for the payment, including refunds. */
   | { readonly transferId: string }
   | { readonly customerReference: string }
   | { readonly amount: number }
   | { readonly phoneEnding: string };
 
 /**
- * Payments that fit, newest first. No index serves every combination of filters, so a store may stop when it has looked
- * at many that do not fit: then all from `soughtThroughId` on were looked at, that one included, and the page after it
- * begins there, however few rows came of it. Null: the page is full, or there are no more.
+ * Matching payments, newest first. No index serves every combination of filters, so a store may stop after examining
+ * many that do not match: then everything from `soughtThroughId` on was examined, inclusive, and the next page begins
+ * there, however few rows were found. Null: the page is full, or there are no more.
  */
 export interface PaymentsPage {
   readonly rows: readonly Payment[];
   readonly soughtThroughId: string | null;
 }
 
-/** Whose rows and of which mode, or those of one mode of all merchants. */
+/** Owner and mode of the rows, or those of one mode of all merchants. */
 export type RowOwner = MerchantMode | Pick<MerchantMode, 'livemode'>;
 
-/** All of these together. */
+/** All conditions together. */
 export interface AuditFilter {
   readonly merchantId?: string | undefined;
   readonly actorId?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly action?: AuditAction | undefined;
-  /** Inclusive; ids tell the time. */
+  /** Inclusive; ids contain their time. */
   readonly fromId?: string | undefined;
   /** Exclusive. */
   readonly beforeId?: string | undefined;
@@ -358,44 +360,44 @@ export interface SettlementFilter {
   readonly currency?: string | undefined;
 }
 
-/** Entries of an account by their place in its chain, without the debits that closed earlier settlements. */
+/** Entries of an account by their chain position, without the debits of earlier settlements. */
 export interface LedgerStretch {
   readonly accountId: string;
   readonly fromSequence: number;
   readonly throughSequence: number;
 }
 
-/** One ledger row of a stretch, with what it is about. */
+/** One ledger entry of a range, with its payment. */
 export interface LedgerLine {
   readonly chainSequence: number;
   readonly amount: number;
   readonly transfer: Omit<Transfer, 'entries'>;
-  /** What it is about, null where that is no payment. */
+  /** Its payment; null if there is none. */
   readonly payment: Pick<Payment, 'customerReference' | 'amount' | 'fee'> | null;
 }
 
 export interface EventFilter extends MerchantMode {
   readonly type?: EventType | undefined;
-  /** Told about a payment, its refunds and disputes. */
+  /** About a payment, its refunds and disputes. */
   readonly paymentId?: string | undefined;
 }
 
-/** Endpoints without any are left out. */
+/** Endpoints without any are omitted. */
 export interface RecentDeliveries {
   readonly endpointId: string;
   readonly finished: number;
   readonly delivered: number;
-  /** With the first attempt. */
+  /** Succeeded with the first attempt. */
   readonly deliveredAtOnce: number;
-  /** Those that are failing, however old, up to the same limit. */
+  /** Failing ones, of any age, up to the same limit. */
   readonly failing: number;
-  /** Of the first attempt of any of them; null where there is none. */
+  /** Time of the first failed attempt of any of them; null if there is none. */
   readonly failingSinceMs: number | null;
 }
 
 export interface DeliveryFilter {
   readonly owner?: RowOwner | undefined;
-  /** Any of them, as people are told; of all when absent. */
+  /** Any of these public statuses. Default: all. */
   readonly statuses?: readonly DeliveryStatus[] | undefined;
   readonly endpointId?: string | undefined;
   readonly eventId?: string | undefined;
@@ -403,6 +405,6 @@ export interface DeliveryFilter {
   readonly paymentId?: string | undefined;
   /** Created at or after. */
   readonly createdFromMs?: number | undefined;
-  /** Inclusive; ids tell the time. */
+  /** Inclusive; ids contain their time. */
   readonly fromId?: string | undefined;
 }

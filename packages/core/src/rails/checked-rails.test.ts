@@ -3,7 +3,7 @@ import type { Rail } from '../ports/rail.ts';
 import { sandboxRail } from '../sandbox/sandbox-rail.ts';
 import { checkedRails } from './checked-rails.ts';
 
-test('rails of different ids are taken as they are', () => {
+test('rails with different ids are accepted unchanged', () => {
   const rails: readonly Rail[] = [sandboxRail(), { ...sandboxRail(), id: 'mtn_momo_cm', modes: ['live'] }];
   expect(checkedRails(rails)).toBe(rails);
   expect(checkedRails([])).toEqual([]);
@@ -20,18 +20,18 @@ test('two rails do not share an id', () => {
   expect(() => checkedRails([sandboxRail(), sandboxRail()])).toThrow(/duplicate rail id "sandbox"/);
 });
 
-test('a rail without a mode would never be asked', () => {
+test('a rail without a mode is rejected', () => {
   expect(() => checkedRails([{ ...sandboxRail(), modes: [] }])).toThrow(/rail "sandbox" has no mode/);
 });
 
-test('a rail that asks payers for codes can take them', () => {
+test('a rail with a code prompt requires submitCode', () => {
   const { submitCode: _, ...codeless } = sandboxRail();
   expect(() => checkedRails([codeless])).toThrow(/"sandbox" has a codePrompt/);
   const methods = codeless.methods.map(({ codePrompt: __, ...method }) => method);
   expect(checkedRails([{ ...codeless, methods }])).toHaveLength(1);
 });
 
-test('a method that pages cannot show is refused with a sentence', () => {
+test('a method that pages cannot show is rejected with a message', () => {
   const sandbox = sandboxRail();
   const methods = sandbox.methods.map((method) => ({ ...method, monogram: '' }));
   expect(() => checkedRails([{ ...sandbox, methods }])).toThrow(

@@ -38,32 +38,32 @@ function answering(...answers: readonly (CommitOutcome | Error)[]): {
   return { context: parts as Context, commits: () => commits };
 }
 
-describe('what came of leased work', () => {
-  it('is written once where the store is there', async () => {
+describe('the outcome of leased work', () => {
+  it('is committed once if the store is available', async () => {
     const { context, commits } = answering(APPLIED);
     await expect(commitWhileLeased(context, CHANGES, 30_000)).resolves.toBe(true);
     expect(commits()).toBe(1);
   });
 
-  it('is written when the store is back', async () => {
+  it('is committed when the store is available again', async () => {
     const { context, commits } = answering(AWAY, AWAY, AWAY, APPLIED);
     await expect(commitWhileLeased(context, CHANGES, 30_000)).resolves.toBe(true);
     expect(commits()).toBe(4);
   });
 
-  it('is refused where its answer was lost, and it had been written', async () => {
+  it('is refused if its response was lost, and it had been written', async () => {
     const { context, commits } = answering(UNKNOWN, REFUSED);
     await expect(commitWhileLeased(context, CHANGES, 30_000)).resolves.toBe(false);
     expect(commits()).toBe(2);
   });
 
-  it('is refused at once where somebody else has the lease', async () => {
+  it('is refused at once if another worker has the lease', async () => {
     const { context, commits } = answering(REFUSED);
     await expect(commitWhileLeased(context, CHANGES, 30_000)).resolves.toBe(false);
     expect(commits()).toBe(1);
   });
 
-  it('is given up with the lease, and not asked for more than about once a second', async () => {
+  it('is given up with the lease, and retried about once a second at most', async () => {
     const { context, commits } = answering(AWAY);
     await expect(commitWhileLeased(context, CHANGES, 30_000)).rejects.toBe(AWAY);
     expect(context.clock.now()).toBeLessThan(30_000);

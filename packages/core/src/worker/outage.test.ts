@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StoreUnavailableError } from '../errors.ts';
 import { createOutage } from './outage.ts';
 
-test('a store that is away is told once, and its return; a fault is told each time', () => {
+test('an unavailable store is logged once, and its return; an error is logged each time', () => {
   const told: string[] = [];
   const tell = (level: string) => (_fields: object, message: string) => void told.push(`${level} ${message}`);
   const outage = createOutage(() => ({

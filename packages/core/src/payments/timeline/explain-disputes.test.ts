@@ -8,7 +8,7 @@ describe('disputes', () => {
   const HELD_FR = `${PAID_FR} Un litige est ouvert sur 5~000_FCFA_: cette somme est bloquée. `;
   const HELD_EN = `${PAID_EN} A dispute is open over FCFA_5,000: that amount is on hold. `;
 
-  it('that are open wait for the merchant, until they are due', () => {
+  it('open ones wait for the merchant, until they are due', () => {
     expect(disputed({ status: 'needs_response' })).toEqual({
       fr: `${HELD_FR}Envoyez vos preuves avant le 8 janvier 2026 à 10:00, sinon vous risquez de perdre cette somme.`,
       en: `${HELD_EN}Send your evidence before 8 January 2026 at 10:00, or you may lose that amount.`,
@@ -16,7 +16,7 @@ describe('disputes', () => {
     });
   });
 
-  it('that were not answered in time wait for the operator of the gateway', () => {
+  it('overdue ones wait for the operator', () => {
     expect(disputed({ status: 'needs_response' }, at(7 * DAY))).toEqual({
       fr: `${HELD_FR}Le délai pour envoyer vos preuves a pris fin le 8 janvier 2026 à 10:00_; l’équipe de la passerelle doit trancher.`,
       en: `${HELD_EN}The time to send your evidence ended on 8 January 2026 at 10:00; the gateway’s team has to decide.`,
@@ -24,7 +24,7 @@ describe('disputes', () => {
     });
   });
 
-  it('under review wait for the operator of the gateway', () => {
+  it('those under review wait for the operator', () => {
     expect(disputed({ status: 'under_review', evidenceSubmittedAtMs: at(DAY) })).toEqual({
       fr: `${HELD_FR}Vos preuves ont été reçues le 2 janvier 2026 à 10:00_; l’équipe de la passerelle doit trancher.`,
       en: `${HELD_EN}Your evidence was received on 2 January 2026 at 10:00; the gateway’s team has to decide.`,
@@ -32,7 +32,7 @@ describe('disputes', () => {
     });
   });
 
-  it('that were decided leave nothing to do', () => {
+  it('resolved ones leave nothing to do', () => {
     expect(disputed({ status: 'won', resolvedAtMs: at(2 * DAY) })).toEqual({
       fr: `${PAID_FR} Vous avez gagné le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent vous a été rendu. Personne n’a rien à faire.`,
       en: `${PAID_EN} You won the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was given back to you. Nobody has to do anything.`,
@@ -45,14 +45,14 @@ describe('disputes', () => {
     });
   });
 
-  it('that were lost give the money to the customer when it came from a wallet', () => {
+  it('lost ones return the money to the customer if it came from a wallet', () => {
     const payment = { ...paid, methodType: 'wallet', methodProvider: null, phoneMasked: null } as const;
     const { fr, en } = explained(facts({ payment, disputes: [aDispute({ status: 'lost', resolvedAtMs: at(DAY) })] }));
     expect(fr).toContain('le 2 janvier 2026 à 10:00_: l’argent a été rendu au client.');
     expect(en).toContain('on 2 January 2026 at 10:00: the money was given back to the customer.');
   });
 
-  it('that wait for the merchant are told first, and of many the newest three', () => {
+  it('those that wait for the merchant come first, at most the newest three', () => {
     const disputes = [
       aDispute({ id: 'dsp_1', amount: 100, status: 'needs_response' }),
       aDispute({ id: 'dsp_2', amount: 200, status: 'lost' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explained } from './explained.fixture.ts';
 import { anAttempt, at, DAY, facts, MINUTE } from './facts.fixture.ts';
 
-describe('money that came after the end', () => {
+describe('late payments', () => {
   const late = facts({
     payment: { status: 'canceled', canceledBy: 'merchant', updatedAtMs: at(MINUTE), attemptsCount: 1 },
     attempts: [anAttempt({ status: 'paid_late', updatedAtMs: at(DAY) })],
@@ -17,7 +17,7 @@ describe('money that came after the end', () => {
     'If the customer still wants to pay, create a new payment. ' +
     'MTN MoMo took FCFA_5,000 from the customer all the same: we learned of it on 2 January 2026 at 10:00, when the payment had already ended. ';
 
-  it('is being paid back, and nobody claims that nothing was taken', () => {
+  it('are being returned, and nothing claims that the customer was not charged', () => {
     expect(explained(late)).toEqual({
       fr: `${FR}Cet argent lui est remboursé automatiquement_: MTN MoMo ne l’a pas encore confirmé.`,
       en: `${EN}This money is being paid back automatically: MTN MoMo has not confirmed it yet.`,
@@ -25,7 +25,7 @@ describe('money that came after the end', () => {
     });
   });
 
-  it('waits for the operator of the gateway when that takes longer than a day', () => {
+  it('wait for the operator when that takes longer than a day', () => {
     expect(explained({ ...late, nowMs: at(2 * DAY + 1) })).toEqual({
       fr: `${FR}Cet argent doit lui être remboursé, mais MTN MoMo ne l’a toujours pas confirmé_: l’équipe de la passerelle doit vérifier.`,
       en: `${EN}This money has to be paid back, but MTN MoMo still has not confirmed it: the gateway’s team has to check.`,
@@ -33,7 +33,7 @@ describe('money that came after the end', () => {
     });
   });
 
-  it('was paid back', () => {
+  it('were returned', () => {
     const transfers = [{ kind: 'late_refund', subjectId: 'att_1', createdAtMs: at(DAY + 5 * MINUTE) }] as const;
     expect(explained({ ...late, transfers })).toEqual({
       fr: `${FR}Cet argent lui a été remboursé le 2 janvier 2026 à 10:05.`,
@@ -42,13 +42,13 @@ describe('money that came after the end', () => {
     });
   });
 
-  it('is dated by when it was found, also after it was paid back', () => {
+  it('are dated by when they were found, also after the return', () => {
     const transfers = [{ kind: 'late_capture', subjectId: 'att_1', createdAtMs: at(DAY) }] as const;
     const attempts = [anAttempt({ status: 'paid_late', updatedAtMs: at(3 * DAY) })];
     expect(explained({ ...late, attempts, transfers }).en).toContain('we learned of it on 2 January 2026 at 10:00');
   });
 
-  it('by a provider that is not known', () => {
+  it('by an unknown provider', () => {
     const attempts = [anAttempt({ status: 'paid_late', updatedAtMs: at(DAY), methodProvider: null })];
     const { fr, en } = explained({ ...late, attempts });
     expect(fr).toContain('. L’opérateur a tout de même prélevé 5~000_FCFA au client');

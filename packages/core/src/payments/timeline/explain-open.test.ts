@@ -15,7 +15,7 @@ describe('an open payment', () => {
     });
   });
 
-  it('can be tried again after an attempt that failed', () => {
+  it('can be retried after a failed attempt', () => {
     const attempts = [anAttempt({ status: 'failed', failureCode: 'insufficient_funds', updatedAtMs: at(MINUTE) })];
     expect(explained(facts({ payment: { attemptsCount: 1 }, attempts }))).toEqual({
       fr:
@@ -64,7 +64,7 @@ describe('a payment in progress', () => {
     });
   });
 
-  it('waits for the rail, and not for the customer, when the rail has not said that it took the charge', () => {
+  it('waits for the rail, not the customer, when the rail has not confirmed the charge', () => {
     const attempts = [anAttempt({ status: 'pending', nextAction: null, nextPollAtMs: at(5 * MINUTE) })];
     const { fr, en, next } = explained(facts({ payment: processing, attempts, nowMs: at(MINUTE) }));
     expect(fr).toContain('mais MTN MoMo n’a pas encore dit si l’argent a été prélevé.');
@@ -72,7 +72,7 @@ describe('a payment in progress', () => {
     expect(next).toBe('nobody');
   });
 
-  it('waits for the provider of the rail once the prompt is over', () => {
+  it('waits for the provider once the prompt has expired', () => {
     const attempts = [anAttempt({ status: 'pending', methodProvider: 'orange_money', nextPollAtMs: at(30 * MINUTE) })];
     expect(explained(facts({ payment: processing, attempts, nowMs: at(6 * MINUTE) }))).toEqual({
       fr:
@@ -89,7 +89,7 @@ describe('a payment in progress', () => {
     });
   });
 
-  it('waits for the operator of the gateway once the rail was asked often enough', () => {
+  it('waits for the operator once polling has ended', () => {
     const attempts = [anAttempt({ status: 'needs_review', methodProvider: 'orange_money', pollsCount: 23 })];
     expect(explained(facts({ payment: processing, attempts, nowMs: at(2 * DAY) }))).toEqual({
       fr:
@@ -106,7 +106,7 @@ describe('a payment in progress', () => {
     });
   });
 
-  it('is told even where its attempt is not known', () => {
+  it('is explained even without its attempt', () => {
     const { fr, en, next } = explained(facts({ payment: processing }));
     expect(fr).toContain(
       'mais l’opérateur n’a pas encore dit si l’argent a été prélevé. Nous le lui redemandons automatiquement. ',
@@ -124,7 +124,7 @@ it('writes other currencies with their decimals', () => {
   expect(en).toContain('The payment of €1,234.56 was created');
 });
 
-it('rests on Douala’s day, not on that of Greenwich', () => {
+it("uses Douala’s day, not Greenwich's", () => {
   const createdAtMs = CREATED_AT_MS + 14.5 * 60 * MINUTE;
   expect(explained(facts({ payment: { ...aPayment(), createdAtMs } })).fr).toContain(
     'créé le 2 janvier 2026 à 00:30 (heure',

@@ -25,7 +25,7 @@ export function healthTests({ describe, alone }: Suite): void {
     });
   });
 
-  describe('checks of the books', () => {
+  describe('ledger checks', () => {
     alone('ledger_check.insert keeps every field, and is refused where the sequence is taken', async ({ store }) => {
       equal(await store.read.lastLedgerCheck(), null);
       const [first, second] = [aFinishedCheck(), aLedgerCheck()];

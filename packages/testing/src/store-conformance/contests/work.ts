@@ -22,7 +22,7 @@ type OfWork = Extract<
   `${'event' | 'endpoint' | 'delivery' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
 >;
 
-/** Over webhooks, repeated requests, tasks, the audit log and checks of the books. */
+/** Over webhooks, repeated requests, tasks, the audit log and ledger checks. */
 export const workContests: Contests<OfWork> = {
   'event.append': async () => {
     const subjectId = anId('pay');
