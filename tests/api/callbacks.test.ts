@@ -276,7 +276,7 @@ test('a callback that makes a rail throw is logged as a warning, not an error', 
   };
   const other = await openGateway({ rails: [{ ...scriptedRail().rail, parseCallback }], logger });
   expect(dataOf(await callBack(other, 'att_1'), 200)).toEqual(RECEIVED);
-  expect(said).toEqual(['warn: a rail failed to read a callback']);
+  expect(said).toEqual(['warn: rail failed to parse a callback']);
   await closeWithConsistentLedger(other);
 });
 
