@@ -1,4 +1,4 @@
-import type { EventRecord, Pagination, Payment, Refund, WebhookBody } from '@mitako/contract/names';
+import type { EventRecord, Pagination, Refund, WebhookBody } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createEndpoint,

@@ -1,20 +1,19 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import { anAgent, anId, NOW_MS } from '../fixtures.ts';
+import { withAgent } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function agentTests({ describe, it }: Suite): void {
   describe('agents', () => {
     it('agent.insert keeps every field', async ({ store, rival }) => {
       const limits = { cashInMax: 0, cashInPerDayMax: 10_000_000_000, cashOutMax: 1, cashOutPerDayMax: 2 };
-      const agent = anAgent({ limits, suspendedAtMs: NOW_MS + 1, version: 3 });
-      await applied(store, { type: 'agent.insert', agent });
+      const agent = await withAgent(store, { limits, suspendedAtMs: NOW_MS + 1, version: 3 });
       deepEqual(await rival.read.agentById(agent.id), agent);
       await refused(store, { type: 'agent.insert', agent });
     });
 
     it('agent.update writes the whole next state', async ({ store }) => {
-      const agent = anAgent();
-      await applied(store, { type: 'agent.insert', agent });
+      const agent = await withAgent(store);
       const limits = { cashInMax: 1, cashInPerDayMax: 2, cashOutMax: 3, cashOutPerDayMax: 4 };
       const next = { ...agent, limits, suspendedAtMs: NOW_MS, version: 2 };
       await applied(store, { type: 'agent.update', agent: next, fromVersion: 1 });
@@ -22,8 +21,7 @@ export function agentTests({ describe, it }: Suite): void {
     });
 
     it('agent.update is refused from another version and for one who is not there', async ({ store }) => {
-      const agent = anAgent({ version: 2 });
-      await applied(store, { type: 'agent.insert', agent });
+      const agent = await withAgent(store, { version: 2 });
       await refused(store, { type: 'agent.update', agent: { ...agent, version: 2 }, fromVersion: 1 });
       await refused(store, { type: 'agent.update', agent: { ...agent, version: 4 }, fromVersion: 3 });
       await refused(store, { type: 'agent.update', agent: anAgent(), fromVersion: 1 });
@@ -37,8 +35,7 @@ export function agentTests({ describe, it }: Suite): void {
     });
 
     it('assert.agent_active is refused for one who is suspended or not there', async ({ store }) => {
-      const agent = anAgent();
-      await applied(store, { type: 'agent.insert', agent });
+      const agent = await withAgent(store);
       await applied(store, { type: 'assert.agent_active', id: agent.id });
       const suspended = { ...agent, suspendedAtMs: NOW_MS, version: 2 };
       await applied(store, { type: 'agent.update', agent: suspended, fromVersion: 1 });

@@ -1,7 +1,8 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { AttemptStatus } from '@mitako/contract/names';
-import type { Attempt, Payment, Store } from '@mitako/core';
+import type { Attempt } from '@mitako/core';
 import { anAttempt, anId, aPayment, NOW_MS } from '../fixtures.ts';
+import { withPayment, withAttempt } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 const LIVE: readonly AttemptStatus[] = ['submitting', 'pending', 'needs_review'];
@@ -112,16 +113,4 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       deepEqual(again, [{ ...next, nextPollAtMs: NOW_MS + 30_010 }]);
     });
   });
-}
-
-async function withPayment(store: Store): Promise<Payment> {
-  const payment = aPayment();
-  await applied(store, { type: 'payment.insert', payment });
-  return payment;
-}
-
-async function withAttempt(store: Store, over: Partial<Attempt> = {}): Promise<Attempt> {
-  const attempt = anAttempt(await withPayment(store), over);
-  await applied(store, { type: 'attempt.insert', attempt });
-  return attempt;
 }

@@ -1,6 +1,7 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { Dispute, Payment, Store } from '@mitako/core';
 import { aDispute, anId, aPayment, NOW_MS } from '../fixtures.ts';
+import { withPayment } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function disputeTests({ describe, it }: Suite): void {
@@ -59,7 +60,6 @@ export function disputeTests({ describe, it }: Suite): void {
 }
 
 async function paid(store: Store): Promise<Payment> {
-  const payment = aPayment({ status: 'succeeded' });
-  await applied(store, { type: 'payment.insert', payment });
+  const payment = await withPayment(store, { status: 'succeeded' });
   return payment;
 }

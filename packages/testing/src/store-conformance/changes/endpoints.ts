@@ -1,6 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Merchant, Store, WebhookEndpoint } from '@mitako/core';
 import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
+import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
 
 export function endpointTests({ describe, it, alone }: Suite): void {
@@ -189,22 +190,6 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       await applied(store, { type: 'endpoint.note_success', id: anId('whe') });
     });
   });
-}
-
-async function withMerchant(store: Store): Promise<Merchant> {
-  const merchant = aMerchant();
-  await applied(store, { type: 'merchant.insert', merchant });
-  return merchant;
-}
-
-async function withEndpoint(
-  store: Store,
-  merchant: Merchant,
-  over: Partial<WebhookEndpoint> = {},
-): Promise<WebhookEndpoint> {
-  const endpoint = anEndpoint(merchant, over);
-  await applied(store, { type: 'endpoint.insert', endpoint, limit: 10 });
-  return endpoint;
 }
 
 /** How many deliveries a `payment.created` of the merchant makes. */

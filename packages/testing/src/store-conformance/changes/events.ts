@@ -1,7 +1,8 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { EventPattern, EventType } from '@mitako/contract/names';
-import type { Delivery, Event, Merchant, Store, WebhookEndpoint } from '@mitako/core';
-import { aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
+import type { Delivery, Event, Store, WebhookEndpoint } from '@mitako/core';
+import { aDeliveryIdBase, anEvent, anId, NOW_MS } from '../fixtures.ts';
+import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
 
 /** What each pattern is told of these events. */
@@ -120,22 +121,6 @@ export function eventTests({ describe, it }: Suite): void {
       deepEqual(await append(store, anEvent({ merchantId: merchant.id })), []);
     });
   });
-}
-
-async function withMerchant(store: Store): Promise<Merchant> {
-  const merchant = aMerchant();
-  await applied(store, { type: 'merchant.insert', merchant });
-  return merchant;
-}
-
-async function withEndpoint(
-  store: Store,
-  merchant: Merchant,
-  over: Partial<WebhookEndpoint> = {},
-): Promise<WebhookEndpoint> {
-  const endpoint = anEndpoint(merchant, over);
-  await applied(store, { type: 'endpoint.insert', endpoint, limit: 10 });
-  return endpoint;
 }
 
 /** The deliveries of the event, newest first. */

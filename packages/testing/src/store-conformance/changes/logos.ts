@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Merchant, Store } from '@mitako/core';
-import { aLogo, aMerchant, anId } from '../fixtures.ts';
+import { aLogo, anId } from '../fixtures.ts';
+import { withMerchant } from '../inserted.ts';
 import { applied, throws, type Suite } from '../suite.ts';
 
 export function logoTests({ describe, it }: Suite): void {
@@ -37,10 +37,4 @@ export function logoTests({ describe, it }: Suite): void {
       await applied(store, { type: 'logo.delete', merchantId: other.id });
     });
   });
-}
-
-async function withMerchant(store: Store): Promise<Merchant> {
-  const merchant = aMerchant();
-  await applied(store, { type: 'merchant.insert', merchant });
-  return merchant;
 }

@@ -1,12 +1,13 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import { KYC_STATUSES } from '@mitako/contract/names';
 import { aMerchant, anEndpoint, anId, NOW_MS } from '../fixtures.ts';
+import { withMerchant } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function merchantTests({ describe, it }: Suite): void {
   describe('merchants', () => {
     it('merchant.insert keeps every field', async ({ store, rival }) => {
-      const merchant = aMerchant({
+      const merchant = await withMerchant(store, {
         supportEmail: 'help@example.cm',
         supportPhone: '+237699999999',
         brandColor: '#ffcc00',
@@ -21,19 +22,16 @@ export function merchantTests({ describe, it }: Suite): void {
         settlementTerms: { delayMs: 604_800_000, schedule: 'weekly', minimum: 10_000_000_000 },
         nextSettlementAtMs: NOW_MS + 1,
       });
-      await applied(store, { type: 'merchant.insert', merchant });
       deepEqual(await rival.read.merchantById(merchant.id), merchant);
     });
 
     it('merchant.insert is refused for an id that is taken', async ({ store }) => {
-      const merchant = aMerchant();
-      await applied(store, { type: 'merchant.insert', merchant });
+      const merchant = await withMerchant(store);
       await refused(store, { type: 'merchant.insert', merchant });
     });
 
     it('merchant.update writes the whole next state', async ({ store }) => {
-      const merchant = aMerchant();
-      await applied(store, { type: 'merchant.insert', merchant });
+      const merchant = await withMerchant(store);
       const next = aMerchant({
         id: merchant.id,
         name: 'Chez Awa & Fils',
@@ -60,8 +58,7 @@ export function merchantTests({ describe, it }: Suite): void {
     });
 
     it('merchant.update is refused from another version and for somebody who is not there', async ({ store }) => {
-      const merchant = aMerchant({ version: 2 });
-      await applied(store, { type: 'merchant.insert', merchant });
+      const merchant = await withMerchant(store, { version: 2 });
       await refused(store, { type: 'merchant.update', merchant: { ...merchant, version: 2 }, fromVersion: 1 });
       await refused(store, { type: 'merchant.update', merchant: { ...merchant, version: 4 }, fromVersion: 3 });
       await refused(store, { type: 'merchant.update', merchant: aMerchant({ id: anId('mer') }), fromVersion: 1 });
@@ -79,8 +76,7 @@ export function merchantTests({ describe, it }: Suite): void {
     });
 
     it('assert.merchant_active is refused for one who is suspended or not there', async ({ store }) => {
-      const merchant = aMerchant();
-      await applied(store, { type: 'merchant.insert', merchant });
+      const merchant = await withMerchant(store);
       await applied(store, { type: 'assert.merchant_active', id: merchant.id });
       const suspended = { ...merchant, suspendedAtMs: NOW_MS, version: 2 };
       await applied(store, { type: 'merchant.update', merchant: suspended, fromVersion: 1 });

@@ -1,6 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Payment } from '@mitako/core';
 import { anId, aPayment, changed } from '../fixtures.ts';
+import { withPayment } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function paymentTests({ describe, it }: Suite): void {
@@ -14,15 +15,13 @@ export function paymentTests({ describe, it }: Suite): void {
     });
 
     it('payment.insert is refused for an id and for a slug that is taken', async ({ store }) => {
-      const payment = aPayment();
-      await applied(store, { type: 'payment.insert', payment });
+      const payment = await withPayment(store);
       await refused(store, { type: 'payment.insert', payment: { ...payment, slug: anId('slug') } });
       await refused(store, { type: 'payment.insert', payment: aPayment({ slug: payment.slug }) });
     });
 
     it('payment.update writes the whole next state', async ({ store }) => {
-      const payment = aPayment();
-      await applied(store, { type: 'payment.insert', payment });
+      const payment = await withPayment(store);
       const next = {
         ...everythingOf(payment.id),
         slug: payment.slug,
@@ -40,8 +39,7 @@ export function paymentTests({ describe, it }: Suite): void {
     });
 
     it('payment.update is refused from another version and for one that is not there', async ({ store }) => {
-      const payment = aPayment({ version: 2 });
-      await applied(store, { type: 'payment.insert', payment });
+      const payment = await withPayment(store, { version: 2 });
       await refused(store, { type: 'payment.update', payment: { ...payment, version: 2 }, fromVersion: 1 });
       await refused(store, { type: 'payment.update', payment: { ...payment, version: 4 }, fromVersion: 3 });
       await refused(store, { type: 'payment.update', payment: aPayment(), fromVersion: 1 });
@@ -49,8 +47,7 @@ export function paymentTests({ describe, it }: Suite): void {
     });
 
     it('no more goes back than was paid', async ({ store }) => {
-      const payment = aPayment({ amount: 100 });
-      await applied(store, { type: 'payment.insert', payment });
+      const payment = await withPayment(store, { amount: 100 });
       for (const parts of [
         { amountRefunded: 101 },
         { refundPending: 101 },
@@ -64,8 +61,7 @@ export function paymentTests({ describe, it }: Suite): void {
     });
 
     it('no more of the fee comes back than was charged', async ({ store }) => {
-      const payment = aPayment({ fee: 150, feeReturned: 149 });
-      await applied(store, { type: 'payment.insert', payment });
+      const payment = await withPayment(store, { fee: 150, feeReturned: 149 });
       const [all, more] = [150, 151].map((feeReturned) => ({ ...payment, feeReturned, version: 2 }));
       if (all === undefined || more === undefined) throw new Error('There are two.');
       await refused(store, { type: 'payment.update', payment: more, fromVersion: 1 });
@@ -88,17 +84,18 @@ export function paymentTests({ describe, it }: Suite): void {
     });
 
     it('amounts are exact up to the largest safe integer', async ({ store }) => {
-      const payment = aPayment({ amount: Number.MAX_SAFE_INTEGER, fee: 2 ** 31, amountRefunded: 2 ** 52 + 1 });
-      await applied(store, { type: 'payment.insert', payment });
+      const payment = await withPayment(store, {
+        amount: Number.MAX_SAFE_INTEGER,
+        fee: 2 ** 31,
+        amountRefunded: 2 ** 52 + 1,
+      });
       deepEqual(await store.read.paymentById(payment.id), payment);
     });
 
     it('a token hash finds one payment', async ({ store }) => {
       const tokenHash = anId('hash');
-      const payment = aPayment({ tokenHash });
-      await applied(store, { type: 'payment.insert', payment });
-      const other = aPayment();
-      await applied(store, { type: 'payment.insert', payment: other });
+      const payment = await withPayment(store, { tokenHash });
+      const other = await withPayment(store);
       await refused(store, { type: 'payment.update', payment: { ...other, tokenHash, version: 2 }, fromVersion: 1 });
       equal((await store.read.paymentByTokenHash(tokenHash))?.payment.id, payment.id);
     });

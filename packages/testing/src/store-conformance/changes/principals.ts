@@ -1,11 +1,12 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import { anId, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
+import { withPrincipal } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function principalTests({ describe, it }: Suite): void {
   describe('principals', () => {
     it('principal.insert keeps every field', async ({ store, rival }) => {
-      const principal = aPrincipal({
+      const principal = await withPrincipal(store, {
         phone: '+237670000000',
         pinHash: 'pin',
         pinFailures: 2,
@@ -13,7 +14,6 @@ export function principalTests({ describe, it }: Suite): void {
         sandboxScenario: 'declined',
         disabledAtMs: NOW_MS + 1,
       });
-      await applied(store, { type: 'principal.insert', principal });
       deepEqual(await rival.read.principalById(principal.id), principal);
       deepEqual(await rival.read.principalByEmail('user', principal.email), principal);
     });
@@ -21,17 +21,14 @@ export function principalTests({ describe, it }: Suite): void {
     it('principal.insert is refused for an e-mail that is taken in the role, and taken for another role', async ({
       store,
     }) => {
-      const principal = aPrincipal();
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store);
       await refused(store, { type: 'principal.insert', principal: aPrincipal({ email: principal.email }) });
-      const merchant = aPrincipal({ email: principal.email, role: 'merchant' });
-      await applied(store, { type: 'principal.insert', principal: merchant });
+      const merchant = await withPrincipal(store, { email: principal.email, role: 'merchant' });
       deepEqual(await store.read.principalByEmail('merchant', principal.email), merchant);
     });
 
     it('principal.insert is refused for an id that is taken', async ({ store }) => {
-      const principal = aPrincipal();
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store);
       await refused(store, {
         type: 'principal.insert',
         principal: aPrincipal({ id: principal.id, email: anId('mail') }),
@@ -39,8 +36,7 @@ export function principalTests({ describe, it }: Suite): void {
     });
 
     it('principal.set_pin sets the PIN and ends failures and lock', async ({ store }) => {
-      const principal = aPrincipal({ pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store, { pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
       await applied(store, { type: 'principal.set_pin', id: principal.id, pinHash: 'new' });
       deepEqual(await store.read.principalById(principal.id), {
         ...principal,
@@ -51,8 +47,7 @@ export function principalTests({ describe, it }: Suite): void {
     });
 
     it('principal.set_password sets the password alone', async ({ store }) => {
-      const principal = aPrincipal({ pinFailures: 1 });
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store, { pinFailures: 1 });
       await applied(store, { type: 'principal.set_password', id: principal.id, passwordHash: 'new' });
       deepEqual(await store.read.principalById(principal.id), { ...principal, passwordHash: 'new' });
     });
@@ -84,8 +79,7 @@ export function principalTests({ describe, it }: Suite): void {
     });
 
     it('assert.password holds for the password there is, until the principal is disabled', async ({ store }) => {
-      const principal = aPrincipal({ passwordHash: 'verified' });
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store, { passwordHash: 'verified' });
       const assertion = { type: 'assert.password', id: principal.id, passwordHash: 'verified' } as const;
       await applied(store, assertion);
       deepEqual(await store.read.principalById(principal.id), principal);
@@ -95,22 +89,19 @@ export function principalTests({ describe, it }: Suite): void {
     });
 
     it('principal.count_pin counts one guess', async ({ store }) => {
-      const principal = aPrincipal();
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store);
       await applied(store, countPin(principal.id, 0), countPin(principal.id, 1));
       equal((await store.read.principalById(principal.id))?.pinFailures, 2);
     });
 
     it('principal.count_pin is refused from another count', async ({ store }) => {
-      const principal = aPrincipal({ pinFailures: 1 });
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store, { pinFailures: 1 });
       await refused(store, countPin(principal.id, 0));
       await refused(store, countPin(principal.id, 2));
     });
 
     it('principal.count_pin locks, and is refused until the lock ends', async ({ store }) => {
-      const principal = aPrincipal({ pinFailures: 4 });
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store, { pinFailures: 4 });
       await applied(store, { ...countPin(principal.id, 4), lockedUntilMs: NOW_MS + 10 });
       equal((await store.read.principalById(principal.id))?.pinLockedUntilMs, NOW_MS + 10);
       await refused(store, { ...countPin(principal.id, 5), nowMs: NOW_MS + 9 });
@@ -119,8 +110,7 @@ export function principalTests({ describe, it }: Suite): void {
     });
 
     it('principal.uncount_pin takes one count and its lock back, from that count alone', async ({ store }) => {
-      const principal = aPrincipal({ pinFailures: 5, pinLockedUntilMs: NOW_MS + 10 });
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store, { pinFailures: 5, pinLockedUntilMs: NOW_MS + 10 });
       const uncount = { type: 'principal.uncount_pin', id: principal.id, lockedUntilMs: null } as const;
       await refused(store, { ...uncount, failures: 4 });
       await applied(store, { ...uncount, failures: 5 });
@@ -131,8 +121,11 @@ export function principalTests({ describe, it }: Suite): void {
     it('principal.clear_pin_failures forgets failures and lock, while the PIN is the one that was verified', async ({
       store,
     }) => {
-      const principal = aPrincipal({ pinHash: 'verified', pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store, {
+        pinHash: 'verified',
+        pinFailures: 5,
+        pinLockedUntilMs: NOW_MS + 1,
+      });
       await refused(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'the one before' });
       deepEqual(await store.read.principalById(principal.id), principal);
       await applied(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'verified' });

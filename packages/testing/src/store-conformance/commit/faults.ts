@@ -1,6 +1,7 @@
 import { deepStrictEqual as deepEqual, rejects, strictEqual as equal } from 'node:assert';
 import type { Payment } from '@mitako/core';
 import { aPayment, aTask, NOW_MS } from '../fixtures.ts';
+import { withPayment } from '../inserted.ts';
 import { applied, type Suite, throws, times } from '../suite.ts';
 
 const FAULTS: readonly (readonly [string, unknown])[] = [
@@ -69,8 +70,7 @@ export function faultTests({ describe, it, alone }: Suite): void {
     });
 
     it('in a read, the read rejects, and the next one is answered', async ({ store }) => {
-      const payment = aPayment();
-      await applied(store, { type: 'payment.insert', payment });
+      const payment = await withPayment(store);
       const nothing = undefined as unknown as string;
       await Promise.all([
         rejects(async () => store.read.paymentById(nothing)),

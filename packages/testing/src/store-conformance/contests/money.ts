@@ -1,4 +1,4 @@
-import type { Account, AccountKind, ChangeType, Payment, Store } from '@mitako/core';
+import type { Account, AccountKind, ChangeType, Store } from '@mitako/core';
 import {
   aCashOutCode,
   aCredit,
@@ -14,6 +14,7 @@ import {
   NOW_MS,
   stored,
 } from '../fixtures.ts';
+import { withPayment } from '../inserted.ts';
 import { applied } from '../suite.ts';
 import { all, type Contests, one } from './contest.ts';
 
@@ -135,12 +136,6 @@ export const moneyContests: Contests<OfMoney> = {
   },
   'cash_out_code.void': null,
 };
-
-async function withPayment(store: Store): Promise<Payment> {
-  const payment = aPayment();
-  await applied(store, { type: 'payment.insert', payment });
-  return payment;
-}
 
 async function withAccount(store: Store, kind: AccountKind, available: number): Promise<Account> {
   const account = anAccount({ kind, available });

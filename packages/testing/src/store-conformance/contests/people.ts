@@ -1,4 +1,4 @@
-import type { ChangeType, Merchant, Principal, Session, Store } from '@mitako/core';
+import type { ChangeType } from '@mitako/core';
 import {
   aMerchant,
   anAgent,
@@ -10,7 +10,7 @@ import {
   aSigningKey,
   NOW_MS,
 } from '../fixtures.ts';
-import { applied } from '../suite.ts';
+import { withPrincipal, withSession, withMerchant, withApiKey, withAgent } from '../inserted.ts';
 import { all, type Contests, one } from './contest.ts';
 
 type OfPeople = Extract<
@@ -67,8 +67,7 @@ export const peopleContests: Contests<OfPeople> = {
     return one(() => ({ type: 'agent.insert', agent: anAgent({ id }) }));
   },
   'agent.update': async (store) => {
-    const agent = anAgent();
-    await applied(store, { type: 'agent.insert', agent });
+    const agent = await withAgent(store);
     return one((place) => ({
       type: 'agent.update',
       agent: { ...agent, suspendedAtMs: NOW_MS + place, version: 2 },
@@ -144,32 +143,7 @@ export const peopleContests: Contests<OfPeople> = {
     return all(() => ({ type: 'assert.merchant_active', id }));
   },
   'assert.agent_active': async (store) => {
-    const agent = anAgent();
-    await applied(store, { type: 'agent.insert', agent });
+    const agent = await withAgent(store);
     return all(() => ({ type: 'assert.agent_active', id: agent.id }));
   },
 };
-
-async function withPrincipal(store: Store, over: Partial<Principal> = {}): Promise<Principal> {
-  const principal = aPrincipal(over);
-  await applied(store, { type: 'principal.insert', principal });
-  return principal;
-}
-
-async function withSession(store: Store): Promise<Session> {
-  const session = aSession(await withPrincipal(store));
-  await applied(store, { type: 'session.insert', session });
-  return session;
-}
-
-async function withMerchant(store: Store, over: Partial<Merchant> = {}): Promise<Merchant> {
-  const merchant = aMerchant(over);
-  await applied(store, { type: 'merchant.insert', merchant });
-  return merchant;
-}
-
-async function withApiKey(store: Store): Promise<{ readonly id: string; readonly merchantId: string }> {
-  const apiKey = anApiKey(await withMerchant(store));
-  await applied(store, { type: 'api_key.insert', apiKey });
-  return apiKey;
-}

@@ -1,4 +1,4 @@
-import type { ChangeType, Delivery, LedgerCheck, Merchant, Store, WebhookEndpoint } from '@mitako/core';
+import type { ChangeType, Delivery, LedgerCheck, Store } from '@mitako/core';
 import {
   aDelivery,
   aDeliveryAttempt,
@@ -13,6 +13,7 @@ import {
   aTask,
   NOW_MS,
 } from '../fixtures.ts';
+import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied } from '../suite.ts';
 import { type Contests, one, RIVALS } from './contest.ts';
 
@@ -32,7 +33,7 @@ export const workContests: Contests<OfWork> = {
     return { winners: 3, change: () => ({ type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 3 }) };
   },
   'endpoint.update': async (store) => {
-    const endpoint = await withEndpoint(store);
+    const endpoint = await withEndpoint(store, await withMerchant(store));
     return one((place) => ({
       type: 'endpoint.update',
       endpoint: { ...endpoint, description: `${place}`, version: 2 },
@@ -40,7 +41,7 @@ export const workContests: Contests<OfWork> = {
     }));
   },
   'endpoint.delete': async (store) => {
-    const { id, merchantId } = await withEndpoint(store);
+    const { id, merchantId } = await withEndpoint(store, await withMerchant(store));
     return one((place) => ({ type: 'endpoint.delete', id, merchantId, nowMs: NOW_MS + place }));
   },
   'endpoint.note_success': null,
@@ -157,7 +158,7 @@ async function withTask(store: Store): Promise<{ readonly id: string; readonly l
 async function withLease(store: Store): Promise<{ readonly delivery: Delivery; readonly leaseToken: string }> {
   earlyMs -= 1;
   const event = anEvent({ type: 'ping' });
-  const delivery = aDelivery(event, await withEndpoint(store), { nextAttemptAtMs: earlyMs });
+  const delivery = aDelivery(event, await withEndpoint(store, await withMerchant(store)), { nextAttemptAtMs: earlyMs });
   const leaseToken = anId('lease');
   await applied(
     store,
@@ -168,16 +169,4 @@ async function withLease(store: Store): Promise<{ readonly delivery: Delivery; r
   const [claimed] = await store.claim.deliveries(request);
   if (claimed?.delivery.id !== delivery.id) throw new Error('Another delivery was claimed.');
   return { delivery: claimed.delivery, leaseToken };
-}
-
-async function withMerchant(store: Store): Promise<Merchant> {
-  const merchant = aMerchant();
-  await applied(store, { type: 'merchant.insert', merchant });
-  return merchant;
-}
-
-async function withEndpoint(store: Store): Promise<WebhookEndpoint> {
-  const endpoint = anEndpoint(await withMerchant(store));
-  await applied(store, { type: 'endpoint.insert', endpoint, limit: 1 });
-  return endpoint;
 }

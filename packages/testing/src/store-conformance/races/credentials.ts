@@ -1,6 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Change, CommitOutcome } from '@mitako/core';
-import { aMerchant, anApiKey, anId, anOperatorKey, aPayment, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
+import { anApiKey, anId, anOperatorKey, aPayment, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
+import { withApiKey, withMerchant, withPrincipal, withSession } from '../inserted.ts';
 import { applied, race, refused, times, type Suite } from '../suite.ts';
 
 export function credentialRaceTests({ describe, it }: Suite): void {
@@ -17,11 +18,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
 
     it('8 guesses of a PIN at once are counted as one, and each must be counted before the next', async (stores) => {
       await race(stores, {
-        prepare: async () => {
-          const principal = aPrincipal();
-          await applied(stores.store, { type: 'principal.insert', principal });
-          return principal;
-        },
+        prepare: () => withPrincipal(stores.store),
         lists: ({ id }) =>
           times(8, () => [{ type: 'principal.count_pin', id, fromFailures: 0, nowMs: NOW_MS, lockedUntilMs: null }]),
         winners: 1,
@@ -32,11 +29,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
 
     it('the guess that locks lets no other one pass', async (stores) => {
       await race(stores, {
-        prepare: async () => {
-          const principal = aPrincipal({ pinFailures: 4 });
-          await applied(stores.store, { type: 'principal.insert', principal });
-          return principal;
-        },
+        prepare: () => withPrincipal(stores.store, { pinFailures: 4 }),
         lists: ({ id }) =>
           times(8, () => [
             { type: 'principal.count_pin', id, fromFailures: 4, nowMs: NOW_MS, lockedUntilMs: NOW_MS + 1_000 },
@@ -52,11 +45,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
 
     it('one count of a PIN is taken back once', async (stores) => {
       await race(stores, {
-        prepare: async () => {
-          const principal = aPrincipal({ pinFailures: 3 });
-          await applied(stores.store, { type: 'principal.insert', principal });
-          return principal;
-        },
+        prepare: () => withPrincipal(stores.store, { pinFailures: 3 }),
         lists: ({ id }) => times(8, () => [{ type: 'principal.uncount_pin', id, failures: 3, lockedUntilMs: null }]),
         winners: 1,
         guard: 'principal.uncount_pin',
@@ -66,12 +55,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
 
     it('one of 8 refreshes gets the next generation', async (stores) => {
       await race(stores, {
-        prepare: async () => {
-          const principal = aPrincipal();
-          const session = aSession(principal);
-          await applied(stores.store, { type: 'principal.insert', principal }, { type: 'session.insert', session });
-          return session;
-        },
+        prepare: () => withSession(stores.store),
         lists: ({ id }) =>
           times(8, () => [
             { type: 'session.rotate', id, fromGeneration: 1, nowMs: NOW_MS, idleExpiresAtMs: NOW_MS + 1 },
@@ -84,12 +68,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
 
     it('a session is revoked once', async (stores) => {
       await race(stores, {
-        prepare: async () => {
-          const principal = aPrincipal();
-          const session = aSession(principal);
-          await applied(stores.store, { type: 'principal.insert', principal }, { type: 'session.insert', session });
-          return session;
-        },
+        prepare: () => withSession(stores.store),
         lists: ({ id, principalId }) =>
           times(2, (place) => [{ type: 'session.revoke', id, principalId, nowMs: NOW_MS + place }]),
         winners: 1,
@@ -153,12 +132,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
 
     it('an API key is revoked once, and nothing is paid with it afterwards', async (stores) => {
       await race(stores, {
-        prepare: async () => {
-          const merchant = aMerchant();
-          const apiKey = anApiKey(merchant);
-          await applied(stores.store, { type: 'merchant.insert', merchant }, { type: 'api_key.insert', apiKey });
-          return apiKey;
-        },
+        prepare: () => withApiKey(stores.store),
         lists: ({ id, merchantId }) =>
           times(2, (place) => [{ type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS + place }]),
         winners: 1,
@@ -177,11 +151,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
 
     it('one of two API keys and one of two operator keys gets the hash', async (stores) => {
       await race(stores, {
-        prepare: async () => {
-          const merchant = aMerchant();
-          await applied(stores.store, { type: 'merchant.insert', merchant });
-          return merchant;
-        },
+        prepare: () => withMerchant(stores.store),
         lists: (merchant) =>
           times(2, () => [{ type: 'api_key.insert', apiKey: anApiKey(merchant, { hash: merchant.id }) }]),
         winners: 1,
@@ -199,11 +169,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
 
     it('one of 8 updates of a merchant is written', async (stores) => {
       await race(stores, {
-        prepare: async () => {
-          const merchant = aMerchant();
-          await applied(stores.store, { type: 'merchant.insert', merchant });
-          return merchant;
-        },
+        prepare: () => withMerchant(stores.store),
         lists: (merchant) =>
           times(8, (place): readonly Change[] => [
             { type: 'merchant.update', merchant: { ...merchant, name: `${place}`, version: 2 }, fromVersion: 1 },

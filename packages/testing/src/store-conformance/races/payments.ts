@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Payment, Store } from '@mitako/core';
-import { aDeliveryIdBase, anAccount, anAttempt, anEvent, anId, aPayment, aRefund, NOW_MS } from '../fixtures.ts';
+import { aDeliveryIdBase, anAccount, anAttempt, anEvent, anId, aPayment, aRefund } from '../fixtures.ts';
+import { withPayment } from '../inserted.ts';
 import { applied, race, times, type Suite } from '../suite.ts';
 
 export function paymentRaceTests({ describe, it }: Suite): void {
@@ -20,7 +20,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
 
     it('one of 8 updates of a payment is written, with its event', async (stores) => {
       await race(stores, {
-        prepare: () => withPayment(stores.store),
+        prepare: () => withPayment(stores.store, { merchantId: anId('mer') }),
         lists: (payment) =>
           times(8, (place) => [
             {
@@ -53,7 +53,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
 
     it('a payment gets one of 8 live attempts', async (stores) => {
       await race(stores, {
-        prepare: () => withPayment(stores.store),
+        prepare: () => withPayment(stores.store, { merchantId: anId('mer') }),
         lists: (payment) => times(8, () => [{ type: 'attempt.insert', attempt: anAttempt(payment) }]),
         winners: 1,
         guard: 'attempt.insert',
@@ -64,7 +64,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
     it('one of two outcomes of an attempt is written', async (stores) => {
       await race(stores, {
         prepare: async () => {
-          const attempt = anAttempt(await withPayment(stores.store));
+          const attempt = anAttempt(await withPayment(stores.store, { merchantId: anId('mer') }));
           await applied(stores.store, { type: 'attempt.insert', attempt });
           return attempt;
         },
@@ -81,7 +81,9 @@ export function paymentRaceTests({ describe, it }: Suite): void {
     it('of 8 codes for one attempt one is counted, so that only one goes to the rail', async (stores) => {
       await race(stores, {
         prepare: async () => {
-          const attempt = anAttempt(await withPayment(stores.store), { status: 'pending' });
+          const attempt = anAttempt(await withPayment(stores.store, { merchantId: anId('mer') }), {
+            status: 'pending',
+          });
           await applied(stores.store, { type: 'attempt.insert', attempt });
           return attempt;
         },
@@ -163,7 +165,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
 
     it('of two refunds of the whole, one reserves the money', async (stores) => {
       await race(stores, {
-        prepare: () => withPayment(stores.store),
+        prepare: () => withPayment(stores.store, { merchantId: anId('mer') }),
         lists: (payment) =>
           times(2, () => [
             {
@@ -184,7 +186,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
     it('one of two outcomes of a refund is written', async (stores) => {
       await race(stores, {
         prepare: async () => {
-          const refund = aRefund(await withPayment(stores.store));
+          const refund = aRefund(await withPayment(stores.store, { merchantId: anId('mer') }));
           await applied(stores.store, { type: 'refund.insert', refund });
           return refund;
         },
@@ -223,9 +225,3 @@ export function paymentRaceTests({ describe, it }: Suite): void {
 }
 
 const OWNER = { merchantId: 'mer_without_a_row', livemode: false };
-
-async function withPayment(store: Store): Promise<Payment> {
-  const payment = aPayment({ merchantId: anId('mer'), updatedAtMs: NOW_MS });
-  await applied(store, { type: 'payment.insert', payment });
-  return payment;
-}

@@ -1,6 +1,7 @@
 import { strictEqual as equal } from 'node:assert';
-import type { Merchant, Store, WebhookEndpoint } from '@mitako/core';
+import type { Store } from '@mitako/core';
 import { aDeliveryAttempt, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
+import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, race, refused, times, type Suite } from '../suite.ts';
 
 export function webhookRaceTests({ describe, it, alone }: Suite): void {
@@ -109,18 +110,6 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
       equal(await store.read.nextDueAtMs(), null);
     });
   });
-}
-
-async function withMerchant(store: Store): Promise<Merchant> {
-  const merchant = aMerchant();
-  await applied(store, { type: 'merchant.insert', merchant });
-  return merchant;
-}
-
-async function withEndpoint(store: Store, merchant: Merchant): Promise<WebhookEndpoint> {
-  const endpoint = anEndpoint(merchant);
-  await applied(store, { type: 'endpoint.insert', endpoint, limit: 10 });
-  return endpoint;
 }
 
 /** Appends a `payment.created` of the merchant; returns how many deliveries it made. */

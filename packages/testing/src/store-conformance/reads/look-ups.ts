@@ -17,6 +17,7 @@ import {
   judgedBy,
   NOW_MS,
 } from '../fixtures.ts';
+import { withPrincipal } from '../inserted.ts';
 import { applied, idsOf, type Suite } from '../suite.ts';
 
 export function lookUpTests({ describe, it }: Suite): void {
@@ -101,8 +102,7 @@ export function lookUpTests({ describe, it }: Suite): void {
     });
 
     it('principalByEmail knows the role and the letters exactly', async ({ store }) => {
-      const principal = aPrincipal({ role: 'agent' });
-      await applied(store, { type: 'principal.insert', principal });
+      const principal = await withPrincipal(store, { role: 'agent' });
       equal(await store.read.principalByEmail('user', principal.email), null);
       equal(await store.read.principalByEmail('agent', principal.email.toUpperCase()), null);
       equal((await store.read.principalByEmail('agent', principal.email))?.id, principal.id);

@@ -1,6 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Change, Dispute, DisputeFilter, Page, RowOwner, Settlement, SettlementFilter, Store } from '@mitako/core';
 import { aDispute, anId, aPayment, aRefund, aSettlement } from '../fixtures.ts';
+import { withPayment } from '../inserted.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
 export function moneyListTests({ describe, it, alone }: Suite): void {
@@ -31,8 +32,7 @@ export function moneyListTests({ describe, it, alone }: Suite): void {
       for (const merchantId of [anId('mer'), anId('mer')]) {
         for (const livemode of [true, false]) {
           for (const status of ['needs_response', 'lost'] as const) {
-            const payment = aPayment({ merchantId, livemode });
-            await applied(store, { type: 'payment.insert', payment });
+            const payment = await withPayment(store, { merchantId, livemode });
             disputes.push(aDispute(payment, { status }), aDispute(payment, { status }));
           }
         }

@@ -1,16 +1,6 @@
 import { strictEqual as equal } from 'node:assert';
-import type { Merchant, Store } from '@mitako/core';
-import {
-  aDelivery,
-  aDeliveryIdBase,
-  aMerchant,
-  anAttempt,
-  anEndpoint,
-  anEvent,
-  aPayment,
-  aTask,
-  NOW_MS,
-} from '../fixtures.ts';
+import { aDelivery, aDeliveryIdBase, anAttempt, anEndpoint, anEvent, aPayment, aTask, NOW_MS } from '../fixtures.ts';
+import { withMerchant, withPayment } from '../inserted.ts';
 import { applied, type Suite } from '../suite.ts';
 
 export function nextDueTests({ describe, alone }: Suite): void {
@@ -22,8 +12,7 @@ export function nextDueTests({ describe, alone }: Suite): void {
     });
 
     alone('is the earliest of payments, attempts, tasks and deliveries', async ({ store }) => {
-      const payment = aPayment({ expiresAtMs: NOW_MS + 50 });
-      await applied(store, { type: 'payment.insert', payment });
+      const payment = await withPayment(store, { expiresAtMs: NOW_MS + 50 });
       equal(await store.read.nextDueAtMs(), NOW_MS + 50);
       await applied(store, { type: 'attempt.insert', attempt: anAttempt(payment, { nextPollAtMs: NOW_MS + 40 }) });
       equal(await store.read.nextDueAtMs(), NOW_MS + 40);
@@ -37,11 +26,9 @@ export function nextDueTests({ describe, alone }: Suite): void {
     });
 
     alone('knows when credits are released and balances closed', async ({ store }) => {
-      const payment = aPayment({ status: 'succeeded', releaseAtMs: NOW_MS + 50 });
-      await applied(store, { type: 'payment.insert', payment });
+      await withPayment(store, { status: 'succeeded', releaseAtMs: NOW_MS + 50 });
       equal(await store.read.nextDueAtMs(), NOW_MS + 50);
-      const merchant = aMerchant({ nextSettlementAtMs: NOW_MS + 40 });
-      await applied(store, { type: 'merchant.insert', merchant });
+      const merchant = await withMerchant(store, { nextSettlementAtMs: NOW_MS + 40 });
       equal(await store.read.nextDueAtMs(), NOW_MS + 40);
       const later = { ...merchant, nextSettlementAtMs: null, version: 2 };
       await applied(store, { type: 'merchant.update', merchant: later, fromVersion: 1 });
@@ -75,10 +62,4 @@ export function nextDueTests({ describe, alone }: Suite): void {
       equal(await store.read.nextDueAtMs(), null);
     });
   });
-}
-
-async function withMerchant(store: Store): Promise<Merchant> {
-  const merchant = aMerchant();
-  await applied(store, { type: 'merchant.insert', merchant });
-  return merchant;
 }

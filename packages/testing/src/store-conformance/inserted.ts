@@ -1,0 +1,69 @@
+// The same things, already in the store.
+import type {
+  Agent,
+  ApiKey,
+  Attempt,
+  Merchant,
+  Payment,
+  Principal,
+  Session,
+  Store,
+  WebhookEndpoint,
+} from '@mitako/core';
+import { aMerchant, anAgent, anApiKey, anAttempt, anEndpoint, aPayment, aPrincipal, aSession } from './fixtures.ts';
+import { applied } from './suite.ts';
+
+export async function withPrincipal(store: Store, over: Partial<Principal> = {}): Promise<Principal> {
+  const principal = aPrincipal(over);
+  await applied(store, { type: 'principal.insert', principal });
+  return principal;
+}
+
+/** Of a principal of its own. */
+export async function withSession(store: Store, over: Partial<Session> = {}): Promise<Session> {
+  const session = aSession(await withPrincipal(store), over);
+  await applied(store, { type: 'session.insert', session });
+  return session;
+}
+
+export async function withMerchant(store: Store, over: Partial<Merchant> = {}): Promise<Merchant> {
+  const merchant = aMerchant(over);
+  await applied(store, { type: 'merchant.insert', merchant });
+  return merchant;
+}
+
+/** Of a merchant of its own. */
+export async function withApiKey(store: Store, over: Partial<ApiKey> = {}): Promise<ApiKey> {
+  const apiKey = anApiKey(await withMerchant(store), over);
+  await applied(store, { type: 'api_key.insert', apiKey });
+  return apiKey;
+}
+
+export async function withEndpoint(
+  store: Store,
+  merchant: Merchant,
+  over: Partial<WebhookEndpoint> = {},
+): Promise<WebhookEndpoint> {
+  const endpoint = anEndpoint(merchant, over);
+  await applied(store, { type: 'endpoint.insert', endpoint, limit: 10 });
+  return endpoint;
+}
+
+export async function withAgent(store: Store, over: Partial<Agent> = {}): Promise<Agent> {
+  const agent = anAgent(over);
+  await applied(store, { type: 'agent.insert', agent });
+  return agent;
+}
+
+export async function withPayment(store: Store, over: Partial<Payment> = {}): Promise<Payment> {
+  const payment = aPayment(over);
+  await applied(store, { type: 'payment.insert', payment });
+  return payment;
+}
+
+/** Of a payment of its own. */
+export async function withAttempt(store: Store, over: Partial<Attempt> = {}): Promise<Attempt> {
+  const attempt = anAttempt(await withPayment(store), over);
+  await applied(store, { type: 'attempt.insert', attempt });
+  return attempt;
+}
