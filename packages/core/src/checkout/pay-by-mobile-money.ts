@@ -1,15 +1,15 @@
 import type { CheckoutPaid } from '@mitako/contract/names';
 import { chargeAttempt } from '../attempts/charge-attempt.ts';
-import { methodFields, newAttempt } from '../attempts/new-attempt.ts';
+import { newAttempt } from '../attempts/new-attempt.ts';
 import { readCheckout } from './get-checkout.ts';
-import { answerOfCheckout, pendingAnswer } from './pay-answers.ts';
+import { answerOfCheckout } from './pay-answers.ts';
+import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
 import { type Decision, type WriteOperation, refuse } from '../kernel/operation.ts';
 import type { Payment } from '../model.ts';
-import { movePayment } from '../payments/move-payment.ts';
 import { refusalToChange } from '../payments/payable.ts';
 import { chooseRail } from '../rails/rail-methods.ts';
 import { railText } from '../rails/rail-text.ts';
@@ -58,19 +58,8 @@ function decideStart(
     // Should this process die before the rail answers, the look-up starts once the request's lease is over.
     { status: 'submitting', nextPollAtMs: context.clock.now() + IDEMPOTENCY_LEASE_MS },
   );
-  const moved = movePayment(context, payment, {
-    trigger: 'attempt_started',
-    set: {
-      ...methodFields(attempt),
-      attemptsCount: payment.attemptsCount + 1,
-      liveAttemptId: attempt.id,
-      failureCode: null,
-    },
-  });
-  if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be started`);
   return {
-    changes: [...moved.changes, { type: 'attempt.insert', attempt }],
-    answer: pendingAnswer(context, moved.payment, attempt),
+    ...startAttempt(context, payment, attempt),
     onBehalfOf: payment,
     continue: {
       subjectId: attempt.id,

@@ -1,12 +1,12 @@
 import type { CheckoutPaid, FailureCode } from '@mitako/contract/names';
-import { WALLET_RAIL, methodFields, newAttempt } from '../attempts/new-attempt.ts';
+import { WALLET_RAIL, newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
-import { declinedAnswer, paidAnswer, pendingAnswer } from './pay-answers.ts';
+import { declinedAnswer, paidAnswer } from './pay-answers.ts';
+import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { Decision, OperationRequest, WriteOperation } from '../kernel/operation.ts';
-import { movePayment } from '../payments/move-payment.ts';
 import { refusalToChange } from '../payments/payable.ts';
 import type { CheckoutRead, WalletPaymentRead } from '../ports/store.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
@@ -54,20 +54,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
         nextPollAtMs: scenario.pollAtMs,
       },
     );
-    const moved = movePayment(context, payment, {
-      trigger: 'attempt_started',
-      set: {
-        ...methodFields(attempt),
-        attemptsCount: payment.attemptsCount + 1,
-        liveAttemptId: attempt.id,
-        failureCode: null,
-      },
-    });
-    if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be started`);
-    return {
-      changes: [...moved.changes, { type: 'attempt.insert', attempt }],
-      answer: pendingAnswer(context, moved.payment, attempt),
-    };
+    return startAttempt(context, payment, attempt);
   }
 
   const attempt = newAttempt(context, payment, { ...by, rail: WALLET_RAIL }, { status: 'submitting' });

@@ -5,6 +5,7 @@ import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
 import { merchantSide } from './login-answer.ts';
 import { readPrincipal } from './me.ts';
+import { verifyPassword } from './verify-password.ts';
 import { principalToWire } from './wire.ts';
 
 interface Prepared {
@@ -26,9 +27,7 @@ export const changePassword: WriteOperation<'changePassword', undefined, Prepare
     },
   },
   async prepare(context, { caller, body }) {
-    const principal = await readPrincipal(context, sessionOf(caller));
-    const isRight = await context.hasher.verify(principal.passwordHash, body.current_password);
-    if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
+    const principal = await verifyPassword(context, caller, body.current_password);
     return { principal, passwordHash: await context.hasher.hash(body.new_password) };
   },
   async decide(context, { caller }, { ready: { principal, passwordHash } }) {

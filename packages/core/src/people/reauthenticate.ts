@@ -1,23 +1,17 @@
 import { timestamp } from '../basics/timestamp.ts';
-import { GatewayError } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
-import { readPrincipal } from './me.ts';
 import { authenticatedUntilMs } from './sessions.ts';
+import { verifyPassword } from './verify-password.ts';
 
 /**
  * Verifies the password of who is logged in, for what requires recent authentication. Each time anew: a stored answer would
  * speak of an authentication that is over, so an idempotency key changes nothing.
  */
 export const reauthenticate: WriteOperation<'reauthenticate', Principal> = {
-  async first(context, { caller, body }) {
-    const principal = await readPrincipal(context, sessionOf(caller));
-    const isRight = await context.hasher.verify(principal.passwordHash, body.password);
-    if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
-    return principal;
-  },
+  first: (context, { caller, body }) => verifyPassword(context, caller, body.password),
   replay: { when: 'none' },
   decide(context, { caller }, { first: { id, passwordHash } }) {
     const nowMs = context.clock.now();

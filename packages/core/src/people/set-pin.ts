@@ -7,6 +7,7 @@ import { accountId } from '../ledger/accounts.ts';
 import type { Principal } from '../model.ts';
 import { readPrincipal } from './me.ts';
 import { isTrivialPin } from './pin.ts';
+import { verifyPassword } from './verify-password.ts';
 import { principalToWire } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
 
@@ -19,12 +20,7 @@ interface Prepared {
  * have asked for one.
  */
 export const setPin: WriteOperation<'setPin', Principal, Prepared> = {
-  async first(context, { caller, body }) {
-    const principal = await readPrincipal(context, sessionOf(caller));
-    const isRight = await context.hasher.verify(principal.passwordHash, body.password);
-    if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
-    return principal;
-  },
+  first: (context, { caller, body }) => verifyPassword(context, caller, body.password),
   replay: {
     /** The fingerprint leaves the PIN out: the same key with another PIN is another request, and must not hear "done". */
     async prove(context, { caller, body }) {
