@@ -39,7 +39,7 @@ export interface Checkout {
   readonly failure: { readonly code: FailureCode; readonly message: string; readonly retryable: boolean } | null;
 }
 
-/** A way to pay, as offered on one checkout. Limits are data of the rail, in minor units. */
+/** A payment method, as offered on one checkout. Limits are data of the rail, in minor units. */
 export interface CheckoutMethod {
   readonly type: PaymentMethodType;
   readonly provider: string | null;
@@ -57,7 +57,7 @@ export interface CheckoutMethod {
   readonly prompt: Prompt | null;
   /**
    * How numbers of this provider begin, in E.164, `+23767`: enough to recognise it while a number is typed. Empty where
-   * that is not known. A hint only: numbers are taken along to another provider, so the payer's own choice counts.
+   * that is unknown. A hint only: numbers are taken along to another provider, so the payer's own choice counts.
    */
   readonly phone_prefixes: readonly string[];
 }

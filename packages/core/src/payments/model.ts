@@ -58,7 +58,7 @@ export interface Payment extends PaymentDetails {
   readonly version: number;
 }
 
-/** One try to pay a payment. */
+/** One attempt to pay a payment. */
 export interface Attempt {
   readonly id: string;
   readonly paymentId: string;

@@ -27,12 +27,11 @@ export interface TimelineExplanation extends Prompt {
   readonly next: NextToAct;
 }
 
-/** Who has to act now; `operator` is whoever runs the gateway, `nobody` also while the gateway itself goes on asking. */
+/** Who has to act now. `operator` runs the gateway; `nobody` also while the gateway itself polls the provider. */
 export type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 
 /**
- * One line of a timeline. What has a life of its own (attempts, refunds, disputes, deliveries) stands where it began and
- * says how it stands now.
+ * One line of a timeline. Attempts, refunds, disputes and deliveries stand where they began, with the status they have now.
  */
 export type TimelineEntry =
   | TimelinePaymentCreated
@@ -54,7 +53,7 @@ interface Line<Type extends string> {
 export interface TimelinePaymentCreated
   extends Line<'payment_created'>, Pick<Payment, 'amount' | 'currency' | 'expires_at'> {}
 
-/** One try to pay. */
+/** One attempt to pay. */
 export interface TimelineAttempt
   extends
     Line<'attempt'>,
@@ -76,15 +75,15 @@ export interface TimelineTransfer extends Line<'transfer'> {
   readonly currency: string;
 }
 
-/** Has no id of its own, because it is no object: it is read off the events. */
+/** Read from the events. A change of status has no id of its own. */
 export interface TimelineStatusChange extends Omit<Line<'status_change'>, 'id'> {
-  /** `evt_…` of the event that told it, which has an entry of its own. */
+  /** `evt_…` of the event that carried it, which has an entry of its own. */
   readonly event_id: string;
   readonly from: PaymentStatus;
   readonly to: PaymentStatus;
 }
 
-/** What webhooks were told. */
+/** An event that webhooks receive. */
 export interface TimelineEvent extends Line<'event'>, Pick<EventRecord, 'event' | 'sequence'> {}
 
 /** An event on its way to one of the merchant's endpoints. */

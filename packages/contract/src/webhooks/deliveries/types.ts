@@ -33,7 +33,7 @@ export interface Delivery {
   readonly delivered_at: Timestamp | null;
 }
 
-/** One try at one delivery. */
+/** One attempt of a delivery. */
 export interface DeliveryAttempt {
   readonly number: number;
   readonly started_at: Timestamp;

@@ -1,6 +1,6 @@
 import type { ModePageQuery, Timestamp } from '../../basics/types.ts';
 
-/** Every event the service can tell a merchant about. */
+/** Every event that a merchant may receive. */
 export const EVENT_TYPES = [
   'payment.created',
   'payment.processing',
