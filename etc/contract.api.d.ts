@@ -384,8 +384,8 @@ type BodyOf<Name extends RouteName> = Routes[Name]['body'];
 type DataOf<Name extends RouteName> = Routes[Name]['data'];
 
 /**
- * The least that a route may answer, for examples and tests: null wherever it may be, else the first of the values, zero,
- * or an empty string or array. Fields that may be left out are.
+ * What a route may answer, for examples and tests: null wherever it may be, else the first of the values, zero, the name of
+ * a string, or one item. Fields that may be left out are.
  */
 declare function sampleAnswer<Name extends RouteName>(name: Name): DataOf<Name>;
 
@@ -751,7 +751,7 @@ declare const LIMITS: {
 
 /** What anybody who holds the slug may see: never the merchant's references, metadata or other identifiers. */
 interface Checkout { … }
-/** A way to pay, as offered on one checkout. Limits are data of the rail, in minor units. */
+/** A payment method, as offered on one checkout. Limits are data of the rail, in minor units. */
 interface CheckoutMethod { … }
 /** The same sentence in every language of the checkout. */
 type Prompt = Readonly<Record<Locale, string>>;
@@ -835,7 +835,7 @@ declare const DELIVERY_STATUSES: readonly [ … ];
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** One event on its way to one endpoint. */
 interface Delivery { … }
-/** One try at one delivery. */
+/** One attempt of a delivery. */
 interface DeliveryAttempt { … }
 interface DeliveryWithAttempts { … }
 /** A delivery as the operator sees it. */
@@ -849,7 +849,7 @@ interface ReplayFailedParams { … }
 interface OperatorReplayFailedParams { … }
 interface FailedReplayed { … }
 
-/** Every event the service can tell a merchant about. */
+/** Every event that a merchant may receive. */
 declare const EVENT_TYPES: readonly [ … ];
 type EventType = (typeof EVENT_TYPES)[number];
 /** Families an endpoint can subscribe to. `ping` is always delivered to the endpoint that was pinged. */
@@ -872,25 +872,24 @@ interface EventReplayParams { … }
 interface Timeline { … }
 /** One paragraph for the merchant's support desk in each language. Times are those of Africa/Douala. */
 interface TimelineExplanation { … }
-/** Who has to act now; `operator` is whoever runs the gateway, `nobody` also while the gateway itself goes on asking. */
+/** Who has to act now. `operator` runs the gateway; `nobody` also while the gateway itself polls the provider. */
 type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 /**
- * One line of a timeline. What has a life of its own (attempts, refunds, disputes, deliveries) stands where it began and
- * says how it stands now.
+ * One line of a timeline. Attempts, refunds, disputes and deliveries stand where they began, with the status they have now.
  */
 type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
 /** What the lines have in common. `id` names what the line is about. */
 interface Line { … }
 interface TimelinePaymentCreated { … }
-/** One try to pay. */
+/** One attempt to pay. */
 interface TimelineAttempt { … }
 interface TimelineRefund { … }
 interface TimelineDispute { … }
 /** Money that moved in the ledger. */
 interface TimelineTransfer { … }
-/** Has no id of its own, because it is no object: it is read off the events. */
+/** Read from the events. A change of status has no id of its own. */
 interface TimelineStatusChange { … }
-/** What webhooks were told. */
+/** An event that webhooks receive. */
 interface TimelineEvent { … }
 /** An event on its way to one of the merchant's endpoints. */
 interface TimelineDelivery { … }

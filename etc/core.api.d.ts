@@ -79,11 +79,11 @@ interface OperatorKey { … }
 /** Signs access and refresh tokens. The private part is stored encrypted. */
 interface SigningKey { … }
 
-/** What the merchant says of a payment. It is kept as it came, and shown again. */
+/** What the merchant says about a payment. It is stored and returned unchanged. */
 interface PaymentDetails { … }
 
 interface Payment { … }
-/** One try to pay a payment. */
+/** One attempt to pay a payment. */
 interface Attempt { … }
 /** What a rail asks of the payer to finish an attempt. */
 interface AttemptNextAction { … }
@@ -2151,7 +2151,7 @@ declare function validateRailMethod(method: RailMethod): string | null;
 declare function memoryRateLimiter(keysMax?: number): RateLimiter;
 
 type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
-/** A payment as it begins: nobody has tried to pay it. Of all other fields, those that are given. */
+/** A payment as it begins, before any attempt. Fields that are given replace the defaults. */
 declare function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment;
 
 /**

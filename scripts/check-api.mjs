@@ -53,9 +53,8 @@ function normal(text, path) {
 }
 
 /**
- * What goes over the wire and what the engine keeps is declared word for word in files that hold little else, and a change
- * is seen there. The snapshot names these interfaces and lists without what is in them, so that a field or an event needs
- * no snapshot.
+ * The shapes of the wire and of the engine's objects are written out in source files that hold little else, so a change is
+ * seen there. The snapshot names these interfaces and lists without their contents: a field or an event changes no snapshot.
  */
 function withoutFields(text, path) {
   const names = shapesIn(path);

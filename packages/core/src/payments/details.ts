@@ -1,6 +1,6 @@
 import type { Locale, Payment as WirePayment, PaymentCreateParams, PaymentEventData } from '@mitako/contract/names';
 
-/** What the merchant says of a payment. It is kept as it came, and shown again. */
+/** What the merchant says about a payment. It is stored and returned unchanged. */
 export interface PaymentDetails {
   readonly description: string | null;
   readonly customerReference: string | null;
@@ -34,7 +34,7 @@ export function detailsToWire(
   };
 }
 
-/** Those that the payment's events carry. */
+/** The details that events of the payment carry. */
 export function detailsInEvents(details: PaymentDetails): Pick<PaymentEventData, 'customer_reference'> {
   return { customer_reference: details.customerReference };
 }

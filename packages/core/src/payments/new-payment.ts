@@ -4,7 +4,7 @@ import { detailsFrom } from './details.ts';
 
 type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
 
-/** A payment as it begins: nobody has tried to pay it. Of all other fields, those that are given. */
+/** A payment as it begins, before any attempt. Fields that are given replace the defaults. */
 export function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment {
   return {
     ...detailsFrom({}),
