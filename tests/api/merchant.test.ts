@@ -147,7 +147,7 @@ test('a submission requires every field', async () => {
   expect((await kyc()).status).toBe('not_started');
 });
 
-test('a payment in test mode requires no KYC', async () => {
+test('payments in test mode require no KYC', async () => {
   expect((await createPayment(api, {}, merchant.testKey)).livemode).toBe(false);
 });
 

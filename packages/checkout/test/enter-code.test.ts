@@ -165,7 +165,7 @@ test('after a right code the waiting page asks for neither a code nor a confirma
   expect(text).not.toContain(PROMPTS.orange_money.fr);
 });
 
-test('test payments list the number that asks for a code', async () => {
+test('payments in test mode list the number that asks for a code', async () => {
   customer.set({ status: 'requested', next_action: null, livemode: false });
   expect((await customer.get('/mobile-money')).html).toContain('<code>…049</code>');
 });

@@ -21,7 +21,7 @@ async function typed(
 test('a password is asked for twice and never shown', async () => {
   const { password, shown } = await typed('a good password\r', 'a good password\r');
   expect(password).toBe('a good password');
-  expect(shown).toBe('Password (8 to 128 characters; nothing for one that is made): \nOnce more: \n');
+  expect(shown).toBe('Password (8 to 128 characters; nothing for one that is made): \nRepeat the password: \n');
 });
 
 test('nothing typed is no password', async () => {
