@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
@@ -172,10 +173,52 @@ describe('mitako serve', () => {
     addMigration(store, '9999_from_the_future');
     expect(await api(`${origin}/readyz`)).toEqual({
       status: 503,
-      body: { status: 'not_ready', reason: 'The schema is ahead.' },
+      body: { status: 'not_ready', failing: [{ part: 'schema', reason: 'The schema is ahead.' }] },
     });
     expect(await api(`${origin}/livez`)).toMatchObject({ status: 200 });
   });
+
+  test.runIf(process.platform === 'linux')(
+    'answers 503 while its disk is full, says which part fails, and recovers by itself',
+    async () => {
+      const { origin, child, stderr, stop } = await startServe();
+      // From this size of a file on, every write of the process fails, as on a full disk.
+      const limitFiles = (bytes: string): Buffer =>
+        execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]);
+      const register = (name: string): Promise<{ readonly status: number; readonly body: unknown }> =>
+        api(`${origin}/api/v1/auth/merchant/register`, {
+          body: { email: `${name}@shop.example`, password: 'correct horse battery', name },
+        });
+      expect(await register('before')).toMatchObject({ status: 201 });
+
+      limitFiles('1000');
+      await expect
+        .poll(() => api(`${origin}/readyz`))
+        .toEqual({
+          status: 503,
+          body: {
+            status: 'not_ready',
+            failing: [
+              {
+                part: 'writes',
+                reason: 'The store answers, but the last write failed. Check its disk and its role.',
+              },
+            ],
+          },
+        });
+      for (let count = 0; count < 3; count += 1) {
+        expect(await register('during')).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+      }
+      expect(await api(`${origin}/livez`)).toMatchObject({ status: 200 });
+
+      limitFiles('unlimited');
+      await expect.poll(() => api(`${origin}/readyz`)).toMatchObject({ status: 200 });
+      expect(await register('during')).toMatchObject({ status: 201 });
+      expect(stderr().match(/store unavailable/g)).toHaveLength(1);
+      expect(stderr()).toContain('store available again');
+      expect(await stop()).toBe(0);
+    },
+  );
 
   test('writes links with the public address', async () => {
     const { origin, store, stop } = await startServe();

@@ -1,4 +1,5 @@
 import type { Ids } from './basics/ids.ts';
+import type { Outage } from './health/outage.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Worker } from './model.ts';
 import type { Rail } from './ports/rail.ts';
@@ -15,6 +16,8 @@ export interface Context {
   readonly random: Random;
   readonly ids: Ids;
   readonly logger: Logger;
+  /** Where errors of requests and background work are reported. */
+  readonly outage: Outage;
   readonly hasher: Hasher;
   /** Verified when an account does not exist, so that the check takes as long as for a wrong password. */
   readonly decoyHash: () => Promise<string>;

@@ -4,6 +4,8 @@ import { CURRENCY_EXPONENTS } from './basics/money.ts';
 import type { Context } from './context.ts';
 import { isStoreUnavailable } from './errors.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
+import { createOutage } from './health/outage.ts';
+import { readiness } from './health/readiness.ts';
 import { createAdmin } from './in-process-admin.ts';
 import { type Call, createCall, identify } from './kernel/call.ts';
 import { unavailable } from './kernel/decide-and-commit.ts';
@@ -62,6 +64,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     ledger: createLedger(context),
     logo: (id) => readLogo(context, id),
     providers: (livemode) => providersOf(context.rails, livemode),
+    readiness: () => readiness(context.store, background.lastWriteSucceeded()),
     migrate: () => store.migrations.migrate(),
     async start() {
       await store.assertFit();
@@ -128,6 +131,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     random,
     ids,
     logger,
+    outage: createOutage(logger, clock),
     hasher,
     decoyHash: () => (decoyHash ??= hasher.hash('nobody has this password')),
     sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),

@@ -1,3 +1,4 @@
+import type { NotReady } from './health/readiness.ts';
 import type { Admin } from './in-process-admin.ts';
 import type { Credential, Identity } from './kernel/authenticate.ts';
 import type { Call } from './kernel/call.ts';
@@ -88,6 +89,11 @@ export interface Gateway {
   /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
   providers(livemode: boolean): readonly RailMethod[];
 
+  /**
+   * Why this process should receive no requests now; empty when it is ready. For readiness probes: `GET /readyz` of
+   * `@mitako/mitako` responds with it. It also covers the background work of this process, once started.
+   */
+  readiness(): Promise<readonly NotReady[]>;
   /** Migrates the schema and returns the applied migrations. Never runs on import or on start. */
   migrate(): Promise<readonly string[]>;
   /**

@@ -26,6 +26,7 @@ export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export type { CallOptions, Payments, PaymentsWithin } from './payments/in-process.ts';
 export { newPayment } from './payments/new-payment.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
+export type { NotReady } from './health/readiness.ts';
 export {
   LEDGER_NOTICES,
   LEDGER_PROBLEMS,

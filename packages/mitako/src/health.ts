@@ -1,46 +1,35 @@
-import type { Store } from '@mitako/core';
+import type { Gateway } from '@mitako/core';
+import type { EventLoopWatch } from './event-loop.ts';
 
-/** A store that does not answer within this time counts as unavailable. */
-const PING_MS_MAX = 2_000;
-
-/** `GET /livez` and `GET /readyz`, for process managers and load balancers. */
+/** `GET /livez` and `GET /readyz`, for whatever runs this process and for what sends it traffic. */
 export interface Health {
-  /** 200 while the process runs: restart it when this fails. */
+  /** 200 as long as the process runs: restart it when this fails. */
   live(): Response;
-  /** 200 when requests can be served: send none when this fails. */
+  /** 200 when requests can be served; otherwise 503 and which parts fail. Send the process no requests then. */
   ready(): Promise<Response>;
 }
 
-/** @param isClosing true once shutdown has begun */
-export function createHealth(store: Store, isClosing: () => boolean): Health {
+/** @param isClosing true from the moment the server was asked to end */
+export function createHealth(
+  gateway: Pick<Gateway, 'readiness'>,
+  eventLoop: EventLoopWatch,
+  isClosing: () => boolean,
+): Health {
   return {
     live: () => answer(200, { status: 'ok' }),
     async ready() {
-      const reason = isClosing() ? 'The server is shutting down.' : await storeProblem(store);
-      return reason === undefined ? answer(200, { status: 'ready' }) : answer(503, { status: 'not_ready', reason });
+      const failing = isClosing() ? [CLOSING] : [...blocked(eventLoop.blockedMs()), ...(await gateway.readiness())];
+      return failing.length === 0 ? answer(200, { status: 'ready' }) : answer(503, { status: 'not_ready', failing });
     },
   };
 }
 
-async function storeProblem(store: Store): Promise<string | undefined> {
-  const timeout = AbortSignal.timeout(PING_MS_MAX);
-  const late = new Promise<string>((resolve) => {
-    timeout.addEventListener('abort', () => resolve('The store does not answer.'), { once: true });
-  });
-  return Promise.race([schemaProblem(store), late]);
+const CLOSING = { part: 'server', reason: 'The server is shutting down.' };
+
+function blocked(ms: number | null): readonly object[] {
+  return ms === null ? [] : [{ part: 'event_loop', reason: `The process was blocked for ${ms} ms.` }];
 }
 
-/** The store's error is not returned: it may contain host and user names. */
-async function schemaProblem(store: Store): Promise<string | undefined> {
-  try {
-    await store.ping();
-    const { state } = await store.migrations.status();
-    return state === 'current' ? undefined : `The schema is ${state}.`;
-  } catch {
-    return 'The store does not answer.';
-  }
-}
-
-function answer(status: number, body: Readonly<Record<string, string>>): Response {
+function answer(status: number, body: Readonly<Record<string, unknown>>): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

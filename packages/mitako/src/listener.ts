@@ -3,6 +3,7 @@ import type { Gateway } from '@mitako/core';
 import { createDashboard, createOperatorPanel, type DashboardOptions } from '@mitako/dashboard';
 import { clientAddressFinder, createHandler, toNodeHandler } from '@mitako/http';
 import type { RequestListener } from 'node:http';
+import type { EventLoopWatch } from './event-loop.ts';
 import { createHealth } from './health.ts';
 import { mounted } from './mounts.ts';
 import type { Product } from './product.ts';
@@ -27,11 +28,15 @@ export interface ListenerOptions {
  * @throws TypeError when `trustedProxies` contains an invalid network, or the public URL is plain http without
  * `insecureCookies`
  */
-export function createListener(options: ListenerOptions, isClosing: () => boolean): RequestListener {
+export function createListener(
+  options: ListenerOptions,
+  eventLoop: EventLoopWatch,
+  isClosing: () => boolean,
+): RequestListener {
   const { gateway, trustedProxies = [], insecureCookies = false, product = {} } = options;
   const { logger } = gateway;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
-  const health = createHealth(gateway.store, isClosing);
+  const health = createHealth(gateway, eventLoop, isClosing);
   const pages = (name: string): CheckoutOptions & DashboardOptions => ({
     clientAddress: clientAddressFinder(trustedProxies),
     ...(product.serviceName !== undefined && { serviceName: product.serviceName }),

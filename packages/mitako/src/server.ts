@@ -1,4 +1,5 @@
 import { drain } from './drain.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { createListener, type ListenerOptions } from './listener.ts';
 import { openPort, type OpenPort } from './ports.ts';
 
@@ -53,11 +54,13 @@ export interface Answering {
 /** Listens on an already bound port. */
 export function answerOn(opened: OpenPort, options: ServerOptions): Answering {
   let closing = false;
-  opened.serve(createListener(options, () => closing));
+  const eventLoop = watchEventLoop(options.gateway.logger);
+  opened.serve(createListener(options, eventLoop, () => closing));
   return {
-    close() {
+    async close() {
       closing = true;
-      return drain(opened.server);
+      await drain(opened.server);
+      eventLoop.stop();
     },
   };
 }

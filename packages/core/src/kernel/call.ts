@@ -43,7 +43,7 @@ export function createCall(context: Context): Call {
     } catch (error) {
       if (isGatewayError(error)) return refused(error, routeFacts(name).route);
       if (!isStoreUnavailable(error)) throw error;
-      context.logger.warn({ error, operation: name }, 'store unavailable');
+      context.outage.failed(error, 'store unavailable', { operation: name });
       return refused(unavailable(error), routeFacts(name).route);
     }
   };

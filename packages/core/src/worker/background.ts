@@ -4,11 +4,11 @@ import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { WakeReason } from '../ports/store-wakeups.ts';
 import { settleMerchant } from '../settlements/settle-merchant.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
+import type { Outage } from '../health/outage.ts';
 import { deliver } from './deliver.ts';
 import { expirePayment } from './expire-payment.ts';
 import { createPoster } from './poster.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { type Outage, createOutage } from './outage.ts';
 import { pollAttempt } from './poll-attempt.ts';
 import { type Pump, createPump } from './pump.ts';
 import { releaseCredit } from './release-credit.ts';
@@ -46,6 +46,8 @@ const WORKER_LIFE_MS = 24 * 60 * 60 * 1_000;
  */
 export interface Background {
   start(): void;
+  /** Whether the last heartbeat was written; null before the first. */
+  lastWriteSucceeded(): boolean | null;
   /** This process committed something: the other processes are notified too. */
   wake(reason: WakeReason): void;
   /** Does all due work, of every kind, until nothing is left. */
@@ -56,12 +58,12 @@ export interface Background {
 
 /** @param context read lazily, because the context's own `wake` leads here */
 export function createBackground(context: () => Context): Background {
-  const outage = createOutage(() => context().logger);
+  const failed: Outage['failed'] = (...told) => context().outage.failed(...told);
   const closing = new AbortController();
-  const pumps = createPumps(context, outage.failed, closing.signal);
+  const pumps = createPumps(context, failed, closing.signal);
   const all: readonly Pump[] = Object.values(pumps);
-  const poster = createPoster(context, outage.failed);
-  const heartbeat = createHeartbeat(context, outage.failed);
+  const poster = createPoster(context, failed);
+  const heartbeat = createHeartbeat(context);
   let stopping: AbortController | null = null;
   let pause = new AbortController();
   let loop: Promise<void> = Promise.resolve();
@@ -107,9 +109,8 @@ export function createBackground(context: () => Context): Background {
         const untilDueMs = dueAtMs === null ? POLL_MS : dueAtMs - clock.now();
         waitMs = Math.min(POLL_MS, Math.max(pauseMs, untilDueMs));
         pauseMs = untilDueMs > 0 ? PAUSE_MS_MIN : Math.min(POLL_MS, pauseMs * 2);
-        outage.isOver();
       } catch (error) {
-        outage.failed(error, 'background work could not read due items');
+        failed(error, 'background work could not read due items');
       }
       await clock.sleep(waitMs, AbortSignal.any([signal, pause.signal]));
     }
@@ -133,6 +134,7 @@ export function createBackground(context: () => Context): Background {
       const { store, logger } = context();
       unsubscribe = store.wakeups.subscribe(stir, logger);
     },
+    lastWriteSucceeded: heartbeat.lastSucceeded,
     wake(reason) {
       stir(reason);
       context().store.wakeups.publish(reason);

@@ -1,33 +1,45 @@
 import type { Context } from '../context.ts';
+import { StoreUnavailableError } from '../errors.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Worker } from '../model.ts';
-import type { Outage } from './outage.ts';
 
 const EVERY_MS = 10_000;
+/** After one that could not be written: the process is ready again soon after the store is. */
+const RETRY_MS = 1_000;
 
 /** Reports every ten seconds that this process is alive, and at its end that it stopped in order. */
 export interface Heartbeat {
   start(): void;
+  /** Whether the last report was written; null before the first. */
+  lastSucceeded(): boolean | null;
   stop(): Promise<void>;
 }
 
 /** Best effort: a report that cannot be written is skipped, and nothing waits for it. */
-export function createHeartbeat(context: () => Context, onError: Outage['failed']): Heartbeat {
+export function createHeartbeat(context: () => Context): Heartbeat {
   const stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
   let worker: Worker | null = null;
+  let lastSucceeded: boolean | null = null;
 
   async function tell(sign: Worker): Promise<void> {
-    await commitOnce(context(), [{ type: 'worker.put', worker: sign }]).catch((error: unknown) =>
-      onError(error, 'heartbeat not recorded'),
-    );
+    const { outage } = context();
+    try {
+      const isWritten = await commitOnce(context(), [{ type: 'worker.put', worker: sign }]);
+      if (!isWritten) throw new StoreUnavailableError('The heartbeat may not have been committed.', null);
+      lastSucceeded = true;
+      outage.isOver();
+    } catch (error) {
+      lastSucceeded = false;
+      outage.failed(error, 'heartbeat not recorded');
+    }
   }
 
   async function run(self: Worker): Promise<void> {
     const { clock } = context();
     while (!stopping.signal.aborted) {
       await tell({ ...self, lastSeenAtMs: clock.now() });
-      await clock.sleep(EVERY_MS, stopping.signal);
+      await clock.sleep(lastSucceeded === false ? RETRY_MS : EVERY_MS, stopping.signal);
     }
   }
 
@@ -44,6 +56,7 @@ export function createHeartbeat(context: () => Context, onError: Outage['failed'
       };
       loop = run(worker);
     },
+    lastSucceeded: () => lastSucceeded,
     async stop() {
       stopping.abort();
       await loop;

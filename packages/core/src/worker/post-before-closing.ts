@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import { createPoster } from './poster.ts';
-import { createOutage } from './outage.ts';
 
 /** Longer than posting the entries of a few seconds takes, and far shorter than a shutdown timeout. */
 const TAKES_MS_MAX = 2_000;
@@ -10,7 +9,7 @@ const TAKES_MS_MAX = 2_000;
  * fit into the time waits for the next start: it never fails and never prevents a gateway from closing.
  */
 export async function postBeforeClosing(context: Context): Promise<void> {
-  const poster = createPoster(() => context, createOutage(() => context.logger).failed);
+  const poster = createPoster(() => context, context.outage.failed);
   const posted = poster.runDue().catch((error: unknown) => {
     context.logger.warn({ error }, 'ledger not posted at shutdown; the next start posts it');
   });

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { postEntries } from '../ledger/post-entries.ts';
-import type { Outage } from './outage.ts';
+import type { Outage } from '../health/outage.ts';
 
 /** Accounts per round, and at a time. */
 const ACCOUNTS_MAX = 100;

@@ -1,0 +1,43 @@
+import type { Store } from '../ports/store.ts';
+
+/** A store that does not respond within this time is unavailable. */
+const PING_MS_MAX = 2_000;
+
+/** Why this process should receive no requests now. */
+export interface NotReady {
+  /**
+   * - `store`: the database does not respond
+   * - `schema`: it belongs to another version
+   * - `writes`: it responds, but the last heartbeat could not be written: a full disk, a standby
+   */
+  readonly part: 'store' | 'schema' | 'writes';
+  /** One sentence. It names no host, user or file. */
+  readonly reason: string;
+}
+
+/** @param lastWriteSucceeded whether the last heartbeat was written; null before the first */
+export async function readiness(store: Store, lastWriteSucceeded: boolean | null): Promise<readonly NotReady[]> {
+  const ofStore = await storeProblem(store);
+  const failing = ofStore === null ? [] : [ofStore];
+  if (lastWriteSucceeded === false && ofStore?.part !== 'store') {
+    failing.push({
+      part: 'writes',
+      reason: 'The store answers, but the last write failed. Check its disk and its role.',
+    });
+  }
+  return failing;
+}
+
+async function storeProblem(store: Store): Promise<NotReady | null> {
+  const timeout = AbortSignal.timeout(PING_MS_MAX);
+  const late = new Promise<never>((_resolve, reject) => {
+    timeout.addEventListener('abort', () => reject(new Error('late')), { once: true });
+  });
+  try {
+    const { state } = await Promise.race([store.ping().then(() => store.migrations.status()), late]);
+    return state === 'current' ? null : { part: 'schema', reason: `The schema is ${state}.` };
+  } catch {
+    // The store's own words may name hosts and users.
+    return { part: 'store', reason: 'The store does not answer.' };
+  }
+}
