@@ -41,10 +41,14 @@ export function Status<Kind extends keyof Statuses>({
   return <Badge tone={said.tone}>{said[page.locale]}</Badge>;
 }
 
-/** A status in words, for a choice of them. */
-export function statusName<Kind extends keyof Statuses>(of: Kind, is: Statuses[Kind], locale: Locale): string {
-  const said: Said = SAID[of][is];
-  return said[locale];
+/** Statuses in words, for a choice of them. */
+export function statusChoices<Kind extends keyof Statuses>(
+  of: Kind,
+  statuses: readonly Statuses[Kind][],
+  locale: Locale,
+): readonly (readonly [value: string, label: string])[] {
+  const words: Readonly<Record<string, Said>> = SAID[of];
+  return statuses.map((status) => [status, words[status]?.[locale] ?? status]);
 }
 
 const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind]]: Said } } = {
