@@ -153,7 +153,7 @@ function Languages({ page }: { readonly page: Page }): JSX.Element {
   );
 }
 
-/** Devices, password and language of whoever is logged in: of both panels. */
+/** Devices, password and language of the person who is logged in: of both panels. */
 export const security: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: ACCOUNT,

@@ -60,7 +60,7 @@ export const TEXT = inBoth({
     missing: { fr: 'Indiquez votre mot de passe actuel.', en: 'Enter your current password.' },
     slowDown: {
       fr: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
-      en: 'Too many tries. Wait a few minutes, then try again.',
+      en: 'Too many attempts. Wait a few minutes, then try again.',
     },
   },
   language: {

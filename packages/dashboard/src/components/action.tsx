@@ -48,7 +48,7 @@ interface ActionProps {
   readonly action: string;
   readonly submit: string;
   readonly look?: 'danger' | 'quiet';
-  /** What is done takes the password again, unless it was given a moment ago. */
+  /** Requires recent authentication: asks for the password unless it was given a moment ago. */
   readonly sensitive?: boolean;
   /** By which a button elsewhere on the page sends it. */
   readonly id?: string;

@@ -1,10 +1,8 @@
-import { Field } from '@mitako/pages';
+import { controlAttributes, Field, Labelled } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
-import { AmountField } from './amount-field.tsx';
-import { Select } from './select.tsx';
-import { TextArea } from './text-area.tsx';
+import { currencySign } from './amount.ts';
 
 /** What somebody typed, by the name of the field. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;
@@ -43,25 +41,63 @@ interface InputProps<Name extends string> {
   readonly error: string | undefined;
 }
 
+/** A labelled field; hint and error are read out with it. */
 export function Input<Name extends string>({ page, input, typed, error }: InputProps<Name>): JSX.Element {
-  const { name, label = '', hint, type = 'text', currency, options, maxlength, rows, isOptional = false } = input;
+  const { name, label = '', hint, type = 'text', currency, options, maxlength, isOptional = false } = input;
   const value = typed?.[name] ?? input.value ?? '';
-  const about = { name, label, value, error, ...(hint !== undefined && { hint }) };
-  const length = maxlength !== undefined && { maxlength };
+  const attributes = { ...controlAttributes({ name, hint, error }), class: 'input' };
   if (input.draw !== undefined) return <>{input.draw(typed, error)}</>;
   if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
-  if (currency !== undefined) return <AmountField {...about} page={page} currency={currency} optional={isOptional} />;
-  if (options !== undefined) return <Select {...about} options={options} />;
+  if (options !== undefined) {
+    return (
+      <Labelled {...{ name, label, hint, error }}>
+        <select {...attributes}>
+          {options.map(([each, words]) => (
+            <option value={each} selected={each === value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+    );
+  }
   if (type === 'area') {
-    return <TextArea {...about} {...length} required={!isOptional} {...(rows !== undefined && { rows })} />;
+    return (
+      <Labelled {...{ name, label, hint, error }}>
+        <textarea
+          {...attributes}
+          autofocus={error !== undefined}
+          maxlength={maxlength}
+          required={!isOptional}
+          rows={input.rows}
+        >
+          {value}
+        </textarea>
+      </Labelled>
+    );
+  }
+  const about = { name, value, error, optional: isOptional, ...(hint !== undefined && { hint }) };
+  if (currency !== undefined) {
+    const named = `${label} (${currencySign(currency, page.locale)})`;
+    return (
+      <Field
+        {...about}
+        label={named}
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        maxlength={20}
+        class="amount"
+      />
+    );
   }
   return (
     <Field
       {...about}
-      {...length}
+      label={label}
       type={type}
       autocomplete={input.autocomplete ?? 'off'}
-      optional={isOptional}
+      {...(maxlength !== undefined && { maxlength })}
       {...(input.autocapitalize !== undefined && { autocapitalize: input.autocapitalize })}
       {...(input.class !== undefined && { class: input.class })}
     />

@@ -63,12 +63,12 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
     refunded: { tone: 'plain', fr: 'Remboursé', en: 'Refunded' },
   },
   attempt: {
-    submitting: { tone: 'wait', fr: 'Envoi à l’opérateur', en: 'Being sent to the operator' },
+    submitting: { tone: 'wait', fr: 'Envoi à l’opérateur', en: 'Being sent to the provider' },
     pending: { tone: 'wait', fr: 'En attente du client', en: 'Waiting for the customer' },
     succeeded: { tone: 'good', fr: 'Réussie', en: 'Succeeded' },
     failed: { tone: 'bad', fr: 'Échouée', en: 'Failed' },
-    needs_review: { tone: 'wait', fr: 'À vérifier', en: 'To be checked' },
-    paid_late: { tone: 'wait', fr: 'Payée trop tard', en: 'Paid too late' },
+    needs_review: { tone: 'wait', fr: 'À vérifier', en: 'Needs review' },
+    paid_late: { tone: 'wait', fr: 'Payée trop tard', en: 'Late payment' },
   },
   refund: {
     pending: { tone: 'wait', fr: 'En cours', en: 'Under way' },

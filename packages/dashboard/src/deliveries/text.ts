@@ -21,7 +21,7 @@ export const TEXT = inBoth({
   },
   empty: {
     fr: 'Aucun envoi. Le premier partira avec le prochain événement, ou avec un essai depuis la page d’une adresse.',
-    en: 'No delivery. The first one leaves with the next event, or with a try from the page of an address.',
+    en: 'No delivery. The first one leaves with the next event, or with a test from the page of an address.',
   },
   noneFound: { fr: 'Aucun envoi ne correspond à ces filtres.', en: 'No delivery fits these filters.' },
   goneEndpoint: { fr: 'Adresse supprimée', en: 'Deleted address' },
@@ -106,7 +106,7 @@ export const TEXT = inBoth({
     },
   },
   done: {
-    pinged: { fr: 'L’essai est parti.', en: 'The try is on its way.' },
+    pinged: { fr: 'L’essai est parti.', en: 'The test delivery is on its way.' },
     replayed: {
       fr: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.',
       en: 'The event leaves again: this is the new delivery.',

@@ -13,7 +13,7 @@ export const TEXT = inBoth({
     email: { fr: 'E-mail pour vos clients (facultatif)', en: 'E-mail for your customers (optional)' },
     emailHint: {
       fr: 'Affiché sous le paiement, pour qui a une question.',
-      en: 'Shown below the payment, for whoever has a question.',
+      en: 'Shown below the payment, for questions.',
     },
     emailWrong: { fr: 'Cette adresse e-mail n’est pas complète.', en: 'This e-mail address is not complete.' },
     phone: { fr: 'Téléphone pour vos clients (facultatif)', en: 'Phone for your customers (optional)' },

@@ -5,11 +5,11 @@ import { inBoth } from '../../shell/both.ts';
 export const EVENT_WORDS = inBoth({
   '*': { fr: 'Tous les événements', en: 'All events' },
   'payment.*': { fr: 'Tout sur les paiements', en: 'Everything about payments' },
-  'payment.created': { fr: 'Paiement demandé', en: 'Payment asked for' },
+  'payment.created': { fr: 'Paiement demandé', en: 'Payment requested' },
   'payment.processing': { fr: 'Le client confirme sur son téléphone', en: 'The customer confirms on the phone' },
   'payment.attempt_failed': {
     fr: 'Un essai a échoué, le client peut recommencer',
-    en: 'A try failed, the customer may try again',
+    en: 'An attempt failed, the customer may try again',
   },
   'payment.succeeded': { fr: 'Paiement réussi', en: 'Payment succeeded' },
   'payment.failed': { fr: 'Paiement échoué', en: 'Payment failed' },
@@ -17,7 +17,7 @@ export const EVENT_WORDS = inBoth({
   'payment.expired': { fr: 'Paiement expiré', en: 'Payment expired' },
   'payment.refunded': { fr: 'Paiement remboursé', en: 'Payment refunded' },
   'refund.*': { fr: 'Tout sur les remboursements', en: 'Everything about refunds' },
-  'refund.created': { fr: 'Remboursement demandé', en: 'Refund asked for' },
+  'refund.created': { fr: 'Remboursement demandé', en: 'Refund requested' },
   'refund.succeeded': { fr: 'Remboursement effectué', en: 'Refund done' },
   'refund.failed': { fr: 'Remboursement échoué', en: 'Refund failed' },
   'dispute.*': { fr: 'Tout sur les litiges', en: 'Everything about disputes' },
@@ -31,7 +31,7 @@ export const EVENT_WORDS = inBoth({
   'settlement.failed': { fr: 'Versement échoué', en: 'Payout failed' },
   'endpoint.*': { fr: 'Tout sur les adresses de webhooks', en: 'Everything about webhook addresses' },
   'endpoint.disabled': { fr: 'Adresse désactivée par nous', en: 'Address disabled by us' },
-  ping: { fr: 'Essai demandé par vous', en: 'Try that you asked for' },
+  ping: { fr: 'Essai demandé par vous', en: 'Test that you asked for' },
 });
 
 /** Headings of the families. */

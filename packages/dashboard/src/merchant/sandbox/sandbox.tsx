@@ -1,5 +1,5 @@
 import type { Payment } from '@mitako/contract';
-import { amountIn } from '../../components/amount-field.tsx';
+import { amountIn } from '../../components/amount.ts';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { Card, Moment, Words } from '../../components/small.tsx';

@@ -104,10 +104,10 @@ export const TEXT = inBoth({
       en: (count: number) => `${count} of them at once`,
     },
     edit: { fr: 'Modifier', en: 'Change' },
-    ping: { fr: 'Envoyer un essai', en: 'Send a try' },
+    ping: { fr: 'Envoyer un essai', en: 'Send a test' },
     pingHint: {
       fr: 'L’essai envoie l’événement «\u00a0ping\u00a0» et montre la réponse de votre serveur.',
-      en: 'The try sends the event “ping” and shows what your server answers.',
+      en: 'The test sends the event “ping” and shows what your server answers.',
     },
     rotate: { fr: 'Changer le secret', en: 'Change the secret' },
     delete: { fr: 'Supprimer', en: 'Delete' },
@@ -125,7 +125,7 @@ export const TEXT = inBoth({
       fr: (attempts: string, moment: string) =>
         `Nous avons désactivé cette adresse\u00a0: ${attempts} essais sans un seul succès depuis le ${moment}.`,
       en: (attempts: string, moment: string) =>
-        `We switched this address off: ${attempts} tries without one success since ${moment}.`,
+        `We switched this address off: ${attempts} attempts without one success since ${moment}.`,
     },
     dead: {
       fr: 'Nous avons désactivé cette adresse, qui ne répondait plus.',
@@ -133,7 +133,7 @@ export const TEXT = inBoth({
     },
     howToMend: {
       fr: 'Regardez plus bas ce que votre serveur a répondu et corrigez-le. Activez ensuite l’adresse, envoyez un essai, puis renvoyez ce qui a échoué.',
-      en: 'See below what your server answered, and mend it. Then switch the address on, send a try, and send again what failed.',
+      en: 'See below what your server answered, and mend it. Then switch the address on, send a test, and send again what failed.',
     },
     latest: { fr: 'Derniers envois', en: 'Latest deliveries' },
     all: { fr: 'Tous les envois à cette adresse', en: 'All deliveries to this address' },
@@ -145,7 +145,7 @@ export const TEXT = inBoth({
   done: {
     saved: {
       fr: 'C’est enregistré. Les essais qui attendent iront à la nouvelle adresse.',
-      en: 'Saved. Tries that wait will go to the new address.',
+      en: 'Saved. Attempts that wait will go to the new address.',
     },
     enabled: { fr: 'L’adresse est active.', en: 'The address is on.' },
     disabled: { fr: 'L’adresse est désactivée.', en: 'The address is off.' },

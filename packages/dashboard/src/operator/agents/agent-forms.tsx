@@ -1,6 +1,6 @@
 import { type AgentRecord, routes } from '@mitako/contract';
 import { check, displayed } from '@mitako/pages';
-import { amountIn, amountTyped } from '../../components/amount-field.tsx';
+import { amountIn, amountTyped } from '../../components/amount.ts';
 import { formPage } from '../../components/form-page.tsx';
 import { Facts } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -8,7 +8,7 @@ import { goTo } from '../../shell/respond.tsx';
 import type { Methods } from '../../shell/section.ts';
 import { ACCOUNT_FIELDS, accountBody, accountInputs } from '../parts/account-inputs.ts';
 import { currencyOf, modeName } from '../parts/merchant.tsx';
-import { chosenOf } from '../parts/outcomes.tsx';
+import { chosenOf } from '../parts/record.tsx';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { TEXT } from './text.ts';
 

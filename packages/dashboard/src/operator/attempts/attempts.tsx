@@ -2,17 +2,14 @@ import { ATTEMPT_STATUSES, type AttemptRecord } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Method } from '../../components/method.tsx';
 import { moneyOf } from '../../components/money.ts';
-import { Badge, Done, Facts, Moment, Words } from '../../components/small.tsx';
+import { Badge, Words } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
 import type { Page } from '../../shell/page.ts';
-import { show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
 import { failureWords } from '../parts/failure.tsx';
 import { moneyColumns, waitingList } from '../parts/list.tsx';
-import { MerchantLink, merchantNames } from '../parts/merchant.tsx';
-import { Outcomes } from '../parts/outcomes.tsx';
-import { ModeBadge, Since } from '../parts/small.tsx';
+import { showRecord } from '../parts/record.tsx';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { resolveAttempt } from './resolve-attempt.ts';
 import { TEXT } from './text.ts';
@@ -43,51 +40,24 @@ export const attempts: Section = {
 /** One attempt: what is known of it, and what can be decided. */
 async function showAttempt(page: Page): Promise<Response> {
   const { attempt } = await page.read('getAttempt');
-  const names = await merchantNames(page, [attempt]);
-  const text = TEXT[page.locale];
-  const { facts } = PARTS[page.locale];
-  const { failure_code: failure, payment_id: payment } = attempt;
-  const says = explain(page, attempt);
-  return show(
-    page,
-    {
-      title: text.one.title(moneyOf(page, attempt)),
-      back: { href: page.path('/attempts'), label: text.title },
-      actions: (
-        <Outcomes
-          page={page}
-          path={`/attempts/${attempt.id}`}
-          outcomes={outcomesOf(attempt)}
-          words={text.outcomes}
-          quiet={['failed']}
-        />
-      ),
-    },
-    <>
-      <Done page={page} words={text.done} />
-      <section class="card">
-        <p class="badges">
-          <AttemptBadges page={page} attempt={attempt} />
-          <ModeBadge page={page} livemode={attempt.livemode} />
-        </p>
-        {says !== null && <p>{says}</p>}
-        <Facts
-          facts={[
-            [facts.merchant, <MerchantLink page={page} id={attempt.merchant_id} names={names} />],
-            [facts.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
-            [text.method, <Method page={page} method={attempt.method} />],
-            [text.one.rail, <Words>{attempt.rail}</Words>],
-            [text.one.reference, <Words>{attempt.rail_reference}</Words>],
-            [text.one.polls, attempt.polls_count],
-            failure !== null && [facts.failure, failureWords(page, failure)],
-            [facts.created, <Since page={page} at={attempt.created_at} />],
-            [facts.updated, <Moment page={page} at={attempt.updated_at} />],
-            [facts.id, <code>{attempt.id}</code>],
-          ]}
-        />
-      </section>
-    </>,
-  );
+  const { title: label, method, one, outcomes: words, done } = TEXT[page.locale];
+  const { failure_code: failure } = attempt;
+  return showRecord(page, attempt, {
+    list: '/attempts',
+    label,
+    title: one.title(moneyOf(page, attempt)),
+    done,
+    badges: <AttemptBadges page={page} attempt={attempt} />,
+    says: explain(page, attempt),
+    facts: [
+      [method, <Method page={page} method={attempt.method} />],
+      [one.rail, <Words>{attempt.rail}</Words>],
+      [one.reference, <Words>{attempt.rail_reference}</Words>],
+      [one.polls, attempt.polls_count],
+      failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
+    ],
+    decide: { outcomes: outcomesOf(attempt), words, quiet: ['failed'] },
+  });
 }
 
 /** What may be decided of an attempt as it stands. The engine has the last word. */

@@ -3,7 +3,7 @@ import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { goTo } from '../../shell/respond.tsx';
 import { failureInput } from '../parts/failure.tsx';
-import { chosenOf } from '../parts/outcomes.tsx';
+import { chosenOf, decisionOn } from '../parts/record.tsx';
 import { TEXT } from './text.ts';
 
 /** Says what the decision does to the money, and asks for it. */
@@ -24,11 +24,14 @@ export const resolveAttempt = formPage(
     const { consequences: says } = text;
     const isFailed = outcome === 'failed';
     return {
-      title: text.outcomes[outcome].title,
-      submit: text.outcomes[outcome].submit,
-      ...(isFailed && { look: 'danger' }),
-      back: { href: page.path(`/attempts/${attempt.id}`), label: text.one.title(amount) },
-      // The money of a payment that is closed goes back to whoever paid.
+      ...decisionOn(page, {
+        path: `/attempts/${attempt.id}`,
+        label: text.one.title(amount),
+        outcome,
+        words: text.outcomes[outcome],
+        isDanger: isFailed,
+      }),
+      // The money of a payment that is closed goes back to the customer.
       says: {
         succeeded: [isOpen ? says.succeededOpen(amount) : says.succeededFinal(amount), says.sureSucceeded],
         failed: [says.failed, says.sureFailed],

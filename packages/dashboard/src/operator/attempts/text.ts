@@ -5,13 +5,13 @@ export const TEXT = inBoth({
   label: { fr: 'Tentatives', en: 'Attempts' },
   intro: {
     fr: 'L’opérateur n’a pas dit comment elles se sont terminées. Regardez sur son relevé, puis tranchez\u00a0: rien n’est compté deux fois.',
-    en: 'The operator did not say how they ended. Look at its statement, then decide: nothing is counted twice.',
+    en: 'The provider did not say how they ended. Look at its statement, then decide: nothing is counted twice.',
   },
   empty: {
     fr: 'Rien à vérifier. Une tentative dont l’opérateur tait l’issue apparaîtra ici.',
-    en: 'Nothing to check. An attempt whose end the operator keeps to itself will show up here.',
+    en: 'Nothing to check. An attempt whose end the provider keeps to itself will show up here.',
   },
-  method: { fr: 'Moyen de paiement', en: 'Way to pay' },
+  method: { fr: 'Moyen de paiement', en: 'Payment method' },
   lateOwed: { fr: 'À rendre', en: 'To be returned' },
   lateReturned: { fr: 'Rendue', en: 'Returned' },
   one: {
@@ -19,24 +19,24 @@ export const TEXT = inBoth({
     says: {
       needs_review: {
         fr: 'L’opérateur n’a pas dit si le client a payé. Cherchez cette référence sur son relevé, puis dites ce qu’il en est.',
-        en: 'The operator did not say whether the customer paid. Look for this reference on its statement, then say how it is.',
+        en: 'The provider did not say whether the customer paid. Look for this reference on its statement, then say how it is.',
       },
       paid_late_owed: {
         fr: 'L’argent est arrivé alors que le paiement était déjà clos. Il est mis de côté, et la passerelle demande à l’opérateur de le rendre au client.',
-        en: 'The money came when the payment was closed already. It is put aside, and the gateway asks the operator to give it back to the customer.',
+        en: 'The money came when the payment was closed already. It is put aside, and the gateway asks the provider to give it back to the customer.',
       },
       paid_late_returned: {
         fr: 'L’argent est arrivé trop tard et a été rendu au client.',
-        en: 'The money came too late and was given back to the customer.',
+        en: 'The payment was late and was given back to the customer.',
       },
       failed: {
         fr: 'Cette tentative a échoué. Si l’argent figure malgré tout sur le relevé de l’opérateur, dites-le\u00a0: il ne sera pas perdu.',
-        en: 'This attempt failed. If the money is on the operator’s statement all the same, say so: it will not be lost.',
+        en: 'This attempt failed. If the money is on the provider’s statement all the same, say so: it will not be lost.',
       },
     },
     rail: { fr: 'Réseau', en: 'Rail' },
-    reference: { fr: 'Référence chez l’opérateur', en: 'The operator’s reference' },
-    polls: { fr: 'Demandes à l’opérateur', en: 'Times the operator was asked' },
+    reference: { fr: 'Référence chez l’opérateur', en: 'The provider’s reference' },
+    polls: { fr: 'Demandes à l’opérateur', en: 'Status polls' },
   },
   outcomes: {
     succeeded: {
@@ -66,25 +66,25 @@ export const TEXT = inBoth({
       fr: (amount: string) =>
         `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la passerelle demande à l’opérateur de les rendre au client. Le marchand n’est pas crédité.`,
       en: (amount: string) =>
-        `The payment is closed already: ${amount} are put aside as money that came too late, and the gateway asks the operator to give them back to the customer. The merchant is not credited.`,
+        `The payment is closed already: ${amount} are put aside as a late payment, and the gateway asks the provider to give them back to the customer. The merchant is not credited.`,
     },
     failed: {
       fr: 'Aucun argent ne bouge. Le paiement échoue, ou reste ouvert s’il reste des essais, et la boutique est prévenue.',
-      en: 'No money moves. The payment fails, or stays open if there are tries left, and the shop is told.',
+      en: 'No money moves. The payment fails, or stays open if there are attempts left, and the shop is told.',
     },
     returned: {
       fr: (amount: string) =>
         `${amount} sortent de l’argent mis de côté, et la passerelle cesse de demander à l’opérateur de les rendre.`,
       en: (amount: string) =>
-        `${amount} leave the money that was put aside, and the gateway stops asking the operator to give them back.`,
+        `${amount} leave the money that was put aside, and the gateway stops asking the provider to give them back.`,
     },
     sureSucceeded: {
       fr: 'Ne le dites que si l’argent figure sur le relevé de l’opérateur\u00a0: cela ne se reprend pas.',
-      en: 'Say so only if the money is on the operator’s statement: it cannot be taken back.',
+      en: 'Say so only if the money is on the provider’s statement: it cannot be taken back.',
     },
     sureFailed: {
       fr: 'Ne le dites que si le relevé de l’opérateur ne montre rien, et n’en montrera plus rien.',
-      en: 'Say so only if the operator’s statement shows nothing, and will show nothing.',
+      en: 'Say so only if the provider’s statement shows nothing, and will show nothing.',
     },
     sureReturned: {
       fr: 'Ne le dites que si le client a vraiment son argent\u00a0: sinon il ne le recevra plus.',
@@ -102,7 +102,7 @@ export const TEXT = inBoth({
     returned: { fr: 'C’est noté\u00a0: l’argent a été rendu.', en: 'Noted: the money was returned.' },
     paid_late: {
       fr: 'C’est noté\u00a0: l’argent est arrivé trop tard, et sera rendu au client.',
-      en: 'Noted: the money came too late, and will be given back to the customer.',
+      en: 'Noted: the payment was late, and will be given back to the customer.',
     },
   },
 });

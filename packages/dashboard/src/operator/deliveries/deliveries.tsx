@@ -1,19 +1,18 @@
 import { DELIVERY_STATUSES } from '@mitako/contract';
 import { Code, prettyJson } from '../../components/code.tsx';
 import { formPage } from '../../components/form-page.tsx';
-import { ButtonLink, Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
+import { ButtonLink, Card, Moment, Words } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
 import { answerWords } from '../../deliveries/answer-words.ts';
 import { Attempts } from '../../deliveries/attempts.tsx';
 import { TEXT as SHARED } from '../../deliveries/text.ts';
 import type { Page } from '../../shell/page.ts';
-import { goTo, show } from '../../shell/respond.tsx';
+import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
 import { SYSTEM } from '../groups.ts';
 import { waitingList } from '../parts/list.tsx';
-import { MerchantLink, merchantNames } from '../parts/merchant.tsx';
+import { showRecord } from '../parts/record.tsx';
 import { ModeBadge, Since } from '../parts/small.tsx';
-import { TEXT as PARTS } from '../parts/text.ts';
 import { replayAll } from './replay-all.ts';
 import { TEXT } from './text.ts';
 
@@ -72,46 +71,33 @@ async function showDelivery(page: Page): Promise<Response> {
   const { endpoints } = await page.read('listMerchantEndpoints', {
     parameters: { merchant_id: delivery.merchant_id },
   });
-  const names = await merchantNames(page, [delivery]);
-  const { goneEndpoint, columns, delivery: text } = SHARED[page.locale];
-  const { facts } = PARTS[page.locale];
-  const { status, delivered_at: deliveredAt } = delivery;
+  const { goneEndpoint, columns, done, delivery: text } = SHARED[page.locale];
+  const { status, delivered_at: deliveredAt, next_attempt_at: nextAt } = delivery;
   const endpoint = endpoints.find(({ id }) => id === delivery.endpoint_id);
-  return show(
-    page,
-    {
-      title: text.title,
-      back: { href: page.path('/deliveries'), label: TEXT[page.locale].label },
-      actions: <ButtonLink href={page.path(`/deliveries/${delivery.id}/replay`)} label={text.replay} />,
-    },
-    <>
-      <Done page={page} words={SHARED[page.locale].done} />
-      <section class="card">
-        <p class="badges">
-          <Status page={page} of="delivery" is={status} />
-          <ModeBadge page={page} livemode={delivery.livemode} />
-        </p>
-        <Facts
-          facts={[
-            [columns.event, delivery.event],
-            [facts.merchant, <MerchantLink page={page} id={delivery.merchant_id} names={names} />],
-            [text.endpoint, endpoint === undefined ? goneEndpoint : <Words>{endpoint.url}</Words>],
-            [facts.created, <Since page={page} at={delivery.created_at} />],
-            deliveredAt !== null && [text.delivered, <Moment page={page} at={deliveredAt} />],
-            (status === 'waiting' || status === 'failing') && [
-              text.next,
-              <Moment page={page} at={delivery.next_attempt_at} />,
-            ],
-            [facts.id, <code>{delivery.id}</code>],
-          ]}
-        />
-      </section>
-      <Attempts page={page} attempts={delivery.attempts} />
-      <Card title={text.sent}>
-        <Code label={text.sent}>{prettyJson(delivery.request_body)}</Code>
-      </Card>
-    </>,
-  );
+  return showRecord(page, delivery, {
+    list: '/deliveries',
+    label: TEXT[page.locale].label,
+    title: text.title,
+    done,
+    actions: <ButtonLink href={page.path(`/deliveries/${delivery.id}/replay`)} label={text.replay} />,
+    badges: <Status page={page} of="delivery" is={status} />,
+    facts: [
+      [columns.event, delivery.event],
+      [text.endpoint, endpoint === undefined ? goneEndpoint : <Words>{endpoint.url}</Words>],
+    ],
+    later: [
+      deliveredAt !== null && [text.delivered, <Moment page={page} at={deliveredAt} />],
+      (status === 'waiting' || status === 'failing') && [text.next, <Moment page={page} at={nextAt} />],
+    ],
+    children: (
+      <>
+        <Attempts page={page} attempts={delivery.attempts} />
+        <Card title={text.sent}>
+          <Code label={text.sent}>{prettyJson(delivery.request_body)}</Code>
+        </Card>
+      </>
+    ),
+  });
 }
 
 /** Sends the same event to the same endpoint again. */

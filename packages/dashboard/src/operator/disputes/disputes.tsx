@@ -2,17 +2,13 @@ import { DISPUTE_STATUSES, type DisputeRecord } from '@mitako/contract';
 import { displayed, formatMoment } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
-import { Badge, Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
+import { Badge, Card, Moment, Words } from '../../components/small.tsx';
 import { Lines } from '../../components/lines.tsx';
 import type { Page } from '../../shell/page.ts';
-import { goTo, show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
 import { moneyColumns, waitingList } from '../parts/list.tsx';
-import { MerchantLink, merchantNames } from '../parts/merchant.tsx';
-import { chosenOf, Outcomes } from '../parts/outcomes.tsx';
-import { ModeBadge, Since } from '../parts/small.tsx';
-import { TEXT as PARTS } from '../parts/text.ts';
+import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
 import { TEXT, TONES } from './text.ts';
 
 const OUTCOMES = ['won', 'lost'] as const;
@@ -37,53 +33,30 @@ const listDisputes = waitingList('listAllDisputes', (page) => {
 /** One dispute: what it is about, what the merchant says, and what can be decided. */
 async function showDispute(page: Page): Promise<Response> {
   const { dispute } = await page.read('getAnyDispute');
-  const names = await merchantNames(page, [dispute]);
-  const text = TEXT[page.locale];
-  const { facts } = PARTS[page.locale];
-  const { status, note, payment_id: payment, resolved_at: resolvedAt, evidence, evidence_submitted_at: at } = dispute;
+  const { label, reason, statuses, one, outcomes: words, done } = TEXT[page.locale];
+  const { status, note, resolved_at: resolvedAt, evidence, evidence_submitted_at: at } = dispute;
   const isOverdue = page.gateway.clock.now() >= Date.parse(dispute.due_at);
-  return show(
-    page,
-    {
-      title: text.one.title(moneyOf(page, dispute)),
-      back: { href: page.path('/disputes'), label: text.label },
-      actions: resolvedAt === null && (
-        <Outcomes
-          page={page}
-          path={`/disputes/${dispute.id}`}
-          outcomes={OUTCOMES}
-          words={text.outcomes}
-          quiet={OUTCOMES}
-        />
-      ),
-    },
-    <>
-      <Done page={page} words={text.done} />
-      <section class="card">
-        <p class="badges">
-          <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>
-          <ModeBadge page={page} livemode={dispute.livemode} />
-        </p>
-        {status === 'needs_response' && <p>{isOverdue ? text.one.overdue : text.one.waits}</p>}
-        <Facts
-          facts={[
-            [text.reason, <Words>{dispute.reason}</Words>],
-            [facts.merchant, <MerchantLink page={page} id={dispute.merchant_id} names={names} />],
-            [facts.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
-            [facts.created, <Since page={page} at={dispute.created_at} />],
-            [text.one.due, <Moment page={page} at={dispute.due_at} />],
-            resolvedAt !== null && [text.one.decided, <Moment page={page} at={resolvedAt} />],
-            note !== null && [text.one.note, <Words>{note}</Words>],
-            [facts.id, <code>{dispute.id}</code>],
-          ]}
-        />
-      </section>
-      <Card title={text.one.evidence}>
-        {at !== null && <p class="soft">{text.one.sentAt(formatMoment(at, page.locale))}</p>}
-        {evidence === null ? <p class="soft">{text.one.noEvidence}</p> : <Lines>{evidence}</Lines>}
+  return showRecord(page, dispute, {
+    list: '/disputes',
+    label,
+    title: one.title(moneyOf(page, dispute)),
+    done,
+    badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    says: status === 'needs_response' && (isOverdue ? one.overdue : one.waits),
+    facts: [[reason, <Words>{dispute.reason}</Words>]],
+    later: [
+      [one.due, <Moment page={page} at={dispute.due_at} />],
+      resolvedAt !== null && [one.decided, <Moment page={page} at={resolvedAt} />],
+      note !== null && [one.note, <Words>{note}</Words>],
+    ],
+    decide: resolvedAt === null && { outcomes: OUTCOMES, words, quiet: OUTCOMES },
+    children: (
+      <Card title={one.evidence}>
+        {at !== null && <p class="soft">{one.sentAt(formatMoment(at, page.locale))}</p>}
+        {evidence === null ? <p class="soft">{one.noEvidence}</p> : <Lines>{evidence}</Lines>}
       </Card>
-    </>,
-  );
+    ),
+  });
 }
 
 /** Says who gets the money and who does not, and asks for the decision. */
@@ -100,10 +73,13 @@ const resolveDispute = formPage(
     const text = TEXT[page.locale];
     const amount = moneyOf(page, dispute);
     return {
-      title: text.outcomes[outcome].title,
-      submit: text.outcomes[outcome].submit,
-      look: 'danger',
-      back: { href: page.path(`/disputes/${dispute.id}`), label: text.one.title(amount) },
+      ...decisionOn(page, {
+        path: `/disputes/${dispute.id}`,
+        label: text.one.title(amount),
+        outcome,
+        words: text.outcomes[outcome],
+        isDanger: true,
+      }),
       says: [text.consequences[outcome](amount), text.consequences.final],
       inputs: [
         {
@@ -119,7 +95,6 @@ const resolveDispute = formPage(
       ],
       body: ({ note }) => ({ outcome, ...(note !== '' && { note }) }),
       refusals: () => ({ DISPUTE_CLOSED: text.closed }),
-      done: () => goTo(page, `/disputes/${dispute.id}`, outcome),
     };
   },
 );

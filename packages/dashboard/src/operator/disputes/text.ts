@@ -2,7 +2,7 @@ import type { DisputeStatus } from '@mitako/contract';
 import type { Tone } from '../../components/small.tsx';
 import { inBoth } from '../../shell/both.ts';
 
-/** How a status is meant for whoever decides: another way than for the merchant, whose answer it waits for. */
+/** The tone of a status for the operator, who decides; for the merchant, whose answer it waits for, it is another. */
 export const TONES: { readonly [Status in DisputeStatus]: Tone } = {
   needs_response: 'plain',
   under_review: 'wait',
@@ -83,7 +83,7 @@ export const TEXT = inBoth({
       fr: (remaining: string) =>
         `Le client, ou son opérateur, conteste ce paiement. La somme est retenue sur le solde du marchand, au besoin en dessous de zéro, jusqu’à ce que vous tranchiez. Il a 7 jours pour répondre. Reste à contester\u00a0: ${remaining}.`,
       en: (remaining: string) =>
-        `The customer, or the customer’s operator, contests this payment. The amount is held on the merchant’s balance, below zero if need be, until you decide. There are 7 days to answer. Left to contest: ${remaining}.`,
+        `The customer, or the customer’s provider, contests this payment. The amount is held on the merchant’s balance, below zero if need be, until you decide. There are 7 days to answer. Left to contest: ${remaining}.`,
     },
     amount: { fr: 'Montant contesté', en: 'Contested amount' },
     reason: { fr: 'Ce que dit le client', en: 'What the customer says' },

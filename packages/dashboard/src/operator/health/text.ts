@@ -45,7 +45,7 @@ export const TEXT = inBoth({
     stuck: { fr: 'Bloquée', en: 'Stuck' },
     names: {
       deliveries: { fr: 'Envois aux boutiques', en: 'Deliveries to shops' },
-      attempts: { fr: 'Questions aux opérateurs', en: 'Questions to operators' },
+      attempts: { fr: 'Questions aux opérateurs', en: 'Provider polls' },
       tasks: { fr: 'Remboursements et autres tâches', en: 'Refunds and other tasks' },
       expiries: { fr: 'Paiements à faire expirer', en: 'Payments to expire' },
       releases: { fr: 'Argent à rendre disponible', en: 'Money to make available' },

@@ -14,7 +14,7 @@ export const TEXT = inBoth({
       attempts: { fr: 'Tentatives à vérifier', en: 'Attempts to check' },
       late: { fr: 'Argent arrivé trop tard, à rendre', en: 'Money that came too late, to be returned' },
       disputes: { fr: 'Litiges à trancher', en: 'Disputes to decide' },
-      refunds: { fr: 'Remboursements sans réponse de l’opérateur', en: 'Refunds the operator does not answer' },
+      refunds: { fr: 'Remboursements sans réponse de l’opérateur', en: 'Refunds the provider does not answer' },
       payouts: { fr: 'Versements à faire', en: 'Payouts to make' },
     },
     what: { fr: 'Quoi', en: 'What' },

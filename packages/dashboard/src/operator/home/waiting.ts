@@ -17,7 +17,7 @@ export interface Waiting {
   /** The list of them, below the panel. */
   readonly path: string;
   readonly live: Count;
-  /** Merchants trying things out: real work only for whoever helps them. */
+  /** Merchants trying things out. */
   readonly test: Count;
 }
 

@@ -39,7 +39,7 @@ const listLedgerChecks = list('listLedgerChecks', (page) => {
   };
 });
 
-/** Who asked for a check: the gateway's own clock, whoever looks, or an operator by the id. */
+/** Who asked for a check: the gateway's schedule, the operator who looks, or another one by id. */
 function askerWords(page: Page, by: string): string {
   const { schedule, you, key } = TEXT[page.locale];
   if (by === 'schedule') return schedule;
@@ -106,7 +106,7 @@ async function showLedgerCheck(page: Page): Promise<Response> {
   );
 }
 
-/** What is off, in the engine's own words: whoever mends it reads those. */
+/** What is inconsistent, in the engine's own words: the people who repair it read those. */
 function Findings({ page, check }: { readonly page: Page; readonly check: LedgerCheck }): JSX.Element {
   const text = TEXT[page.locale].one;
   const { problems, problems_count: all } = check;

@@ -13,7 +13,7 @@ export const TEXT = inBoth({
   label: { fr: 'Livres', en: 'Ledger' },
   intro: {
     fr: 'Un contrôle relit tout ce qui a été écrit dans les livres et recalcule chaque solde. La passerelle le fait d’elle-même chaque jour, sauf si elle est réglée autrement.',
-    en: 'A check reads again all that was written to the books and works every balance out anew. The gateway makes one each day by itself, unless it was told otherwise.',
+    en: 'A check reads again all that was written to the ledger and works every balance out anew. The gateway makes one each day by itself, unless it was told otherwise.',
   },
   empty: { fr: 'Aucun contrôle pour le moment. Lancez le premier.', en: 'No check so far. Start the first one.' },
   columns: {
@@ -33,7 +33,7 @@ export const TEXT = inBoth({
   key: { fr: 'Une clé d’opérateur', en: 'An operator key' },
   start: {
     open: { fr: 'Lancer un contrôle', en: 'Start a check' },
-    title: { fr: 'Lancer un contrôle des livres', en: 'Start a check of the books' },
+    title: { fr: 'Lancer un contrôle des livres', en: 'Start a ledger check' },
     says: {
       fr: 'Tout est relu en arrière-plan, sans rien changer ni arrêter\u00a0: comptez une dizaine de secondes pour 200\u00a0000 paiements.',
       en: 'Everything is read again in the background; nothing is changed or stopped. Reckon with some ten seconds for 200,000 payments.',
@@ -41,7 +41,7 @@ export const TEXT = inBoth({
     submit: { fr: 'Lancer le contrôle', en: 'Start the check' },
   },
   one: {
-    title: { fr: 'Contrôle des livres', en: 'Check of the books' },
+    title: { fr: 'Contrôle des livres', en: 'Ledger check' },
     says: {
       running: {
         fr: 'Le contrôle est en cours. Cette page se met à jour d’elle-même.',
@@ -53,11 +53,11 @@ export const TEXT = inBoth({
       },
       wrong: {
         fr: 'Quelque chose ne va pas dans les livres. Ne touchez à rien dans la base\u00a0; gardez une copie et cherchez la cause avec ce qui suit.',
-        en: 'Something in the books does not hold. Touch nothing in the database; keep a copy, and look for the cause with what follows.',
+        en: 'The ledger is not consistent. Touch nothing in the database; keep a copy, and look for the cause with what follows.',
       },
       interrupted: {
         fr: 'Celui qui contrôlait s’est arrêté. Le contrôle reprend depuis le début, cinq fois au plus.',
-        en: 'Whoever was checking is gone. The check begins again from the start, five times at most.',
+        en: 'The process that was checking is gone. The check begins again from the start, five times at most.',
       },
     },
     refresh: { fr: 'Actualiser maintenant', en: 'Refresh now' },

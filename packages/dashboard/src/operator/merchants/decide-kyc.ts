@@ -2,7 +2,7 @@ import { displayed } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { goTo } from '../../shell/respond.tsx';
 import type { Methods } from '../../shell/section.ts';
-import { chosenOf } from '../parts/outcomes.tsx';
+import { chosenOf } from '../parts/record.tsx';
 import { DECISIONS, WITHDRAWALS } from './kyc-card.tsx';
 import { backTo } from './merchant-forms.tsx';
 import { TEXT } from './text.ts';
@@ -11,7 +11,7 @@ const NOTE_LENGTH_MAX = 1000;
 
 /**
  * Says what the decision means for the merchant, and asks for it: the answer to a file that waits, or the withdrawal of an
- * approval. Whoever is not approved is told why: a no without a word helps nobody.
+ * approval. A merchant who is not approved is told why.
  */
 export function decideKyc(subject: 'answer' | 'withdrawal'): Methods {
   const isWithdrawal = subject === 'withdrawal';

@@ -5,7 +5,7 @@ export const TEXT = inBoth({
   label: { fr: 'Remboursements', en: 'Refunds' },
   intro: {
     fr: 'La passerelle demande à l’opérateur jusqu’à ce qu’il réponde. S’il se tait trop longtemps, regardez sur son relevé, puis tranchez.',
-    en: 'The gateway asks the operator until it answers. If it keeps silent for too long, look at its statement, then decide.',
+    en: 'The gateway asks the provider until it answers. If it keeps silent for too long, look at its statement, then decide.',
   },
   empty: { fr: 'Aucun remboursement n’attend de réponse.', en: 'No refund waits for an answer.' },
   reason: { fr: 'Motif', en: 'Reason' },
@@ -14,7 +14,7 @@ export const TEXT = inBoth({
     title: { fr: (amount: string) => `Remboursement de ${amount}`, en: (amount: string) => `Refund of ${amount}` },
     pending: {
       fr: 'La somme est retenue sur le solde du marchand jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, son relevé le dit.',
-      en: 'The amount is held on the merchant’s balance until the operator confirms. If it does not, its statement tells.',
+      en: 'The amount is held on the merchant’s balance until the provider confirms. If it does not, its statement tells.',
     },
     transaction: { fr: 'Transaction', en: 'Transaction' },
     feeReturned: { fr: 'Frais rendus au marchand', en: 'Fee given back to the merchant' },
@@ -46,21 +46,21 @@ export const TEXT = inBoth({
     },
     asks: {
       fr: 'La passerelle ne demandera plus rien à l’opérateur.',
-      en: 'The gateway will not ask the operator any more.',
+      en: 'The gateway will not ask the provider any more.',
     },
     sureSucceeded: {
       fr: 'Ne le dites que si le relevé de l’opérateur montre l’argent parti\u00a0: cela ne se reprend pas.',
-      en: 'Say so only if the operator’s statement shows that the money left: it cannot be taken back.',
+      en: 'Say so only if the provider’s statement shows that the money left: it cannot be taken back.',
     },
     sureFailed: {
       fr: 'Ne le dites que si l’opérateur n’a rien versé et ne versera rien\u00a0: le client serait payé deux fois.',
-      en: 'Say so only if the operator paid nothing and will pay nothing: the customer would be paid twice.',
+      en: 'Say so only if the provider paid nothing and will pay nothing: the customer would be paid twice.',
     },
   },
   failure: { fr: 'Pourquoi il a échoué', en: 'Why it failed' },
   notPending: {
     fr: 'Ce remboursement n’attend plus\u00a0: l’opérateur a répondu, ou quelqu’un a tranché.',
-    en: 'This refund does not wait any more: the operator answered, or somebody decided.',
+    en: 'This refund does not wait any more: the provider answered, or somebody decided.',
   },
   done: {
     succeeded: { fr: 'C’est noté\u00a0: le client est remboursé.', en: 'Noted: the customer has the money.' },

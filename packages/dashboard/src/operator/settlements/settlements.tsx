@@ -1,16 +1,13 @@
 import { LIMITS, SETTLEMENT_STATUSES, type SettlementRecord } from '@mitako/contract';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
-import { Badge, Done, Facts, Moment, Words } from '../../components/small.tsx';
+import { Badge, Moment, Words } from '../../components/small.tsx';
 import { exportLines, readLines, SettlementLines } from '../../settlements/lines.tsx';
 import type { Page } from '../../shell/page.ts';
-import { goTo, show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
 import { moneyColumns, waitingList } from '../parts/list.tsx';
-import { MerchantLink, merchantNames } from '../parts/merchant.tsx';
-import { chosenOf, Outcomes } from '../parts/outcomes.tsx';
-import { ModeBadge, Since } from '../parts/small.tsx';
+import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { TEXT, TONES } from './text.ts';
 
@@ -36,47 +33,25 @@ const listSettlements = waitingList('listAllSettlements', (page) => {
 async function showSettlement(page: Page): Promise<Response> {
   const lines = await readLines(page, 'listAnySettlementLines');
   const { settlement } = await page.read('getAnySettlement');
-  const names = await merchantNames(page, [settlement]);
-  const text = TEXT[page.locale];
-  const { facts } = PARTS[page.locale];
-  const { status, reference, failure_reason: reason } = settlement;
-  return show(
-    page,
-    {
-      title: text.one.title(moneyOf(page, settlement)),
-      back: { href: page.path('/settlements'), label: text.label },
-      actions: status === 'pending' && (
-        <Outcomes
-          page={page}
-          path={`/settlements/${settlement.id}`}
-          outcomes={OUTCOMES}
-          words={text.outcomes}
-          quiet={['failed']}
-        />
-      ),
-    },
-    <>
-      <Done page={page} words={text.done} />
-      <section class="card">
-        <p class="badges">
-          <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>
-          <ModeBadge page={page} livemode={settlement.livemode} />
-        </p>
-        {status !== 'paid' && <p>{text.one[status]}</p>}
-        <Facts
-          facts={[
-            [facts.merchant, <MerchantLink page={page} id={settlement.merchant_id} names={names} />],
-            [facts.created, <Since page={page} at={settlement.created_at} />],
-            status !== 'pending' && [text.one.resolved[status], <Moment page={page} at={settlement.resolved_at} />],
-            reference !== null && [text.one.reference, <Words>{reference}</Words>],
-            reason !== null && [text.one.reason, <Words>{reason}</Words>],
-            [facts.id, <code>{settlement.id}</code>],
-          ]}
-        />
-      </section>
-      <SettlementLines page={page} {...lines} />
-    </>,
-  );
+  const { label, statuses, one, outcomes: words, done } = TEXT[page.locale];
+  const { updated_at: _, ...record } = settlement;
+  const { status, reference, failure_reason: reason, resolved_at: resolvedAt } = record;
+  return showRecord(page, record, {
+    list: '/settlements',
+    label,
+    title: one.title(moneyOf(page, record)),
+    done,
+    badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    says: status !== 'paid' && one[status],
+    facts: [],
+    later: [
+      status !== 'pending' && [one.resolved[status], <Moment page={page} at={resolvedAt} />],
+      reference !== null && [one.reference, <Words>{reference}</Words>],
+      reason !== null && [one.reason, <Words>{reason}</Words>],
+    ],
+    decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] },
+    children: <SettlementLines page={page} {...lines} />,
+  });
 }
 
 /** Says what the decision does to the money, and asks for it. */
@@ -95,10 +70,13 @@ const resolveSettlement = formPage(
     const amount = moneyOf(page, settlement);
     const isFailed = outcome === 'failed';
     return {
-      title: text.outcomes[outcome].title,
-      submit: text.outcomes[outcome].submit,
-      ...(isFailed && { look: 'danger' }),
-      back: { href: page.path(`/settlements/${settlement.id}`), label: text.one.title(amount) },
+      ...decisionOn(page, {
+        path: `/settlements/${settlement.id}`,
+        label: text.one.title(amount),
+        outcome,
+        words: text.outcomes[outcome],
+        isDanger: isFailed,
+      }),
       says: [says[outcome](amount), isFailed ? says.sureFailed : says.surePaid],
       inputs: [
         {
@@ -115,7 +93,6 @@ const resolveSettlement = formPage(
       }),
       faults: ({ words }) => ({ words: words === '' ? text.reasonMissing : PARTS[page.locale].wrong.tooLong }),
       refusals: () => ({ SETTLEMENT_CLOSED: text.closed }),
-      done: () => goTo(page, `/settlements/${settlement.id}`, outcome),
     };
   },
 );

@@ -2,7 +2,7 @@ import type { SettlementStatus } from '@mitako/contract';
 import type { Tone } from '../../components/small.tsx';
 import { inBoth } from '../../shell/both.ts';
 
-/** How a status is meant for whoever has to pay. */
+/** The tone of a status for the operator, who has to pay. */
 export const TONES: { readonly [Status in SettlementStatus]: Tone } = { pending: 'wait', paid: 'good', failed: 'bad' };
 export const TEXT = inBoth({
   title: { fr: 'Versements à faire', en: 'Payouts to make' },
@@ -59,7 +59,7 @@ export const TEXT = inBoth({
       fr: (amount: string) =>
         `${amount} quittent les livres de la passerelle pour la banque du marchand. Il est prévenu et lit votre référence.`,
       en: (amount: string) =>
-        `${amount} leave the gateway’s books for the merchant’s bank. The merchant is told and reads your reference.`,
+        `${amount} leave the gateway’s ledger for the merchant’s bank. The merchant is told and reads your reference.`,
     },
     failed: {
       fr: (amount: string) =>

@@ -1,37 +1,4 @@
-import { Field } from '@mitako/pages';
 import type { Locale } from '@mitako/contract';
-import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Page } from '../shell/page.ts';
-
-interface AmountFieldProps {
-  readonly page: Page;
-  readonly name: string;
-  readonly label: string;
-  readonly currency: string;
-  readonly hint?: string;
-  /** As it was typed, or {@link amountTyped}. */
-  readonly value: string;
-  readonly error?: string | undefined;
-  /** May be left empty. */
-  readonly optional?: boolean;
-}
-
-/** An amount as people type it; the label says the currency. */
-export function AmountField({ page, label, currency, hint, error, ...props }: AmountFieldProps): JSX.Element {
-  return (
-    <Field
-      {...props}
-      label={`${label} (${currencySign(currency, page.locale)})`}
-      type="text"
-      inputmode="numeric"
-      autocomplete="off"
-      maxlength={20}
-      class="amount"
-      {...(hint !== undefined && { hint })}
-      {...(error !== undefined && { error })}
-    />
-  );
-}
 
 /** What somebody typed, `5 000`, in the minor unit of the currency; null when it is no amount. */
 export function amountIn(typed: string, currency: string): number | null {
@@ -51,7 +18,8 @@ function fractionDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
 }
 
-function currencySign(currency: string, locale: Locale): string {
+/** How people write the currency: `FCFA`. */
+export function currencySign(currency: string, locale: Locale): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
