@@ -154,6 +154,6 @@ export const TEXT = inBoth({
       en: 'This is not all: older deliveries failed as well.',
     },
     goOn: { fr: 'Renvoyer la suite', en: 'Send the next ones again' },
-    toList: { fr: 'Voir les envois', en: 'See the deliveries' },
+    toList: { fr: 'Voir le journal', en: 'See the log' },
   },
 });
