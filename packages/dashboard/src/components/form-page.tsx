@@ -73,7 +73,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
       return form.leave === undefined ? drawForm(page, form, freshState(), null) : goTo(page, form.leave);
     },
     async post(page) {
-      const form = gone === undefined ? await declared(page) : await declared(page).catch(nullOfRefusal);
+      const form = gone === undefined ? await declared(page) : await declared(page).catch(nullIfNotFound);
       if (form === null) {
         await page.read(route, { ...parametersOf(page), idempotencyKey: await keyOf(page.request) });
         return gone?.(page) ?? goTo(page, '/');
@@ -119,8 +119,8 @@ function errorsIn<Name extends RouteName, Field extends string>(
   return errors;
 }
 
-function nullOfRefusal(error: unknown): null {
-  if (error instanceof PageRefused) return null;
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof PageRefused && error.refusal.status === 404) return null;
   throw error;
 }
 
