@@ -52,7 +52,6 @@ export const TEXT = inBoth({
       en: 'The service could not answer. Try again in a few seconds: nothing is done twice.',
     },
     refused: { fr: 'Cette opération n’est pas possible.', en: 'This is not possible.' },
-    again: { fr: 'Vérifiez, puis confirmez de nouveau.', en: 'Check, then confirm again.' },
     doNothing: { fr: 'Ne rien faire', en: 'Do nothing' },
   },
   table: {

@@ -2,7 +2,6 @@ import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Dossier', en: 'Business file' },
-  status: { fr: 'État', en: 'State' },
   names: {
     not_started: { fr: 'À remplir', en: 'To be filled in' },
     pending: { fr: 'En examen', en: 'Being checked' },

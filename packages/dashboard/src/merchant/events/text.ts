@@ -19,7 +19,6 @@ export const TEXT = inBoth({
   },
   noneFound: { fr: 'Aucun événement de ce type.', en: 'No event of this type.' },
   event: {
-    title: { fr: 'Événement', en: 'Event' },
     type: { fr: 'Type', en: 'Type' },
     id: { fr: 'Identifiant', en: 'Id' },
     at: { fr: 'Le', en: 'On' },

@@ -16,7 +16,6 @@ export const TEXT = inBoth({
     id: { fr: 'Identifiant', en: 'Identifier' },
     merchant: { fr: 'Marchand', en: 'Merchant' },
     payment: { fr: 'Paiement', en: 'Payment' },
-    amount: { fr: 'Montant', en: 'Amount' },
     created: { fr: 'Créé le', en: 'Created' },
     updated: { fr: 'Dernier changement', en: 'Last change' },
     failure: { fr: 'Raison de l’échec', en: 'Why it failed' },
