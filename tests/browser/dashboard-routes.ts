@@ -25,12 +25,14 @@ export function pathOf({ path }: PageRoute, ids: Readonly<Record<string, string>
 }
 
 function routesOf(sections: readonly Section[]): readonly PageRoute[] {
-  const found: PageRoute[] = [];
-  const add =
-    (method: PageRoute['method']) =>
-    (path: string): void => {
-      found.push({ method, path: path === '/' ? '' : path });
-    };
-  for (const { pages } of sections) pages({ get: add('GET'), post: add('POST') });
-  return found;
+  return sections.flatMap(({ pages }) =>
+    Object.entries(pages).flatMap(([path, answers]): readonly PageRoute[] => {
+      const { get, post } = typeof answers === 'function' ? { get: answers } : answers;
+      const below = path === '/' ? '' : path;
+      return [
+        ...(get === undefined ? [] : [{ method: 'GET' as const, path: below }]),
+        ...(post === undefined ? [] : [{ method: 'POST' as const, path: below }]),
+      ];
+    }),
+  );
 }

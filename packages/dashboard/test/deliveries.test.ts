@@ -107,7 +107,7 @@ describe('one delivery', () => {
   });
 
   test.each([
-    ['connection_refused', 'Votre serveur refuse la connexion'],
+    ['connection_refused', 'Le serveur refuse la connexion'],
     ['timeout', 'Pas de réponse complète en 15 secondes'],
     ['address_not_allowed', 'Adresse privée ou locale\u00a0: nous n’y envoyons rien'],
     ['tls_failed', 'Le certificat HTTPS n’est pas valable'],
@@ -204,7 +204,7 @@ describe('one delivery', () => {
     const { delivery } = await delivered({ kind: 'failed', error: 'connection_refused' });
     merchant.speak('en');
     const { text } = await merchant.get(`${LOG}/${delivery.id}`);
-    expect(text).toContain('Your server refuses the connection: nothing listens at this port');
+    expect(text).toContain('The server refuses the connection: nothing listens at this port');
   });
 });
 

@@ -1,14 +1,15 @@
 import { type Locale, SCOPES } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
-import type { Both } from '../shell/both.ts';
+import { inBoth } from '../shell/both.ts';
 
 /**
  * What was asked for, `Nom : Caisse 2`, one text for each field of the request that is in the line. Names of the API that
  * people know by now stay as they are; what is unknown here is shown by its own name.
  */
 export function detailWords(details: Readonly<Record<string, unknown>>, locale: Locale): readonly string[] {
-  const { names, colon } = WORDS[locale];
+  const { colon } = WORDS[locale];
+  const names: Readonly<Record<string, string>> = WORDS[locale].names;
   return Object.entries(details).flatMap(([name, value]) => {
     if (value === null || name === 'currency') return [];
     const label = Object.hasOwn(names, name) ? (names[name] ?? name) : name;
@@ -28,96 +29,43 @@ function valueWords(name: string, value: unknown, details: Readonly<Record<strin
   if (Array.isArray(value)) return displayed(value.join(', '));
   return displayed(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
-
-interface DetailText {
-  readonly yes: string;
-  readonly no: string;
-  readonly live: string;
-  readonly test: string;
-  readonly allScopes: string;
-  readonly colon: string;
-  readonly names: Readonly<Record<string, string>>;
-}
-
-const WORDS: Both<DetailText> = {
-  fr: {
-    yes: 'oui',
-    no: 'non',
-    live: 'réel',
-    test: 'test',
-    allScopes: 'tous',
-    colon: '\u00a0: ',
-    names: {
-      name: 'Nom',
-      livemode: 'Mode',
-      mode: 'Mode',
-      scopes: 'Droits',
-      url: 'Adresse',
-      events: 'Événements',
-      enabled: 'Actif',
-      description: 'Description',
-      amount: 'Montant',
-      reason: 'Motif',
-      decision: 'Décision',
-      note: 'Message',
-      outcome: 'Issue',
-      support_email: 'E-mail pour les clients',
-      brand_color: 'Couleur',
-      content_type: 'Format',
-      since: 'Depuis',
-      endpoint_id: 'Webhook',
-      grace_seconds: 'Secondes de recouvrement',
-      expires_in: 'Secondes de validité',
-      prefixed_names: 'Noms préfixés',
-      failure_code: 'Code d’échec',
-      failure_reason: 'Raison de l’échec',
-      reference: 'Référence',
-      fees: 'Frais',
-      settlement: 'Versements',
-      limits: 'Limites',
-      suspended: 'Suspendu',
-      direction: 'Sens',
-      merchant_id: 'Marchand',
-    },
+export const WORDS = inBoth({
+  yes: { fr: 'oui', en: 'yes' },
+  no: { fr: 'non', en: 'no' },
+  live: { fr: 'réel', en: 'live' },
+  test: { fr: 'test', en: 'test' },
+  allScopes: { fr: 'tous', en: 'all' },
+  colon: { fr: '\u00a0: ', en: ': ' },
+  names: {
+    name: { fr: 'Nom', en: 'Name' },
+    livemode: { fr: 'Mode', en: 'Mode' },
+    mode: { fr: 'Mode', en: 'Mode' },
+    scopes: { fr: 'Droits', en: 'Permissions' },
+    url: { fr: 'Adresse', en: 'Address' },
+    events: { fr: 'Événements', en: 'Events' },
+    enabled: { fr: 'Actif', en: 'Enabled' },
+    description: { fr: 'Description', en: 'Description' },
+    amount: { fr: 'Montant', en: 'Amount' },
+    reason: { fr: 'Motif', en: 'Reason' },
+    decision: { fr: 'Décision', en: 'Decision' },
+    note: { fr: 'Message', en: 'Message' },
+    outcome: { fr: 'Issue', en: 'Outcome' },
+    support_email: { fr: 'E-mail pour les clients', en: 'E-mail for customers' },
+    brand_color: { fr: 'Couleur', en: 'Colour' },
+    content_type: { fr: 'Format', en: 'Format' },
+    since: { fr: 'Depuis', en: 'Since' },
+    endpoint_id: { fr: 'Webhook', en: 'Webhook' },
+    grace_seconds: { fr: 'Secondes de recouvrement', en: 'Seconds of overlap' },
+    expires_in: { fr: 'Secondes de validité', en: 'Seconds of validity' },
+    prefixed_names: { fr: 'Noms préfixés', en: 'Prefixed names' },
+    failure_code: { fr: 'Code d’échec', en: 'Failure code' },
+    failure_reason: { fr: 'Raison de l’échec', en: 'Reason of the failure' },
+    reference: { fr: 'Référence', en: 'Reference' },
+    fees: { fr: 'Frais', en: 'Fees' },
+    settlement: { fr: 'Versements', en: 'Payouts' },
+    limits: { fr: 'Limites', en: 'Limits' },
+    suspended: { fr: 'Suspendu', en: 'Suspended' },
+    direction: { fr: 'Sens', en: 'Direction' },
+    merchant_id: { fr: 'Marchand', en: 'Merchant' },
   },
-  en: {
-    yes: 'yes',
-    no: 'no',
-    live: 'live',
-    test: 'test',
-    allScopes: 'all',
-    colon: ': ',
-    names: {
-      name: 'Name',
-      livemode: 'Mode',
-      mode: 'Mode',
-      scopes: 'Permissions',
-      url: 'Address',
-      events: 'Events',
-      enabled: 'Enabled',
-      description: 'Description',
-      amount: 'Amount',
-      reason: 'Reason',
-      decision: 'Decision',
-      note: 'Message',
-      outcome: 'Outcome',
-      support_email: 'E-mail for customers',
-      brand_color: 'Colour',
-      content_type: 'Format',
-      since: 'Since',
-      endpoint_id: 'Webhook',
-      grace_seconds: 'Seconds of overlap',
-      expires_in: 'Seconds of validity',
-      prefixed_names: 'Prefixed names',
-      failure_code: 'Failure code',
-      failure_reason: 'Reason of the failure',
-      reference: 'Reference',
-      fees: 'Fees',
-      settlement: 'Payouts',
-      limits: 'Limits',
-      suspended: 'Suspended',
-      direction: 'Direction',
-      merchant_id: 'Merchant',
-    },
-  },
-};
+});

@@ -8,9 +8,11 @@ import { TEXT } from '../shell/text.ts';
 /** A form as it stands: new, or shown again with what is wrong with it. */
 export interface ActionState<Name extends string = string> {
   readonly key: string;
-  readonly errors: Errors<Name | 'password'>;
+  readonly errors: Errors<Name> & Errors<'password'>;
   /** What is wrong with the whole; said instead of a list of fields. */
   readonly alert: string | null;
+  /** What the engine answered, where it was the engine that refused. */
+  readonly status?: number;
   /** The engine asked for the password although it had been given: its time was over. */
   readonly asksPassword?: boolean;
 }
@@ -21,7 +23,7 @@ export function freshState(): ActionState<never> {
 }
 
 /** A form that comes back with faults of its fields. */
-export function faulty<Name extends string>(errors: Errors<Name | 'password'>): ActionState<Name> {
+export function faulty<Name extends string>(errors: Errors<Name> & Errors<'password'>): ActionState<Name> {
   return { key: newKey(), errors, alert: null };
 }
 
@@ -37,7 +39,7 @@ export function refusedState(
   }
   const general = refusal.status >= 500 ? text.form.busy : text.form.refused;
   const alert = words[refusal.code] ?? (refusal.code === 'VALIDATION_ERROR' ? text.form.invalid : general);
-  return { key: keyAfter(page.request, refusal), errors: {}, alert };
+  return { key: keyAfter(page.request, refusal), errors: {}, alert, status: refusal.status };
 }
 
 interface ActionProps {
@@ -46,7 +48,7 @@ interface ActionProps {
   readonly action: string;
   readonly submit: string;
   readonly look?: 'danger' | 'quiet';
-  /** What is done takes the password again, unless it was given a moment ago. */
+  /** Requires recent authentication: asks for the password unless it was given a moment ago. */
   readonly sensitive?: boolean;
   /** By which a button elsewhere on the page sends it. */
   readonly id?: string;
@@ -59,7 +61,7 @@ interface ActionProps {
 export function Action(props: ActionProps): JSX.Element {
   const { page, state, action, submit, look, sensitive = false, id, upload, children } = props;
   const text = TEXT[page.locale];
-  const asks = sensitive && (needsPassword(page) || state.asksPassword === true || state.errors.password !== undefined);
+  const asks = (sensitive && needsPassword(page)) || state.asksPassword === true || state.errors.password !== undefined;
   return (
     <>
       <ErrorSummary title={text.form.summary} alert={state.alert} errors={state.errors} />

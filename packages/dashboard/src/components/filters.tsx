@@ -2,35 +2,89 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
+import { startOfDay } from './douala-day.ts';
+import { TextLink } from './small.tsx';
 
-interface FiltersProps {
-  readonly page: Page;
-  /** Path of the list, below the panel. */
-  readonly path: string;
-  /** Something is filtered: then there is a way to see everything again. */
-  readonly isActive: boolean;
-  /** What is asked for less often, folded away under a name. */
-  readonly more?: { readonly label: string; readonly isOpen: boolean; readonly fields: Child };
-  readonly children: Child;
+/** What a list is narrowed by: a choice where it has choices, a day, or words to look for. */
+export interface Filter {
+  /** In the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Field of the API's query, where that has another name. */
+  readonly field?: string;
+  readonly choices?: readonly (readonly [value: string, label: string])[];
+  /** A day of Douala, the first or the last one that counts. */
+  readonly day?: 'first' | 'last';
+  readonly placeholder?: string;
+  /** What the list opens on, while the address says nothing of it. */
+  readonly usual?: string;
+  /** Said at the field of what the API would refuse. */
+  readonly wrong?: string;
 }
 
-/** What a list is narrowed by: a form by GET, so that the address says it all and can be kept. */
-export function Filters({ page, path, isActive, more, children }: FiltersProps): JSX.Element {
+/** Filters in a row, and those that are used less often, folded away under a name. */
+export interface Filters {
+  readonly filters?: readonly Filter[];
+  readonly more?: { readonly label: string; readonly filters: readonly Filter[] };
+}
+
+export function allOf({ filters = [], more }: Filters): readonly Filter[] {
+  return [...filters, ...(more?.filters ?? [])];
+}
+
+/** What a filter says in the address. */
+export function valueOf(page: Page, { name, usual = '' }: Filter): string {
+  return page.request.req.query(name)?.trim() ?? usual;
+}
+
+/** Whether anything is asked for beside what the list opens on. */
+export function isNarrowed(page: Page, filters: Filters): boolean {
+  return allOf(filters).some((filter) => valueOf(page, filter) !== (filter.usual ?? ''));
+}
+
+/** The filters as the API takes them. */
+export function queryOf(page: Page, filters: Filters): Readonly<Record<string, string>> {
+  const asked = allOf(filters).flatMap((filter) => {
+    const { name, field = name, day } = filter;
+    const value = valueOf(page, filter);
+    if (value === '') return [];
+    return [[field, day === undefined ? value : startOfDay(value, day === 'last' ? 1 : 0)] as const];
+  });
+  return Object.fromEntries(asked);
+}
+
+/** The filters as part of an address, `?q=…`; empty when they let everything through. */
+export function searchOf(page: Page, filters: Filters): string {
+  const set = allOf(filters)
+    .map((filter): [string, string] => [filter.name, valueOf(page, filter)])
+    .filter(([, value]) => value !== '');
+  return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
+}
+
+interface FilterFormProps {
+  readonly page: Page;
+  readonly of: Filters;
+  /** By the name of the filter. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** A form by GET, so that the address says it all and can be kept. */
+export function FilterForm({ page, of, errors = {} }: FilterFormProps): JSX.Element | null {
   const text = TEXT[page.locale].table;
+  const { filters = [], more } = of;
+  if (allOf(of).length === 0) return null;
+  const inputs = (some: readonly Filter[]): Child =>
+    some.map((filter) => <FilterInput page={page} filter={filter} error={errors[filter.name]} />);
   return (
-    <form class="filters" method="get" action={page.path(path)} role="search">
-      {children}
+    <form class="filters" method="get" action={page.here} role="search">
+      {inputs(filters)}
       <button class="button quiet">{text.filter}</button>
-      {isActive && (
-        <a class="link" href={page.path(path)}>
-          {text.reset}
-        </a>
-      )}
+      {isNarrowed(page, of) && <TextLink href={page.here} label={text.reset} />}
       {more !== undefined && (
-        <details class="more" open={more.isOpen}>
+        <details class="more" open={isNarrowed(page, more)}>
           <summary>{more.label}</summary>
           <div class="filters">
-            {more.fields}
+            {inputs(more.filters)}
             <button class="button quiet">{text.filter}</button>
           </div>
         </details>
@@ -39,80 +93,48 @@ export function Filters({ page, path, isActive, more, children }: FiltersProps):
   );
 }
 
-interface FilterProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly error?: string | undefined;
-}
-
-/** A text to look for; `type` `date` is a day. */
-export function FilterInput({
-  type = 'search',
-  placeholder,
-  ...props
-}: FilterProps & { readonly type?: 'search' | 'date'; readonly placeholder?: string }): JSX.Element {
-  const { name, value, error } = props;
-  return (
-    <Labelled {...props} isWide={type === 'search'}>
-      <input
-        class="input"
-        id={name}
-        name={name}
-        type={type}
-        value={value}
-        placeholder={placeholder}
-        autocomplete="off"
-        spellcheck={false}
-        maxlength={512}
-        aria-describedby={error === undefined ? undefined : `${name}-error`}
-        aria-invalid={error === undefined ? undefined : 'true'}
-      />
-    </Labelled>
-  );
-}
-
-/** One of several, or any. */
-export function FilterSelect({
-  page,
-  choices,
-  ...props
-}: FilterProps & {
+interface FilterInputProps {
   readonly page: Page;
-  readonly choices: readonly (readonly [value: string, label: string])[];
-}): JSX.Element {
-  const { name, value } = props;
-  return (
-    <Labelled {...props}>
-      <select class="input" id={name} name={name}>
-        <option value="">{TEXT[page.locale].table.any}</option>
-        {choices.map(([each, label]) => (
-          <option value={each} selected={each === value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
+  readonly filter: Filter;
+  readonly error: string | undefined;
 }
 
-function Labelled({
-  name,
-  label,
-  error,
-  isWide = false,
-  children,
-}: Omit<FilterProps, 'value'> & { readonly isWide?: boolean; readonly children: Child }): JSX.Element {
-  const look = error === undefined ? 'field' : 'field bad';
+function FilterInput({ page, filter, error }: FilterInputProps): JSX.Element {
+  const { name, label, choices, day, placeholder } = filter;
+  const value = valueOf(page, filter);
+  const isWide = choices === undefined && day === undefined;
   return (
-    <div class={isWide ? `${look} wide-filter` : look}>
+    <div class={`${error === undefined ? 'field' : 'field bad'}${isWide ? ' wide-filter' : ''}`}>
       <label for={name}>{label}</label>
       {error !== undefined && (
         <p class="error" id={`${name}-error`}>
           {error}
         </p>
       )}
-      {children}
+      {choices === undefined ? (
+        <input
+          class="input"
+          id={name}
+          name={name}
+          type={day === undefined ? 'search' : 'date'}
+          value={value}
+          placeholder={placeholder}
+          autocomplete="off"
+          spellcheck={false}
+          maxlength={512}
+          aria-describedby={error === undefined ? undefined : `${name}-error`}
+          aria-invalid={error === undefined ? undefined : 'true'}
+        />
+      ) : (
+        <select class="input" id={name} name={name}>
+          <option value="">{TEXT[page.locale].table.any}</option>
+          {choices.map(([each, words]) => (
+            <option value={each} selected={each === value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   );
 }

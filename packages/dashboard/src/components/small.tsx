@@ -30,17 +30,65 @@ export function Words({ children }: { readonly children: string | null | undefin
   return <span>{children == null || children === '' ? '–' : displayed(children)}</span>;
 }
 
+/** A name with its value; false where there is nothing to say. */
+export type Fact = readonly [name: Child, value: Child] | false;
+
 /** Names and values of one thing. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: Child])[] }): JSX.Element {
+export function Facts({ facts }: { readonly facts: readonly Fact[] }): JSX.Element {
   return (
     <dl class="facts">
-      {facts.map(([name, value]) => (
-        <div>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map((fact) => {
+        if (fact === false) return null;
+        const [name, value] = fact;
+        return (
+          <div>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        );
+      })}
     </dl>
+  );
+}
+
+/** A part of a page under its own heading. */
+export function Card({ title, children }: { readonly title?: string; readonly children: Child }): JSX.Element {
+  return (
+    <section class="card">
+      {title !== undefined && <h2>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+interface LinkProps {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A link that looks like a button: the main thing to do on a page, or one beside it. */
+export function ButtonLink({ href, label, isMain = false }: LinkProps & { readonly isMain?: boolean }): JSX.Element {
+  return (
+    <a class={isMain ? 'button' : 'button quiet'} href={href}>
+      {label}
+    </a>
+  );
+}
+
+export function TextLink({ href, label }: LinkProps): JSX.Element {
+  return (
+    <a class="link" href={href}>
+      {label}
+    </a>
+  );
+}
+
+/** What was done, or what is to be known before anything else. */
+export function Notice({ children }: { readonly children: Child }): JSX.Element {
+  return (
+    <div class="notice" role="status">
+      <p>{children}</p>
+    </div>
   );
 }
 
@@ -55,11 +103,7 @@ export function Done({
   const done = page.query('done');
   const said = Object.hasOwn(words, done) ? words[done] : undefined;
   if (said === undefined) return null;
-  return (
-    <div class="notice" role="status">
-      <p>{said}</p>
-    </div>
-  );
+  return <Notice>{said}</Notice>;
 }
 
 /** Something that is shown this once: a key, a secret. Selected and copied with one tap where there is a script. */

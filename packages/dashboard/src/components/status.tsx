@@ -41,10 +41,14 @@ export function Status<Kind extends keyof Statuses>({
   return <Badge tone={said.tone}>{said[page.locale]}</Badge>;
 }
 
-/** A status in words, for a choice of them. */
-export function statusName<Kind extends keyof Statuses>(of: Kind, is: Statuses[Kind], locale: Locale): string {
-  const said: Said = SAID[of][is];
-  return said[locale];
+/** Statuses in words, for a choice of them. */
+export function statusChoices<Kind extends keyof Statuses>(
+  of: Kind,
+  statuses: readonly Statuses[Kind][],
+  locale: Locale,
+): readonly (readonly [value: string, label: string])[] {
+  const words: Readonly<Record<string, Said>> = SAID[of];
+  return statuses.map((status) => [status, words[status]?.[locale] ?? status]);
 }
 
 const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind]]: Said } } = {
@@ -59,12 +63,12 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
     refunded: { tone: 'plain', fr: 'Remboursé', en: 'Refunded' },
   },
   attempt: {
-    submitting: { tone: 'wait', fr: 'Envoi à l’opérateur', en: 'Being sent to the operator' },
+    submitting: { tone: 'wait', fr: 'Envoi à l’opérateur', en: 'Being sent to the provider' },
     pending: { tone: 'wait', fr: 'En attente du client', en: 'Waiting for the customer' },
     succeeded: { tone: 'good', fr: 'Réussie', en: 'Succeeded' },
     failed: { tone: 'bad', fr: 'Échouée', en: 'Failed' },
-    needs_review: { tone: 'wait', fr: 'À vérifier', en: 'To be checked' },
-    paid_late: { tone: 'wait', fr: 'Payée trop tard', en: 'Paid too late' },
+    needs_review: { tone: 'wait', fr: 'À vérifier', en: 'Needs review' },
+    paid_late: { tone: 'wait', fr: 'Payée trop tard', en: 'Late payment' },
   },
   refund: {
     pending: { tone: 'wait', fr: 'En cours', en: 'Under way' },

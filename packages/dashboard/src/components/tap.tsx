@@ -10,7 +10,7 @@ interface TapProps {
   readonly does?: string;
   readonly submit: string;
   readonly look?: 'danger' | 'quiet';
-  /** Of a try that may have been begun; else a new one. */
+  /** Of an attempt that may have been begun; else a new one. */
   readonly formKey?: string | undefined;
 }
 

@@ -1,17 +1,17 @@
-import { security } from '../account/security.ts';
+import { security } from '../account/security.tsx';
 import type { Section } from '../shell/section.ts';
-import { activity } from './activity/activity.ts';
-import { apiKeys } from './api-keys/api-keys.ts';
-import { events } from './events/events.ts';
+import { activity } from './activity/activity.tsx';
+import { apiKeys } from './api-keys/api-keys.tsx';
+import { events } from './events/events.tsx';
 import { balance } from './balance/balance.tsx';
-import { disputes } from './disputes/disputes.ts';
-import { kyc } from './account/kyc.ts';
+import { disputes } from './disputes/disputes.tsx';
+import { kyc } from './account/kyc.tsx';
 import { profile } from './account/profile.ts';
 import { home } from './home/home.tsx';
 import { payments } from './payments/payments.ts';
-import { settlements } from './settlements/settlements.ts';
+import { settlements } from './settlements/settlements.tsx';
 import { sandbox } from './sandbox/sandbox.tsx';
-import { webhooks } from './webhooks/webhooks.ts';
+import { webhooks } from './webhooks/webhooks.tsx';
 
 /** The merchant's menu, in its order. */
 export const sections: readonly Section[] = [

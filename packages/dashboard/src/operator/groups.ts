@@ -3,7 +3,7 @@ import type { Both } from '../shell/both.ts';
 /** Heading in the menu of what waits for somebody to decide. */
 export const DECISIONS: Both<string> = { fr: 'Décisions', en: 'Decisions' };
 
-/** Heading in the menu of whoever takes money, and of the money itself. */
+/** Heading in the menu of merchants, agents and their money. */
 export const ACCOUNTS: Both<string> = { fr: 'Marchands et agents', en: 'Merchants and agents' };
 
 /** Heading in the menu of what keeps the service running, and proves that it does. */

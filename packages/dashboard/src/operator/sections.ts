@@ -1,17 +1,17 @@
-import { security } from '../account/security.ts';
+import { security } from '../account/security.tsx';
 import type { Section } from '../shell/section.ts';
-import { agents } from './agents/agents.ts';
-import { attempts } from './attempts/attempts.ts';
-import { auditLog } from './audit/audit-log.ts';
-import { deliveries } from './deliveries/deliveries.ts';
-import { disputes } from './disputes/disputes.ts';
+import { agents } from './agents/agents.tsx';
+import { attempts } from './attempts/attempts.tsx';
+import { auditLog } from './audit/audit-log.tsx';
+import { deliveries } from './deliveries/deliveries.tsx';
+import { disputes } from './disputes/disputes.tsx';
 import { health } from './health/health.tsx';
 import { home } from './home/home.tsx';
-import { ledgerChecks } from './ledger-checks/ledger-checks.ts';
-import { merchants } from './merchants/merchants.ts';
-import { payments } from './payments/payments.ts';
-import { refunds } from './refunds/refunds.ts';
-import { settlements } from './settlements/settlements.ts';
+import { ledgerChecks } from './ledger-checks/ledger-checks.tsx';
+import { merchants } from './merchants/merchants.tsx';
+import { payments } from './payments/payments.tsx';
+import { refunds } from './refunds/refunds.tsx';
+import { settlements } from './settlements/settlements.tsx';
 
 /** The operator's menu, in its order. */
 export const sections: readonly Section[] = [

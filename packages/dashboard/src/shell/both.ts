@@ -1,4 +1,28 @@
 import type { Locale } from '@mitako/contract';
 
-/** A text, or texts, in both languages: a missing one does not compile. */
-export type Both<Texts> = { readonly [Name in Locale]: Texts };
+/** A value in both languages. */
+export type Both<Value> = { readonly [Name in Locale]: Value };
+
+/** Texts by name, each in both languages: a missing language does not compile. */
+export interface Texts {
+  readonly [name: string]: Both<Text> | Texts;
+}
+
+// Parameters of texts are checked where they are used.
+type Text = string | readonly unknown[] | ((...parameters: never[]) => unknown);
+
+type In<Some> = Some extends Both<infer Value> ? Value : { readonly [Name in keyof Some]: In<Some[Name]> };
+
+/** Texts that are written side by side, as pages read them: all of one language. */
+export function inBoth<Some extends Texts>(texts: Some): Both<In<Some>> {
+  return { fr: pick(texts, 'fr') as In<Some>, en: pick(texts, 'en') as In<Some> };
+}
+
+function pick(texts: Texts | Both<Text>, locale: Locale): unknown {
+  if (isText(texts)) return texts[locale];
+  return Object.fromEntries(Object.entries(texts).map(([name, below]) => [name, pick(below, locale)]));
+}
+
+function isText(texts: Texts | Both<Text>): texts is Both<Text> {
+  return 'fr' in texts;
+}

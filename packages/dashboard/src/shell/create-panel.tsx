@@ -1,13 +1,13 @@
 import type { Gateway } from '@mitako/core';
 import { createRefreshKeys, pageGuards, pathBelow, problemOf, socketAddress, usesSecureCookies } from '@mitako/pages';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
 import type { Mode } from './page.ts';
 import type { Panel } from './panel.ts';
 import { showProblem } from './respond.tsx';
-import type { Handler, Routes, Section } from './section.ts';
+import type { Section } from './section.ts';
 import type { Environment, Site } from './site.ts';
 
 /** A picture of a brand and evidence of a dispute are the largest that is sent. */
@@ -52,7 +52,7 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   app.get(`${panel.path}/login`, async (context) => showLogin(site, context));
   app.post(`${panel.path}/login`, async (context) => logIn(site, context));
   app.post(`${panel.path}/logout`, async (context) => logOut(site, context));
-  for (const section of panel.sections) section.pages(routesOf(app, site, section));
+  for (const section of panel.sections) addPages(app, site, section);
   if (panel.hasModes) app.get(panel.path, async (context) => openFirst(site, context));
   app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
   app.onError((error, context) => {
@@ -64,16 +64,18 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   return async (request, connection = {}) => app.fetch(request, { connection });
 }
 
-function routesOf(app: Hono<Environment>, site: Site, section: Section): Routes {
+/** Answers the pages of a section, in each mode that the panel has. */
+function addPages(app: Hono<Environment>, site: Site, section: Section): void {
   const { panel } = site;
   const modes: readonly Mode[] = panel.hasModes ? ['live', 'test'] : ['live'];
-  const add = (method: 'get' | 'post', path: string, handler: Handler): void => {
+  for (const [path, answers] of Object.entries(section.pages)) {
+    const { get, post } = typeof answers === 'function' ? { get: answers } : answers;
     for (const mode of modes) {
       const start = panel.hasModes ? `${panel.path}/${mode}` : panel.path;
-      const answer: MiddlewareHandler<Environment> = async (context) =>
-        openPage(site, context, { mode, section }, handler);
-      app[method](path === '/' ? start : `${start}${path}`, answer);
+      const below = path === '/' ? start : `${start}${path}`;
+      const place = { mode, section };
+      if (get !== undefined) app.get(below, async (context) => openPage(site, context, place, get));
+      if (post !== undefined) app.post(below, async (context) => openPage(site, context, place, post));
     }
-  };
-  return { get: (path, handler) => add('get', path, handler), post: (path, handler) => add('post', path, handler) };
+  }
 }

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 import { STYLE } from './style.ts';
 import { TEXT } from './text.ts';
 
-/** What a page is drawn with, whoever looks at it. */
+/** What every page is drawn with. */
 export interface View {
   readonly site: Site;
   readonly locale: Locale;

@@ -2,6 +2,7 @@ import { visitorOf } from '@mitako/pages';
 import { createPage, type Mode, pathIn } from './page.ts';
 import type { Handler, Section } from './section.ts';
 import { localeOf, showRefusal } from './respond.tsx';
+import { PageRefused } from './refused.ts';
 import type { PageRequest, Site } from './site.ts';
 
 /** Leads to the home page: in test mode as long as the merchant cannot take real money yet. */
@@ -23,16 +24,17 @@ export async function openPage(
   const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
-  const { identity, identifyAgain, principal, authenticatedUntilMs } = visitor;
-  return handler(
-    createPage(site, request, {
-      locale: localeOf(site, request),
-      mode,
-      identity,
-      identifyAgain,
-      principal,
-      authenticatedUntilMs,
-      sectionPath: section.path,
-    }),
-  );
+  const { kind: _, ...known } = visitor;
+  const page = createPage(site, request, {
+    ...known,
+    locale: localeOf(site, request),
+    mode,
+    sectionPath: section.path,
+  });
+  try {
+    return await handler(page);
+  } catch (error) {
+    if (error instanceof PageRefused) return showRefusal(site, request, error.refusal);
+    throw error;
+  }
 }

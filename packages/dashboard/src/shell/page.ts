@@ -1,6 +1,7 @@
-import type { Locale, Principal, RouteName } from '@mitako/contract';
+import type { DataOf, Locale, Principal, RouteName } from '@mitako/contract';
 import type { FileResult, Gateway, Identity } from '@mitako/core';
 import { ask, askForFile, type Question, type Refusal, type Reply } from '@mitako/pages';
+import { PageRefused } from './refused.ts';
 import type { PageRequest, Site } from './site.ts';
 
 /** Which of a merchant's two worlds a page shows. */
@@ -22,14 +23,21 @@ export interface Page {
   readonly sectionPath: string;
   /** Absolute path of a page of this panel, in the same mode: `/payments` becomes `/dashboard/test/payments`. */
   path(below: string): string;
+  /** Absolute path of this page. */
+  readonly here: string;
   /** A parameter of the page's path, `payment_id`. */
   parameter(name: string): string;
   /** A value of the query, trimmed; empty when it is not there. */
   query(name: string): string;
-  /** Runs an operation of the API as the one who is logged in. */
+  /** Runs an operation of the API as the one who is logged in. Its parameters are those of the page's path unless others are named. */
   ask<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<Reply<Name>>;
-  /** The same, for an operation that answers with a file. */
-  askForFile(name: RouteName, question: PageQuestion): Promise<FileResult | Refusal>;
+  /**
+   * What a page cannot be drawn without.
+   * @throws PageRefused when the API refuses: the page for that refusal is shown instead
+   */
+  read<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<DataOf<Name>>;
+  /** Runs an operation that answers with a file. */
+  askForFile(name: RouteName, question?: PageQuestion): Promise<FileResult | Refusal>;
   /** The password was given with this very request: what is asked from now on may rest on it. */
   authenticated(): Promise<void>;
 }
@@ -54,16 +62,27 @@ export function createPage(
 ): Page {
   const { identity: first, identifyAgain, ...shown } = known;
   let identity = first;
-  const asked = (question: PageQuestion): Question => ({ ...question, identity, mode: known.mode });
+  const asked = (question: PageQuestion = {}): Question => ({
+    parameters: request.req.param(),
+    ...question,
+    identity,
+    mode: known.mode,
+  });
   return {
     ...shown,
     site,
     gateway: site.gateway,
     request,
     path: (below) => pathIn(site, known.mode, below),
+    here: new URL(request.req.url).pathname,
     parameter: (name) => request.req.param(name) ?? '',
     query: (name) => request.req.query(name)?.trim() ?? '',
-    ask: (name, question = {}) => ask(site, request, name, asked(question)),
+    ask: (name, question) => ask(site, request, name, asked(question)),
+    async read(name, question) {
+      const reply = await ask(site, request, name, asked(question));
+      if (reply.kind === 'refused') throw new PageRefused(reply);
+      return reply.data;
+    },
     askForFile: (name, question) => askForFile(site, request, name, asked(question)),
     async authenticated() {
       identity = (await identifyAgain()) ?? identity;

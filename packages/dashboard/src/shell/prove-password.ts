@@ -2,7 +2,7 @@ import { comeBack, readForm } from '@mitako/pages';
 import type { Page } from './page.ts';
 import { TEXT } from './text.ts';
 
-/** Whether forms of what takes the password again have to ask for it now. */
+/** Whether forms that require recent authentication have to ask for the password now. */
 export function needsPassword(page: Page): boolean {
   return page.authenticatedUntilMs <= page.gateway.clock.now();
 }

@@ -55,7 +55,11 @@ export function goTo(page: Page, below: string, done?: string): Response {
 }
 
 /** The page for a refusal that no form can mend. */
-export function showRefusal(site: Site, request: PageRequest, refusal: Refusal): Response | Promise<Response> {
+export function showRefusal(
+  site: Site,
+  request: PageRequest,
+  refusal: Pick<Refusal, 'status' | 'code' | 'retryAfterSeconds'>,
+): Response | Promise<Response> {
   const { status, code, retryAfterSeconds } = refusal;
   if (status === 404 || code === 'VALIDATION_ERROR') return showProblem(site, request, 'notFound', { status: 404 });
   if (status === 403) return showProblem(site, request, 'forbidden', { status });

@@ -3,15 +3,15 @@ import type { MenuEntry } from './panel.ts';
 
 /** A part of a panel with pages of its own. */
 export interface Section extends MenuEntry {
-  /** Adds its pages. Paths are hono's, below the panel and its mode. */
-  readonly pages: (routes: Routes) => void;
+  /** Its pages by path: hono's, below the panel and its mode. The first that fits a request answers it. */
+  readonly pages: Readonly<Record<string, Handler | Methods>>;
 }
 
-/** Where a section's pages are added. */
-export interface Routes {
-  get(path: string, handler: Handler): void;
-  post(path: string, handler: Handler): void;
-}
-
-/** One page's work, for somebody who is logged in: GET shows, POST does and goes on. */
+/** One page's work, for somebody who is logged in. */
 export type Handler = (page: Page) => Response | Promise<Response>;
+
+/** GET shows; POST acts, then redirects. */
+export interface Methods {
+  readonly get?: Handler;
+  readonly post?: Handler;
+}

@@ -15,7 +15,7 @@ export async function sendFile(page: Page, name: RouteName, question: PageQuesti
 
 /**
  * Parts are made as fast as they are taken. A fault in the middle breaks the connection: half a file that looks like a
- * whole one would be wrong books.
+ * whole one would be wrong.
  */
 function streamOf({ parts }: FileResult, onError: (error: unknown) => void): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();

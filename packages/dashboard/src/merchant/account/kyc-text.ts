@@ -1,171 +1,86 @@
-import type { KycStatus } from '@mitako/contract';
-import type { Both } from '../../shell/both.ts';
+import { inBoth } from '../../shell/both.ts';
 
-interface FieldText {
-  readonly label: string;
-  readonly hint: string;
-  readonly wrong: string;
-}
-
-interface KycText {
-  readonly title: string;
-  readonly status: string;
-  readonly names: { readonly [Status in KycStatus]: string };
-  /** What the state means, and what comes next. */
-  readonly meaning: { readonly [Status in KycStatus]: string };
-  readonly note: string;
-  readonly submitted: string;
-  readonly decided: string;
-  readonly sent: string;
-  readonly form: {
-    readonly title: string;
-    readonly again: string;
-    readonly submit: string;
-    readonly alreadySubmitted: string;
-  };
-  readonly fields: {
-    readonly legal_name: FieldText;
-    readonly registration_number: FieldText;
-    readonly address: FieldText;
-    readonly representative_name: FieldText;
-    readonly representative_id_number: FieldText;
-  };
-  readonly history: {
-    readonly title: string;
-    readonly submitted: string;
-    readonly decisions: { readonly approved: string; readonly rejected: string; readonly needs_info: string };
-  };
-  readonly done: { readonly submitted: string };
-}
-
-export const TEXT: Both<KycText> = {
-  fr: {
-    title: 'Dossier',
-    status: 'État',
-    names: {
-      not_started: 'À remplir',
-      pending: 'En examen',
-      approved: 'Approuvé',
-      rejected: 'Refusé',
-      needs_info: 'À compléter',
-    },
-    meaning: {
-      not_started:
-        'Pour encaisser de l’argent réel, dites-nous qui vous êtes. Cinq réponses suffisent. En attendant, tout s’essaie en mode test.',
-      pending:
-        'Nous vérifions votre dossier. Vous n’avez rien à faire\u00a0: la réponse s’affichera ici. En attendant, tout s’essaie en mode test.',
-      approved: 'Votre dossier est approuvé\u00a0: vous pouvez créer des clés réelles et encaisser.',
-      rejected:
-        'Votre dossier est refusé, et seul le mode test est ouvert. Lisez pourquoi, corrigez, puis envoyez-le de nouveau.',
-      needs_info:
-        'Il manque quelque chose à votre dossier, et seul le mode test est ouvert. Lisez ce qui est demandé, complétez, puis envoyez-le de nouveau.',
-    },
-    note: 'Ce qui vous est demandé',
-    submitted: 'Envoyé le',
-    decided: 'Réponse le',
-    sent: 'Ce que vous avez envoyé',
-    form: {
-      title: 'Votre dossier',
-      again: 'Corriger et renvoyer',
-      submit: 'Envoyer le dossier',
-      alreadySubmitted: 'Ce dossier a déjà été envoyé, depuis une autre page sans doute. Rien n’est perdu.',
-    },
-    fields: {
-      legal_name: {
-        label: 'Nom légal',
-        hint: 'Tel qu’il figure au registre du commerce.',
-        wrong: 'Indiquez le nom légal de l’entreprise.',
-      },
-      registration_number: {
-        label: 'Numéro d’immatriculation',
-        hint: 'RCCM ou numéro de contribuable.',
-        wrong: 'Indiquez le RCCM ou le numéro de contribuable.',
-      },
-      address: {
-        label: 'Adresse',
-        hint: 'Rue ou quartier, ville, pays.',
-        wrong: 'Indiquez l’adresse de l’entreprise.',
-      },
-      representative_name: {
-        label: 'Nom du représentant',
-        hint: 'La personne qui engage l’entreprise.',
-        wrong: 'Indiquez le nom du représentant.',
-      },
-      representative_id_number: {
-        label: 'Numéro de sa pièce d’identité',
-        hint: 'Carte nationale d’identité ou passeport.',
-        wrong: 'Indiquez le numéro de la pièce d’identité.',
-      },
-    },
-    history: {
-      title: 'Historique',
-      submitted: 'Dossier envoyé',
-      decisions: { approved: 'Dossier approuvé', rejected: 'Dossier refusé', needs_info: 'Complément demandé' },
-    },
-    done: { submitted: 'Votre dossier est envoyé. Nous l’examinons.' },
+export const TEXT = inBoth({
+  title: { fr: 'Dossier', en: 'Business file' },
+  names: {
+    not_started: { fr: 'À remplir', en: 'To be filled in' },
+    pending: { fr: 'En examen', en: 'Being checked' },
+    approved: { fr: 'Approuvé', en: 'Approved' },
+    rejected: { fr: 'Refusé', en: 'Rejected' },
+    needs_info: { fr: 'À compléter', en: 'To be completed' },
   },
-  en: {
-    title: 'Business file',
-    status: 'State',
-    names: {
-      not_started: 'To be filled in',
-      pending: 'Being checked',
-      approved: 'Approved',
-      rejected: 'Rejected',
-      needs_info: 'To be completed',
+  meaning: {
+    not_started: {
+      fr: 'Pour encaisser de l’argent réel, dites-nous qui vous êtes. Cinq réponses suffisent. En attendant, tout s’essaie en mode test.',
+      en: 'To take real money, tell us who you are. It takes five answers. Until then everything can be tried in test mode.',
     },
-    meaning: {
-      not_started:
-        'To take real money, tell us who you are. It takes five answers. Until then everything can be tried in test mode.',
-      pending:
-        'We are checking your file. There is nothing for you to do: the answer will be shown here. Until then everything can be tried in test mode.',
-      approved: 'Your file is approved: you can create live keys and take real money.',
-      rejected: 'Your file is rejected, and only test mode is open. Read why, correct it, and send it again.',
-      needs_info:
-        'Something is missing in your file, and only test mode is open. Read what is asked for, complete it, and send it again.',
+    pending: {
+      fr: 'Nous vérifions votre dossier. Vous n’avez rien à faire\u00a0: la réponse s’affichera ici. En attendant, tout s’essaie en mode test.',
+      en: 'We are checking your file. There is nothing for you to do: the answer will be shown here. Until then everything can be tried in test mode.',
     },
-    note: 'What you are asked for',
-    submitted: 'Sent',
-    decided: 'Answered',
-    sent: 'What you sent',
-    form: {
-      title: 'Your file',
-      again: 'Correct and send again',
-      submit: 'Send the file',
-      alreadySubmitted: 'This file was sent already, from another page perhaps. Nothing is lost.',
+    approved: {
+      fr: 'Votre dossier est approuvé\u00a0: vous pouvez créer des clés réelles et encaisser.',
+      en: 'Your file is approved: you can create live keys and take real money.',
     },
-    fields: {
-      legal_name: {
-        label: 'Legal name',
-        hint: 'As it is in the trade register.',
-        wrong: 'Enter the legal name of the business.',
-      },
-      registration_number: {
-        label: 'Registration number',
-        hint: 'RCCM or taxpayer number.',
-        wrong: 'Enter the RCCM or the taxpayer number.',
-      },
-      address: {
-        label: 'Address',
-        hint: 'Street or quarter, town, country.',
-        wrong: 'Enter the address of the business.',
-      },
-      representative_name: {
-        label: 'Name of the representative',
-        hint: 'Who acts for the business.',
-        wrong: 'Enter the name of the representative.',
-      },
-      representative_id_number: {
-        label: 'Number of their identity document',
-        hint: 'National identity card or passport.',
-        wrong: 'Enter the number of the identity document.',
-      },
+    rejected: {
+      fr: 'Votre dossier est refusé, et seul le mode test est ouvert. Lisez pourquoi, corrigez, puis envoyez-le de nouveau.',
+      en: 'Your file is rejected, and only test mode is open. Read why, correct it, and send it again.',
     },
-    history: {
-      title: 'History',
-      submitted: 'File sent',
-      decisions: { approved: 'File approved', rejected: 'File rejected', needs_info: 'More asked for' },
+    needs_info: {
+      fr: 'Il manque quelque chose à votre dossier, et seul le mode test est ouvert. Lisez ce qui est demandé, complétez, puis envoyez-le de nouveau.',
+      en: 'Something is missing in your file, and only test mode is open. Read what is asked for, complete it, and send it again.',
     },
-    done: { submitted: 'Your file is sent. We are checking it.' },
   },
-};
+  note: { fr: 'Ce qui vous est demandé', en: 'What you are asked for' },
+  submitted: { fr: 'Envoyé le', en: 'Sent' },
+  decided: { fr: 'Réponse le', en: 'Answered' },
+  sent: { fr: 'Ce que vous avez envoyé', en: 'What you sent' },
+  form: {
+    title: { fr: 'Votre dossier', en: 'Your file' },
+    again: { fr: 'Corriger et renvoyer', en: 'Correct and send again' },
+    submit: { fr: 'Envoyer le dossier', en: 'Send the file' },
+    alreadySubmitted: {
+      fr: 'Ce dossier a déjà été envoyé, depuis une autre page sans doute. Rien n’est perdu.',
+      en: 'This file was sent already, from another page perhaps. Nothing is lost.',
+    },
+  },
+  fields: {
+    legal_name: {
+      label: { fr: 'Nom légal', en: 'Legal name' },
+      hint: { fr: 'Tel qu’il figure au registre du commerce.', en: 'As it is in the trade register.' },
+      wrong: { fr: 'Indiquez le nom légal de l’entreprise.', en: 'Enter the legal name of the business.' },
+    },
+    registration_number: {
+      label: { fr: 'Numéro d’immatriculation', en: 'Registration number' },
+      hint: { fr: 'RCCM ou numéro de contribuable.', en: 'RCCM or taxpayer number.' },
+      wrong: { fr: 'Indiquez le RCCM ou le numéro de contribuable.', en: 'Enter the RCCM or the taxpayer number.' },
+    },
+    address: {
+      label: { fr: 'Adresse', en: 'Address' },
+      hint: { fr: 'Rue ou quartier, ville, pays.', en: 'Street or quarter, town, country.' },
+      wrong: { fr: 'Indiquez l’adresse de l’entreprise.', en: 'Enter the address of the business.' },
+    },
+    representative_name: {
+      label: { fr: 'Nom du représentant', en: 'Name of the representative' },
+      hint: { fr: 'La personne qui engage l’entreprise.', en: 'Who acts for the business.' },
+      wrong: { fr: 'Indiquez le nom du représentant.', en: 'Enter the name of the representative.' },
+    },
+    representative_id_number: {
+      label: { fr: 'Numéro de sa pièce d’identité', en: 'Number of their identity document' },
+      hint: { fr: 'Carte nationale d’identité ou passeport.', en: 'National identity card or passport.' },
+      wrong: { fr: 'Indiquez le numéro de la pièce d’identité.', en: 'Enter the number of the identity document.' },
+    },
+  },
+  history: {
+    title: { fr: 'Historique', en: 'History' },
+    submitted: { fr: 'Dossier envoyé', en: 'File sent' },
+    decisions: {
+      approved: { fr: 'Dossier approuvé', en: 'File approved' },
+      rejected: { fr: 'Dossier refusé', en: 'File rejected' },
+      needs_info: { fr: 'Complément demandé', en: 'More asked for' },
+    },
+  },
+  done: {
+    submitted: { fr: 'Votre dossier est envoyé. Nous l’examinons.', en: 'Your file is sent. We are checking it.' },
+  },
+});

@@ -1,12 +1,13 @@
 import type { MerchantProfile } from '@mitako/contract';
-import { Field, Form, newKey, OWN_PALETTES } from '@mitako/pages';
+import { OWN_PALETTES } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, freshState, isFaulty } from '../../components/action.tsx';
 import { FileField } from '../../components/file-field.tsx';
-import { Done, Facts, Moment, Words } from '../../components/small.tsx';
+import { Input, type InputOf } from '../../components/input.tsx';
+import { Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
+import { Tap } from '../../components/tap.tsx';
 import type { Page } from '../../shell/page.ts';
-import { show, showRefusal } from '../../shell/respond.tsx';
-import { TEXT as SHELL } from '../../shell/text.ts';
+import { show } from '../../shell/respond.tsx';
 import { ColorField } from './color-field.tsx';
 import { palettesFor } from './palette.ts';
 import { PREVIEW } from './preview-script.ts';
@@ -25,15 +26,9 @@ export interface ProfileDrawing {
   readonly isPreview?: boolean;
 }
 
-export function showProfile(page: Page): Promise<Response> {
-  return drawProfile(page, {});
-}
-
 /** What customers see of the merchant, to be changed, and beside it how they will see it. */
 export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<Response> {
-  const reply = await page.ask('getProfile');
-  if (reply.kind === 'refused') return showRefusal(page.site, page.request, reply);
-  const { profile } = reply.data;
+  const { profile } = await page.read('getProfile');
   const { state = freshState(), logoState = freshState(), isPreview = false } = drawing;
   const fields = drawing.fields ?? fieldsOf(profile);
   const isWrong = isFaulty(state) || isFaulty(logoState);
@@ -93,41 +88,17 @@ interface ProfileFormProps {
 
 function ProfileForm({ page, fields, state }: ProfileFormProps): JSX.Element {
   const text = TEXT[page.locale].form;
+  const inputs: readonly InputOf<keyof Fields>[] = [
+    { name: 'name', label: text.name, hint: text.nameHint, autocomplete: 'organization', maxlength: 120 },
+    { name: 'support_email', type: 'email', label: text.email, hint: text.emailHint, isOptional: true },
+    { name: 'support_phone', type: 'tel', label: text.phone, hint: text.phoneHint, maxlength: 30, isOptional: true },
+  ];
   return (
-    <section class="card">
-      <h2>{text.title}</h2>
+    <Card title={text.title}>
       <Action page={page} state={state} action={page.path('/account')} submit={text.submit} id="profile">
-        <Field
-          name="name"
-          label={text.name}
-          hint={text.nameHint}
-          type="text"
-          autocomplete="organization"
-          maxlength={120}
-          value={fields.name}
-          error={state.errors.name}
-        />
-        <Field
-          name="support_email"
-          label={text.email}
-          hint={text.emailHint}
-          type="email"
-          autocomplete="off"
-          optional
-          value={fields.support_email}
-          error={state.errors.support_email}
-        />
-        <Field
-          name="support_phone"
-          label={text.phone}
-          hint={text.phoneHint}
-          type="tel"
-          autocomplete="off"
-          maxlength={30}
-          optional
-          value={fields.support_phone}
-          error={state.errors.support_phone}
-        />
+        {inputs.map((input) => (
+          <Input page={page} input={input} typed={fields} error={state.errors[input.name]} />
+        ))}
         <ColorField
           name="brand_color"
           label={text.color}
@@ -137,7 +108,7 @@ function ProfileForm({ page, fields, state }: ProfileFormProps): JSX.Element {
           error={state.errors.brand_color}
         />
       </Action>
-    </section>
+    </Card>
   );
 }
 
@@ -150,8 +121,7 @@ interface LogoFormProps {
 function LogoForm({ page, profile, state }: LogoFormProps): JSX.Element {
   const text = TEXT[page.locale].logo;
   return (
-    <section class="card">
-      <h2>{text.title}</h2>
+    <Card title={text.title}>
       <Action page={page} state={state} action={page.path('/account/logo')} submit={text.submit} upload>
         <FileField
           name="logo"
@@ -164,16 +134,10 @@ function LogoForm({ page, profile, state }: LogoFormProps): JSX.Element {
       </Action>
       {profile.logo_url !== null && (
         <div class="below">
-          <Form
-            action={page.path('/account/logo/remove')}
-            formKey={newKey()}
-            submit={text.remove}
-            sending={SHELL[page.locale].sending}
-            look="quiet"
-          />
+          <Tap page={page} action={page.path('/account/logo/remove')} submit={text.remove} look="quiet" />
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -209,8 +173,7 @@ function PreviewCard({ page, profile, fields }: PreviewCardProps): JSX.Element {
 function AccountFacts({ page, profile }: { readonly page: Page; readonly profile: MerchantProfile }): JSX.Element {
   const text = TEXT[page.locale].facts;
   return (
-    <section class="card">
-      <h2>{text.title}</h2>
+    <Card title={text.title}>
       <Facts
         facts={[
           [text.email, <Words>{profile.email}</Words>],
@@ -219,6 +182,6 @@ function AccountFacts({ page, profile }: { readonly page: Page; readonly profile
           [text.since, <Moment page={page} at={profile.created_at} />],
         ]}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,16 +1,15 @@
 import type { ApiKey } from '@mitako/contract';
-import type { Refusal } from '@mitako/pages';
 import type { Page } from '../../shell/page.ts';
+import { notFound } from '../../shell/refused.ts';
 
-/** A key of the page's mode; one of the other mode is not there. The API lists keys and reads none alone. */
-export async function findKey(page: Page, id: string): Promise<ApiKey | Refusal> {
+/** The key that the path names; one of the other mode is not there. The API lists keys and reads none alone. */
+export async function findKey(page: Page): Promise<ApiKey> {
+  const id = page.parameter('key_id');
   for (let cursor: string | undefined; ;) {
-    const reply = await page.ask('listApiKeys', { query: { limit: 100, cursor } });
-    if (reply.kind === 'refused') return reply;
-    const { api_keys: keys, pagination } = reply.data;
+    const { api_keys: keys, pagination } = await page.read('listApiKeys', { query: { limit: 100, cursor } });
     const key = keys.find((each) => each.id === id && isOfMode(page, each));
     if (key !== undefined) return key;
-    if (pagination.next_cursor === null) return NOT_FOUND;
+    if (pagination.next_cursor === null) throw notFound();
     cursor = pagination.next_cursor;
   }
 }
@@ -23,11 +22,3 @@ export function isOfMode(page: Page, { livemode }: ApiKey): boolean {
 export function isEnded(page: Page, { revoked_at, expires_at }: ApiKey): boolean {
   return revoked_at !== null || (expires_at !== null && Date.parse(expires_at) <= page.gateway.clock.now());
 }
-
-const NOT_FOUND: Refusal = {
-  kind: 'refused',
-  status: 404,
-  code: 'API_KEY_NOT_FOUND',
-  details: {},
-  retryAfterSeconds: null,
-};

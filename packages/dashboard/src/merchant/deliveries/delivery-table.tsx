@@ -1,13 +1,12 @@
 import type { Delivery, WebhookEndpoint } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
-import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Moment } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
 import { type Column, Table } from '../../components/table.tsx';
+import { answerWords } from '../../deliveries/answer-words.ts';
+import { TEXT } from '../../deliveries/text.ts';
 import type { Page } from '../../shell/page.ts';
-import { answerWords } from './answer-words.ts';
-import { TEXT } from './text.ts';
 
 interface DeliveryTableProps {
   readonly page: Page;
@@ -15,26 +14,24 @@ interface DeliveryTableProps {
   readonly deliveries: readonly Delivery[];
   /** To say where each went; null where all went to the same. */
   readonly endpoints: readonly WebhookEndpoint[] | null;
-  readonly empty?: Child;
+  readonly empty?: string;
 }
 
-export function DeliveryTable(props: DeliveryTableProps): JSX.Element {
-  const { page, caption, deliveries, endpoints } = props;
-  const text = TEXT[page.locale];
+export function DeliveryTable({ page, caption, deliveries, endpoints, empty }: DeliveryTableProps): JSX.Element {
   return (
     <Table
       caption={caption}
       isCompact
-      columns={columnsOf(page, endpoints)}
+      columns={deliveryColumns(page, endpoints)}
       rows={deliveries}
-      empty={props.empty ?? text.empty}
+      empty={empty ?? TEXT[page.locale].empty}
     />
   );
 }
 
 /** Three columns, that also fit a phone: what and where, what came of it, and how it stands. */
-function columnsOf(page: Page, endpoints: DeliveryTableProps['endpoints']): readonly Column<Delivery>[] {
-  const { columns, goneEndpoint, tries } = TEXT[page.locale];
+export function deliveryColumns(page: Page, endpoints: readonly WebhookEndpoint[] | null): readonly Column<Delivery>[] {
+  const { columns, goneEndpoint, attempts } = TEXT[page.locale];
   const urlOf = (id: string): string => {
     const endpoint = endpoints?.find((each) => each.id === id);
     return endpoint === undefined ? goneEndpoint : displayed(endpoint.url);
@@ -54,10 +51,10 @@ function columnsOf(page: Page, endpoints: DeliveryTableProps['endpoints']): read
     },
     {
       label: columns.answer,
-      cell: (row) => (
+      cell: ({ last_status_code: status, last_error: error, attempts_count: count }) => (
         <span>
-          {answerWords({ statusCode: row.last_status_code, error: row.last_error }, page.locale)}
-          {row.attempts_count > 1 && <span class="soft under">{tries(row.attempts_count)}</span>}
+          {answerWords(page, status, error)}
+          {count > 1 && <span class="soft under">{attempts(count)}</span>}
         </span>
       ),
     },

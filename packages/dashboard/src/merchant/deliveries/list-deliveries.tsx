@@ -1,78 +1,94 @@
-import { DELIVERY_STATUSES, routes } from '@mitako/contract';
-import { check, displayed } from '@mitako/pages';
-import { Filters, FilterSelect } from '../../components/filters.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { statusName } from '../../components/status.tsx';
-import type { Page } from '../../shell/page.ts';
-import { show, showProblem, showRefusal } from '../../shell/respond.tsx';
+import { DELIVERY_STATUSES } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import { formPage } from '../../components/form-page.tsx';
+import { list } from '../../components/list.tsx';
+import { ButtonLink } from '../../components/small.tsx';
+import { statusChoices } from '../../components/status.tsx';
+import { showReplayed, sinceInput } from '../../deliveries/replay-failed.tsx';
+import { TEXT } from '../../deliveries/text.ts';
 import { TEXT as WEBHOOKS } from '../webhooks/text.ts';
-import { DeliveryTable } from './delivery-table.tsx';
-import { TEXT } from './text.ts';
+import { deliveryColumns } from './delivery-table.tsx';
 
 /** Failing and failed together: neither was received. */
 const FAILURES = 'failing,failed';
 
-/** Every delivery of the page's mode, newest first, of one state or one endpoint if that is asked for. */
-export async function listDeliveries(page: Page): Promise<Response> {
-  const { site, request } = page;
-  const text = TEXT[page.locale];
-  const status = page.query('status');
-  const endpoint = page.query('endpoint');
-  const query = check(routes.listDeliveries.query, {
-    status: status || undefined,
-    endpoint_id: endpoint || undefined,
-    cursor: page.query('cursor') || undefined,
-  });
-  if (query.kind === 'invalid') return showProblem(site, request, 'notFound', { status: 404 });
-  const [listed, found] = await Promise.all([
-    page.ask('listDeliveries', { query: query.value }),
-    page.ask('listWebhookEndpoints', { query: { limit: 100 } }),
-  ]);
-  if (listed.kind === 'refused') return showRefusal(site, request, listed);
-  if (found.kind === 'refused') return showRefusal(site, request, found);
-  const { endpoints } = found.data;
-  const isFiltered = status !== '' || endpoint !== '';
-  return show(
-    page,
-    {
+/** Every delivery of the page's mode, newest first. */
+export const listDeliveries = list('listDeliveries', async (page) => {
+  const { title, caption, filters, replay, empty, noneFound } = TEXT[page.locale];
+  const { endpoints } = await page.read('listWebhookEndpoints', { query: { limit: 100 } });
+  return {
+    title,
+    caption,
+    back: { href: page.path('/webhooks'), label: WEBHOOKS[page.locale].title },
+    actions: <ButtonLink href={page.path('/webhooks/deliveries/replay')} label={replay.open} />,
+    filters: [
+      {
+        name: 'status',
+        label: filters.status,
+        choices: [[FAILURES, filters.failures], ...statusChoices('delivery', DELIVERY_STATUSES, page.locale)],
+      },
+      {
+        name: 'endpoint',
+        field: 'endpoint_id',
+        label: filters.endpoint,
+        choices: endpoints.map(({ id, url }) => [id, displayed(url)]),
+      },
+    ],
+    rows: ({ deliveries }) => deliveries,
+    columns: () => deliveryColumns(page, endpoints),
+    isCompact: true,
+    empty,
+    noneFound,
+    isStrict: true,
+  };
+});
+
+/** Sends again what failed. */
+export const replayFailed = formPage(
+  {
+    route: 'replayFailedDeliveries',
+    fields: ['since', 'exact', 'endpoint', 'cursor'],
+    find: (page) => page.read('listWebhookEndpoints', { query: { limit: 100 } }),
+  },
+  (page, { endpoints }) => {
+    const { title, replay: text } = TEXT[page.locale];
+    const sinceOf = ({ since, exact }: { readonly since: string; readonly exact: string }): string =>
+      exact === '' ? since : inDouala(exact);
+    return {
       title: text.title,
-      back: { href: page.path('/webhooks'), label: WEBHOOKS[page.locale].title },
-      actions: (
-        <a class="button quiet" href={page.path('/webhooks/deliveries/replay')}>
-          {text.replay.open}
-        </a>
-      ),
-    },
-    <>
-      <Filters page={page} path="/webhooks/deliveries" isActive={isFiltered}>
-        <FilterSelect
-          page={page}
-          name="status"
-          label={text.filters.status}
-          value={status}
-          choices={[
-            [FAILURES, text.filters.failures],
-            ...DELIVERY_STATUSES.map((each) => [each, statusName('delivery', each, page.locale)] as const),
-          ]}
-        />
-        <FilterSelect
-          page={page}
-          name="endpoint"
-          label={text.filters.endpoint}
-          value={endpoint}
-          choices={endpoints.map(({ id, url }) => [id, displayed(url)])}
-        />
-      </Filters>
-      <section class="card">
-        <DeliveryTable
-          page={page}
-          caption={text.caption}
-          deliveries={listed.data.deliveries}
-          endpoints={endpoints}
-          empty={isFiltered ? text.noneFound : text.empty}
-        />
-        <Pager page={page} pagination={listed.data.pagination} />
-      </section>
-    </>,
-  );
+      submit: text.submit,
+      says: text.explanation,
+      back: { href: page.path('/webhooks/deliveries'), label: title },
+      inputs: [
+        sinceInput(page),
+        { name: 'exact', type: 'datetime-local', label: text.exact, hint: text.exactHint, isOptional: true },
+        {
+          name: 'endpoint',
+          label: text.endpoint,
+          value: page.query('endpoint'),
+          options: [['', text.all], ...endpoints.map(({ id, url }) => [id, displayed(url)] as const)],
+        },
+        { name: 'cursor', type: 'hidden' },
+      ],
+      body: (typed) => ({
+        since: sinceOf(typed),
+        ...(typed.endpoint !== '' && { endpoint_id: typed.endpoint }),
+        ...(typed.cursor !== '' && { cursor: typed.cursor }),
+      }),
+      faults: () => ({ exact: text.exactWrong }),
+      done: (result, typed) =>
+        showReplayed(page, {
+          list: '/webhooks/deliveries',
+          label: title,
+          typed: { since: sinceOf(typed), endpoint: typed.endpoint },
+          sensitive: false,
+          result,
+        }),
+    };
+  },
+);
+
+/** `2026-11-20T14:05` as somebody in Douala means it, UTC+1 the year round. */
+function inDouala(local: string): string {
+  return `${/T\d\d:\d\d$/.test(local) ? `${local}:00` : local}+01:00`;
 }

@@ -1,153 +1,98 @@
-import type { DisputeStatus } from '@mitako/contract';
-import type { Both } from '../../shell/both.ts';
+import { inBoth } from '../../shell/both.ts';
 
-export interface DisputesText {
-  readonly title: string;
-  readonly waiting: { readonly title: string; readonly intro: string };
-  readonly all: string;
-  readonly status: string;
-  readonly columns: {
-    readonly reason: string;
-    readonly opened: string;
-    readonly due: string;
-    readonly status: string;
-    readonly amount: string;
-  };
-  readonly noReason: string;
-  readonly left: (span: string) => string;
-  readonly over: string;
-  readonly empty: string;
-  readonly nothingFound: string;
-  readonly one: {
-    readonly title: (amount: string) => string;
-    readonly says: { readonly [Status in DisputeStatus]: string };
-    readonly tooLate: string;
-    readonly facts: {
-      readonly reason: string;
-      readonly payment: string;
-      readonly opened: string;
-      readonly due: string;
-      readonly decided: string;
-      readonly note: string;
-      readonly id: string;
-    };
-    readonly sent: string;
-    readonly sentAt: (moment: string) => string;
-    readonly done: Readonly<Record<string, string>>;
-  };
-  readonly evidence: {
-    readonly title: string;
-    readonly again: string;
-    readonly label: string;
-    readonly hint: string;
-    readonly replaces: string;
-    readonly submit: string;
-    readonly missing: string;
-    readonly tooLong: string;
-    readonly closed: string;
-    readonly overdue: string;
-  };
-}
-
-export const TEXT: Both<DisputesText> = {
-  fr: {
-    title: 'Litiges',
-    waiting: {
-      title: 'En attente de votre réponse',
-      intro: 'Sans réponse avant la date limite, vous risquez de perdre la somme.',
-    },
-    all: 'Tous les litiges',
-    status: 'Statut',
-    columns: { reason: 'Motif', opened: 'Ouvert le', due: 'À répondre avant', status: 'Statut', amount: 'Montant' },
-    noReason: 'Sans motif',
-    left: (span) => `encore ${span}`,
-    over: 'délai dépassé',
-    empty: 'Aucun litige. Si un client conteste un paiement, vous le verrez ici et pourrez répondre.',
-    nothingFound: 'Aucun litige avec ce statut.',
-    one: {
-      title: (amount) => `Litige portant sur ${amount}`,
-      says: {
-        needs_response:
-          'Le client conteste ce paiement et la somme est bloquée. Envoyez ce qui montre que la vente est juste\u00a0: l’équipe de la passerelle tranchera.',
-        under_review: 'Votre réponse a été reçue. L’équipe de la passerelle l’examine et tranchera.',
-        won: 'Vous avez gagné ce litige\u00a0: la somme vous a été rendue.',
-        lost: 'Vous avez perdu ce litige\u00a0: la somme revient au client.',
-      },
-      tooLate: 'Le délai pour répondre est dépassé. L’équipe de la passerelle tranche avec ce qu’elle a reçu.',
-      facts: {
-        reason: 'Motif',
-        payment: 'Paiement',
-        opened: 'Ouvert le',
-        due: 'À répondre avant le',
-        decided: 'Tranché le',
-        note: 'Message de la passerelle',
-        id: 'Identifiant',
-      },
-      sent: 'Votre réponse',
-      sentAt: (moment) => `Envoyée le ${moment}`,
-      done: { sent: 'Votre réponse est envoyée. L’équipe de la passerelle va l’examiner.' },
-    },
-    evidence: {
-      title: 'Répondre',
-      again: 'Modifier votre réponse',
-      label: 'Vos preuves',
-      hint: 'Ce qui a été commandé, quand et comment c’est arrivé au client, vos échanges avec lui, un lien vers le bon de livraison. 10\u00a0000 caractères au plus.',
-      replaces: 'Ce que vous envoyez remplace votre réponse précédente.',
-      submit: 'Envoyer ma réponse',
-      missing: 'Écrivez votre réponse.',
-      tooLong: 'Cette réponse est trop longue\u00a0: 10\u00a0000 caractères au plus.',
-      closed: 'Ce litige est déjà tranché\u00a0: on ne peut plus y répondre.',
-      overdue: 'Le délai pour répondre vient de se terminer\u00a0: votre réponse n’a pas été prise en compte.',
+export const TEXT = inBoth({
+  title: { fr: 'Litiges', en: 'Disputes' },
+  waiting: {
+    title: { fr: 'En attente de votre réponse', en: 'Waiting for your answer' },
+    intro: {
+      fr: 'Sans réponse avant la date limite, vous risquez de perdre la somme.',
+      en: 'Without an answer by the due date you may lose the sum.',
     },
   },
-  en: {
-    title: 'Disputes',
-    waiting: {
-      title: 'Waiting for your answer',
-      intro: 'Without an answer by the due date you may lose the sum.',
-    },
-    all: 'All disputes',
-    status: 'Status',
-    columns: { reason: 'Reason', opened: 'Opened', due: 'Answer by', status: 'Status', amount: 'Amount' },
-    noReason: 'No reason given',
-    left: (span) => `${span} left`,
-    over: 'time is over',
-    empty: 'No disputes. When a customer contests a payment, you will see it here and can answer.',
-    nothingFound: 'No dispute has this status.',
-    one: {
-      title: (amount) => `Dispute over ${amount}`,
-      says: {
-        needs_response:
-          'The customer contests this payment and the sum is held. Send what shows that the sale was right: the gateway team will decide.',
-        under_review: 'Your answer has arrived. The gateway team looks at it and will decide.',
-        won: 'You won this dispute: the sum was given back to you.',
-        lost: 'You lost this dispute: the sum goes back to the customer.',
+  all: { fr: 'Tous les litiges', en: 'All disputes' },
+  status: { fr: 'Statut', en: 'Status' },
+  columns: {
+    reason: { fr: 'Motif', en: 'Reason' },
+    opened: { fr: 'Ouvert le', en: 'Opened' },
+    due: { fr: 'À répondre avant', en: 'Answer by' },
+    status: { fr: 'Statut', en: 'Status' },
+    amount: { fr: 'Montant', en: 'Amount' },
+  },
+  noReason: { fr: 'Sans motif', en: 'No reason given' },
+  left: { fr: (span: string) => `encore ${span}`, en: (span: string) => `${span} left` },
+  over: { fr: 'délai dépassé', en: 'time is over' },
+  empty: {
+    fr: 'Aucun litige. Si un client conteste un paiement, vous le verrez ici et pourrez répondre.',
+    en: 'No disputes. When a customer contests a payment, you will see it here and can answer.',
+  },
+  nothingFound: { fr: 'Aucun litige avec ce statut.', en: 'No dispute has this status.' },
+  one: {
+    title: { fr: (amount: string) => `Litige portant sur ${amount}`, en: (amount: string) => `Dispute over ${amount}` },
+    says: {
+      needs_response: {
+        fr: 'Le client conteste ce paiement et la somme est bloquée. Envoyez ce qui montre que la vente est juste\u00a0: l’équipe de la passerelle tranchera.',
+        en: 'The customer contests this payment and the sum is held. Send what shows that the sale was right: the gateway team will decide.',
       },
-      tooLate: 'The time to answer is over. The gateway team decides with what it has.',
-      facts: {
-        reason: 'Reason',
-        payment: 'Payment',
-        opened: 'Opened',
-        due: 'Answer by',
-        decided: 'Decided',
-        note: 'Message of the gateway',
-        id: 'Identifier',
+      under_review: {
+        fr: 'Votre réponse a été reçue. L’équipe de la passerelle l’examine et tranchera.',
+        en: 'Your answer has arrived. The gateway team looks at it and will decide.',
       },
-      sent: 'Your answer',
-      sentAt: (moment) => `Sent ${moment}`,
-      done: { sent: 'Your answer is sent. The gateway team will look at it.' },
+      won: {
+        fr: 'Vous avez gagné ce litige\u00a0: la somme vous a été rendue.',
+        en: 'You won this dispute: the sum was given back to you.',
+      },
+      lost: {
+        fr: 'Vous avez perdu ce litige\u00a0: la somme revient au client.',
+        en: 'You lost this dispute: the sum goes back to the customer.',
+      },
     },
-    evidence: {
-      title: 'Answer',
-      again: 'Change your answer',
-      label: 'Your evidence',
-      hint: 'What was ordered, when and how it reached the customer, what you wrote to each other, a link to the delivery note. At most 10,000 characters.',
-      replaces: 'What you send replaces your answer from before.',
-      submit: 'Send my answer',
-      missing: 'Write your answer.',
-      tooLong: 'This answer is too long: at most 10,000 characters.',
-      closed: 'This dispute is decided already: it cannot be answered any more.',
-      overdue: 'The time to answer has just ended: your answer was not taken into account.',
+    tooLate: {
+      fr: 'Le délai pour répondre est dépassé. L’équipe de la passerelle tranche avec ce qu’elle a reçu.',
+      en: 'The time to answer is over. The gateway team decides with what it has.',
+    },
+    facts: {
+      reason: { fr: 'Motif', en: 'Reason' },
+      payment: { fr: 'Paiement', en: 'Payment' },
+      opened: { fr: 'Ouvert le', en: 'Opened' },
+      due: { fr: 'À répondre avant le', en: 'Answer by' },
+      decided: { fr: 'Tranché le', en: 'Decided' },
+      note: { fr: 'Message de la passerelle', en: 'Message of the gateway' },
+      id: { fr: 'Identifiant', en: 'Identifier' },
+    },
+    sent: { fr: 'Votre réponse', en: 'Your answer' },
+    sentAt: { fr: (moment: string) => `Envoyée le ${moment}`, en: (moment: string) => `Sent ${moment}` },
+    done: {
+      sent: {
+        fr: 'Votre réponse est envoyée. L’équipe de la passerelle va l’examiner.',
+        en: 'Your answer is sent. The gateway team will look at it.',
+      },
     },
   },
-};
+  evidence: {
+    title: { fr: 'Répondre', en: 'Answer' },
+    again: { fr: 'Modifier votre réponse', en: 'Change your answer' },
+    label: { fr: 'Vos preuves', en: 'Your evidence' },
+    hint: {
+      fr: 'Ce qui a été commandé, quand et comment c’est arrivé au client, vos échanges avec lui, un lien vers le bon de livraison. 10\u00a0000 caractères au plus.',
+      en: 'What was ordered, when and how it reached the customer, what you wrote to each other, a link to the delivery note. At most 10,000 characters.',
+    },
+    replaces: {
+      fr: 'Ce que vous envoyez remplace votre réponse précédente.',
+      en: 'What you send replaces your answer from before.',
+    },
+    submit: { fr: 'Envoyer ma réponse', en: 'Send my answer' },
+    missing: { fr: 'Écrivez votre réponse.', en: 'Write your answer.' },
+    tooLong: {
+      fr: 'Cette réponse est trop longue\u00a0: 10\u00a0000 caractères au plus.',
+      en: 'This answer is too long: at most 10,000 characters.',
+    },
+    closed: {
+      fr: 'Ce litige est déjà tranché\u00a0: on ne peut plus y répondre.',
+      en: 'This dispute is decided already: it cannot be answered any more.',
+    },
+    overdue: {
+      fr: 'Le délai pour répondre vient de se terminer\u00a0: votre réponse n’a pas été prise en compte.',
+      en: 'The time to answer has just ended: your answer was not taken into account.',
+    },
+  },
+});

@@ -1,6 +1,6 @@
 import type { Timeline, TimelineDelivery } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Moment } from '../../components/small.tsx';
+import { Card, Moment } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -12,8 +12,7 @@ export function PaymentEvents({ page, timeline }: { readonly page: Page; readonl
   const events = timeline.entries.filter((entry) => entry.type === 'event');
   const deliveries = timeline.entries.filter((entry) => entry.type === 'delivery');
   return (
-    <section class="card">
-      <h2>{text.title}</h2>
+    <Card title={text.title}>
       <p class="soft">{text.intro}</p>
       <Table
         caption={text.title}
@@ -36,7 +35,7 @@ export function PaymentEvents({ page, timeline }: { readonly page: Page; readonl
         rows={events}
         empty={text.none}
       />
-    </section>
+    </Card>
   );
 }
 

@@ -1,23 +1,43 @@
+import { formPage } from '../../components/form-page.tsx';
+import { list, listFile } from '../../components/list.tsx';
+import { moneyOf } from '../../components/money.ts';
+import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
-import { cancelPayment, confirmCancel } from './cancel-payment.tsx';
-import { exportPayments } from './export-payments.ts';
-import { listPayments } from './list-payments.tsx';
-import { confirmRefund, refundPayment, showRefund } from './refund-payment.tsx';
+import { nameOf, paymentList } from './list-payments.tsx';
+import { confirmRefund, refundPayment, showRefund } from './refund-payment.ts';
 import { showPayment } from './show-payment.tsx';
 import { TEXT } from './text.ts';
+
+/** Says what canceling means, and asks for it. */
+const cancelPayment = formPage(
+  { route: 'cancelPayment', find: (page) => page.read('getPayment') },
+  (page, { payment }) => {
+    const { title, submit, text, consequence, refusals } = TEXT[page.locale].cancel;
+    const path = `/payments/${payment.id}`;
+    return {
+      title,
+      submit,
+      look: 'danger',
+      says: [text(moneyOf(page, payment)), consequence],
+      back: { href: page.path(path), label: nameOf(payment) },
+      leave: payment.status === 'requested' ? undefined : path,
+      refusals: () => refusals,
+      keepsStatus: true,
+      done: () => goTo(page, path, 'canceled'),
+    };
+  },
+);
 
 /** What customers paid, or did not: found, read, canceled, refunded. */
 export const payments: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   path: '/payments',
-  pages: (routes) => {
-    routes.get('/payments', listPayments);
-    routes.get('/payments/export', exportPayments);
-    routes.get('/payments/:payment_id', showPayment);
-    routes.get('/payments/:payment_id/cancel', confirmCancel);
-    routes.post('/payments/:payment_id/cancel', cancelPayment);
-    routes.get('/payments/:payment_id/refund', showRefund);
-    routes.get('/payments/:payment_id/refund/confirm', confirmRefund);
-    routes.post('/payments/:payment_id/refund/confirm', refundPayment);
+  pages: {
+    '/payments': list('listPayments', paymentList),
+    '/payments/export': listFile('listPayments', paymentList),
+    '/payments/:payment_id': showPayment,
+    '/payments/:payment_id/cancel': cancelPayment,
+    '/payments/:payment_id/refund': showRefund,
+    '/payments/:payment_id/refund/confirm': { get: confirmRefund, post: refundPayment },
   },
 };

@@ -1,13 +1,15 @@
 import { LIMITS, type Payment } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, type Errors, ErrorSummary, faultsIn, Field } from '@mitako/pages';
+import { displayed, type Errors, ErrorSummary, faultsIn } from '@mitako/pages';
 import { Action, type ActionState, isFaulty } from '../../components/action.tsx';
-import { AmountField, amountTyped } from '../../components/amount-field.tsx';
+import { amountTyped } from '../../components/amount.ts';
+import { Input, type InputOf } from '../../components/input.tsx';
 import { Facts, Words } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { TEXT as SHELL_TEXT } from '../../shell/text.ts';
 import { nameOf } from './list-payments.tsx';
+import { TEXT as SHARED } from '../../payments/text.ts';
 import { TEXT } from './text.ts';
 
 /** What a refund is made from: the payment, and what is left of it. */
@@ -40,6 +42,16 @@ export function drawForm(
   const text = TEXT[page.locale].refund;
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
   const path = page.path(`/payments/${payment.id}`);
+  const inputs: readonly InputOf<keyof TypedRefund>[] = [
+    { name: 'amount', label: text.amount, hint: text.amountHint(money(remaining)), currency: payment.currency },
+    {
+      name: 'reason',
+      label: text.reason,
+      hint: text.reasonHint,
+      maxlength: LIMITS.descriptionLengthMax,
+      isOptional: true,
+    },
+  ];
   const hasErrors = faultsIn(errors).length > 0;
   return show(
     page,
@@ -52,26 +64,9 @@ export function drawForm(
           <ErrorSummary title={SHELL_TEXT[page.locale].form.summary} alert={null} errors={errors} />
           <p>{text.intro(money(payment.amount), money(remaining))}</p>
           <form method="get" action={`${path}/refund/confirm`}>
-            <AmountField
-              page={page}
-              name="amount"
-              label={text.amount}
-              hint={text.amountHint(money(remaining))}
-              currency={payment.currency}
-              value={typed.amount}
-              error={errors.amount}
-            />
-            <Field
-              name="reason"
-              label={text.reason}
-              hint={text.reasonHint}
-              type="text"
-              autocomplete="off"
-              maxlength={LIMITS.descriptionLengthMax}
-              optional
-              value={typed.reason}
-              error={errors.reason}
-            />
+            {inputs.map((input) => (
+              <Input page={page} input={input} typed={typed} error={errors[input.name]} />
+            ))}
             <button class="button">{text.next}</button>
           </form>
         </>
@@ -108,14 +103,14 @@ export function drawConfirmation(
       <p>
         <strong>{text.final}</strong>
       </p>
-      {reason !== '' && <Facts facts={[[TEXT[page.locale].refunds.columns.reason, <Words>{reason}</Words>]]} />}
+      {reason !== '' && <Facts facts={[[SHARED[page.locale].refunds.columns.reason, <Words>{reason}</Words>]]} />}
       <Action
         page={page}
         state={state}
         action={`${path}/refund/confirm`}
         submit={text.submit(money)}
         look="danger"
-        sensitive={state.asksPassword === true || takesPassword(page, refundable, amount)}
+        sensitive={needsRecentAuth(page, refundable, amount)}
       >
         <input type="hidden" name="amount" value={typed} />
         <input type="hidden" name="reason" value={reason} />
@@ -125,7 +120,7 @@ export function drawConfirmation(
 }
 
 /** Whether the engine will want the password for this much, so that it is asked for at once. The engine decides. */
-export function takesPassword(page: Page, { payment, remaining }: Refundable, amount: number): boolean {
+export function needsRecentAuth(page: Page, { payment, remaining }: Refundable, amount: number): boolean {
   const before = payment.amount - payment.amount_disputed - remaining;
   return page.mode === 'live' && before + amount > LIMITS.refundWithoutProofMax;
 }

@@ -1,27 +1,93 @@
+import type { Payment } from '@mitako/contract';
+import { amountIn } from '../../components/amount.ts';
+import { formPage } from '../../components/form-page.tsx';
+import { moneyOf } from '../../components/money.ts';
+import { Card, Moment, Words } from '../../components/small.tsx';
+import { Status } from '../../components/status.tsx';
+import { type Column, Table } from '../../components/table.tsx';
 import { type Page, pathIn } from '../../shell/page.ts';
-import type { Handler, Section } from '../../shell/section.ts';
 import { goTo, show } from '../../shell/respond.tsx';
+import type { Handler, Methods, Section } from '../../shell/section.ts';
 import { DEVELOPERS } from '../developers.ts';
-import { createTestPayment, showSandbox } from './create-test-payment.tsx';
 import { showTestPayment, simulate } from './simulate.tsx';
+import { TestPeople } from './test-people.tsx';
 import { TEXT } from './text.ts';
 
-/** Test payments, and what happens to them. */
-export const sandbox: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: DEVELOPERS,
-  path: '/sandbox',
-  pages: (routes) => {
-    routes.get('/sandbox', (page) => (page.mode === 'test' ? showSandbox(page) : showOnlyTest(page)));
-    routes.post('/sandbox', inTest(createTestPayment));
-    routes.get('/sandbox/:payment_id', inTest(showTestPayment));
-    routes.post('/sandbox/:payment_id', inTest(simulate));
+const CURRENCY = 'XAF';
+const LATEST = 10;
+
+/** Makes a test payment; under the form are the latest ones. */
+const createTestPayment = formPage(
+  {
+    route: 'createSandboxPayment',
+    fields: ['amount', 'description', 'return_url'],
+    find: (page) => page.read('listPayments', { query: { limit: LATEST } }),
   },
-};
+  (page, { payments }) => {
+    const { title, intro, form: text, list } = TEXT[page.locale];
+    return {
+      title,
+      submit: text.submit,
+      inputs: [
+        { name: 'amount', label: text.amount, currency: CURRENCY, value: '5000', wrong: text.amountWrong },
+        {
+          name: 'description',
+          label: text.description,
+          wrong: text.descriptionWrong,
+          maxlength: 255,
+          isOptional: true,
+        },
+        {
+          name: 'return_url',
+          type: 'url',
+          label: text.returnUrl,
+          hint: text.returnUrlHint,
+          wrong: text.returnUrlWrong,
+          maxlength: 2048,
+          isOptional: true,
+        },
+      ],
+      body: ({ amount, description, return_url: returnUrl }) => ({
+        amount: amountIn(amount, CURRENCY),
+        currency: CURRENCY,
+        ...(description !== '' && { description }),
+        ...(returnUrl !== '' && { return_url: returnUrl }),
+      }),
+      done: ({ payment: { id } }) => goTo(page, `/sandbox/${id}`, 'created'),
+      around: (form) => (
+        <>
+          <p class="soft">{intro}</p>
+          <Card title={text.title}>{form}</Card>
+          <section class="card">
+            <Table caption={list.caption} columns={columnsOf(page)} rows={payments} empty={list.empty} />
+          </section>
+          <TestPeople page={page} />
+        </>
+      ),
+    };
+  },
+);
+
+function columnsOf(page: Page): readonly Column<Payment>[] {
+  const text = TEXT[page.locale].list;
+  return [
+    {
+      label: text.amount,
+      cell: (payment) => <a href={page.path(`/sandbox/${payment.id}`)}>{moneyOf(page, payment)}</a>,
+    },
+    { label: text.status, cell: ({ status }) => <Status page={page} of="payment" is={status} /> },
+    { label: text.description, cell: ({ description }) => <Words>{description}</Words> },
+    { label: text.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+  ];
+}
 
 /** Nothing of this is there in live mode: a live payment least of all. */
-function inTest(handler: Handler): Handler {
-  return (page) => (page.mode === 'test' ? handler(page) : goTo(page, '/sandbox'));
+function inTest({ get, post }: Methods, instead: Handler = (page) => goTo(page, '/sandbox')): Methods {
+  const only =
+    (handler: Handler | undefined, otherwise: Handler): Handler =>
+    (page) =>
+      page.mode === 'test' && handler !== undefined ? handler(page) : otherwise(page);
+  return { get: only(get, instead), post: only(post, (page) => goTo(page, '/sandbox')) };
 }
 
 function showOnlyTest(page: Page): Response | Promise<Response> {
@@ -39,3 +105,14 @@ function showOnlyTest(page: Page): Response | Promise<Response> {
     </section>,
   );
 }
+
+/** Test payments, and what happens to them. */
+export const sandbox: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: DEVELOPERS,
+  path: '/sandbox',
+  pages: {
+    '/sandbox': inTest(createTestPayment, showOnlyTest),
+    '/sandbox/:payment_id': inTest({ get: showTestPayment, post: simulate }),
+  },
+};

@@ -1,13 +1,14 @@
 import { isFinalStatus, type Payment, routes, type SimulatedOutcome } from '@mitako/contract';
-import { formatAmount } from '@mitako/core';
 import { check, ErrorSummary, keepsKey, keyOf, readForm } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
-import { Done, Facts, Words } from '../../components/small.tsx';
+import { moneyOf } from '../../components/money.ts';
+import { Card, Done, Facts, Words } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
 import { Tap } from '../../components/tap.tsx';
 import type { Page } from '../../shell/page.ts';
-import { goTo, show, showProblem, showRefusal } from '../../shell/respond.tsx';
+import { notFound } from '../../shell/refused.ts';
+import { goTo, show } from '../../shell/respond.tsx';
 import { TEXT } from './text.ts';
 
 export async function showTestPayment(page: Page): Promise<Response> {
@@ -16,18 +17,12 @@ export async function showTestPayment(page: Page): Promise<Response> {
 
 /** Makes something happen to a test payment. */
 export async function simulate(page: Page): Promise<Response> {
-  const { site, request } = page;
   const text = TEXT[page.locale].payment;
-  const id = page.parameter('payment_id');
-  const { do: outcome } = await readForm(request, ['do']);
+  const { do: outcome } = await readForm(page.request, ['do']);
   const body = check(routes.simulatePayment.body, { outcome });
-  if (body.kind === 'invalid') return showProblem(site, request, 'notFound', { status: 404 });
-  const reply = await page.ask('simulatePayment', {
-    parameters: { payment_id: id },
-    body: body.value,
-    idempotencyKey: await keyOf(request),
-  });
-  if (reply.kind === 'done') return goTo(page, `/sandbox/${id}`, outcome);
+  if (body.kind === 'invalid') throw notFound();
+  const reply = await page.ask('simulatePayment', { body: body.value, idempotencyKey: await keyOf(page.request) });
+  if (reply.kind === 'done') return goTo(page, `/sandbox/${page.parameter('payment_id')}`, outcome);
   const state = refusedState(page, reply, { PAYMENT_EXPIRED: text.expired });
   // Whatever else the engine says, it is that the payment has moved on since the page was drawn.
   return keepsKey(reply)
@@ -38,9 +33,7 @@ export async function simulate(page: Page): Promise<Response> {
 /** @param again what may have been begun already, and keeps its key */
 async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): Promise<Response> {
   const text = TEXT[page.locale];
-  const found = await page.ask('getPayment', { parameters: { payment_id: page.parameter('payment_id') } });
-  if (found.kind === 'refused') return showRefusal(page.site, page.request, found);
-  const { payment } = found.data;
+  const { payment } = await page.read('getPayment');
   return show(
     page,
     {
@@ -62,20 +55,17 @@ async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): P
       <section class="card">
         <Facts
           facts={[
-            [text.payment.amount, <strong>{formatAmount(payment.amount, payment.currency, page.locale)}</strong>],
+            [text.payment.amount, <strong>{moneyOf(page, payment)}</strong>],
             [text.payment.status, <Status page={page} of="payment" is={payment.status} />],
-            ...(payment.failure_code === null
-              ? []
-              : [[text.payment.failure, <code>{payment.failure_code}</code>] as const]),
+            payment.failure_code !== null && [text.payment.failure, <code>{payment.failure_code}</code>],
             [text.list.description, <Words>{payment.description}</Words>],
             [text.payment.details, <a href={page.path(`/payments/${payment.id}`)}>{payment.id}</a>],
           ]}
         />
       </section>
-      <section class="card">
-        <h2>{text.payment.simulate}</h2>
+      <Card title={text.payment.simulate}>
         <Outcomes page={page} payment={payment} keyFor={(outcome) => (outcome === again ? state.key : undefined)} />
-      </section>
+      </Card>
     </>,
   );
 }
@@ -99,7 +89,7 @@ function Outcomes({
         {outcomes.map((outcome) => (
           <Tap
             page={page}
-            action={page.path(`/sandbox/${payment.id}`)}
+            action={page.here}
             does={outcome}
             submit={text.outcomes[outcome]}
             look="quiet"

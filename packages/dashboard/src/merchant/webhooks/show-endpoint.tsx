@@ -2,33 +2,32 @@ import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { ErrorSummary, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
-import { Done, Facts, Moment, Words } from '../../components/small.tsx';
+import { ButtonLink, Done, Facts, Moment, Words, TextLink } from '../../components/small.tsx';
 import { Tap } from '../../components/tap.tsx';
 import type { Page } from '../../shell/page.ts';
-import { goTo, show, showProblem, showRefusal } from '../../shell/respond.tsx';
+import { notFound } from '../../shell/refused.ts';
+import { goTo, show } from '../../shell/respond.tsx';
+import type { Methods } from '../../shell/section.ts';
 import { DeliveryTable } from '../deliveries/delivery-table.tsx';
 import { EndpointBadge, eventsInWords, reasonInWords, recentInWords } from './endpoint-words.tsx';
 import { TEXT } from './text.ts';
 
 const LATEST = 10;
 
-export async function showEndpoint(page: Page): Promise<Response> {
-  return draw(page, freshState());
-}
+export const showEndpoint: Methods = { get: (page) => draw(page, freshState()), post: doWithEndpoint };
 
 /** The buttons of an endpoint's page: a ping, on and off. */
-export async function doWithEndpoint(page: Page): Promise<Response> {
-  const { site, request } = page;
-  const key = await keyOf(request);
-  const asked = { parameters: { endpoint_id: page.parameter('endpoint_id') }, idempotencyKey: key };
-  const { do: does } = await readForm(request, ['do']);
+async function doWithEndpoint(page: Page): Promise<Response> {
+  const key = await keyOf(page.request);
+  const { do: does } = await readForm(page.request, ['do']);
   if (does === 'ping') {
-    const reply = await page.ask('pingWebhookEndpoint', asked);
+    const reply = await page.ask('pingWebhookEndpoint', { idempotencyKey: key });
     if (reply.kind === 'refused') return refused(page, reply, { key, does });
     return goTo(page, `/webhooks/deliveries/${reply.data.delivery.id}`, 'pinged');
   }
-  if (does !== 'enable' && does !== 'disable') return showProblem(site, request, 'notFound', { status: 404 });
-  const reply = await page.ask('updateWebhookEndpoint', { ...asked, body: { enabled: does === 'enable' } });
+  if (does !== 'enable' && does !== 'disable') throw notFound();
+  const body = { enabled: does === 'enable' };
+  const reply = await page.ask('updateWebhookEndpoint', { idempotencyKey: key, body });
   if (reply.kind === 'refused') return refused(page, reply, { key, does });
   return goTo(page, `/webhooks/${reply.data.endpoint.id}`, does === 'enable' ? 'enabled' : 'disabled');
 }
@@ -47,13 +46,10 @@ interface Tried {
 async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Response> {
   const text = TEXT[page.locale];
   const id = page.parameter('endpoint_id');
-  const [found, deliveries] = await Promise.all([
-    page.ask('getWebhookEndpoint', { parameters: { endpoint_id: id } }),
-    page.ask('listDeliveries', { query: { limit: LATEST, endpoint_id: id } }),
+  const [{ endpoint }, { deliveries, pagination }] = await Promise.all([
+    page.read('getWebhookEndpoint'),
+    page.read('listDeliveries', { query: { limit: LATEST, endpoint_id: id } }),
   ]);
-  if (found.kind === 'refused') return showRefusal(page.site, page.request, found);
-  if (deliveries.kind === 'refused') return showRefusal(page.site, page.request, deliveries);
-  const { endpoint } = found.data;
   return show(
     page,
     {
@@ -61,11 +57,7 @@ async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Resp
       status: isFaulty(state) ? 422 : 200,
       hasErrors: isFaulty(state),
       back: { href: page.path('/webhooks'), label: text.title },
-      actions: (
-        <a class="button quiet" href={page.path(`/webhooks/${id}/edit`)}>
-          {text.endpoint.edit}
-        </a>
-      ),
+      actions: <ButtonLink href={page.path(`/webhooks/${id}/edit`)} label={text.endpoint.edit} />,
     },
     <>
       <Done page={page} words={text.done} />
@@ -76,16 +68,9 @@ async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Resp
       </section>
       <Buttons page={page} endpoint={endpoint} tried={tried} />
       <section class="card">
-        <DeliveryTable
-          page={page}
-          caption={text.endpoint.latest}
-          deliveries={deliveries.data.deliveries}
-          endpoints={null}
-        />
-        {deliveries.data.pagination.has_more && (
-          <a class="link" href={page.path(`/webhooks/deliveries?endpoint=${id}`)}>
-            {text.endpoint.all}
-          </a>
+        <DeliveryTable page={page} caption={text.endpoint.latest} deliveries={deliveries} endpoints={null} />
+        {pagination.has_more && (
+          <TextLink href={page.path(`/webhooks/deliveries?endpoint=${id}`)} label={text.endpoint.all} />
         )}
       </section>
     </>,
@@ -156,13 +141,9 @@ function Buttons({ page, endpoint, tried }: EndpointProps & { readonly tried: Tr
       <div class="row inline">
         {enabled && <Tap {...tap('ping')} submit={text.ping} />}
         {!enabled && <Tap {...tap('enable')} submit={text.enable} />}
-        <a class="button quiet" href={`${path}/rotate`}>
-          {text.rotate}
-        </a>
+        <ButtonLink href={`${path}/rotate`} label={text.rotate} />
         {enabled && <Tap {...tap('disable')} submit={text.disable} look="quiet" />}
-        <a class="button quiet" href={`${path}/delete`}>
-          {text.delete}
-        </a>
+        <ButtonLink href={`${path}/delete`} label={text.delete} />
       </div>
       {enabled && (
         <p class="soft under">

@@ -1,156 +1,26 @@
-import { plural } from '@mitako/pages';
-import type { ErrorWord } from '../../merchant/deliveries/text.ts';
-import type { Both } from '../../shell/both.ts';
+import { inBoth } from '../../shell/both.ts';
 
-const HOUR_MS = 3_600_000;
-
-const fr = {
-  title: 'Envois échoués',
-  failures: 'En échec ou échoués',
-  label: 'Envois',
-  intro: 'Ce que les boutiques devaient apprendre et n’ont pas reçu.',
-  empty: 'Aucun envoi en échec ni échoué\u00a0: toutes les boutiques reçoivent ce qu’elles doivent savoir.',
-  columns: { event: 'Événement', answer: 'Dernière réponse', status: 'État' },
-  tries: (count: number) => plural('fr', count, { one: '# essai', other: '# essais' }),
-  noAnswer: 'Pas encore de réponse',
-  answered: (status: number) => `Réponse ${status}`,
-  errors: {
-    timeout: 'Pas de réponse complète en 15 secondes',
-    address_not_allowed: 'Adresse privée ou locale',
-    name_not_resolved: 'Nom de domaine introuvable',
-    connection_refused: 'Connexion refusée',
-    connection_failed: 'Connexion rompue ou impossible',
-    tls_failed: 'Certificat HTTPS non valable',
-    invalid_response: 'Réponse qui n’est pas du HTTP',
-    too_late: 'Trop tard\u00a0: les 24 heures d’essais étaient passées',
-  } satisfies { readonly [Word in ErrorWord]: string },
-  one: {
-    title: 'Envoi',
-    endpoint: 'Adresse',
-    goneEndpoint: 'Adresse supprimée',
-    delivered: 'Reçu le',
-    next: 'Prochain essai',
-    replay: 'Renvoyer',
-    tries: 'Essais',
-    noTries: 'Aucun essai pour le moment.',
-    try: (number: number) => `Essai ${number}`,
-    headers: 'En-têtes envoyés',
-    answer: 'Réponse du serveur',
-    emptyAnswer: 'Réponse sans texte.',
-    notSent: 'Rien n’a été envoyé.',
-    sent: 'Ce qui a été envoyé',
+export const TEXT = inBoth({
+  title: { fr: 'Envois échoués', en: 'Failed deliveries' },
+  label: { fr: 'Envois', en: 'Deliveries' },
+  intro: {
+    fr: 'Ce que les boutiques devaient apprendre et n’ont pas reçu.',
+    en: 'What shops were to be told and did not receive.',
+  },
+  empty: {
+    fr: 'Aucun envoi en échec ni échoué\u00a0: toutes les boutiques reçoivent ce qu’elles doivent savoir.',
+    en: 'No failing or failed delivery: every shop receives what there is to know.',
   },
   replayOne: {
-    title: 'Renvoyer cet envoi',
-    says: [
-      'Le même événement part de nouveau à la même adresse, avec le même identifiant\u00a0: une boutique qui l’a déjà traité le reconnaît.',
-    ],
-    submit: 'Renvoyer',
-    endpointGone: 'L’adresse a été supprimée\u00a0: cet envoi ne peut plus être répété.',
-    endpointOff: 'Le marchand a désactivé cette adresse\u00a0: il doit d’abord l’activer.',
+    title: { fr: 'Renvoyer cet envoi', en: 'Send this again' },
+    says: {
+      fr: 'Le même événement part de nouveau à la même adresse, avec le même identifiant\u00a0: une boutique qui l’a déjà traité le reconnaît.',
+      en: 'The same event leaves again for the same address, with the same id: a shop that has handled it already knows it by that.',
+    },
+    submit: { fr: 'Renvoyer', en: 'Send again' },
+    endpointOff: {
+      fr: 'Le marchand a désactivé cette adresse\u00a0: il doit d’abord l’activer.',
+      en: 'The merchant switched this address off: it has to be switched on first.',
+    },
   },
-  replayAll: {
-    open: 'Renvoyer ce qui a échoué',
-    title: 'Renvoyer ce qui a échoué',
-    says: [
-      'Tout ce qui a échoué depuis ce moment part de nouveau, les plus récents d’abord, vers les adresses actives. Les envois encore en échec sont tentés tout de suite, sans attendre leur prochain essai. Les boutiques reconnaissent à l’identifiant ce qu’elles ont déjà traité.',
-    ],
-    since: 'Échoués depuis',
-    sinces: [
-      [HOUR_MS, 'Une heure'],
-      [24 * HOUR_MS, '24 heures'],
-      [7 * 24 * HOUR_MS, '7 jours'],
-    ] as readonly (readonly [number, string])[],
-    merchant: 'Identifiant du marchand',
-    merchantHint: 'Vide\u00a0: de tous les marchands.',
-    mode: 'Mode',
-    bothModes: 'Les deux',
-    submit: 'Renvoyer',
-    result: (count: number) =>
-      plural('fr', count, { one: '# envoi part de nouveau.', other: '# envois partent de nouveau.' }),
-    nothing: 'Rien à renvoyer\u00a0: aucun envoi n’a échoué depuis ce moment vers une adresse active.',
-    more: 'Ce n’est pas tout\u00a0: des envois plus anciens ont échoué aussi.',
-    goOn: 'Renvoyer la suite',
-    toList: 'Voir les envois',
-  },
-  done: {
-    replayed: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.',
-    hastened: 'Cet envoi est tenté de nouveau tout de suite.',
-  },
-};
-
-const en: typeof fr = {
-  title: 'Failed deliveries',
-  failures: 'Failing or failed',
-  label: 'Deliveries',
-  intro: 'What shops were to be told and did not receive.',
-  empty: 'No failing or failed delivery: every shop receives what there is to know.',
-  columns: { event: 'Event', answer: 'Latest answer', status: 'State' },
-  tries: (count) => plural('en', count, { one: '# try', other: '# tries' }),
-  noAnswer: 'No answer yet',
-  answered: (status) => `Answer ${status}`,
-  errors: {
-    timeout: 'No complete answer within 15 seconds',
-    address_not_allowed: 'Private or local address',
-    name_not_resolved: 'Domain name not found',
-    connection_refused: 'Connection refused',
-    connection_failed: 'Connection broken or impossible',
-    tls_failed: 'HTTPS certificate not valid',
-    invalid_response: 'An answer that is not HTTP',
-    too_late: 'Too late: the 24 hours of tries were over',
-  },
-  one: {
-    title: 'Delivery',
-    endpoint: 'Address',
-    goneEndpoint: 'Deleted address',
-    delivered: 'Received',
-    next: 'Next try',
-    replay: 'Send again',
-    tries: 'Tries',
-    noTries: 'No try so far.',
-    try: (number) => `Try ${number}`,
-    headers: 'Headers sent',
-    answer: 'Answer of the server',
-    emptyAnswer: 'An answer without text.',
-    notSent: 'Nothing was sent.',
-    sent: 'What was sent',
-  },
-  replayOne: {
-    title: 'Send this again',
-    says: [
-      'The same event leaves again for the same address, with the same id: a shop that has handled it already knows it by that.',
-    ],
-    submit: 'Send again',
-    endpointGone: 'The address was deleted: this delivery cannot be repeated any more.',
-    endpointOff: 'The merchant switched this address off: it has to be switched on first.',
-  },
-  replayAll: {
-    open: 'Send again what failed',
-    title: 'Send again what failed',
-    says: [
-      'Whatever failed since that moment leaves again, the newest first, to the addresses that are on. Deliveries that are still failing are attempted at once, without waiting for their next try. Shops know by the id what they have handled already.',
-    ],
-    since: 'Failed since',
-    sinces: [
-      [HOUR_MS, 'An hour'],
-      [24 * HOUR_MS, '24 hours'],
-      [7 * 24 * HOUR_MS, '7 days'],
-    ],
-    merchant: 'Id of the merchant',
-    merchantHint: 'Empty: of all merchants.',
-    mode: 'Mode',
-    bothModes: 'Both',
-    submit: 'Send again',
-    result: (count) => plural('en', count, { one: '# delivery leaves again.', other: '# deliveries leave again.' }),
-    nothing: 'Nothing to send again: no delivery failed since that moment to an address that is on.',
-    more: 'This is not all: older deliveries failed as well.',
-    goOn: 'Send the next ones again',
-    toList: 'See the deliveries',
-  },
-  done: {
-    replayed: 'The event leaves again: this is the new delivery.',
-    hastened: 'This delivery is attempted again at once.',
-  },
-};
-
-export const TEXT: Both<typeof fr> = { fr, en };
+});

@@ -1,43 +1,25 @@
 import type { Health, HealthCount, Worker } from '@mitako/contract';
 import { displayed, formatMoment, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Badge, Facts, Moment, Words } from '../../components/small.tsx';
+import { Badge, Facts, Moment, Words, ButtonLink, Card } from '../../components/small.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
-import { show, showRefusal } from '../../shell/respond.tsx';
+import { show } from '../../shell/respond.tsx';
 import { SYSTEM } from '../groups.ts';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { type Queue, QUEUE_TONES, queuesOf } from './queues.ts';
 import { TEXT, TONES } from './text.ts';
 
-/** Who works in the background, what waits, and what the database says. */
-export const health: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  group: SYSTEM,
-  path: '/health',
-  pages: (routes) => routes.get('/health', showHealth),
-};
-
 async function showHealth(page: Page): Promise<Response> {
-  const reply = await page.ask('getHealth');
-  if (reply.kind === 'refused') return showRefusal(page.site, page.request, reply);
-  const { health: state } = reply.data;
+  const { health: state } = await page.read('getHealth');
   const text = TEXT[page.locale];
   return show(
     page,
-    {
-      title: text.title,
-      actions: (
-        <a class="button quiet" href={page.path('/health')}>
-          {text.refresh}
-        </a>
-      ),
-    },
+    { title: text.title, actions: <ButtonLink href={page.path('/health')} label={text.refresh} /> },
     <>
       <p class="soft">{text.asOf(formatMoment(state.checked_at, page.locale))}</p>
-      <section class="card">
-        <h2>{text.workers.title}</h2>
+      <Card title={text.workers.title}>
         {state.workers.length === 0 ? (
           <p class="warning">{text.workers.none}</p>
         ) : (
@@ -49,12 +31,20 @@ async function showHealth(page: Page): Promise<Response> {
             empty={null}
           />
         )}
-      </section>
+      </Card>
       <Queues page={page} state={state} />
       <Store page={page} state={state} />
     </>,
   );
 }
+
+/** Who works in the background, what waits, and what the database says. */
+export const health: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: SYSTEM,
+  path: '/health',
+  pages: { '/health': showHealth },
+};
 
 interface OfHealth {
   readonly page: Page;
@@ -94,8 +84,7 @@ function Queues({ page, state }: OfHealth): JSX.Element {
     },
   ];
   return (
-    <section class="card">
-      <h2>{text.queues.title}</h2>
+    <Card title={text.queues.title}>
       <p class="soft">{text.queues.intro}</p>
       <Table caption={text.queues.title} hidesCaption isCompact columns={columns} rows={queuesOf(state)} empty={null} />
       <p class="below">
@@ -104,7 +93,7 @@ function Queues({ page, state }: OfHealth): JSX.Element {
           {text.failing(failing.count)} · {text.failed(failed.count)}
         </a>
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -127,8 +116,7 @@ function countWords(page: Page, { count, more }: HealthCount): string {
 function Store({ page, state: { store } }: OfHealth): JSX.Element {
   const text = TEXT[page.locale].store;
   return (
-    <section class="card">
-      <h2>{text.title}</h2>
+    <Card title={text.title}>
       <Facts
         facts={[
           [text.name, <Words>{`${store.name} ${store.engine_version}`}</Words>],
@@ -137,7 +125,7 @@ function Store({ page, state: { store } }: OfHealth): JSX.Element {
           [text.difference, differenceWords(page, store.clock_difference_ms)],
         ]}
       />
-    </section>
+    </Card>
   );
 }
 

@@ -3,33 +3,30 @@ import { Badge } from '../../components/small.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
-import { show, showRefusal } from '../../shell/respond.tsx';
+import { show } from '../../shell/respond.tsx';
 import { spanSince } from '../parts/small.tsx';
 import { MachineCard, readMachine } from './machine.tsx';
 import { TEXT } from './text.ts';
 import { type Count, findWaiting, type Waiting } from './waiting.ts';
 
-/** What waits for a decision, and whether everything runs. */
-export const home: Section = {
-  label: { fr: TEXT.fr.title, en: TEXT.en.title },
-  path: '/',
-  pages: (routes) => routes.get('/', showHome),
-};
-
 async function showHome(page: Page): Promise<Response> {
   const [waiting, machine] = await Promise.all([findWaiting(page), readMachine(page)]);
-  if ('kind' in waiting) return showRefusal(page.site, page.request, waiting);
-  if ('kind' in machine) return showRefusal(page.site, page.request, machine);
-  const text = TEXT[page.locale];
   return show(
     page,
-    { title: text.title },
+    { title: TEXT[page.locale].title },
     <>
       <WaitingCard page={page} waiting={waiting} />
       <MachineCard page={page} machine={machine} />
     </>,
   );
 }
+
+/** What waits for a decision, and whether everything runs. */
+export const home: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  path: '/',
+  pages: { '/': showHome },
+};
 
 /** Only what there is something of, so that a quiet day is a quiet page. */
 function WaitingCard({ page, waiting }: { readonly page: Page; readonly waiting: readonly Waiting[] }): JSX.Element {

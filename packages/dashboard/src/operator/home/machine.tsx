@@ -1,5 +1,5 @@
 import { type Health, LIMITS, type LedgerCheck } from '@mitako/contract';
-import { formatSpan, type Refusal } from '@mitako/pages';
+import { formatSpan } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, Facts, type Tone } from '../../components/small.tsx';
@@ -20,20 +20,17 @@ export interface Machine {
 /** Failed payouts are history after that: their money is back on the balance, and in the next payout. */
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
-export async function readMachine(page: Page): Promise<Machine | Refusal> {
-  const [state, checks, payouts] = await Promise.all([
-    page.ask('getHealth'),
-    page.ask('listLedgerChecks', { query: { limit: 1 } }),
-    page.ask('listAllSettlements', { query: { limit: LIMITS.pageSizeMax, mode: 'live', status: 'failed' } }),
+export async function readMachine(page: Page): Promise<Machine> {
+  const [{ health }, { ledger_checks: checks }, { settlements: failed }] = await Promise.all([
+    page.read('getHealth'),
+    page.read('listLedgerChecks', { query: { limit: 1 } }),
+    page.read('listAllSettlements', { query: { limit: LIMITS.pageSizeMax, mode: 'live', status: 'failed' } }),
   ]);
-  if (state.kind === 'refused') return state;
-  if (checks.kind === 'refused') return checks;
-  if (payouts.kind === 'refused') return payouts;
   const since = page.gateway.clock.now() - RECENT_MS;
   return {
-    health: state.data.health,
-    lastCheck: checks.data.ledger_checks[0] ?? null,
-    failedPayouts: payouts.data.settlements.filter(({ updated_at: at }) => Date.parse(at) >= since).length,
+    health,
+    lastCheck: checks[0] ?? null,
+    failedPayouts: failed.filter(({ updated_at: at }) => Date.parse(at) >= since).length,
   };
 }
 

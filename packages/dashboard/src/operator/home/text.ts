@@ -1,90 +1,60 @@
 import { plural } from '@mitako/pages';
-import type { Both } from '../../shell/both.ts';
+import { inBoth } from '../../shell/both.ts';
 
-const fr = {
-  title: 'Accueil',
+export const TEXT = inBoth({
+  title: { fr: 'Accueil', en: 'Home' },
   waiting: {
-    title: 'Attend votre décision',
-    nothing: 'Rien n’attend. Ce qui demandera une décision apparaîtra ici.',
-    names: {
-      kyc: 'Dossiers à examiner',
-      attempts: 'Tentatives à vérifier',
-      late: 'Argent arrivé trop tard, à rendre',
-      disputes: 'Litiges à trancher',
-      refunds: 'Remboursements sans réponse de l’opérateur',
-      payouts: 'Versements à faire',
+    title: { fr: 'Attend votre décision', en: 'Waits for your decision' },
+    nothing: {
+      fr: 'Rien n’attend. Ce qui demandera une décision apparaîtra ici.',
+      en: 'Nothing waits. Whatever needs a decision will show up here.',
     },
-    what: 'Quoi',
-    count: 'Nombre',
-    oldest: 'Le plus ancien',
-    oldestSince: (span: string) => `depuis ${span}`,
-    oldestMore: (span: string) => `depuis plus de ${span}`,
-    test: (count: string) => `${count} en mode test`,
-  },
-  counts: (count: number, isMore: boolean) => (isMore ? `plus de ${count}` : String(count)),
-  machine: {
-    title: 'La passerelle',
-    workers: 'Processus',
-    workersRunning: (count: number) =>
-      plural('fr', count, { one: '# processus travaille', other: '# processus travaillent' }),
-    workersSilent: (count: number) => plural('fr', count, { one: '# sans signe de vie', other: '# sans signe de vie' }),
-    workersNone: 'Aucun processus ne travaille',
-    queues: 'Files d’attente',
-    queuesOk: 'À jour',
-    queueLate: (name: string, span: string) => `${name}\u00a0: le plus ancien attend depuis ${span}`,
-    deliveries: 'Envois, 24 heures',
-    deliveriesOk: 'Aucun échec',
-    deliveriesFailing: (count: string) => `${count} en échec`,
-    deliveriesFailed: (count: string) => `${count} échoués`,
-    ledger: 'Livres',
-    ledgerNone: 'Jamais contrôlés',
-    ledgerAgo: (span: string) => `il y a ${span}`,
-    payouts: 'Versements échoués, 7 jours',
-    payoutsOk: 'Aucun',
-  },
-};
-
-const en: typeof fr = {
-  title: 'Home',
-  waiting: {
-    title: 'Waits for your decision',
-    nothing: 'Nothing waits. Whatever needs a decision will show up here.',
     names: {
-      kyc: 'Business files to check',
-      attempts: 'Attempts to check',
-      late: 'Money that came too late, to be returned',
-      disputes: 'Disputes to decide',
-      refunds: 'Refunds the operator does not answer',
-      payouts: 'Payouts to make',
+      kyc: { fr: 'Dossiers à examiner', en: 'Business files to check' },
+      attempts: { fr: 'Tentatives à vérifier', en: 'Attempts to check' },
+      late: { fr: 'Argent arrivé trop tard, à rendre', en: 'Money that came too late, to be returned' },
+      disputes: { fr: 'Litiges à trancher', en: 'Disputes to decide' },
+      refunds: { fr: 'Remboursements sans réponse de l’opérateur', en: 'Refunds the provider does not answer' },
+      payouts: { fr: 'Versements à faire', en: 'Payouts to make' },
     },
-    what: 'What',
-    count: 'How many',
-    oldest: 'The oldest',
-    oldestSince: (span) => `for ${span}`,
-    oldestMore: (span) => `for more than ${span}`,
-    test: (count) => `${count} in test mode`,
+    what: { fr: 'Quoi', en: 'What' },
+    count: { fr: 'Nombre', en: 'How many' },
+    oldest: { fr: 'Le plus ancien', en: 'The oldest' },
+    oldestSince: { fr: (span: string) => `depuis ${span}`, en: (span: string) => `for ${span}` },
+    oldestMore: { fr: (span: string) => `depuis plus de ${span}`, en: (span: string) => `for more than ${span}` },
+    test: { fr: (count: string) => `${count} en mode test`, en: (count: string) => `${count} in test mode` },
   },
-  counts: (count, isMore) => (isMore ? `more than ${count}` : String(count)),
+  counts: {
+    fr: (count: number, isMore: boolean) => (isMore ? `plus de ${count}` : String(count)),
+    en: (count: number, isMore: boolean) => (isMore ? `more than ${count}` : String(count)),
+  },
   machine: {
-    title: 'The gateway',
-    workers: 'Processes',
-    workersRunning: (count) => plural('en', count, { one: '# process works', other: '# processes work' }),
-    workersSilent: (count) =>
-      plural('en', count, { one: '# without a sign of life', other: '# without a sign of life' }),
-    workersNone: 'No process works',
-    queues: 'Queues',
-    queuesOk: 'Up to date',
-    queueLate: (name, span) => `${name}: the oldest has waited for ${span}`,
-    deliveries: 'Deliveries, 24 hours',
-    deliveriesOk: 'No failures',
-    deliveriesFailing: (count) => `${count} failing`,
-    deliveriesFailed: (count) => `${count} failed`,
-    ledger: 'Ledger',
-    ledgerNone: 'Never checked',
-    ledgerAgo: (span) => `${span} ago`,
-    payouts: 'Failed payouts, 7 days',
-    payoutsOk: 'None',
+    title: { fr: 'La passerelle', en: 'The gateway' },
+    workers: { fr: 'Processus', en: 'Processes' },
+    workersRunning: {
+      fr: (count: number) => plural('fr', count, { one: '# processus travaille', other: '# processus travaillent' }),
+      en: (count: number) => plural('en', count, { one: '# process works', other: '# processes work' }),
+    },
+    workersSilent: {
+      fr: (count: number) => plural('fr', count, { one: '# sans signe de vie', other: '# sans signe de vie' }),
+      en: (count: number) =>
+        plural('en', count, { one: '# without a sign of life', other: '# without a sign of life' }),
+    },
+    workersNone: { fr: 'Aucun processus ne travaille', en: 'No process works' },
+    queues: { fr: 'Files d’attente', en: 'Queues' },
+    queuesOk: { fr: 'À jour', en: 'Up to date' },
+    queueLate: {
+      fr: (name: string, span: string) => `${name}\u00a0: le plus ancien attend depuis ${span}`,
+      en: (name: string, span: string) => `${name}: the oldest has waited for ${span}`,
+    },
+    deliveries: { fr: 'Envois, 24 heures', en: 'Deliveries, 24 hours' },
+    deliveriesOk: { fr: 'Aucun échec', en: 'No failures' },
+    deliveriesFailing: { fr: (count: string) => `${count} en échec`, en: (count: string) => `${count} failing` },
+    deliveriesFailed: { fr: (count: string) => `${count} échoués`, en: (count: string) => `${count} failed` },
+    ledger: { fr: 'Livres', en: 'Ledger' },
+    ledgerNone: { fr: 'Jamais contrôlés', en: 'Never checked' },
+    ledgerAgo: { fr: (span: string) => `il y a ${span}`, en: (span: string) => `${span} ago` },
+    payouts: { fr: 'Versements échoués, 7 jours', en: 'Failed payouts, 7 days' },
+    payoutsOk: { fr: 'Aucun', en: 'None' },
   },
-};
-
-export const TEXT: Both<typeof fr> = { fr, en };
+});

@@ -1,7 +1,6 @@
 import type { MerchantRecord } from '@mitako/contract';
-import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Facts, Words } from '../../components/small.tsx';
+import { ButtonLink, Card, Facts, Words } from '../../components/small.tsx';
 import { TEXT as KYC } from '../../merchant/account/kyc-text.ts';
 import type { Page } from '../../shell/page.ts';
 import { Since } from '../parts/small.tsx';
@@ -13,58 +12,42 @@ export const DECISIONS = ['approved', 'needs_info', 'rejected'] as const;
 /** What an approval may be withdrawn to. */
 export const WITHDRAWALS = ['needs_info', 'rejected'] as const;
 
-/** What a merchant sent to be let into live mode, and what it was answered; the answers to choose from while it waits or is approved. */
+/** What a merchant sent to be let into live mode, and what it was answered; the decisions while it waits or is approved. */
 export function KycCard({ page, merchant }: { readonly page: Page; readonly merchant: MerchantRecord }): JSX.Element {
   const text = TEXT[page.locale].kyc;
-  const { kyc } = merchant;
-  if (kyc.submission === null) {
-    return (
-      <section class="card">
-        <h2>{text.title}</h2>
-        <p class="soft">{merchant.kyc_status === 'approved' ? text.approvedWithout : text.none}</p>
-        <Withdrawals page={page} merchant={merchant} />
-      </section>
-    );
-  }
-  const facts: (readonly [string, Child])[] = Object.entries(kyc.submission).map(([name, value]) => [
-    labelOf(page, name),
-    <Words>{value}</Words>,
-  ]);
-  if (kyc.submitted_at !== null) facts.push([text.submitted, <Since page={page} at={kyc.submitted_at} />]);
-  if (kyc.decided_at !== null) facts.push([text.decided, <Since page={page} at={kyc.decided_at} />]);
-  if (kyc.note !== null) facts.push([text.note, <Words>{kyc.note}</Words>]);
+  const { kyc, kyc_status: status } = merchant;
+  const path = page.path(`/merchants/${merchant.id}/kyc`);
   return (
-    <section class="card">
-      <h2>{text.title}</h2>
-      <Facts facts={facts} />
-      {kyc.status === 'pending' && (
+    <Card title={text.title}>
+      {kyc.submission === null ? (
+        <p class="soft">{status === 'approved' ? text.approvedWithout : text.none}</p>
+      ) : (
+        <Facts
+          facts={[
+            ...Object.entries(kyc.submission).map(
+              ([name, value]) => [labelOf(page, name), <Words>{value}</Words>] as const,
+            ),
+            kyc.submitted_at !== null && [text.submitted, <Since page={page} at={kyc.submitted_at} />],
+            kyc.decided_at !== null && [text.decided, <Since page={page} at={kyc.decided_at} />],
+            kyc.note !== null && [text.note, <Words>{kyc.note}</Words>],
+          ]}
+        />
+      )}
+      {kyc.submission !== null && kyc.status === 'pending' && (
         <p class="row below">
-          {DECISIONS.map((decision) => (
-            <a
-              class={decision === 'approved' ? 'button' : 'button quiet'}
-              href={page.path(`/merchants/${merchant.id}/kyc/${decision}`)}
-            >
-              {text.decisions[decision].open}
-            </a>
+          {DECISIONS.map((each) => (
+            <ButtonLink href={`${path}/${each}`} label={text.decisions[each].open} isMain={each === 'approved'} />
           ))}
         </p>
       )}
-      <Withdrawals page={page} merchant={merchant} />
-    </section>
-  );
-}
-
-function Withdrawals({ page, merchant }: { readonly page: Page; readonly merchant: MerchantRecord }): JSX.Element {
-  const text = TEXT[page.locale].kyc;
-  if (merchant.kyc_status !== 'approved') return <></>;
-  return (
-    <p class="row below">
-      {WITHDRAWALS.map((decision) => (
-        <a class="button quiet" href={page.path(`/merchants/${merchant.id}/kyc/${decision}/withdraw`)}>
-          {text.withdrawals[decision].open}
-        </a>
-      ))}
-    </p>
+      {status === 'approved' && (
+        <p class="row below">
+          {WITHDRAWALS.map((each) => (
+            <ButtonLink href={`${path}/${each}/withdraw`} label={text.withdrawals[each].open} />
+          ))}
+        </p>
+      )}
+    </Card>
   );
 }
 

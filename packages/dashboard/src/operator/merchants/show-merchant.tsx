@@ -1,31 +1,25 @@
-import type { Balance, MerchantRecord } from '@mitako/contract';
+import type { Balance, MerchantRecord, WebhookEndpointWithRecent } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
-import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Badge, Done, Facts, Moment, Words } from '../../components/small.tsx';
+import { Badge, ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../../components/small.tsx';
+import { Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
-import { show, showRefusal } from '../../shell/respond.tsx';
-import { TEXT as PARTS } from '../parts/text.ts';
+import { show } from '../../shell/respond.tsx';
+import { currencyOf, modeName } from '../parts/merchant.tsx';
+import { ModeBadge, Since } from '../parts/small.tsx';
 import { TEXT as SETTLEMENTS } from '../settlements/text.ts';
-import { KycBadge } from './kyc-badge.tsx';
 import { KycCard } from './kyc-card.tsx';
-import { EndpointsCard } from './endpoints-card.tsx';
+import { MerchantBadges } from './merchant-badges.tsx';
 import { TEXT } from './text.ts';
 
 /** One merchant: who it is, what it holds, what was agreed, and what an operator may do. */
 export async function showMerchant(page: Page): Promise<Response> {
-  const parameters = { merchant_id: page.parameter('merchant_id') };
-  const [found, held, called] = await Promise.all([
-    page.ask('getMerchant', { parameters }),
-    page.ask('getMerchantBalance', { parameters }),
-    page.ask('listMerchantEndpoints', { parameters }),
+  const [{ merchant }, { balances }, { endpoints }] = await Promise.all([
+    page.read('getMerchant'),
+    page.read('getMerchantBalance'),
+    page.read('listMerchantEndpoints'),
   ]);
-  if (found.kind === 'refused') return showRefusal(page.site, page.request, found);
-  if (held.kind === 'refused') return showRefusal(page.site, page.request, held);
-  if (called.kind === 'refused') return showRefusal(page.site, page.request, called);
-  const { merchant } = found.data;
-  const { balances } = held.data;
   const text = TEXT[page.locale];
   const path = page.path(`/merchants/${merchant.id}`);
   return show(
@@ -33,17 +27,16 @@ export async function showMerchant(page: Page): Promise<Response> {
     {
       title: displayed(merchant.name),
       back: { href: page.path('/merchants'), label: text.title },
-      actions: (
-        <a class="button quiet" href={`${path}/${merchant.suspended ? 'reinstate' : 'suspend'}`}>
-          {merchant.suspended ? text.reinstate.open : text.suspend.open}
-        </a>
+      actions: merchant.suspended ? (
+        <ButtonLink href={`${path}/reinstate`} label={text.reinstate.open} />
+      ) : (
+        <ButtonLink href={`${path}/suspend`} label={text.suspend.open} />
       ),
     },
     <>
       <Done page={page} words={text.done} />
-      <p class="badges">
-        <KycBadge page={page} status={merchant.kyc_status} />
-        {merchant.suspended && <Badge tone="bad">{text.suspended}</Badge>}
+      <p>
+        <MerchantBadges page={page} merchant={merchant} />
       </p>
       {merchant.suspended && (
         <div class="warning">
@@ -58,9 +51,9 @@ export async function showMerchant(page: Page): Promise<Response> {
       <Links page={page} merchant={merchant} />
       <div class="pairs">
         <Profile page={page} merchant={merchant} />
-        <Terms page={page} merchant={merchant} currency={balances[0]?.currency ?? 'XAF'} />
+        <Terms page={page} merchant={merchant} currency={currencyOf(balances)} />
       </div>
-      <EndpointsCard page={page} endpoints={called.data.endpoints} />
+      <Endpoints page={page} endpoints={endpoints} />
     </>,
   );
 }
@@ -73,8 +66,7 @@ interface OfMerchant {
 function Profile({ page, merchant }: OfMerchant): JSX.Element {
   const text = TEXT[page.locale].profile;
   return (
-    <section class="card">
-      <h2>{text.title}</h2>
+    <Card title={text.title}>
       <Facts
         facts={[
           [text.email, <Words>{merchant.email}</Words>],
@@ -85,21 +77,21 @@ function Profile({ page, merchant }: OfMerchant): JSX.Element {
           [text.id, <code>{merchant.id}</code>],
         ]}
       />
-    </section>
+    </Card>
   );
 }
 
 /** Live money first; of what is mostly nothing only what is something. */
 function Balances({ page, merchant, balances }: OfMerchant & { readonly balances: readonly Balance[] }): JSX.Element {
   const text = TEXT[page.locale].balance;
-  const { live, test } = PARTS[page.locale];
+  const settleHref = ({ livemode, currency }: Balance): string =>
+    `${page.path(`/merchants/${merchant.id}/settle`)}?${new URLSearchParams({ mode: livemode ? 'live' : 'test', currency }).toString()}`;
   return (
     <div class="figures">
       {balances
         .toSorted((one, other) => Number(other.livemode) - Number(one.livemode))
         .map((held) => (
-          <section class="card">
-            <h2>{text.title(held.livemode ? live : test)}</h2>
+          <Card title={text.title(modeName(page, held.livemode))}>
             <p class="figure">{formatAmount(held.available, held.currency, page.locale)}</p>
             <p class="soft">{text.available}</p>
             <Facts
@@ -109,17 +101,10 @@ function Balances({ page, merchant, balances }: OfMerchant & { readonly balances
             />
             {held.available > 0 && (
               <p class="below">
-                <a
-                  class="link"
-                  href={page.path(
-                    `/merchants/${merchant.id}/settle?${new URLSearchParams({ mode: held.livemode ? 'live' : 'test', currency: held.currency }).toString()}`,
-                  )}
-                >
-                  {SETTLEMENTS[page.locale].create.open}
-                </a>
+                <TextLink href={settleHref(held)} label={SETTLEMENTS[page.locale].create.open} />
               </p>
             )}
-          </section>
+          </Card>
         ))}
     </div>
   );
@@ -132,33 +117,29 @@ function Terms({ page, merchant, currency }: OfMerchant & { readonly currency: s
   const percent = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 2 });
   const bounds =
     fees.maximum === null ? text.atLeast(money(fees.minimum)) : text.between(money(fees.minimum), money(fees.maximum));
-  const facts: (readonly [string, Child])[] = [
-    [
-      text.fee,
-      <span>
-        {text.feeWords(percent.format(fees.basis_points / 10_000), money(fees.fixed))}
-        {(fees.minimum > 0 || fees.maximum !== null) && <small class="under soft">{bounds}</small>}
-      </span>,
-    ],
-    [text.refundPolicy, text.refundPolicies[fees.refund_policy]],
-    [
-      text.delay,
-      settlement.delay_seconds === 0 ? text.noDelay : formatSpan(settlement.delay_seconds * 1000, page.locale),
-    ],
-    [text.schedule, text.schedules[settlement.schedule]],
-    [text.minimum, money(settlement.minimum)],
-  ];
-  if (settlement.next_at !== null) facts.push([text.next, <Moment page={page} at={settlement.next_at} />]);
+  const delay = settlement.delay_seconds;
   return (
-    <section class="card">
-      <h2>{text.title}</h2>
-      <Facts facts={facts} />
+    <Card title={text.title}>
+      <Facts
+        facts={[
+          [
+            text.fee,
+            <span>
+              {`${percent.format(fees.basis_points / 10_000)} + ${money(fees.fixed)}`}
+              {(fees.minimum > 0 || fees.maximum !== null) && <small class="under soft">{bounds}</small>}
+            </span>,
+          ],
+          [text.refundPolicy, text.refundPolicies[fees.refund_policy]],
+          [text.delay, delay === 0 ? text.noDelay : formatSpan(delay * 1000, page.locale)],
+          [text.schedule, text.schedules[settlement.schedule]],
+          [text.minimum, money(settlement.minimum)],
+          settlement.next_at !== null && [text.next, <Moment page={page} at={settlement.next_at} />],
+        ]}
+      />
       <p class="row below">
-        <a class="button quiet" href={page.path(`/merchants/${merchant.id}/terms`)}>
-          {text.edit}
-        </a>
+        <ButtonLink href={page.path(`/merchants/${merchant.id}/terms`)} label={text.edit} />
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -169,13 +150,51 @@ function Links({ page, merchant: { id } }: OfMerchant): JSX.Element {
   return (
     <nav class="row" aria-label={text.title}>
       {names.map((name) => (
-        <a class="link" href={page.path(`/${name}?merchant=${id}&status=`)}>
-          {text[name]}
-        </a>
+        <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
       ))}
-      <a class="link" href={page.path(`/audit-log?merchant=${id}`)}>
-        {text.audit}
-      </a>
+      <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />
     </nav>
+  );
+}
+
+interface EndpointsProps {
+  readonly page: Page;
+  readonly endpoints: readonly WebhookEndpointWithRecent[];
+}
+
+/** Where a merchant receives events, and how that goes. */
+function Endpoints({ page, endpoints }: EndpointsProps): JSX.Element {
+  const text = TEXT[page.locale].endpoints;
+  return (
+    <Card title={text.title}>
+      <Table
+        caption={text.title}
+        hidesCaption
+        columns={[
+          { label: text.url, cell: ({ url }) => <span class="code">{displayed(url)}</span> },
+          {
+            label: text.state,
+            cell: ({ health, livemode }) => (
+              <span class="badges">
+                <ModeBadge page={page} livemode={livemode} />
+                <Badge tone={health.status === 'healthy' ? 'good' : 'bad'}>{text[health.status]}</Badge>
+                {health.since !== null && <Since page={page} at={health.since} />}
+              </span>
+            ),
+          },
+          {
+            label: text.recent,
+            cell: ({ recent: { delivered, finished, failing } }) => (
+              <span>
+                {finished === 0 ? text.noneYet : text.recentWords(delivered, finished)}
+                {failing > 0 && <span class="soft under">{text.failingCount(failing)}</span>}
+              </span>
+            ),
+          },
+        ]}
+        rows={endpoints}
+        empty={text.none}
+      />
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../../shell/page.ts';
+import { TEXT } from './text.ts';
 
 /** Names of merchants by their ids. */
 export type MerchantNames = ReadonlyMap<string, string>;
@@ -20,15 +21,23 @@ export async function merchantNames(
   return new Map(found.flat());
 }
 
-/** A merchant by name, or by the id where the name is not known. */
-export function MerchantLink({
-  page,
-  id,
-  names,
-}: {
+interface MerchantLinkProps {
   readonly page: Page;
   readonly id: string;
   readonly names: MerchantNames;
-}): JSX.Element {
+}
+
+/** A merchant by name, or by the id where the name is not known. */
+export function MerchantLink({ page, id, names }: MerchantLinkProps): JSX.Element {
   return <a href={page.path(`/merchants/${id}`)}>{names.get(id) ?? id}</a>;
+}
+
+/** What names no currency is in the first one of the service: that of the first balance. */
+export function currencyOf(balances: readonly { readonly currency: string }[]): string {
+  return balances[0]?.currency ?? 'XAF';
+}
+
+export function modeName({ locale }: Page, isLive: boolean): string {
+  const { live, test } = TEXT[locale];
+  return isLive ? live : test;
 }

@@ -4,7 +4,7 @@ import { Badge, Moment } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { TEXT } from './text.ts';
 
-/** Said of what is only a try. Live money has no mark: it is what everything is about. */
+/** Said of test data. Live money has no mark: it is what everything is about. */
 export function ModeBadge({
   page,
   livemode,

@@ -1,0 +1,18 @@
+import { inBoth } from '../shell/both.ts';
+
+/** What both panels say of the audit log. */
+export const TEXT = inBoth({
+  columns: {
+    what: { fr: 'Quoi', en: 'What' },
+    at: { fr: 'Quand', en: 'When' },
+    mode: { fr: 'Mode', en: 'Mode' },
+    who: { fr: 'Qui', en: 'Who' },
+    from: { fr: 'D’où', en: 'From where' },
+  },
+  filter: {
+    action: { fr: 'Action', en: 'Action' },
+    from: { fr: 'Du', en: 'From' },
+    to: { fr: 'Au', en: 'To' },
+    wrongDay: { fr: 'Indiquez un jour qui existe.', en: 'Enter a day that exists.' },
+  },
+});

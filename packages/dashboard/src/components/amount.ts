@@ -1,0 +1,25 @@
+import type { Locale } from '@mitako/contract';
+
+/** What somebody typed, `5 000`, in the minor unit of the currency; null when it is no amount. */
+export function amountIn(typed: string, currency: string): number | null {
+  const digits = fractionDigits(currency);
+  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, '')) ?? [];
+  if (whole === '' || fraction.length > digits) return null;
+  return Number(`${whole}${fraction.padEnd(digits, '0')}`);
+}
+
+/** An amount as it stands in a field: digits alone. */
+export function amountTyped(amount: number, currency: string): string {
+  const digits = fractionDigits(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
+function fractionDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
+}
+
+/** How people write the currency: `FCFA`. */
+export function currencySign(currency: string, locale: Locale): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

@@ -1,0 +1,201 @@
+import { type DataOf, type Route, type RouteName, routes } from '@mitako/contract';
+import { check, type Errors, faultsIn, fieldsOf, keyOf, readForm, type Refusal } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { FrameOptions } from '../shell/frame.tsx';
+import type { Page, PageQuestion } from '../shell/page.ts';
+import { provePassword } from '../shell/prove-password.ts';
+import { notFound, PageRefused } from '../shell/refused.ts';
+import { goTo, show } from '../shell/respond.tsx';
+import type { Methods } from '../shell/section.ts';
+import { TEXT } from '../shell/text.ts';
+import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from './action.tsx';
+import { Input, type InputOf, type Typed } from './input.tsx';
+
+type Answer<Field extends string> = string | Errors<Field> | Response | undefined;
+
+/** A form that calls an operation, as it is declared. Reading, checking, authentication and refusals follow from it. */
+export interface FormPage<Name extends RouteName, Field extends string> extends Pick<
+  FrameOptions,
+  'title' | 'back' | 'actions'
+> {
+  readonly submit: string;
+  readonly look?: 'danger' | 'quiet';
+  /** What it does, a paragraph each; or one. */
+  readonly says?: Child | readonly Child[];
+  readonly inputs?: readonly InputOf<Field>[];
+  /** What the operation is sent. */
+  readonly body?: (typed: Typed<Field>) => unknown;
+  /** What is wrong with a field that the contract, or the engine, found fault with, where its `wrong` does not say it. */
+  readonly faults?: (typed: Typed<Field>, fields: readonly string[]) => Errors<Field>;
+  /** What the page knows better of a refusal: words for the whole, words by field, or where to go instead. */
+  readonly refusals?: (refusal: Refusal) => { readonly [Code in Refusal['code']]?: Answer<Field> };
+  /** Where to go after it; the answer may be drawn from what was done. */
+  readonly done: (data: DataOf<Name>, typed: Typed<Field>) => Response | Promise<Response>;
+  /** Asks for the password unless it was given a moment ago. In the operator's panel all forms do. */
+  readonly sensitive?: boolean;
+  /** Where to go instead of showing it: there is nothing to do. */
+  readonly leave?: string | undefined;
+  /** Why the form is not sent, as the contract does not know it: words for the whole, or words by field. */
+  readonly refuses?: (typed: Typed<Field>) => string | Errors<Field> | undefined;
+  /** A refused form is answered with the status of the refusal, else with 422. */
+  readonly keepsStatus?: boolean;
+  /** The page around the form; without it the page that says what it does and leads back. */
+  readonly around?: (form: Child, state: ActionState) => Child | Promise<Child>;
+}
+
+interface FormSubject<Name extends RouteName, Field extends string, Found> {
+  readonly route: Name;
+  /** What is read of the form that was sent. */
+  readonly fields?: readonly Field[];
+  /** Parameters of the operation; by default those of the page's path. */
+  readonly parameters?: (page: Page) => Readonly<Record<string, string>>;
+  /** Reads what the form is about. */
+  readonly find?: (page: Page) => Promise<Found> | Found;
+  /** Where a form leads that removed its subject and is sent a second time. */
+  readonly gone?: (page: Page) => Response;
+}
+
+/** A form on its own page: GET shows it, POST sends it. */
+export function formPage<Name extends RouteName, Field extends string = never, Found = null>(
+  subject: FormSubject<Name, Field, Found>,
+  declare: (page: Page, found: Found) => FormPage<NoInfer<Name>, NoInfer<Field>>,
+): Methods {
+  const { route, fields = [], parameters, find, gone } = subject;
+  const parametersOf = (page: Page): Pick<PageQuestion, 'parameters'> =>
+    parameters === undefined ? {} : { parameters: parameters(page) };
+  const declared = async (page: Page): Promise<FormPage<Name, Field>> =>
+    declare(page, (find === undefined ? null : await find(page)) as Found);
+  const draw = async (page: Page, state: ActionState<Field>, typed: Typed<Field>): Promise<Response> =>
+    drawForm(page, await declared(page), state, typed);
+  return {
+    async get(page) {
+      const form = await declared(page);
+      return form.leave === undefined ? drawForm(page, form, freshState(), null) : goTo(page, form.leave);
+    },
+    async post(page) {
+      const form = gone === undefined ? await declared(page) : await declared(page).catch(nullIfNotFound);
+      if (form === null) {
+        await page.read(route, { ...parametersOf(page), idempotencyKey: await keyOf(page.request) });
+        return gone?.(page) ?? goTo(page, '/');
+      }
+      const secrets = (form.inputs ?? []).filter(({ type }) => type === 'password').map(({ name }) => name);
+      const typed = await readForm(page.request, fields, secrets);
+      const refused = form.refuses?.(typed);
+      if (typeof refused === 'string') return draw(page, { ...freshState(), alert: refused }, typed);
+      const body = form.body?.(typed);
+      const errors = refused ?? errorsIn(route, form, typed, body);
+      if (errors !== null) return draw(page, faulty(errors), typed);
+      const idempotencyKey = await keyOf(page.request);
+      if (isSensitive(page, form) || (await isPasswordGiven(page))) {
+        const password = await provePassword(page);
+        if (password !== null) return draw(page, faulty<never>({ password }), typed);
+      }
+      const reply = await page.ask(route, {
+        ...parametersOf(page),
+        ...(body !== undefined && { body }),
+        idempotencyKey,
+      });
+      if (reply.kind === 'done') return form.done(reply.data, typed);
+      const answer = form.refusals?.(reply)[reply.code];
+      if (answer instanceof Response) return answer;
+      return draw(page, refusedAs(page, form, typed, { reply, answer }), typed);
+    },
+  };
+}
+
+/** What the contract finds fault with, in words. A form that no page of ours made is not found. */
+function errorsIn<Name extends RouteName, Field extends string>(
+  route: Name,
+  form: FormPage<Name, Field>,
+  typed: Typed<Field>,
+  body: unknown,
+): Errors<Field> | null {
+  const { body: schema }: Route = routes[route];
+  if (schema === undefined || body === undefined) return null;
+  const checked = check(schema, body);
+  if (checked.kind === 'valid') return null;
+  const errors = errorsOf(form, typed, checked.fields);
+  if (faultsIn(errors).length === 0) throw notFound();
+  return errors;
+}
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof PageRefused && error.refusal.status === 404) return null;
+  throw error;
+}
+
+function errorsOf<Name extends RouteName, Field extends string>(
+  { inputs = [], faults }: FormPage<Name, Field>,
+  typed: Typed<Field>,
+  wrong: readonly string[],
+): Errors<Field> {
+  if (wrong.length === 0) return {};
+  const own = inputs.filter(({ name, field = name }) => wrong.includes(field));
+  const said = own.flatMap(({ name, wrong: words }) => (words === undefined ? [] : [[name, words] as const]));
+  return { ...(Object.fromEntries(said) as Errors<Field>), ...faults?.(typed, wrong) };
+}
+
+function refusedAs<Name extends RouteName, Field extends string>(
+  page: Page,
+  form: FormPage<Name, Field>,
+  typed: Typed<Field>,
+  { reply, answer }: { readonly reply: Refusal; readonly answer: string | Errors<Field> | undefined },
+): ActionState<Field> {
+  if (answer === undefined && reply.status === 404) throw new PageRefused(reply);
+  const errors = typeof answer === 'object' ? answer : errorsOf(form, typed, fieldsOf(reply));
+  if (faultsIn(errors).length > 0) return faulty(errors);
+  return refusedState(page, reply, typeof answer === 'string' ? { [reply.code]: answer } : {});
+}
+
+function isSensitive(page: Page, { sensitive }: { readonly sensitive?: boolean }): boolean {
+  return sensitive ?? page.site.panel.role === 'operator';
+}
+
+async function isPasswordGiven(page: Page): Promise<boolean> {
+  const { password } = await readForm(page.request, ['password'], ['password']);
+  return password !== '';
+}
+
+async function drawForm<Name extends RouteName, Field extends string>(
+  page: Page,
+  form: FormPage<Name, Field>,
+  state: ActionState<Field>,
+  typed: Typed<Field> | null,
+): Promise<Response> {
+  const { title, back, actions, submit, look, says = [], inputs = [], around } = form;
+  const action = (
+    <Action
+      page={page}
+      state={state}
+      action={page.here}
+      submit={submit}
+      sensitive={isSensitive(page, form)}
+      {...(look !== undefined && { look })}
+    >
+      {inputs.map((input) => (
+        <Input page={page} input={input} typed={typed} error={state.errors[input.name]} />
+      ))}
+    </Action>
+  );
+  const hasErrors = isFaulty(state);
+  const status = hasErrors ? ((form.keepsStatus === true ? state.status : undefined) ?? 422) : 200;
+  return show(
+    page,
+    { title, status, hasErrors, ...(back !== undefined && { back }), ...(actions !== undefined && { actions }) },
+    around !== undefined ? (
+      await around(action, state)
+    ) : (
+      <section class="card">
+        {[says].flat().map((paragraph) => (
+          <p>{paragraph}</p>
+        ))}
+        {action}
+        {back !== undefined && (
+          <a class="link below" href={back.href}>
+            {TEXT[page.locale].form.doNothing}
+          </a>
+        )}
+      </section>
+    ),
+  );
+}

@@ -1,0 +1,118 @@
+import { type DataOf, type Pagination, type Route, type RouteName, routes } from '@mitako/contract';
+import { check } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { FrameOptions } from '../shell/frame.tsx';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+import { show } from '../shell/respond.tsx';
+import type { Handler } from '../shell/section.ts';
+import { sendFile } from '../shell/send-file.ts';
+import { TEXT } from '../shell/text.ts';
+import { allOf, FilterForm, type Filters, isNarrowed, queryOf, searchOf } from './filters.tsx';
+import { Pager } from './pager.tsx';
+import { Card } from './small.tsx';
+import { type Column, Table } from './table.tsx';
+
+/** Operations that answer with a page of rows. */
+export type ListRoute = {
+  [Name in RouteName]: DataOf<Name> extends { readonly pagination: Pagination } ? Name : never;
+}[RouteName];
+
+/** A list as it is declared: table, filters, paging, download, and what is said of no rows follow from it. */
+export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOptions, 'title' | 'back' | 'actions'> {
+  readonly intro?: Child;
+  readonly rows: (data: DataOf<Name>) => readonly Row[];
+  /** They may read what the rows alone do not say. */
+  readonly columns: (rows: readonly Row[]) => readonly Column<Row>[] | Promise<readonly Column<Row>[]>;
+  /** Each row is short on a phone, see {@link Table}. */
+  readonly isCompact?: boolean;
+  /** Of the table, where the heading of the page does not say it. */
+  readonly caption?: string;
+  /** Said above the table too, where it is not the only one of the page. */
+  readonly heading?: string;
+  /** Before the filters and the rows. */
+  readonly before?: Child;
+  /** Said when nothing narrows the list and there are no rows. */
+  readonly empty: Child;
+  /** Said when no rows fit the filters. */
+  readonly noneFound?: Child;
+  /** In the place of everything else while there is not a single row. */
+  readonly nothing?: Child;
+  /** Leads to all rows as a file, which {@link listFile} answers with under `{path of the list}/export`. */
+  readonly download?: string;
+  /** A filter that somebody made up is not found; else it leads to the whole list. */
+  readonly isStrict?: boolean;
+}
+
+type Declare<Name extends ListRoute, Row> = (page: Page) => List<Name, Row> | Promise<List<Name, Row>>;
+
+/** A page of the rows that an operation answers with. */
+export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<Name, Row>): Handler {
+  return async (page) => {
+    const declared = await declare(page);
+    const { title, back, actions, intro, before, nothing, empty, noneFound, download } = declared;
+    const text = TEXT[page.locale].table;
+    const cursor = page.query('cursor');
+    const asked = queryOf(page, declared);
+    const query = check(queryOfRoute(route), { ...asked, ...(cursor !== '' && { cursor }) });
+    if (query.kind === 'invalid') {
+      if (declared.isStrict === true) throw notFound();
+      const errors = errorsOf(declared, query.fields);
+      // What the form cannot mend, somebody made up.
+      if (Object.keys(errors).length === 0) return page.request.redirect(page.here, 303);
+      const form = <FilterForm page={page} of={declared} errors={errors} />;
+      return show(page, { title, status: 422, hasErrors: true }, form);
+    }
+    const data = await page.read(route, { query: query.value });
+    const rows = declared.rows(data);
+    // A page of a rare search may be empty and have a next one: the store looks through so many rows at a time.
+    const hasNothing = rows.length === 0 && cursor === '' && Object.keys(asked).length === 0;
+    if (hasNothing && nothing !== undefined) return show(page, { title }, nothing);
+    const file = download !== undefined && (
+      <a class="button quiet" href={`${page.here}/export${searchOf(page, declared)}`} download>
+        {download}
+      </a>
+    );
+    return show(
+      page,
+      { title, ...(back !== undefined && { back }), actions: actions ?? file },
+      <>
+        {intro !== undefined && <p class="soft">{intro}</p>}
+        {before}
+        {!hasNothing && <FilterForm page={page} of={declared} />}
+        <Card {...(declared.heading !== undefined && { title: declared.heading })}>
+          <Table
+            caption={declared.caption ?? title}
+            hidesCaption
+            isCompact={declared.isCompact === true}
+            columns={await declared.columns(rows)}
+            rows={rows}
+            empty={isNarrowed(page, declared) ? (noneFound ?? text.noneFound) : empty}
+          />
+          <Pager page={page} pagination={data.pagination} />
+        </Card>
+      </>,
+    );
+  };
+}
+
+/** All rows that the filters of a list let through, as one CSV file. */
+export function listFile<Name extends ListRoute, Row>(route: Name, declare: Declare<Name, Row>): Handler {
+  return async (page) => {
+    const filters = await declare(page);
+    const query = check(queryOfRoute(route), { ...queryOf(page, filters), format: 'csv' });
+    if (query.kind === 'valid') return sendFile(page, route, { query: query.value });
+    // The list says what is wrong with it.
+    return page.request.redirect(page.here.replace(/\/export$/, '') + searchOf(page, filters), 303);
+  };
+}
+
+function queryOfRoute(name: RouteName): Route['query'] {
+  return routes[name].query;
+}
+
+/** What the filters say of the fields that the API would refuse. */
+function errorsOf(filters: Filters, fields: readonly string[]): Readonly<Record<string, string>> {
+  const wrong = allOf(filters).filter(({ name, field = name }) => fields.includes(field));
+  return Object.fromEntries(wrong.flatMap(({ name, wrong: words }) => (words === undefined ? [] : [[name, words]])));
+}

@@ -1,0 +1,159 @@
+import { plural } from '@mitako/pages';
+import { inBoth } from '../shell/both.ts';
+
+/** What both panels say of deliveries. */
+export const TEXT = inBoth({
+  title: { fr: 'Journal des envois', en: 'Delivery log' },
+  caption: { fr: 'Envois', en: 'Deliveries' },
+  columns: {
+    event: { fr: 'Événement', en: 'Event' },
+    status: { fr: 'État', en: 'State' },
+    answer: { fr: 'Dernière réponse', en: 'Latest answer' },
+  },
+  attempts: {
+    fr: (count: number) => plural('fr', count, { one: '# essai', other: '# essais' }),
+    en: (count: number) => plural('en', count, { one: '# attempt', other: '# attempts' }),
+  },
+  filters: {
+    status: { fr: 'État', en: 'State' },
+    failures: { fr: 'En échec ou échoués', en: 'Failing or failed' },
+    endpoint: { fr: 'Adresse', en: 'Address' },
+  },
+  empty: {
+    fr: 'Aucun envoi. Le premier partira avec le prochain événement, ou avec un essai depuis la page d’une adresse.',
+    en: 'No delivery. The first one leaves with the next event, or with a test from the page of an address.',
+  },
+  noneFound: { fr: 'Aucun envoi ne correspond à ces filtres.', en: 'No delivery fits these filters.' },
+  goneEndpoint: { fr: 'Adresse supprimée', en: 'Deleted address' },
+  answered: { fr: (status: number) => `Réponse ${status}`, en: (status: number) => `Response ${status}` },
+  answers: {
+    none: { fr: 'Pas encore de réponse', en: 'No answer yet' },
+    ok: { fr: 'reçu', en: 'received' },
+    redirect: {
+      fr: 'votre serveur renvoie ailleurs, et nous ne suivons pas',
+      en: 'your server points elsewhere, and we do not follow',
+    },
+    access: { fr: 'votre serveur refuse l’accès', en: 'your server refuses access' },
+    missing: { fr: 'il n’y a rien à cette adresse', en: 'there is nothing at this address' },
+    slowDown: { fr: 'votre serveur demande d’aller moins vite', en: 'your server asks us to slow down' },
+    refused: { fr: 'votre serveur refuse la demande', en: 'your server refuses the request' },
+    broken: { fr: 'votre serveur a eu une erreur', en: 'your server had an error' },
+  },
+  errors: {
+    timeout: { fr: 'Pas de réponse complète en 15 secondes', en: 'No complete answer within 15 seconds' },
+    address_not_allowed: {
+      fr: 'Adresse privée ou locale\u00a0: nous n’y envoyons rien',
+      en: 'Private or local address: we send nothing there',
+    },
+    name_not_resolved: { fr: 'Ce nom de domaine est introuvable', en: 'This domain name is not found' },
+    connection_refused: {
+      fr: 'Le serveur refuse la connexion\u00a0: rien n’écoute à ce port',
+      en: 'The server refuses the connection: nothing listens at this port',
+    },
+    connection_failed: {
+      fr: 'La connexion n’a pas abouti, ou s’est rompue',
+      en: 'The connection did not come about, or broke',
+    },
+    tls_failed: { fr: 'Le certificat HTTPS n’est pas valable', en: 'The HTTPS certificate is not valid' },
+    invalid_response: { fr: 'La réponse n’est pas du HTTP valable', en: 'The answer is not valid HTTP' },
+    too_late: {
+      fr: 'Plus envoyé\u00a0: les 24 heures de nouveaux essais étaient passées',
+      en: 'Not sent any more: the 24 hours of further attempts were over',
+    },
+  },
+  otherError: { fr: 'L’envoi a échoué en chemin', en: 'The delivery failed on its way' },
+  delivery: {
+    title: { fr: 'Envoi', en: 'Delivery' },
+    event: { fr: 'Événement', en: 'Event' },
+    endpoint: { fr: 'Adresse', en: 'Address' },
+    status: { fr: 'État', en: 'State' },
+    created: { fr: 'Créé le', en: 'Made' },
+    delivered: { fr: 'Reçu le', en: 'Received' },
+    next: { fr: 'Prochain essai', en: 'Next attempt' },
+    underway: {
+      fr: 'L’envoi est en route. La réponse de votre serveur s’affichera ici.',
+      en: 'The delivery is on its way. What your server answers will be shown here.',
+    },
+    refresh: { fr: 'Actualiser', en: 'Refresh' },
+    replay: { fr: 'Renvoyer', en: 'Send again' },
+    replayHint: {
+      fr: 'Renvoyé, l’événement garde son identifiant\u00a0: votre serveur le reconnaît.',
+      en: 'Sent again, the event keeps its id: your server knows it.',
+    },
+    attempts: { fr: 'Essais', en: 'Attempts' },
+    noAttempts: { fr: 'Aucun essai pour le moment.', en: 'No attempt so far.' },
+    attempt: { fr: (number: number) => `Essai ${number}`, en: (number: number) => `Attempt ${number}` },
+    sent: { fr: 'Ce que nous avons envoyé', en: 'What we sent' },
+    sentHeaders: { fr: 'En-têtes envoyés', en: 'Headers sent' },
+    signatures: {
+      fr: 'S’y ajoutent les deux signatures, X-Service-Signature et webhook-signature, que nous ne gardons pas.',
+      en: 'Beside these stand the two signatures, X-Service-Signature and webhook-signature, which we do not keep.',
+    },
+    sentBody: { fr: 'Corps', en: 'Body' },
+    exact: { fr: 'Texte exact, tel qu’il est signé', en: 'Exact text, as it is signed' },
+    answered: { fr: 'Réponse du serveur', en: 'Response of the server' },
+    emptyAnswer: { fr: 'Réponse sans texte.', en: 'An answer without text.' },
+    shortened: { fr: 'Début de la réponse.', en: 'Beginning of the answer.' },
+    whole: { fr: 'Voir toute la réponse', en: 'See the whole answer' },
+    notSent: { fr: 'Rien n’a été envoyé.', en: 'Nothing was sent.' },
+    endpointGone: {
+      fr: 'L’adresse a été supprimée\u00a0: cet envoi ne peut plus être répété.',
+      en: 'The address was deleted: this delivery cannot be repeated any more.',
+    },
+    endpointOff: {
+      fr: 'L’adresse est désactivée\u00a0: activez-la d’abord.',
+      en: 'The address is off: switch it on first.',
+    },
+  },
+  done: {
+    pinged: { fr: 'L’essai est parti.', en: 'The test delivery is on its way.' },
+    replayed: {
+      fr: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.',
+      en: 'The event leaves again: this is the new delivery.',
+    },
+    hastened: { fr: 'Cet envoi est tenté de nouveau tout de suite.', en: 'This delivery is attempted again at once.' },
+  },
+  replay: {
+    title: { fr: 'Renvoyer ce qui a échoué', en: 'Send again what failed' },
+    open: { fr: 'Renvoyer ce qui a échoué', en: 'Send again what failed' },
+    explanation: {
+      fr: 'Tous les envois échoués depuis le moment choisi partent de nouveau, les plus récents d’abord, vers les adresses actives. Ceux qui sont encore en échec sont tentés tout de suite, sans attendre leur prochain essai. Un serveur qui en a déjà traité certains les reconnaît à leur identifiant.',
+      en: 'All deliveries that failed since the chosen moment leave again, the newest first, to the addresses that are on. Those that are still failing are attempted at once, without waiting for their next attempt. A server that has handled some of them already knows them by their id.',
+    },
+    since: { fr: 'Échoués depuis', en: 'Failed since' },
+    sinces: {
+      3600: { fr: 'Une heure', en: 'An hour' },
+      86400: { fr: '24 heures', en: '24 hours' },
+      604800: { fr: '7 jours', en: '7 days' },
+    },
+    exact: { fr: 'Ou depuis ce moment exact', en: 'Or since this very moment' },
+    exactHint: {
+      fr: 'Heure de Douala. Laissez vide pour le choix ci-dessus.',
+      en: 'Time of Douala. Leave it empty for the choice above.',
+    },
+    exactWrong: { fr: 'Indiquez un jour et une heure.', en: 'Enter a day and a time.' },
+    endpoint: { fr: 'Adresse', en: 'Address' },
+    all: { fr: 'Toutes', en: 'All' },
+    merchant: { fr: 'Identifiant du marchand', en: 'Id of the merchant' },
+    merchantHint: { fr: 'Vide\u00a0: de tous les marchands.', en: 'Empty: of all merchants.' },
+    mode: { fr: 'Mode', en: 'Mode' },
+    bothModes: { fr: 'Les deux', en: 'Both' },
+    submit: { fr: 'Renvoyer', en: 'Send again' },
+    result: {
+      fr: (count: number) =>
+        plural('fr', count, { one: `${count} envoi part de nouveau.`, other: `${count} envois partent de nouveau.` }),
+      en: (count: number) =>
+        plural('en', count, { one: `${count} delivery leaves again.`, other: `${count} deliveries leave again.` }),
+    },
+    nothing: {
+      fr: 'Rien à renvoyer\u00a0: aucun envoi n’a échoué depuis ce moment vers une adresse active.',
+      en: 'Nothing to send again: no delivery failed since that moment to an address that is on.',
+    },
+    more: {
+      fr: 'Ce n’est pas tout\u00a0: d’autres envois plus anciens ont échoué.',
+      en: 'This is not all: older deliveries failed as well.',
+    },
+    goOn: { fr: 'Renvoyer la suite', en: 'Send the next ones again' },
+    toList: { fr: 'Voir le journal', en: 'See the log' },
+  },
+});

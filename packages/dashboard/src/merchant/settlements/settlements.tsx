@@ -1,0 +1,85 @@
+import { type Settlement, SETTLEMENT_STATUSES } from '@mitako/contract';
+import { list } from '../../components/list.tsx';
+import { moneyOf } from '../../components/money.ts';
+import { Facts, Moment, Words } from '../../components/small.tsx';
+import { Status, statusChoices } from '../../components/status.tsx';
+import type { Column } from '../../components/table.tsx';
+import { exportLines, readLines, SettlementLines } from '../../settlements/lines.tsx';
+import type { Page } from '../../shell/page.ts';
+import { show } from '../../shell/respond.tsx';
+import type { Section } from '../../shell/section.ts';
+import { TEXT } from './text.ts';
+
+/** What was paid out, or is about to be, newest first. */
+const listSettlements = list('listSettlements', (page) => {
+  const { title, status, empty, nothingFound } = TEXT[page.locale];
+  return {
+    title,
+    filters: [
+      { name: 'status', label: status, choices: statusChoices('settlement', SETTLEMENT_STATUSES, page.locale) },
+    ],
+    rows: ({ settlements: rows }) => rows,
+    columns: () => columnsOf(page),
+    empty,
+    noneFound: nothingFound,
+  };
+});
+
+/** Columns of settlements; each row leads to its lines. */
+export function columnsOf(page: Page): readonly Column<Settlement>[] {
+  const { columns } = TEXT[page.locale];
+  return [
+    {
+      label: columns.date,
+      cell: ({ id, created_at: at }) => (
+        <a href={page.path(`/settlements/${id}`)}>
+          <Moment page={page} at={at} isShort />
+        </a>
+      ),
+    },
+    { label: columns.status, cell: ({ status }) => <Status page={page} of="settlement" is={status} /> },
+    { label: columns.lines, isNumber: true, cell: ({ lines_count: count }) => count },
+    { label: columns.amount, isNumber: true, cell: (each) => <strong>{moneyOf(page, each)}</strong> },
+  ];
+}
+
+/** One payout with the rows of the ledger that it is the sum of. */
+async function showSettlement(page: Page): Promise<Response> {
+  const lines = await readLines(page, 'listSettlementLines');
+  const { settlement } = await page.read('getSettlement');
+  const { title, one: text } = TEXT[page.locale];
+  const { status, reference, failure_reason: reason } = settlement;
+  return show(
+    page,
+    { title: text.title(moneyOf(page, settlement)), back: { href: page.path('/settlements'), label: title } },
+    <>
+      <section class="card">
+        <p>
+          <Status page={page} of="settlement" is={status} />
+        </p>
+        <p>{text.says[status]}</p>
+        <Facts
+          facts={[
+            [text.facts.created, <Moment page={page} at={settlement.created_at} />],
+            status !== 'pending' && [text.facts[status], <Moment page={page} at={settlement.resolved_at} />],
+            reference !== null && [text.facts.reference, <Words>{reference}</Words>],
+            reason !== null && [text.facts.reason, <Words>{reason}</Words>],
+            [text.facts.id, <code>{settlement.id}</code>],
+          ]}
+        />
+      </section>
+      <SettlementLines page={page} {...lines} />
+    </>,
+  );
+}
+
+/** What was paid out to the merchant, line by line. */
+export const settlements: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  path: '/settlements',
+  pages: {
+    '/settlements': listSettlements,
+    '/settlements/:settlement_id': showSettlement,
+    '/settlements/:settlement_id/lines': exportLines('listSettlementLines'),
+  },
+};

@@ -1,0 +1,47 @@
+import { isFinalStatus } from '@mitako/contract';
+import { formPage } from '../../components/form-page.tsx';
+import { moneyOf } from '../../components/money.ts';
+import { goTo } from '../../shell/respond.tsx';
+import { failureInput } from '../parts/failure.tsx';
+import { chosenOf, decisionOn } from '../parts/record.tsx';
+import { TEXT } from './text.ts';
+
+/** Says what the decision does to the money, and asks for it. */
+export const resolveAttempt = formPage(
+  {
+    route: 'resolveAttempt',
+    fields: ['failure_code'],
+    find: async (page) => {
+      const { attempt } = await page.read('getAttempt');
+      const outcome = chosenOf(page, 'outcome', ['succeeded', 'failed', 'returned']);
+      const { payment } = await page.read('getAnyPayment', { parameters: { payment_id: attempt.payment_id } });
+      return { attempt, outcome, isOpen: !isFinalStatus(payment.status) };
+    },
+  },
+  (page, { attempt, outcome, isOpen }) => {
+    const text = TEXT[page.locale];
+    const amount = moneyOf(page, attempt);
+    const { consequences: says } = text;
+    const isFailed = outcome === 'failed';
+    return {
+      ...decisionOn(page, {
+        path: `/attempts/${attempt.id}`,
+        label: text.one.title(amount),
+        outcome,
+        words: text.outcomes[outcome],
+        isDanger: isFailed,
+      }),
+      // The money of a payment that is closed goes back to the customer.
+      says: {
+        succeeded: [isOpen ? says.succeededOpen(amount) : says.succeededFinal(amount), says.sureSucceeded],
+        failed: [says.failed, says.sureFailed],
+        returned: [says.returned(amount), says.sureReturned],
+      }[outcome],
+      inputs: isFailed ? [failureInput(page, text.failure)] : [],
+      body: ({ failure_code: code }) => ({ outcome, ...(isFailed && code !== '' && { failure_code: code }) }),
+      refusals: () => ({ ATTEMPT_NOT_IN_REVIEW: text.notInReview }),
+      done: ({ attempt: { id, status } }) =>
+        goTo(page, `/attempts/${id}`, outcome === 'succeeded' && status === 'paid_late' ? status : outcome),
+    };
+  },
+);

@@ -1,0 +1,109 @@
+import { AUDIT_ACTIONS, type AuditEntry, type AuditSubjectType } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { ACTION_WORDS } from '../../audit/action-words.ts';
+import { detailWords } from '../../audit/detail-words.ts';
+import { auditFilters } from '../../audit/filters.ts';
+import { TEXT as AUDIT } from '../../audit/text.ts';
+import { WhereFrom } from '../../audit/where-from.tsx';
+import { list } from '../../components/list.tsx';
+import { Moment } from '../../components/small.tsx';
+import type { Page } from '../../shell/page.ts';
+import type { Section } from '../../shell/section.ts';
+import { SYSTEM } from '../groups.ts';
+import { type MerchantNames, merchantNames } from '../parts/merchant.tsx';
+import { ModeBadge } from '../parts/small.tsx';
+import { TEXT } from './text.ts';
+
+const listAuditLog = list('listWholeAuditLog', (page) => {
+  const { title, intro, empty, filter } = TEXT[page.locale];
+  const { columns } = AUDIT[page.locale];
+  return {
+    title,
+    intro,
+    empty,
+    filters: auditFilters(page, AUDIT_ACTIONS),
+    more: {
+      label: filter.more,
+      filters: [
+        { name: 'merchant', field: 'merchant_id', label: filter.merchant, placeholder: 'mer_…' },
+        { name: 'actor', field: 'actor_id', label: filter.actor, placeholder: 'opr_…' },
+        { name: 'subject', field: 'subject_id', label: filter.subject, placeholder: 'pay_…' },
+      ],
+    },
+    rows: (data) => data.audit_entries,
+    columns: async (lines) => {
+      const names = await merchantNames(page, lines);
+      return [
+        { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+        { label: columns.what, cell: (line) => <What page={page} line={line} names={names} /> },
+        { label: columns.who, cell: (line) => <Who page={page} line={line} /> },
+        { label: columns.from, cell: (line) => <WhereFrom page={page} line={line} /> },
+      ];
+    },
+  };
+});
+
+interface OfLine {
+  readonly page: Page;
+  readonly line: AuditEntry;
+}
+
+function What({ page, line, names }: OfLine & { readonly names: MerchantNames }): JSX.Element {
+  const words = ACTION_WORDS[page.locale][line.action];
+  const { merchant_id: merchant, actor, subject, details } = line;
+  const place = PLACES[subject.type];
+  return (
+    <span>
+      <span class="badges">
+        {place === undefined || subject.id === null ? (
+          <strong>{words}</strong>
+        ) : (
+          <a href={page.path(`${place}/${subject.id}`)}>{words}</a>
+        )}
+        <ModeBadge page={page} livemode={line.livemode} />
+      </span>
+      {merchant !== null && merchant !== actor.id && (
+        <small class="under soft">{TEXT[page.locale].about(names.get(merchant) ?? merchant)}</small>
+      )}
+      {detailWords(details, page.locale).map((detail) => (
+        <small class="under soft">{detail}</small>
+      ))}
+    </span>
+  );
+}
+
+/** Where what was acted upon has its pages. */
+const PLACES: { readonly [Type in AuditSubjectType]?: string } = {
+  merchant: '/merchants',
+  agent: '/agents',
+  delivery: '/deliveries',
+  payment: '/payments',
+  attempt: '/attempts',
+  refund: '/refunds',
+  dispute: '/disputes',
+  settlement: '/settlements',
+  ledger_check: '/ledger-checks',
+};
+
+/** Who it was; the name leads to all that they did. */
+function Who({ page, line: { actor } }: OfLine): JSX.Element {
+  const type = TEXT[page.locale].actors[actor.type];
+  if (actor.id === null) return <span>{type}</span>;
+  return (
+    <span>
+      <a href={`${page.path('/audit-log')}?${new URLSearchParams({ actor: actor.id }).toString()}`}>
+        {displayed(actor.name ?? '') || actor.id}
+      </a>
+      <small class="under soft">{type}</small>
+    </span>
+  );
+}
+
+/** Who did what, when and from where. */
+export const auditLog: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: SYSTEM,
+  path: '/audit-log',
+  pages: { '/audit-log': listAuditLog },
+};

@@ -1,0 +1,112 @@
+import { DISPUTE_STATUSES, type DisputeRecord } from '@mitako/contract';
+import { displayed, formatMoment } from '@mitako/pages';
+import { formPage } from '../../components/form-page.tsx';
+import { moneyOf } from '../../components/money.ts';
+import { Badge, Card, Moment, Words } from '../../components/small.tsx';
+import { Lines } from '../../components/lines.tsx';
+import type { Page } from '../../shell/page.ts';
+import type { Section } from '../../shell/section.ts';
+import { DECISIONS } from '../groups.ts';
+import { moneyColumns, waitingList } from '../parts/list.tsx';
+import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
+import { TEXT, TONES } from './text.ts';
+
+const OUTCOMES = ['won', 'lost'] as const;
+const NOTE_LENGTH_MAX = 1000;
+
+const listDisputes = waitingList('listAllDisputes', (page) => {
+  const text = TEXT[page.locale];
+  return {
+    text,
+    usual: 'under_review',
+    statuses: DISPUTE_STATUSES.map((each) => [each, text.statuses[each]]),
+    rows: ({ disputes: rows }) => rows,
+    columns: (names) =>
+      moneyColumns<DisputeRecord>(page, names, {
+        path: '/disputes',
+        detail: { label: text.reason, cell: ({ reason }) => displayed(reason ?? '') || text.noReason },
+        status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
+      }),
+  };
+});
+
+/** One dispute: what it is about, what the merchant says, and what can be decided. */
+async function showDispute(page: Page): Promise<Response> {
+  const { dispute } = await page.read('getAnyDispute');
+  const { label, reason, statuses, one, outcomes: words, done } = TEXT[page.locale];
+  const { status, note, resolved_at: resolvedAt, evidence, evidence_submitted_at: at } = dispute;
+  const isOverdue = page.gateway.clock.now() >= Date.parse(dispute.due_at);
+  return showRecord(page, dispute, {
+    list: '/disputes',
+    label,
+    title: one.title(moneyOf(page, dispute)),
+    done,
+    badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    says: status === 'needs_response' && (isOverdue ? one.overdue : one.waits),
+    facts: [[reason, <Words>{dispute.reason}</Words>]],
+    later: [
+      [one.due, <Moment page={page} at={dispute.due_at} />],
+      resolvedAt !== null && [one.decided, <Moment page={page} at={resolvedAt} />],
+      note !== null && [one.note, <Words>{note}</Words>],
+    ],
+    decide: resolvedAt === null && { outcomes: OUTCOMES, words, quiet: OUTCOMES },
+    children: (
+      <Card title={one.evidence}>
+        {at !== null && <p class="soft">{one.sentAt(formatMoment(at, page.locale))}</p>}
+        {evidence === null ? <p class="soft">{one.noEvidence}</p> : <Lines>{evidence}</Lines>}
+      </Card>
+    ),
+  });
+}
+
+/** Says who gets the money and who does not, and asks for the decision. */
+const resolveDispute = formPage(
+  {
+    route: 'resolveDispute',
+    fields: ['note'],
+    find: async (page) => ({
+      ...(await page.read('getAnyDispute')),
+      outcome: chosenOf(page, 'outcome', OUTCOMES),
+    }),
+  },
+  (page, { dispute, outcome }) => {
+    const text = TEXT[page.locale];
+    const amount = moneyOf(page, dispute);
+    return {
+      ...decisionOn(page, {
+        path: `/disputes/${dispute.id}`,
+        label: text.one.title(amount),
+        outcome,
+        words: text.outcomes[outcome],
+        isDanger: true,
+      }),
+      says: [text.consequences[outcome](amount), text.consequences.final],
+      inputs: [
+        {
+          name: 'note',
+          label: text.noteLabel,
+          hint: text.noteHint,
+          wrong: text.noteWrong,
+          type: 'area',
+          maxlength: NOTE_LENGTH_MAX,
+          rows: 4,
+          isOptional: true,
+        },
+      ],
+      body: ({ note }) => ({ outcome, ...(note !== '' && { note }) }),
+      refusals: () => ({ DISPUTE_CLOSED: text.closed }),
+    };
+  },
+);
+
+/** What customers contest, and who gets the money. */
+export const disputes: Section = {
+  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  group: DECISIONS,
+  path: '/disputes',
+  pages: {
+    '/disputes': listDisputes,
+    '/disputes/:dispute_id': showDispute,
+    '/disputes/:dispute_id/:outcome': resolveDispute,
+  },
+};

@@ -1,0 +1,61 @@
+import { displayed } from '@mitako/pages';
+import { formPage } from '../../components/form-page.tsx';
+import { goTo } from '../../shell/respond.tsx';
+import type { Methods } from '../../shell/section.ts';
+import { chosenOf } from '../parts/record.tsx';
+import { DECISIONS, WITHDRAWALS } from './kyc-card.tsx';
+import { backTo } from './merchant-forms.tsx';
+import { TEXT } from './text.ts';
+
+const NOTE_LENGTH_MAX = 1000;
+
+/**
+ * Says what the decision means for the merchant, and asks for it: the answer to a file that waits, or the withdrawal of an
+ * approval. A merchant who is not approved is told why.
+ */
+export function decideKyc(subject: 'answer' | 'withdrawal'): Methods {
+  const isWithdrawal = subject === 'withdrawal';
+  return formPage(
+    {
+      route: 'decideKyc',
+      fields: ['note'],
+      find: async (page) => ({
+        ...(await page.read('getMerchant')),
+        decision: chosenOf(page, 'decision', isWithdrawal ? WITHDRAWALS : DECISIONS),
+      }),
+    },
+    (page, { merchant, decision }) => {
+      const text = TEXT[page.locale].kyc;
+      const name = displayed(merchant.name);
+      const isApproval = decision === 'approved';
+      const { title, submit } = isWithdrawal && !isApproval ? text.withdrawals[decision] : text.decisions[decision];
+      return {
+        title,
+        submit,
+        ...((isWithdrawal || decision === 'rejected') && { look: 'danger' }),
+        says: isWithdrawal ? text.withdrawn(name) : text.consequences[decision](name),
+        back: backTo(page, merchant),
+        inputs: [
+          {
+            name: 'note',
+            label: text.noteLabel,
+            hint: text.noteHints[decision],
+            wrong: text.noteTooLong,
+            type: 'area',
+            maxlength: NOTE_LENGTH_MAX,
+            rows: 4,
+            isOptional: isApproval,
+          },
+        ],
+        body: ({ note }) => ({ decision, ...(note !== '' && { note }) }),
+        refuses: ({ note }) => {
+          if (note === '' && !isApproval) return { note: text.noteMissing };
+          // Drawn while the file was pending: an approval that somebody else gave meanwhile is not withdrawn by it.
+          return !isWithdrawal && !isApproval && merchant.kyc_status === 'approved' ? text.notPending : undefined;
+        },
+        refusals: () => ({ KYC_NOT_PENDING: text.notPending }),
+        done: () => goTo(page, `/merchants/${merchant.id}`, decision),
+      };
+    },
+  );
+}

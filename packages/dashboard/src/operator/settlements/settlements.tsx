@@ -1,0 +1,111 @@
+import { LIMITS, SETTLEMENT_STATUSES, type SettlementRecord } from '@mitako/contract';
+import { formPage } from '../../components/form-page.tsx';
+import { moneyOf } from '../../components/money.ts';
+import { Badge, Moment, Words } from '../../components/small.tsx';
+import { exportLines, readLines, SettlementLines } from '../../settlements/lines.tsx';
+import type { Page } from '../../shell/page.ts';
+import type { Section } from '../../shell/section.ts';
+import { DECISIONS } from '../groups.ts';
+import { moneyColumns, waitingList } from '../parts/list.tsx';
+import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
+import { TEXT as PARTS } from '../parts/text.ts';
+import { TEXT, TONES } from './text.ts';
+
+const OUTCOMES = ['paid', 'failed'] as const;
+
+const listSettlements = waitingList('listAllSettlements', (page) => {
+  const text = TEXT[page.locale];
+  return {
+    text,
+    usual: 'pending',
+    statuses: SETTLEMENT_STATUSES.map((each) => [each, text.statuses[each]]),
+    rows: ({ settlements: rows }) => rows,
+    columns: (names) =>
+      moneyColumns<SettlementRecord>(page, names, {
+        path: '/settlements',
+        detail: { label: text.what, cell: ({ lines_count: count }) => text.lines(count) },
+        status: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>,
+      }),
+  };
+});
+
+/** One settlement with the rows of the ledger that it is the sum of. */
+async function showSettlement(page: Page): Promise<Response> {
+  const lines = await readLines(page, 'listAnySettlementLines');
+  const { settlement } = await page.read('getAnySettlement');
+  const { label, statuses, one, outcomes: words, done } = TEXT[page.locale];
+  const { updated_at: _, ...record } = settlement;
+  const { status, reference, failure_reason: reason, resolved_at: resolvedAt } = record;
+  return showRecord(page, record, {
+    list: '/settlements',
+    label,
+    title: one.title(moneyOf(page, record)),
+    done,
+    badges: <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    says: status !== 'paid' && one[status],
+    facts: [],
+    later: [
+      status !== 'pending' && [one.resolved[status], <Moment page={page} at={resolvedAt} />],
+      reference !== null && [one.reference, <Words>{reference}</Words>],
+      reason !== null && [one.reason, <Words>{reason}</Words>],
+    ],
+    decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] },
+    children: <SettlementLines page={page} {...lines} />,
+  });
+}
+
+/** Says what the decision does to the money, and asks for it. */
+const resolveSettlement = formPage(
+  {
+    route: 'resolveSettlement',
+    fields: ['words'],
+    find: async (page) => ({
+      ...(await page.read('getAnySettlement')),
+      outcome: chosenOf(page, 'outcome', OUTCOMES),
+    }),
+  },
+  (page, { settlement, outcome }) => {
+    const text = TEXT[page.locale];
+    const { consequences: says } = text;
+    const amount = moneyOf(page, settlement);
+    const isFailed = outcome === 'failed';
+    return {
+      ...decisionOn(page, {
+        path: `/settlements/${settlement.id}`,
+        label: text.one.title(amount),
+        outcome,
+        words: text.outcomes[outcome],
+        isDanger: isFailed,
+      }),
+      says: [says[outcome](amount), isFailed ? says.sureFailed : says.surePaid],
+      inputs: [
+        {
+          name: 'words',
+          label: isFailed ? text.reasonLabel : text.referenceLabel,
+          hint: isFailed ? text.reasonHint : text.referenceHint,
+          maxlength: LIMITS.descriptionLengthMax,
+          isOptional: !isFailed,
+        },
+      ],
+      body: ({ words }) => ({
+        outcome,
+        ...(isFailed ? { failure_reason: words } : words !== '' && { reference: words }),
+      }),
+      faults: ({ words }) => ({ words: words === '' ? text.reasonMissing : PARTS[page.locale].wrong.tooLong }),
+      refusals: () => ({ SETTLEMENT_CLOSED: text.closed }),
+    };
+  },
+);
+
+/** Payouts to merchants. */
+export const settlements: Section = {
+  label: { fr: TEXT.fr.label, en: TEXT.en.label },
+  group: DECISIONS,
+  path: '/settlements',
+  pages: {
+    '/settlements': listSettlements,
+    '/settlements/:settlement_id': showSettlement,
+    '/settlements/:settlement_id/lines': exportLines('listAnySettlementLines'),
+    '/settlements/:settlement_id/:outcome': resolveSettlement,
+  },
+};

@@ -1,0 +1,60 @@
+import type { Payment } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Method } from '../components/method.tsx';
+import { Card, Facts, Moment, Words } from '../components/small.tsx';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './text.ts';
+
+interface PaymentDetailsProps {
+  readonly page: Page;
+  readonly payment: Payment;
+  /** In the operator's panel: the name of the owner in a list, and the owner. */
+  readonly merchant?: readonly [name: string, merchant: Child];
+}
+
+/** What there is to know of a payment. */
+export function PaymentDetails({ page, payment, merchant }: PaymentDetailsProps): JSX.Element {
+  const { details, facts, metadata } = TEXT[page.locale];
+  const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
+  const isPaid = payment.succeeded_at !== null;
+  const isOpen = payment.status === 'requested' || payment.status === 'processing';
+  const isOwn = merchant === undefined;
+  const entries = Object.entries(payment.metadata);
+  return (
+    <Card title={details}>
+      <div class="pairs">
+        <Facts
+          facts={[
+            [facts.amount, money(payment.amount)],
+            isPaid && [facts.fee, money(payment.fee)],
+            payment.fee_returned > 0 && [facts.feeReturned, money(payment.fee_returned)],
+            isPaid && isOwn && [facts.net, <strong>{money(payment.net_amount)}</strong>],
+            payment.amount_refunded > 0 && [facts.refunded, money(payment.amount_refunded)],
+            payment.amount_disputed > 0 && [facts.disputed, money(payment.amount_disputed)],
+            [facts.created, <Moment page={page} at={payment.created_at} />],
+            isOpen && [facts.expires, <Moment page={page} at={payment.expires_at} />],
+            isPaid && [facts.paid, <Moment page={page} at={payment.succeeded_at} />],
+            [facts.method, <Method page={page} method={payment.payment_method} />],
+          ]}
+        />
+        <Facts
+          facts={[
+            merchant ?? false,
+            [isOwn ? facts.reference : facts.merchantReference, <Words>{payment.customer_reference}</Words>],
+            [facts.description, <Words>{payment.description}</Words>],
+            [facts.id, <code>{payment.id}</code>],
+            payment.transaction_id !== null && [facts.transaction, <code>{payment.transaction_id}</code>],
+          ]}
+        />
+      </div>
+      {isOwn && entries.length > 0 && (
+        <details>
+          <summary>{metadata}</summary>
+          <Facts facts={entries.map(([name, value]) => [<Words>{name}</Words>, <Words>{value}</Words>])} />
+        </details>
+      )}
+    </Card>
+  );
+}

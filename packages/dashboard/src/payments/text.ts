@@ -1,0 +1,99 @@
+import { inBoth } from '../shell/both.ts';
+
+/** What both panels say of a payment. */
+export const TEXT = inBoth({
+  title: { fr: (amount: string) => `Paiement de ${amount}`, en: (amount: string) => `Payment of ${amount}` },
+  details: { fr: 'Détails', en: 'Details' },
+  facts: {
+    amount: { fr: 'Montant', en: 'Amount' },
+    fee: { fr: 'Frais', en: 'Fee' },
+    feeReturned: { fr: 'Frais rendus', en: 'Fee returned' },
+    net: { fr: 'Net pour vous', en: 'Net for you' },
+    refunded: { fr: 'Remboursé', en: 'Refunded' },
+    disputed: { fr: 'En litige', en: 'Disputed' },
+    method: { fr: 'Moyen de paiement', en: 'Payment method' },
+    reference: { fr: 'Votre référence', en: 'Your reference' },
+    merchantReference: { fr: 'Référence du marchand', en: 'The merchant’s reference' },
+    description: { fr: 'Description', en: 'Description' },
+    created: { fr: 'Créé le', en: 'Created' },
+    expires: { fr: 'Payable jusqu’au', en: 'Can be paid until' },
+    paid: { fr: 'Payé le', en: 'Paid' },
+    id: { fr: 'Identifiant', en: 'Identifier' },
+    transaction: { fr: 'Transaction', en: 'Transaction' },
+  },
+  metadata: { fr: 'Vos données', en: 'Your data' },
+  timeline: {
+    title: { fr: 'Historique', en: 'History' },
+    truncated: {
+      fr: 'Il s’est passé plus que ce qui tient ici\u00a0: seul le plus récent est affiché.',
+      en: 'More happened than fits here: only the newest is shown.',
+    },
+    created: {
+      fr: (amount: string) => `Paiement de ${amount} créé`,
+      en: (amount: string) => `Payment of ${amount} created`,
+    },
+    payableUntil: {
+      fr: (moment: string) => `Payable jusqu’au ${moment}.`,
+      en: (moment: string) => `Can be paid until ${moment}.`,
+    },
+    attempt: { fr: 'Tentative de paiement', en: 'Payment attempt' },
+    statusChange: { fr: 'Nouveau statut', en: 'New status' },
+    refund: { fr: (amount: string) => `Remboursement de ${amount}`, en: (amount: string) => `Refund of ${amount}` },
+    dispute: {
+      fr: (amount: string) => `Litige portant sur ${amount}`,
+      en: (amount: string) => `Dispute over ${amount}`,
+    },
+    reference: {
+      fr: (reference: string) => `Référence chez l’opérateur\u00a0: ${reference}`,
+      en: (reference: string) => `Reference at the provider: ${reference}`,
+    },
+    failures: {
+      insufficient_funds: { fr: 'Solde insuffisant.', en: 'The account did not hold enough money.' },
+      payer_timeout: { fr: 'Le client n’a pas confirmé à temps.', en: 'The customer did not confirm in time.' },
+      payer_declined: { fr: 'Le client a refusé.', en: 'The customer declined.' },
+      invalid_code: { fr: 'Le code saisi était faux trop de fois.', en: 'The code was wrong too often.' },
+      invalid_payer: {
+        fr: 'Ce numéro n’a pas de compte chez cet opérateur.',
+        en: 'This number has no account at this provider.',
+      },
+      payer_limit_reached: {
+        fr: 'Le client a atteint un plafond fixé par l’opérateur.',
+        en: 'The customer reached a limit of the provider.',
+      },
+      payer_account_blocked: { fr: 'Le compte du client est bloqué.', en: 'The customer’s account is blocked.' },
+      provider_unavailable: { fr: 'L’opérateur n’était pas disponible.', en: 'The provider was not available.' },
+      provider_error: { fr: 'L’opérateur a signalé une erreur.', en: 'The provider reported an error.' },
+    },
+    moves: { fr: 'Mouvements d’argent', en: 'Money movements' },
+    moveColumns: {
+      date: { fr: 'Date', en: 'Date' },
+      what: { fr: 'Mouvement', en: 'Movement' },
+      id: { fr: 'Transaction', en: 'Transaction' },
+      amount: { fr: 'Montant', en: 'Amount' },
+    },
+    transfers: {
+      capture: { fr: 'Payé par le client', en: 'Paid by the customer' },
+      release: { fr: 'Devenu disponible', en: 'Became available' },
+      refund: { fr: 'Remboursé au client', en: 'Refunded to the customer' },
+      refund_hold: { fr: 'Mis de côté pour un remboursement', en: 'Put aside for a refund' },
+      refund_release: {
+        fr: 'Remboursement échoué\u00a0: rendu à votre solde',
+        en: 'Refund failed: back in your balance',
+      },
+      dispute_hold: { fr: 'Bloqué pour un litige', en: 'Held for a dispute' },
+      dispute_won: { fr: 'Litige gagné\u00a0: rendu à votre solde', en: 'Dispute won: back in your balance' },
+      dispute_lost: { fr: 'Litige perdu\u00a0: versé au client', en: 'Dispute lost: given to the customer' },
+      late_capture: { fr: 'Arrivé trop tard', en: 'Late payment' },
+      late_refund: { fr: 'Arrivé trop tard, rendu au client', en: 'Late payment, returned to the customer' },
+    },
+  },
+  refunds: {
+    title: { fr: 'Remboursements', en: 'Refunds' },
+    columns: {
+      date: { fr: 'Date', en: 'Date' },
+      reason: { fr: 'Motif', en: 'Reason' },
+      status: { fr: 'Statut', en: 'Status' },
+      amount: { fr: 'Montant', en: 'Amount' },
+    },
+  },
+});

@@ -1,0 +1,142 @@
+import type { Timeline, TimelineEntry } from '@mitako/contract';
+import { displayed, formatMoment } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { moneyOf } from '../components/money.ts';
+import { Method } from '../components/method.tsx';
+import { Card, Moment, Words } from '../components/small.tsx';
+import { Status } from '../components/status.tsx';
+import { Table } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './text.ts';
+
+interface TimelineProps {
+  readonly page: Page;
+  readonly timeline: Timeline;
+}
+
+/** What people did and what came of it, oldest first; money and notifications have tables of their own. */
+export function PaymentTimeline({ page, timeline }: TimelineProps): JSX.Element {
+  const text = TEXT[page.locale].timeline;
+  return (
+    <Card title={text.title}>
+      {timeline.truncated && <p class="soft">{text.truncated}</p>}
+      <ol class="timeline">
+        {timeline.entries.map((entry) => {
+          const said = sayEntry(page, entry);
+          if (said === null) return null;
+          return (
+            <li>
+              <Moment page={page} at={entry.at} />
+              {said}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function sayEntry(page: Page, entry: TimelineEntry): Child | null {
+  const text = TEXT[page.locale].timeline;
+  switch (entry.type) {
+    case 'payment_created':
+      return (
+        <>
+          {text.created(moneyOf(page, entry))}
+          <br />
+          <span class="soft">{text.payableUntil(formatMoment(entry.expires_at, page.locale))}</span>
+        </>
+      );
+    case 'attempt':
+      return (
+        <>
+          <span class="badges">
+            <span>
+              {text.attempt} · <Method page={page} method={entry.method} />
+            </span>
+            <Status page={page} of="attempt" is={entry.status} />
+          </span>
+          {entry.failure_code !== null && <p class="soft">{text.failures[entry.failure_code]}</p>}
+          {entry.rail_reference !== null && <p class="soft">{text.reference(displayed(entry.rail_reference))}</p>}
+        </>
+      );
+    case 'refund':
+      return (
+        <>
+          <span class="badges">
+            <span>{text.refund(moneyOf(page, entry))}</span>
+            <Status page={page} of="refund" is={entry.status} />
+          </span>
+          {entry.failure_code !== null && <p class="soft">{text.failures[entry.failure_code]}</p>}
+        </>
+      );
+    case 'dispute':
+      return (
+        <span class="badges">
+          <a href={page.path(`/disputes/${entry.id}`)}>{text.dispute(moneyOf(page, entry))}</a>
+          <Status page={page} of="dispute" is={entry.status} />
+        </span>
+      );
+    case 'status_change':
+      return (
+        <span class="badges">
+          <span>{text.statusChange}</span>
+          <Status page={page} of="payment" is={entry.to} />
+        </span>
+      );
+    case 'transfer':
+    case 'event':
+    case 'delivery':
+      return null;
+  }
+}
+
+/** The refunds with what was said about each. */
+export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element | null {
+  const text = TEXT[page.locale].refunds;
+  const refunds = timeline.entries.filter((entry) => entry.type === 'refund').toReversed();
+  if (refunds.length === 0) return null;
+  return (
+    <Card title={text.title}>
+      <Table
+        caption={text.title}
+        hidesCaption
+        columns={[
+          { label: text.columns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
+          { label: text.columns.reason, cell: ({ reason }) => <Words>{reason}</Words> },
+          { label: text.columns.status, cell: ({ status }) => <Status page={page} of="refund" is={status} /> },
+          { label: text.columns.amount, isNumber: true, cell: (refund) => moneyOf(page, refund) },
+        ]}
+        rows={refunds}
+        empty={null}
+      />
+    </Card>
+  );
+}
+
+/** How the money moved in the ledger, folded away. */
+export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | null {
+  const text = TEXT[page.locale].timeline;
+  const transfers = timeline.entries.filter((entry) => entry.type === 'transfer');
+  if (transfers.length === 0) return null;
+  return (
+    <section class="card">
+      <details>
+        <summary>{text.moves}</summary>
+        <Table
+          caption={text.moves}
+          hidesCaption
+          columns={[
+            { label: text.moveColumns.what, cell: ({ kind }) => text.transfers[kind] },
+            { label: text.moveColumns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
+            { label: text.moveColumns.id, cell: ({ id }) => <code>{id}</code> },
+            { label: text.moveColumns.amount, isNumber: true, cell: (transfer) => moneyOf(page, transfer) },
+          ]}
+          rows={transfers}
+          empty={null}
+        />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { type DataOf, routes, type SettlementLine } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { check } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Pager } from '../components/pager.tsx';
+import { Card, Moment, Words } from '../components/small.tsx';
+import { Table } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import { notFound } from '../shell/refused.ts';
+import type { Handler } from '../shell/section.ts';
+import { sendFile } from '../shell/send-file.ts';
+import { TEXT } from './text.ts';
+
+/** The merchant's own, or those of any settlement. */
+type LinesRoute = 'listSettlementLines' | 'listAnySettlementLines';
+type Lines = DataOf<'listSettlementLines'>;
+
+/** The lines of the settlement that the path names, from the cursor in the address. */
+export function readLines(page: Page, route: LinesRoute): Promise<Lines> {
+  const cursor = page.query('cursor');
+  const query = check(routes[route].query, { ...(cursor !== '' && { cursor }) });
+  if (query.kind === 'invalid') throw notFound();
+  return page.read(route, { query: query.value });
+}
+
+/** All lines of a settlement, as one CSV file. */
+export function exportLines(route: LinesRoute): Handler {
+  return (page) => sendFile(page, route, { query: { format: 'csv', limit: 100 } });
+}
+
+/** What a settlement is the sum of. */
+export function SettlementLines({ page, lines, pagination }: Lines & { readonly page: Page }): JSX.Element {
+  const text = TEXT[page.locale];
+  const { columns, types } = text;
+  const money = (amount: number | null, { currency }: SettlementLine): string =>
+    amount === null ? '–' : formatAmount(amount, currency, page.locale);
+  return (
+    <Card title={text.title}>
+      <p class="soft">{text.intro}</p>
+      <Table
+        caption={text.title}
+        hidesCaption
+        columns={[
+          {
+            label: columns.what,
+            cell: (line) => {
+              const path = pathOf(line);
+              return path === null ? types[line.type] : <a href={page.path(path)}>{types[line.type]}</a>;
+            },
+          },
+          { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+          { label: columns.reference, cell: ({ customer_reference: reference }) => <Words>{reference}</Words> },
+          { label: columns.gross, isNumber: true, cell: (line) => money(line.gross, line) },
+          { label: columns.fee, isNumber: true, cell: (line) => money(line.fee, line) },
+          { label: columns.amount, isNumber: true, cell: (line) => money(line.amount, line) },
+        ]}
+        rows={lines}
+        empty={text.empty}
+      />
+      <Pager page={page} pagination={pagination} />
+      <p class="row below">
+        <a class="button quiet" href={`${page.here}/lines`} download>
+          {text.download}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+/** The page of what a line is about. */
+function pathOf({
+  dispute_id: dispute,
+  payment_id: payment,
+  settlement_id: settlement,
+}: SettlementLine): string | null {
+  if (dispute !== null) return `/disputes/${dispute}`;
+  if (payment !== null) return `/payments/${payment}`;
+  return settlement === null ? null : `/settlements/${settlement}`;
+}
