@@ -80,20 +80,34 @@ function showMadeKey(page: Page, { secret }: ApiKeyWithSecret): Response | Promi
 }
 
 /** Replaces a key by a new one; the old one works for a while. */
-export const rollKey = formPage({ route: 'rollApiKey', fields: ['grace_seconds'], find: findKey }, (page, key) => {
-  const { title, rollForm: text } = TEXT[page.locale];
-  return {
-    title: text.title,
-    submit: text.submit,
-    says: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
-    back: { href: page.path('/api-keys'), label: title },
-    sensitive: page.mode === 'live',
-    inputs: [{ name: 'grace_seconds', label: text.grace, options: Object.entries(text.graces), value: GRACE_SECONDS }],
-    body: ({ grace_seconds: grace }) => ({ grace_seconds: Number(grace) }),
-    refusals: () => ({ API_KEY_REVOKED: text.wasRevoked }),
-    done: ({ api_key: made }) => showMadeKey(page, made),
-  };
-});
+export const rollKey = formPage(
+  { route: 'rollApiKey', fields: ['grace_seconds', 'expires_in'], find: findKey },
+  (page, key) => {
+    const { title, form, rollForm: text } = TEXT[page.locale];
+    return {
+      title: text.title,
+      submit: text.submit,
+      says: [text.consequence(displayed(key.name)), <code>{key.hint}</code>],
+      back: { href: page.path('/api-keys'), label: title },
+      sensitive: page.mode === 'live',
+      inputs: [
+        { name: 'grace_seconds', label: text.grace, options: Object.entries(text.graces), value: GRACE_SECONDS },
+        {
+          name: 'expires_in',
+          label: text.expires,
+          wrong: text.expiresWrong,
+          options: [['', text.sameExpiry], ...Object.entries(form.expiries)],
+        },
+      ],
+      body: (typed) => ({
+        grace_seconds: Number(typed.grace_seconds),
+        ...(typed.expires_in !== '' && { expires_in: Number(typed.expires_in) }),
+      }),
+      refusals: () => ({ API_KEY_REVOKED: text.wasRevoked }),
+      done: ({ api_key: made }) => showMadeKey(page, made),
+    };
+  },
+);
 
 export const revokeKey = formPage({ route: 'revokeApiKey', find: findKey }, (page, key) => {
   const { title, revokeForm: text } = TEXT[page.locale];

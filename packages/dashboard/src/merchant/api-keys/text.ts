@@ -101,9 +101,15 @@ export const TEXT = inBoth({
     title: { fr: 'Remplacer une clé', en: 'Replace a key' },
     consequence: {
       fr: (name: string) =>
-        `«\u00a0${name}\u00a0» reçoit une nouvelle clé secrète, avec les mêmes droits et sans date d’expiration. Choisissez combien de temps l’ancienne marche encore, le temps de la changer sur votre serveur.`,
+        `«\u00a0${name}\u00a0» reçoit une nouvelle clé secrète, avec les mêmes droits. Choisissez combien de temps l’ancienne marche encore, le temps de la changer sur votre serveur.`,
       en: (name: string) =>
-        `“${name}” gets a new secret key, with the same permissions and no end. Choose how long the old one still works, while you change it on your server.`,
+        `“${name}” gets a new secret key, with the same permissions. Choose how long the old one still works, while you change it on your server.`,
+    },
+    expires: { fr: 'Durée de validité de la nouvelle clé', en: 'The new key is valid for' },
+    sameExpiry: { fr: 'Jusqu’à la même date que l’ancienne', en: 'As long as the old one would have been' },
+    expiresWrong: {
+      fr: 'L’ancienne clé a expiré\u00a0: choisissez une durée pour la nouvelle.',
+      en: 'The old key has expired: choose how long the new one is valid.',
     },
     grace: { fr: 'L’ancienne clé marche encore', en: 'The old key still works' },
     graces: {
