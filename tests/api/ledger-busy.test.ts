@@ -1,4 +1,5 @@
-import type { LedgerReport, Store } from '@mitako/core';
+import type { LedgerReport } from '@mitako/contract/names';
+import type { Store } from '@mitako/core';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {

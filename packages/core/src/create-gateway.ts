@@ -58,8 +58,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     payments: createPayments(call),
     // Nothing is due before the COMMIT, of which the store notifies.
     within: (transaction) => createPayments(callWithin({ ...context, store: transaction, wake: () => undefined })),
-    admin: createAdmin(context, call),
-    ledger: createLedger(context),
+    admin: createAdmin(call),
+    ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
     providers: (livemode) => providersOf(context.rails, livemode),
     migrate: () => store.migrations.migrate(),

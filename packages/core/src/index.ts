@@ -3,6 +3,7 @@ export type { Arrived } from './kernel/arrived.ts';
 export type { Credential, Identity } from './kernel/authenticate.ts';
 export type { Call } from './kernel/call.ts';
 export type { Origin } from './kernel/origin.ts';
+export type { Watch } from './kernel/watch.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
 export type * from './model.ts';
 export { contrast, linearLight, parseColor, type Rgb } from './basics/color.ts';
@@ -17,7 +18,6 @@ export {
   StoreUnavailableError,
   StoreUnfitError,
 } from './errors.ts';
-export type { OperatorAccount } from './people/operators.ts';
 export type { Admin } from './in-process-admin.ts';
 export type { Ledger } from './ledger/in-process.ts';
 export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
@@ -29,14 +29,11 @@ export type { Gateway, GatewayOptions } from './gateway.ts';
 export {
   LEDGER_NOTICES,
   LEDGER_PROBLEMS,
-  type LedgerChecked,
   type LedgerNotice,
   type LedgerNoticeCode,
   type LedgerProblem,
   type LedgerProblemCode,
-  type LedgerReport,
 } from './ledger/verify/report.ts';
-export type { VerifyOptions } from './ledger/verify/verify-ledger.ts';
 export type { LogoFile } from './merchants/logo/logo.ts';
 export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
 export type {
