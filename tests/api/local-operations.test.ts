@@ -1,5 +1,6 @@
 import { type Declaration, localOperations, type LocalOperations } from '@mitako/contract';
-import type { Arrived, Change, CommitOutcome, Result, Store } from '@mitako/core';
+import type { Arrived, Result } from '@mitako/core';
+import type { Change, CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openGateway, type TestGateway } from './support.ts';
 
@@ -8,7 +9,7 @@ import { openGateway, type TestGateway } from './support.ts';
 let api: TestGateway;
 let committed: (readonly Change[])[] = [];
 /** What becomes of the answer to the next COMMIT. */
-let lose: ((store: Store, changes: readonly Change[]) => Promise<CommitOutcome>) | null = null;
+let lose: ((store: EngineStore, changes: readonly Change[]) => Promise<CommitOutcome>) | null = null;
 
 beforeEach(async () => {
   lose = null;

@@ -7,7 +7,8 @@ import {
   routes,
 } from '@mitako/contract';
 import type { LoginResult, Principal } from '@mitako/contract/names';
-import type { Change, Credential, Hasher, Store } from '@mitako/core';
+import type { Credential, Hasher } from '@mitako/core';
+import type { Change, EngineStore } from '@mitako/core/engine';
 import { createHandler } from '@mitako/http';
 import { fastHasher } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -54,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-function interrupted(store: Store): Store {
+function interrupted(store: EngineStore): EngineStore {
   return {
     ...store,
     commit: async (changes) => {

@@ -14,6 +14,7 @@ import { requestLimits } from './limits/request-limits.ts';
 import { storeRateLimiter } from './limits/store-rate-limiter.ts';
 import { readLogo } from './merchants/logo/logo.ts';
 import { createPayments } from './payments/in-process.ts';
+import { engineStore } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
 import { providersOf } from './rails/provider-labels.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
@@ -57,7 +58,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     clock: context.clock,
     payments: createPayments(call),
     // Nothing is due before the COMMIT, of which the store notifies.
-    within: (transaction) => createPayments(callWithin({ ...context, store: transaction, wake: () => undefined })),
+    within: (transaction) =>
+      createPayments(callWithin({ ...context, store: engineStore(transaction), wake: () => undefined })),
     admin: createAdmin(call),
     ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
@@ -110,6 +112,7 @@ export class SchemaError extends Error {
 }
 
 function createContext(options: GatewayOptions, wake: Context['wake']): Context {
+  const store = engineStore(options.store);
   const clock = options.clock ?? systemClock();
   const random = options.random ?? systemRandom();
   const hasher = options.hasher ?? createHasher({});
@@ -120,10 +123,10 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   let decoyHash: Promise<string> | null = null;
 
   const logger = options.logger ?? silentLogger();
-  const limiter = chosenLimiter(options.limits ?? 'standard', { store: options.store, clock, keyring, logger });
+  const limiter = chosenLimiter(options.limits ?? 'standard', { store, clock, keyring, logger });
 
   return {
-    store: options.store,
+    store,
     clock,
     random,
     ids,
@@ -132,7 +135,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     decoyHash: () => (decoyHash ??= hasher.hash('nobody has this password')),
     sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),
     keyring,
-    tokens: createTokens({ store: options.store, clock, ids, keyring, publicUrl }),
+    tokens: createTokens({ store, clock, ids, keyring, publicUrl }),
     rails,
     settings: {
       publicUrl,
@@ -160,7 +163,7 @@ function chosenLimiter(
 ): RateLimiter | null {
   if (limits === 'off') return null;
   if (typeof limits === 'object') return limits;
-  const isShared = limits === 'store' || (limits === 'standard' && context.store.name !== 'sqlite');
+  const isShared = limits === 'store' || (limits === 'standard' && context.store.isShared);
   return isShared ? storeRateLimiter(context) : memoryRateLimiter();
 }
 

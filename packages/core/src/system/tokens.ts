@@ -5,7 +5,7 @@ import { GatewayError } from '../errors.ts';
 import { type CryptoKey, type JWK, SignJWT, errors, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
 import type { Session, SigningKey } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
-import type { Store } from '../ports/store.ts';
+import type { EngineStore } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -63,7 +63,7 @@ interface LoadedKeys {
 }
 
 export function createTokens(parts: {
-  readonly store: Store;
+  readonly store: EngineStore;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly keyring: Keyring;
