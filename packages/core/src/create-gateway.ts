@@ -164,7 +164,7 @@ function chosenLimiter(
   if (limits === 'off') return null;
   if (typeof limits === 'object') return limits;
   const isShared = limits === 'store' || (limits === 'standard' && context.store.isShared);
-  return isShared ? storeRateLimiter(context) : memoryRateLimiter();
+  return isShared ? storeRateLimiter(context) : memoryRateLimiter(undefined, context.clock);
 }
 
 function checkedInterval(ledgerCheck: NonNullable<GatewayOptions['ledgerCheck']>): number | null {
