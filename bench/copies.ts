@@ -7,3 +7,5 @@ export { openReader, openWriter, statementCache } from '../packages/sqlite/src/c
 export { memoryRateLimiter } from '../packages/core/src/limits/memory-rate-limiter.ts';
 export { CONNECTIONS_MAX } from '../packages/postgres/src/pool.ts';
 export { createSqlStore, type GuardedStatement } from '../packages/sql/src/index.ts';
+export { postgresDialect } from '../packages/postgres/src/dialect.ts';
+export { sqliteDialect } from '../packages/sqlite/src/dialect.ts';

@@ -1,9 +1,13 @@
-import { createGateway, sandboxRail, type Gateway, type GatewayOptions, type Store, type Hasher } from '@mitako/core';
+import { createGateway, sandboxRail, type Gateway, type GatewayOptions, type Hasher } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 
 export const PUBLIC_URL = 'https://pay.example.cm';
 
 /** An engine as it is used here: in a sandbox, and allowed to send webhooks to this machine. */
-export function gatewayOn(store: Store, options: Pick<GatewayOptions, 'hasher' | 'limits' | 'logger'> = {}): Gateway {
+export function gatewayOn(
+  store: EngineStore,
+  options: Pick<GatewayOptions, 'hasher' | 'limits' | 'logger'> = {},
+): Gateway {
   return createGateway({
     limits: 'off',
     ...options,

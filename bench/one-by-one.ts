@@ -1,6 +1,14 @@
 import pg from 'pg';
-import { CONNECTIONS_MAX, createSqlStore, openWriter, statementCache, type GuardedStatement } from './copies.ts';
-import type { Store } from '@mitako/core';
+import {
+  CONNECTIONS_MAX,
+  createSqlStore,
+  type GuardedStatement,
+  openWriter,
+  postgresDialect,
+  sqliteDialect,
+  statementCache,
+} from './copies.ts';
+import type { EngineStore } from '@mitako/core/engine';
 import { isPostgres } from './stores.ts';
 
 // The floor of a commit: the very statements of the store, in a transaction of their own, as a careful programmer sends
@@ -10,13 +18,14 @@ import { isPostgres } from './stores.ts';
 export type Recorded = readonly GuardedStatement[];
 
 /** A store that keeps what it is asked to commit instead of sending it. Nothing can be read from it. */
-export function recordingStore(address: string, record: (statements: Recorded) => void): Store {
+export function recordingStore(address: string, record: (statements: Recorded) => void): EngineStore {
   const unsupported = (): never => {
     throw new Error('a store that records can neither read nor claim');
   };
   return createSqlStore({
     name: 'recording',
-    dialect: isPostgres(address) ? { kind: 'postgres', schema: 'public' } : { kind: 'sqlite', schema: null },
+    dialect: isPostgres(address) ? postgresDialect('public') : sqliteDialect,
+    isShared: isPostgres(address),
     query: unsupported,
     write: unsupported,
     claim: unsupported,

@@ -1,4 +1,4 @@
-import type { Store } from '@mitako/core';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
 import pg from 'pg';
@@ -11,8 +11,10 @@ export function isPostgres(address: string): boolean {
 }
 
 /** The store of the gateway, as anybody would open it. */
-export function storeAt(address: string): Store {
-  return isPostgres(address) ? postgres({ connectionString: address }) : sqlite({ path: address });
+export function storeAt(address: string): EngineStore {
+  return isPostgres(address)
+    ? engineStore(postgres({ connectionString: address }))
+    : engineStore(sqlite({ path: address }));
 }
 
 /** What a query of our own finds, past the store: what is on disk, and not what the gateway says. */

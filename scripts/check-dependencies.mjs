@@ -14,7 +14,6 @@ const WHY = {
   ky: 'retries, timeouts and hooks over fetch, in browsers and workers too',
   kysely: 'typed SQL for both engines from one source, and migrations',
   pg: 'PostgreSQL over its wire protocol, with LISTEN',
-  'rate-limiter-flexible': 'counts requests in the memory of one process',
   undici: 'sends webhooks to the address that was checked and no other, over pools with limits',
   uqr: 'draws QR codes of checkouts',
   zod: 'schemas that parse requests, type them and describe them in OpenAPI',

@@ -1,4 +1,5 @@
-import { dataOf, type Store } from '@mitako/core';
+import { dataOf } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import { gatewayOn } from '../gateway-on.ts';
 import { ratios, spreadOf } from '../measure.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
@@ -64,7 +65,7 @@ export const kernel: Scenario = async ({ rounds, databases, progress }) => {
 };
 
 /** Reads once what is read again and again. Each read is always asked for the same here. */
-function remembering(read: Store['read'], reads: { count: number }): Store['read'] {
+function remembering(read: EngineStore['read'], reads: { count: number }): EngineStore['read'] {
   const answers = new Map<string | symbol, unknown>();
   return new Proxy(read, {
     get: (target, name) => {

@@ -1,4 +1,5 @@
-import { dataOf, type Store } from '@mitako/core';
+import { dataOf } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import { createHandler, type Handler } from '@mitako/http';
 import { countingProxy } from '../counting-proxy.ts';
 import { gatewayOn, instantHasher, PUBLIC_URL } from '../gateway-on.ts';
@@ -86,7 +87,7 @@ export const trips: Scenario = async ({ databases, progress }) => {
 };
 
 /** Other processes are told of work beside the commits, twenty times a second at most: no caller waits for that. */
-function withoutWakeUps(store: Store): Store {
+function withoutWakeUps(store: EngineStore): EngineStore {
   return { ...store, wakeups: { ...store.wakeups, publish: () => undefined } };
 }
 

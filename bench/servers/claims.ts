@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, Store } from '@mitako/core';
+import type { ClaimedDelivery, EngineStore } from '@mitako/core/engine';
 import { createHandler } from '@mitako/http';
 import { offer } from '../child.ts';
 import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
@@ -13,7 +13,7 @@ const CLAIM = { limit: ENDPOINTS * 4, inFlightMax: 4, leaseMs: 60_000 };
 
 interface Side {
   readonly address: string;
-  readonly store: Store;
+  readonly store: EngineStore;
 }
 
 async function prepared(address: string): Promise<Side> {
@@ -72,7 +72,12 @@ async function waitingAt(address: string): Promise<number> {
   return Number(row?.rows ?? 0);
 }
 
-async function settle(store: Store, { delivery }: ClaimedDelivery, leaseToken: string, nowMs: number): Promise<void> {
+async function settle(
+  store: EngineStore,
+  { delivery }: ClaimedDelivery,
+  leaseToken: string,
+  nowMs: number,
+): Promise<void> {
   const number = delivery.attemptsCount + 1;
   const { kind } = await store.commit([
     {

@@ -1,4 +1,5 @@
-import type { Gateway, MerchantMode, Store } from '@mitako/core';
+import type { Gateway, MerchantMode } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import { createHandler } from '@mitako/http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { offer } from '../child.ts';
@@ -19,7 +20,7 @@ const committedAtMs = new Map<string, number>();
 
 function open(): Gateway {
   const store = storeAt(address);
-  const timed: Store = {
+  const timed: EngineStore = {
     ...store,
     async commit(changes) {
       const outcome = await store.commit(changes);

@@ -1,5 +1,6 @@
 import { dataOf } from '@mitako/core';
-import type { Change, MerchantMode, Store } from '@mitako/core';
+import type { MerchantMode } from '@mitako/core';
+import type { Change, EngineStore } from '@mitako/core/engine';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
 import { gatewayOn, instantHasher } from '../gateway-on.ts';
@@ -26,7 +27,7 @@ const payers = await Promise.all(
 await gateway.start();
 
 /** Merchants like the seeded one. */
-async function makeMerchants({ read, commit }: Store, seededId: string): Promise<readonly MerchantMode[]> {
+async function makeMerchants({ read, commit }: EngineStore, seededId: string): Promise<readonly MerchantMode[]> {
   const [principal, merchant] = await Promise.all([read.principalById(seededId), read.merchantById(seededId)]);
   if (principal === null || merchant === null) throw new Error('there is no seeded merchant');
   const ids = Array.from({ length: merchantsCount }, (_, index) => `mer_bench${String(index).padStart(21, '0')}`);

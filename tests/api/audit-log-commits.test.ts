@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@mitako/contract/names';
-import type { Change, Store } from '@mitako/core';
+import type { Change, EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator } from './money.ts';
 import { createKey, dataOf, detailsOf, openGateway, paidPayment, type TestGateway } from './support.ts';
@@ -9,7 +9,7 @@ let token: string;
 /** The lists that were committed since the test looked. */
 let committed: (readonly Change[])[] = [];
 /** What becomes of a commit instead of what would. */
-let instead: ((changes: readonly Change[], commit: Store['commit']) => ReturnType<Store['commit']>) | null;
+let instead: ((changes: readonly Change[], commit: EngineStore['commit']) => ReturnType<EngineStore['commit']>) | null;
 
 beforeEach(async () => {
   instead = null;

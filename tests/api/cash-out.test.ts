@@ -1,5 +1,5 @@
 import type { CashOutCode } from '@mitako/contract/names';
-import type { Change } from '@mitako/core';
+import type { Change } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   AGENT_PIN,

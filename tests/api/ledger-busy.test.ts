@@ -1,4 +1,5 @@
-import type { LedgerReport, Store } from '@mitako/core';
+import type { LedgerReport } from '@mitako/contract/names';
+import type { EngineStore } from '@mitako/core/engine';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -29,7 +30,7 @@ afterEach(() => api.close());
 const PROOFS = 5;
 
 /** So that rows move between any two statements of a proof, and not only between its parts. */
-function smallPages(store: Store): Store {
+function smallPages(store: EngineStore): EngineStore {
   const { audit } = store;
   const limit = 5;
   return {

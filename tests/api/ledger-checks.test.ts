@@ -1,5 +1,6 @@
 import type { LedgerCheck, Pagination } from '@mitako/contract/names';
-import type { GatewayOptions, LogFields, Logger, Store } from '@mitako/core';
+import type { GatewayOptions, LogFields, Logger } from '@mitako/core';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { afterEach, expect, test } from 'vitest';
 import { asOperator } from './money.ts';
 import {
@@ -22,7 +23,10 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
 
-async function open(options: Partial<GatewayOptions> = {}, wrap?: (store: Store) => Store): Promise<TestGateway> {
+async function open(
+  options: Partial<GatewayOptions> = {},
+  wrap?: (store: EngineStore) => EngineStore,
+): Promise<TestGateway> {
   const api = await openGateway(options, wrap);
   opened.push(api);
   return api;
@@ -54,7 +58,7 @@ function errors(): Logger & { readonly said: (readonly [LogFields, string])[] } 
 }
 
 /** A store that says of each transfer that more was credited than was debited. */
-function lying(store: Store): Store {
+function lying(store: EngineStore): EngineStore {
   return {
     ...store,
     audit: {
@@ -69,7 +73,7 @@ function lying(store: Store): Store {
 }
 
 /** A store that reads no transfer before it is let go on. */
-function stuck(): { readonly wrap: (store: Store) => Store; readonly begun: Promise<void>; letGo(): void } {
+function stuck(): { readonly wrap: (store: EngineStore) => EngineStore; readonly begun: Promise<void>; letGo(): void } {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   return {
@@ -189,20 +193,22 @@ test('extends its lease as long as it runs, and nobody else starts it', async ()
   for (let second = 0; second < 120; second += 15) {
     api.clock.advance(15 * SECOND);
     const endsAtMs = api.clock.now() + 60 * SECOND;
-    await expect.poll(async () => (await api.gateway.store.read.ledgerCheckById(id))?.claimableAtMs).toBe(endsAtMs);
+    await expect
+      .poll(async () => (await engineStore(api.gateway.store).read.ledgerCheckById(id))?.claimableAtMs)
+      .toBe(endsAtMs);
     expect((await read(api, id)).status).toBe('running');
   }
   letGo();
   await work;
   expect(await read(api, id)).toMatchObject({ status: 'right' });
-  expect((await api.gateway.store.read.ledgerCheckById(id))?.attemptsCount).toBe(1);
+  expect((await engineStore(api.gateway.store).read.ledgerCheckById(id))?.attemptsCount).toBe(1);
 });
 
 test('of a process that died is interrupted, and is restarted from the beginning by the next', async () => {
   const api = await open();
   const { id } = asked(await ask(api));
   const lease = { nowMs: api.clock.now(), limit: 1, leaseMs: MINUTE, leaseToken: 'of the dead' };
-  await api.gateway.store.claim.ledgerChecks(lease);
+  await engineStore(api.gateway.store).claim.ledgerChecks(lease);
   await api.advance(MINUTE - 1);
   expect((await read(api, id)).status).toBe('running');
   api.clock.advance(1);
@@ -218,7 +224,7 @@ test('that crashed five processes is given up, with a log entry', async () => {
   const { id } = asked(await ask(api));
   for (let died = 0; died < 5; died += 1) {
     const lease = { nowMs: api.clock.now(), limit: 1, leaseMs: MINUTE, leaseToken: `of dead ${died}` };
-    expect(await api.gateway.store.claim.ledgerChecks(lease)).toHaveLength(1);
+    expect(await engineStore(api.gateway.store).claim.ledgerChecks(lease)).toHaveLength(1);
     api.clock.advance(MINUTE);
   }
   await api.advance(0);
@@ -236,7 +242,7 @@ test('is released by a process that stops, for the next to start at once', async
   const closing = api.close();
   letGo();
   await Promise.all([work, closing]);
-  const { read: reads } = api.gateway.store;
+  const { read: reads } = engineStore(api.gateway.store);
   expect(await reads.ledgerCheckById(id)).toMatchObject({ status: 'running', claimableAtMs: api.clock.now() });
 });
 

@@ -1,3 +1,4 @@
+import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openWithDatabase, type OpenDatabase } from './ledger-database.ts';
 import { asOperator, balanceOf, setTerms } from './money.ts';
@@ -39,7 +40,7 @@ test('an entry that the engine did not sign never enters a balance, so it cannot
      WHERE transfer_id = '${payment.transaction_id}'`,
   );
   await api.advance(MINUTE);
-  expect((await api.gateway.store.read.accountById(account))?.available).toBe(1_000);
+  expect((await engineStore(api.gateway.store).read.accountById(account))?.available).toBe(1_000);
   const closed = await asOperator(api, 'POST', `/admin/merchants/${api.seed.merchant.id}/settlements`, {
     livemode: false,
   });
@@ -49,7 +50,7 @@ test('an entry that the engine did not sign never enters a balance, so it cannot
   // Honest payments go on.
   await paidPayment(api, { amount: 500 });
   await api.advance(MINUTE);
-  expect((await api.gateway.store.read.accountById(account))?.available).toBe(500);
+  expect((await engineStore(api.gateway.store).read.accountById(account))?.available).toBe(500);
 });
 
 test('refunds go to the original payer, whoever the attempt names', async () => {
@@ -57,7 +58,8 @@ test('refunds go to the original payer, whoever the attempt names', async () => 
   const { principal: thief } = await registerUser(api, 'thief@example.cm');
   const { payment } = await paidPayment(api, { amount: 5_000 });
   await tamper(`UPDATE mitako_attempts SET payer_id = '${thief.id}' WHERE payment_id = '${payment.id}'`);
-  const walletOf = (id: string): Promise<number> => api.gateway.store.read.balance(`${id}:wallet:XAF:test`);
+  const walletOf = (id: string): Promise<number> =>
+    engineStore(api.gateway.store).read.balance(`${id}:wallet:XAF:test`);
   const before = await walletOf(thief.id);
   const refund = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
     bearer: testKey(api),

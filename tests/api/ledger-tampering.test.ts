@@ -142,7 +142,7 @@ async function found(...statements: readonly string[]): Promise<Partial<Record<L
   );
   expect((await api.gateway.ledger.verify()).problems).toEqual([]);
   expect(report.ok).toBe(false);
-  expect(report.problemsCount).toBe(report.problems.length);
+  expect(report.problems_count).toBe(report.problems.length);
   for (const { subject, message } of report.problems) expect(message).toContain(subject);
   const byCode = Map.groupBy(report.problems, ({ code }) => code);
   return Object.fromEntries([...byCode].map(([code, problems]) => [code, problems.map(({ subject }) => subject)]));
@@ -169,7 +169,7 @@ async function transfersOf(id: string): Promise<readonly string[]> {
 
 test('what nobody touched holds', async () => {
   const report = await api.gateway.ledger.verify();
-  expect(report).toMatchObject({ ok: true, problems: [], problemsCount: 0 });
+  expect(report).toMatchObject({ ok: true, problems: [], problems_count: 0 });
   expect(report.checked).toMatchObject({ payments: 8, settlements: 2 });
   for (const table of ['transfers', 'entries'] as const) {
     const [row] = await database.rows(`SELECT count(*) AS n FROM mitako_${table}`);
@@ -695,7 +695,7 @@ test('entries that nobody chains are remarked on, and nothing is wrong', async (
   expect(await api.gateway.ledger.verify()).toMatchObject({ ok: true, problems: [], notices: [] });
   api.clock.advance(1);
   const report = await api.gateway.ledger.verify();
-  expect(report).toMatchObject({ ok: true, problems: [], problemsCount: 0 });
+  expect(report).toMatchObject({ ok: true, problems: [], problems_count: 0 });
   expect(report.notices.map(({ code, subject }) => [code, subject])).toEqual(
     [await wallet(), merchantAccount('merchant_pending'), fees].toSorted().map((id) => ['entries_unchained', id]),
   );

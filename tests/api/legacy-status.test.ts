@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type LegacyStatus } from '@mitako/contract/names';
-import { StoreUnavailableError } from '@mitako/core';
+import { StoreUnavailableError } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createKey,

@@ -1,3 +1,4 @@
+import { engineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { aName, login, post } from './support/limited.ts';
 import { openProcesses, type Process, type Processes } from './support/processes.ts';
@@ -43,7 +44,7 @@ describe('the rows', () => {
     const { gateway, clock, advance } = await openGateway();
     const nowMs = clock.now();
     const used = async () => {
-      const [count] = await gateway.store.limits.take({
+      const [count] = await engineStore(gateway.store).limits.take({
         nowMs,
         takes: [{ key: 'key', count: 1, endsAtMs: nowMs + MINUTE }],
       });

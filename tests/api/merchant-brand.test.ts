@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MerchantProfile } from '@mitako/contract/names';
+import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noisePng } from '../support/noise-png.ts';
 import {
@@ -153,7 +154,7 @@ test('setting a logo requires the access token of a merchant', async () => {
 
 test('no payment and no preview reads the file', async () => {
   profileOf(await setLogo('image/webp', WEBP));
-  const read = vi.spyOn(api.gateway.store.read, 'logoById');
+  const read = vi.spyOn(engineStore(api.gateway.store).read, 'logoById');
   const { slug } = await createPayment(api);
   const { merchant } = await readCheckout(api, slug);
   dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);

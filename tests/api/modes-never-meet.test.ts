@@ -1,4 +1,5 @@
-import { sandboxRail, type AccountKind, type SealedTransfer } from '@mitako/core';
+import { sandboxRail } from '@mitako/core';
+import { engineStore, type AccountKind, type SealedTransfer } from '@mitako/core/engine';
 import type { Checkout, DisputeRecord, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cashIn, createAgent, moveFloat, userWith, USER_PIN } from './cash-support.ts';
@@ -245,7 +246,7 @@ describe('the ledger itself', () => {
   }
 
   test.each(KINDS)('accepts no transfer between a live and a test account of kind %s', async (kind) => {
-    const { store } = api.gateway;
+    const store = engineStore(api.gateway.store);
     const [live, simulated] = [`x:${kind}:XAF:live`, `x:${kind}:XAF:test`];
     for (const made of [
       transfer(true, simulated, live),

@@ -1,6 +1,6 @@
 // Shared by tests that move money: they read balances and the ledger, and end with a verified ledger.
 import type { Balance, Dispute, DisputeRecord, Payment, Refund } from '@mitako/contract/names';
-import type { TransferKind } from '@mitako/core';
+import { engineStore, type TransferKind } from '@mitako/core/engine';
 import { expect } from 'vitest';
 import {
   createPayment,
@@ -41,7 +41,7 @@ export async function balanceOf(
 
 /** What an account of the ledger holds, `<owner>:<kind>`, in XAF. */
 export function accountHolds(api: TestGateway, account: string, livemode = false): Promise<number> {
-  return api.gateway.store.read.balance(`${account}:XAF:${livemode ? 'live' : 'test'}`);
+  return engineStore(api.gateway.store).read.balance(`${account}:XAF:${livemode ? 'live' : 'test'}`);
 }
 
 /** The transfers of a payment, oldest first, each with what it moved: `[account without owner, amount]`. */
@@ -49,7 +49,7 @@ export async function transfersOf(
   api: TestGateway,
   paymentId: string,
 ): Promise<readonly (readonly [TransferKind, Readonly<Record<string, number>>])[]> {
-  const transfers = await api.gateway.store.read.transfersOfPayment(paymentId);
+  const transfers = await engineStore(api.gateway.store).read.transfersOfPayment(paymentId);
   return transfers.map(({ kind, entries }) => [
     kind,
     Object.fromEntries(entries.map(({ accountId, amount }) => [accountId.split(':')[1] ?? '', amount])),

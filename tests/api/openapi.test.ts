@@ -1,5 +1,6 @@
 import { routes, type RouteName } from '@mitako/contract';
 import type { ErrorBody } from '@mitako/contract/names';
+import { engineStore } from '@mitako/core/engine';
 import { openApiDocument } from '@mitako/http';
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
@@ -259,7 +260,7 @@ describe('a success matches the document, field for field', () => {
     await createEndpoint(api, { events: ['payment.created'] });
     await createPayment(api);
     await api.advance(0);
-    const [delivery] = await api.gateway.store.read.deliveries({}, { limit: 1, afterId: null });
+    const [delivery] = await engineStore(api.gateway.store).read.deliveries({}, { limit: 1, afterId: null });
     made['delivery_id'] = delivery?.id ?? '';
     await call('getAnyDelivery', operator);
     await call('replayAnyDelivery', operator);

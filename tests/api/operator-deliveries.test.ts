@@ -1,4 +1,5 @@
 import type { DeliveryRecord, DeliveryRecordWithAttempts } from '@mitako/contract/names';
+import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator } from './money.ts';
 import {
@@ -62,8 +63,8 @@ test('deliveries are listed by merchant, mode, endpoint, event and payment, with
   expect(await listed('mode=live')).toEqual(all.slice(1, 2));
   expect(await listed(`endpoint_id=${all[2]?.endpoint_id}&status=failed`)).toEqual(all.slice(2));
   expect(await listed(`event_id=${all[0]?.event_id}`)).toEqual(all.slice(0, 1));
-  const [payment] = await api.gateway.store.read
-    .payments({ merchantId: other.id, livemode: false }, { limit: 1, afterId: null })
+  const [payment] = await engineStore(api.gateway.store)
+    .read.payments({ merchantId: other.id, livemode: false }, { limit: 1, afterId: null })
     .then(({ rows }) => rows);
   expect(await listed(`payment_id=${payment?.id}`)).toEqual(all.slice(0, 1));
   expect(await listed('status=succeeded')).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Health } from '@mitako/contract/names';
+import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator } from './money.ts';
 import {
@@ -80,7 +81,7 @@ test('a process that died is silent after 30 s', async () => {
     lastSeenAtMs: api.clock.now(),
     stoppedAtMs: null,
   };
-  await api.gateway.store.commit([{ type: 'worker.put', worker }]);
+  await engineStore(api.gateway.store).commit([{ type: 'worker.put', worker }]);
   api.clock.advance(30 * SECOND);
   expect((await health()).workers).toMatchObject([{ status: 'running', age_seconds: 30 }]);
   api.clock.advance(SECOND);
@@ -91,7 +92,7 @@ test('a process that died is silent after 30 s', async () => {
 });
 
 test('a process that stops in order is stopped', async () => {
-  const store = api.gateway.store;
+  const store = engineStore(api.gateway.store);
   const seen: unknown[] = [];
   const other = await openGateway({ process: { name: 'ends' } }, (own) => ({
     ...own,

@@ -1,5 +1,6 @@
 import type { CheckoutPaid } from '@mitako/contract/names';
-import type { Change, CodeOutcome, Logger, Store } from '@mitako/core';
+import type { CodeOutcome, Logger } from '@mitako/core';
+import type { Change, EngineStore } from '@mitako/core/engine';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeWithConsistentLedger } from './money.ts';
@@ -57,8 +58,8 @@ function loggerInto(lines: string[]): Logger {
   return { debug: log, info: log, warn: log, error: log };
 }
 
-function noting(store: Store): Store {
-  const commit: Store['commit'] = (changes) => {
+function noting(store: EngineStore): EngineStore {
+  const commit: EngineStore['commit'] = (changes) => {
     if (death !== null) {
       death.resolve();
       return new Promise(() => undefined);

@@ -1,4 +1,5 @@
 import type { CheckoutPaid, Pagination, Payment, PaymentCreateParams } from '@mitako/contract/names';
+import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeWithConsistentLedger, refunded } from './money.ts';
 import {
@@ -201,7 +202,7 @@ test('no cell of it is a formula', async () => {
 });
 
 test('a file has all rows, however many pages they are', async () => {
-  const { store } = api.gateway;
+  const store = engineStore(api.gateway.store);
   const { id } = await createPayment(api);
   const payment = await store.read.paymentById(id);
   if (payment === null) throw new Error('it was just made');

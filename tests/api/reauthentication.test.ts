@@ -1,5 +1,5 @@
 import type { ApiKeyWithSecret, Device, LoginResult, Payment, WebhookEndpointWithSecret } from '@mitako/contract/names';
-import type { Change, Store } from '@mitako/core';
+import { engineStore, type Change, type EngineStore } from '@mitako/core/engine';
 import { createHandler } from '@mitako/http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAgent, USER_PIN, userWith, type Person } from './cash-support.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-function interrupted(store: Store): Store {
+function interrupted(store: EngineStore): EngineStore {
   return {
     ...store,
     commit: async (changes) => {
@@ -220,7 +220,7 @@ describe('requires recent authentication', () => {
     }
 
     async function addressOf(id: string): Promise<string | undefined> {
-      return (await api.gateway.store.read.endpointById(id))?.url;
+      return (await engineStore(api.gateway.store).read.endpointById(id))?.url;
     }
 
     test('of a live endpoint; other fields do not, with or without the same URL', async () => {
@@ -271,7 +271,7 @@ describe('requires recent authentication', () => {
       const id = await endpoint();
       dataOf(await change(id, { url: other }), 200);
       await wait();
-      const before = await api.gateway.store.read.endpointById(id);
+      const before = await engineStore(api.gateway.store).read.endpointById(id);
       if (before === null) throw new Error('the endpoint is gone');
       const back = { ...before, url, version: before.version + 1 };
       meanwhile = [{ type: 'endpoint.update', endpoint: back, fromVersion: before.version }];
@@ -460,7 +460,7 @@ describe('changing the password', () => {
   test('is refused when another change replaced the password meanwhile', async () => {
     meanwhile = [{ type: 'principal.set_password', id: api.seed.merchant.id, passwordHash: 'another' }];
     detailsOf(await change(), 'INVALID_CREDENTIALS');
-    const principal = await api.gateway.store.read.principalById(api.seed.merchant.id);
+    const principal = await engineStore(api.gateway.store).read.principalById(api.seed.merchant.id);
     expect(principal?.passwordHash).toBe('another');
   });
 

@@ -1,4 +1,5 @@
 import { sandboxRail, type Rail, type RailRefundOutcome } from '@mitako/core';
+import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   accountHolds,
@@ -244,7 +245,7 @@ test('refunds, pending refunds and disputes together never exceed the amount', a
 
 test('the database itself rejects a row that exceeds it', async () => {
   const { payment } = await paidPayment(api);
-  const { store } = api.gateway;
+  const store = engineStore(api.gateway.store);
   const row = await store.read.paymentById(payment.id);
   if (row === null) throw new Error('the payment is not there');
   const write = (set: object): ReturnType<typeof store.commit> => {
@@ -275,7 +276,8 @@ test('a test key never touches live money', async () => {
   await api.advance(HOUR);
   expect(await balanceOf(api, liveKey)).toEqual(before);
   expect(await readPayment(api, live.id, liveKey)).toEqual(live);
-  for (const { livemode } of await api.gateway.store.read.transfersOfPayment(payment.id)) expect(livemode).toBe(false);
+  for (const { livemode } of await engineStore(api.gateway.store).read.transfersOfPayment(payment.id))
+    expect(livemode).toBe(false);
 });
 
 test('a suspended merchant can still refund, live payments too', async () => {

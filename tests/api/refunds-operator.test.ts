@@ -1,4 +1,5 @@
-import { sandboxRail, type Logger, type RailRefundOutcome, type RailRefundRequest, type Store } from '@mitako/core';
+import { sandboxRail, type Logger, type RailRefundOutcome, type RailRefundRequest } from '@mitako/core';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import type { Pagination, RefundRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -178,7 +179,8 @@ test('a failed refund stays failed, and is repeated as a new one', async () => {
 test('a refund whose worker died is claimed again', async () => {
   const { id } = await paidByPhone(api);
   const { id: refundId } = await refunded(api, id);
-  const { clock, store } = api.gateway;
+  const { clock } = api.gateway;
+  const store = engineStore(api.gateway.store);
   // Another process took the task, and was never heard of again.
   const taken = await store.claim.tasks({ nowMs: clock.now(), limit: 10, leaseMs: MINUTE, leaseToken: 'gone' });
   expect(taken.map(({ subjectId }) => subjectId)).toEqual([refundId]);
@@ -262,7 +264,7 @@ test.each(['failed', 'succeeded'] as const)(
     const nothing = (): void => {};
     const logger: Logger = { debug: nothing, info: nothing, warn: nothing, error: (fields) => errors.push(fields) };
     let sleep: (() => Promise<unknown>) | null = null;
-    const wrap = (store: Store): Store => ({
+    const wrap = (store: EngineStore): EngineStore => ({
       ...store,
       async commit(changes) {
         if (sleep !== null && changes.some(({ type }) => type === 'refund.update')) {

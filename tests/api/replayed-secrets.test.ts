@@ -1,5 +1,6 @@
 import type { LoginResult } from '@mitako/contract/names';
-import { GatewayError, type CommitOutcome, type Hasher, type Store } from '@mitako/core';
+import { GatewayError, type Hasher } from '@mitako/core';
+import type { CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { fastHasher } from '@mitako/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPayment, dataOf, openGateway, type Reply, type TestGateway } from './support.ts';
@@ -21,7 +22,7 @@ const hasher: Hasher = {
 };
 
 /** A store that applies a commit and loses the answer, or whose guard always says no. */
-function unlucky(store: Store): Store {
+function unlucky(store: EngineStore): EngineStore {
   return {
     ...store,
     async commit(changes): Promise<CommitOutcome> {

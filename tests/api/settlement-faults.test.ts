@@ -1,5 +1,6 @@
 import type { Settlement } from '@mitako/contract/names';
-import { sandboxRail, type Change, type GatewayOptions, type Store } from '@mitako/core';
+import { sandboxRail, type GatewayOptions } from '@mitako/core';
+import type { Change, EngineStore } from '@mitako/core/engine';
 import { afterEach, expect, test } from 'vitest';
 import { close, closed, expectConsistentLedger, livePayment, setTerms, settlements } from './settlement-support.ts';
 import { DAY, detailsOf, HOUR, MINUTE, openGateway, paidPayment, SECOND, type TestGateway } from './support.ts';
@@ -12,7 +13,10 @@ afterEach(async () => {
 });
 
 /** A gateway whose seeded merchant is credited at once and settled every morning. */
-async function openDaily(wrap: (store: Store) => Store, options: Partial<GatewayOptions> = {}): Promise<void> {
+async function openDaily(
+  wrap: (store: EngineStore) => EngineStore,
+  options: Partial<GatewayOptions> = {},
+): Promise<void> {
   api = await openGateway(options, wrap);
   await setTerms(api, { delay_seconds: 0, schedule: 'daily' });
 }

@@ -1,5 +1,5 @@
 import type { Payment, SettlementRecord } from '@mitako/contract/names';
-import type { Change, Store } from '@mitako/core';
+import { engineStore, type Change, type EngineStore } from '@mitako/core/engine';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
 import { createTestGateway } from '@mitako/testing';
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 /** A gateway whose seeded merchant is credited at once and settled by hand alone. */
-async function openSettled(wrap?: (store: Store) => Store): Promise<TestGateway> {
+async function openSettled(wrap?: (store: EngineStore) => EngineStore): Promise<TestGateway> {
   const api = await openGateway({}, wrap);
   open.push(() => api.close());
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
@@ -58,19 +58,19 @@ async function openTwo(clocks: 'shared' | 'apart' = 'shared'): Promise<readonly 
   return [one, two];
 }
 
-async function sharedStore(): Promise<() => Store> {
+async function sharedStore(): Promise<() => EngineStore> {
   if (inject('engine') === 'postgres') {
     const { connectionString, drop } = await createTestDatabase();
     open.push(drop);
-    return () => postgres({ connectionString, connectionsMax: 4 });
+    return () => engineStore(postgres({ connectionString, connectionsMax: 4 }));
   }
   const directory = await mkdtemp(join(tmpdir(), 'mitako-settlements-'));
   open.push(() => rm(directory, { recursive: true }));
-  return () => sqlite({ path: join(directory, 'shared.db') });
+  return () => engineStore(sqlite({ path: join(directory, 'shared.db') }));
 }
 
 /** Does something once, just before a settlement is committed: after everything it rests on was read. */
-function beforeClosing(act: () => Promise<unknown>): (store: Store) => Store {
+function beforeClosing(act: () => Promise<unknown>): (store: EngineStore) => EngineStore {
   let isDone = false;
   return (store) => ({
     ...store,

@@ -1,6 +1,7 @@
 // Races that the simulation found, each played by hand.
 import type { LoginResult, Refund } from '@mitako/contract/names';
-import type { Logger, RailRefundOutcome, Store } from '@mitako/core';
+import type { Logger, RailRefundOutcome } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import { expect, it } from 'vitest';
 import { paidByPhone, readRefund, refunded } from './money.ts';
 import { held, PAID, scriptedRail } from './scripted-rail.ts';
@@ -17,7 +18,7 @@ import {
 
 it('one refresh, sent twice in one millisecond, has one answer, also when the answer to a COMMIT is lost', async () => {
   let instead: (() => Promise<void>) | null = null;
-  const api = await openGateway({}, (store: Store) => ({
+  const api = await openGateway({}, (store: EngineStore) => ({
     ...store,
     async commit(changes) {
       const lost = changes.some(({ type }) => type === 'session.rotate') ? instead : null;

@@ -9,7 +9,8 @@ import type {
   PaymentCreateParams,
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
-import type { GatewayOptions, Store } from '@mitako/core';
+import type { GatewayOptions } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import {
   createTestGateway,
   type ApiBody,
@@ -35,7 +36,7 @@ export const DAY = 24 * HOUR;
  */
 export async function openGateway(
   options: Partial<GatewayOptions> = {},
-  wrap: (store: Store) => Store = (store) => store,
+  wrap: (store: EngineStore) => EngineStore = (store) => store,
 ): Promise<TestGateway> {
   return createTestGateway({ store: wrap(await openStore()), ...options });
 }

@@ -1,5 +1,6 @@
 // A gateway with money of both modes, and the invariants of its ledger after any test.
 import type { Payment } from '@mitako/contract/names';
+import { engineStore } from '@mitako/core/engine';
 import { expect } from 'vitest';
 import { createAgent, userWith, type Person } from './cash-support.ts';
 import { closeWithConsistentLedger } from './money.ts';
@@ -57,7 +58,7 @@ export async function closeWithModesApart(api: TestGateway): Promise<void> {
 
 /** Transfers with an entry on an account of the other mode, or about a payment of the other mode. All are looked at. */
 async function mixedTransfers(api: TestGateway): Promise<readonly string[]> {
-  const { audit, read } = api.gateway.store;
+  const { audit, read } = engineStore(api.gateway.store);
   const mixed: string[] = [];
   let count = 0;
   for (let afterId: string | null = null; ;) {

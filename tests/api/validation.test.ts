@@ -1,4 +1,4 @@
-import type { Store } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createEndpoint,
@@ -27,7 +27,7 @@ beforeEach(() => {
   written = [];
 });
 
-function watched(store: Store): Store {
+function watched(store: EngineStore): EngineStore {
   return {
     ...store,
     commit(changes) {

@@ -1,5 +1,5 @@
 import type { CashReceipt, Pagination, Transaction, Wallet } from '@mitako/contract/names';
-import type { StoreReads } from '@mitako/core';
+import type { StoreReads } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   cashIn,

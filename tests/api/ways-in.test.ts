@@ -1,10 +1,19 @@
-import { acceptedBy, type Accepted, routes, type Role, type RouteName, type Way } from '@mitako/contract';
+import {
+  acceptedBy,
+  type Accepted,
+  type Declaration,
+  localOperations,
+  type OperationName,
+  type Role,
+  routes,
+  type Way,
+} from '@mitako/contract';
 import type { ErrorCode } from '@mitako/contract/names';
 import type { Credential, Result } from '@mitako/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGateway, type TestGateway } from './support.ts';
 
-// Every route, by every way in, with every kind of credential: who gets in is what the contract declares, and nothing else.
+// Every operation, by every way in, with every kind of credential: who gets in is what the contract declares, and nothing else.
 
 const WAYS: readonly Way[] = ['api', 'checkout', 'panel', 'in_process', 'command_line'];
 
@@ -165,9 +174,9 @@ function verdictOf(result: Result<unknown>): 'in' | ErrorCode {
   return result.kind === 'refused' && REFUSALS.has(result.code) ? result.code : 'in';
 }
 
-describe.each(Object.keys(routes) as RouteName[])('%s', (name) => {
-  const route = routes[name];
+const operations = Object.entries<Declaration>({ ...routes, ...localOperations });
 
+describe.each(operations as [OperationName, Declaration][])('%s', (name, route) => {
   test.each(WAYS)('accepts from %s what it declares', async (way) => {
     const isOwn = way === 'in_process' || way === 'command_line';
     const verdicts: Record<string, string> = {};
@@ -176,7 +185,7 @@ describe.each(Object.keys(routes) as RouteName[])('%s', (name) => {
       // Only the embedding program and the command line act without a credential; others cannot say so.
       if (!isOwn && (who.kind === 'merchant' || who.kind === 'operator')) continue;
       // Who may not register has no route to do so: that is a matter of the address.
-      const isOfRole = route.path.includes('{role}');
+      const isOfRole = route.path?.includes('{role}') === true;
       const role = isOfRole ? (name === 'register' ? 'user' : (who.role ?? 'user')) : undefined;
       const result = await api.gateway.call(name, {
         way,

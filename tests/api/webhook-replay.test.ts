@@ -1,4 +1,5 @@
 import type { Delivery, EventRecord, Pagination, WebhookEndpointWithSecret } from '@mitako/contract/names';
+import { engineStore } from '@mitako/core/engine';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -203,10 +204,13 @@ test('everything that failed since a moment is replayed, and nothing else', asyn
 test('more than 500 are replayed by the cursor of the answer before, each once', async () => {
   const endpoint = await createEndpoint(api, { events: ['payment.created'] });
   const event = await settledEvent(500);
-  const [sample] = await api.gateway.store.read.deliveries({ statuses: ['failed'] }, { limit: 1, afterId: null });
+  const [sample] = await engineStore(api.gateway.store).read.deliveries(
+    { statuses: ['failed'] },
+    { limit: 1, afterId: null },
+  );
   if (sample === undefined) throw new Error('nothing failed');
   const since = new Date(sample.createdAtMs).toISOString();
-  await api.gateway.store.commit(
+  await engineStore(api.gateway.store).commit(
     Array.from({ length: 502 }, (_, place) => ({
       type: 'delivery.insert' as const,
       delivery: { ...sample, id: `${sample.id.slice(0, 14)}${String(place).padStart(16, '0')}` },

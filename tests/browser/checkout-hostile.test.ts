@@ -1,4 +1,5 @@
 import { dataOf } from '@mitako/core';
+import { engineStore } from '@mitako/core/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
@@ -174,7 +175,7 @@ async function openShop(evil: string, name: string): Promise<{ readonly key: str
   const { gateway } = world.site.engine;
   const account = { email: `${name}@shop.example.cm`, password: 'correct horse battery', name };
   const { id } = await gateway.admin.createMerchant(account);
-  const merchant = await gateway.store.read.merchantById(id);
+  const merchant = await engineStore(gateway.store).read.merchantById(id);
   if (merchant === null) throw new Error('the shop is not there');
   const supportPhone = `javascript:window.hit=8//${evil}`;
   const hostile = {
@@ -185,7 +186,7 @@ async function openShop(evil: string, name: string): Promise<{ readonly key: str
     version: merchant.version + 1,
   };
   const changes = [{ type: 'merchant.update', merchant: hostile, fromVersion: merchant.version }] as const;
-  expect(await gateway.store.commit(changes)).toEqual({ kind: 'applied' });
+  expect(await engineStore(gateway.store).commit(changes)).toEqual({ kind: 'applied' });
   const { secret } = await gateway.admin.createApiKey({ merchantId: id, livemode: false, name: evil });
   return { key: secret };
 }
@@ -199,7 +200,7 @@ async function createPayment(evil: string): Promise<string> {
     body: { amount: 5000, currency: 'XAF' },
   });
   const { payment, checkout_url: checkoutUrl } = dataOf(created);
-  const stored = await gateway.store.read.paymentById(payment.id);
+  const stored = await engineStore(gateway.store).read.paymentById(payment.id);
   if (stored === null) throw new Error('the payment is not there');
   const hostile = {
     ...stored,
@@ -211,6 +212,6 @@ async function createPayment(evil: string): Promise<string> {
     version: stored.version + 1,
   };
   const changes = [{ type: 'payment.update', payment: hostile, fromVersion: stored.version }] as const;
-  expect(await gateway.store.commit(changes)).toEqual({ kind: 'applied' });
+  expect(await engineStore(gateway.store).commit(changes)).toEqual({ kind: 'applied' });
   return checkoutUrl;
 }

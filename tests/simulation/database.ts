@@ -1,4 +1,4 @@
-import type { Store } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { createSqliteEngine } from '../../packages/sqlite/src/engine.ts';
 
 /** One real SQLite database for many seeds: emptied in a millisecond, where migrating takes fifty. */
 export interface Database {
-  readonly store: Store;
+  readonly store: EngineStore;
   rows(sql: string, ...values: readonly SqlValue[]): Promise<readonly Row[]>;
   /** Statements that change the schema. */
   run(statements: readonly string[]): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Change, CommitOutcome, Store } from '@mitako/core';
+import type { Change, CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { InjectedFault } from './violation.ts';
 import type { Faults } from './faults.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
@@ -13,7 +13,7 @@ const UNKNOWN: CommitOutcome = { kind: 'unknown' };
  * Each call waits for its turn, so that others get in between, and so that its process may die before it or after it.
  */
 export function faultyStore(parts: {
-  readonly store: Store;
+  readonly store: EngineStore;
   readonly process: Owner;
   readonly network: Owner;
   readonly scheduler: Scheduler;
@@ -21,7 +21,7 @@ export function faultyStore(parts: {
   /** Told of each list that was written. */
   readonly written: (changes: readonly Change[]) => void;
   readonly note: (line: string) => void;
-}): Store {
+}): EngineStore {
   const { store, process, network, scheduler, faults, note } = parts;
 
   async function write(changes: readonly Change[]): Promise<CommitOutcome> {

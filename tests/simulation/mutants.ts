@@ -1,4 +1,4 @@
-import type { Change, ChangeOf, ChangeType, ClaimRequest, Store } from '@mitako/core';
+import type { Change, ChangeOf, ChangeType, ClaimRequest, EngineStore } from '@mitako/core/engine';
 import type { Engine, GuardedStatement } from '../../packages/sql/src/index.ts';
 import type { Invariant } from './violation.ts';
 
@@ -11,9 +11,9 @@ export interface Mutant {
   /** Constraints that a schema might lack: statements that drop them. */
   readonly schema?: readonly string[];
   /** Between the faulty connection and the store. */
-  readonly store?: (store: Store) => Store;
+  readonly store?: (store: EngineStore) => EngineStore;
   /** Between the engine and its faulty connection. */
-  readonly connection?: (store: Store) => Store;
+  readonly connection?: (store: EngineStore) => EngineStore;
 }
 
 /** Defects that a payment engine can have, and which invariants see them. */
@@ -109,7 +109,7 @@ function isCapture(change: Change): change is ChangeOf<'transfer.insert'> {
 }
 
 /** Changes of this type are written after all others, on their own. */
-function inTwoCommits(type: ChangeType): (store: Store) => Store {
+function inTwoCommits(type: ChangeType): (store: EngineStore) => EngineStore {
   const isLater = (change: Change): boolean => change.type === type;
   return (store) => ({
     ...store,

@@ -1,12 +1,5 @@
-import {
-  createGateway,
-  GatewayError,
-  isGatewayError,
-  type Change,
-  type Gateway,
-  type Logger,
-  type Store,
-} from '@mitako/core';
+import { createGateway, GatewayError, isGatewayError, type Gateway, type Logger } from '@mitako/core';
+import type { Change, EngineStore } from '@mitako/core/engine';
 import { fastHasher } from '@mitako/testing';
 import type { RouteName } from '@mitako/contract';
 import { serve, type ApiAnswer, type ApiRequest } from './api.ts';
@@ -34,10 +27,10 @@ export interface ProcessParts {
   readonly stream: number;
   /** How far its clock is ahead of true time. */
   readonly skewMs: number;
-  readonly store: Store;
+  readonly store: EngineStore;
   readonly leases: LeaseWatch;
   /** Puts something between the engine and its connection. */
-  readonly wrap?: (store: Store) => Store;
+  readonly wrap?: (store: EngineStore) => EngineStore;
   readonly network: Owner;
   readonly scheduler: Scheduler;
   readonly faults: Faults;

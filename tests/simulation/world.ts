@@ -1,5 +1,5 @@
 import type { RouteName } from '@mitako/contract';
-import type { Change } from '@mitako/core';
+import type { Change } from '@mitako/core/engine';
 import type { ApiAnswer, ApiRequest } from './api.ts';
 import type { Database } from './database.ts';
 import { createDice, type Dice } from '../support/dice.ts';

@@ -5,12 +5,23 @@ export {
   routes,
   type BodyOf,
   type DataOf,
+  type OperationName,
+  type Operations,
   type ParametersOf,
   type QueryOf,
   type RouteName,
   type Routes,
 } from './routes.ts';
-export { acceptedBy, requiresRecentAuth, type Route, type RouteLimit } from './basics/route.ts';
+export { localOperations, type LocalOperations } from './local-operations.ts';
+export {
+  acceptedBy,
+  type Declaration,
+  isMutating,
+  type LocalOperation,
+  requiresRecentAuth,
+  type Route,
+  type RouteLimit,
+} from './basics/route.ts';
 export type { Accepted, RouteAuth, Way } from './basics/route-types.ts';
 export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
 export { sampleAnswer } from './sample-answer.ts';

@@ -8,6 +8,7 @@ import { type DisputeRoutes, disputeRoutes } from './disputes/routes.ts';
 import { type HealthRoutes, healthRoutes } from './health/routes.ts';
 import { type LedgerRoutes, ledgerRoutes } from './ledger/routes.ts';
 import { type OverviewRoutes, overviewRoutes } from './merchants/overview/routes.ts';
+import type { LocalOperations } from './local-operations.ts';
 import { type MerchantRoutes, merchantRoutes } from './merchants/routes.ts';
 import { type PaymentRoutes, paymentRoutes } from './payments/routes.ts';
 import { type TimelineRoutes, timelineRoutes } from './payments/timeline/routes.ts';
@@ -46,7 +47,7 @@ export interface Routes
     HealthRoutes,
     SandboxRoutes {}
 
-/** Name of an operation, such as `createPayment`. */
+/** Name of an operation with a route, such as `createPayment`. */
 export type RouteName = keyof Routes;
 
 /** Every route declaration by operation name. */
@@ -74,11 +75,17 @@ export const routes: RouteTable<Routes> = {
   ...sandboxRoutes,
 };
 
-/** Path parameters of a route, parsed. */
-export type ParametersOf<Name extends RouteName> = Routes[Name]['parameters'];
-/** Query of a route, parsed. */
-export type QueryOf<Name extends RouteName> = Routes[Name]['query'];
-/** Body of a route, parsed; `undefined` if the route has none or if it is optional. */
-export type BodyOf<Name extends RouteName> = Routes[Name]['body'];
-/** Data of a route's success, for any success status. */
-export type DataOf<Name extends RouteName> = Routes[Name]['data'];
+/** Every operation: those with a route, and the local ones. */
+export interface Operations extends Routes, LocalOperations {}
+
+/** Name of any operation. */
+export type OperationName = keyof Operations;
+
+/** Path parameters of an operation, parsed. */
+export type ParametersOf<Name extends OperationName> = Operations[Name]['parameters'];
+/** Query of an operation, parsed. */
+export type QueryOf<Name extends OperationName> = Operations[Name]['query'];
+/** Body of an operation, parsed; `undefined` if the route has none or if it is optional. */
+export type BodyOf<Name extends OperationName> = Operations[Name]['body'];
+/** Data of an operation's success, for any success status. */
+export type DataOf<Name extends OperationName> = Operations[Name]['data'];

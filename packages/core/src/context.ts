@@ -4,14 +4,14 @@ import type { RequestLimits } from './limits/request-limits.ts';
 import type { Worker } from './model.ts';
 import type { Rail } from './ports/rail.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
-import type { Store } from './ports/store.ts';
+import type { EngineStore } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 
 /** Everything that an operation or a worker may use, passed explicitly. There is no other state. */
 export interface Context {
-  readonly store: Store;
+  readonly store: EngineStore;
   readonly clock: Clock;
   readonly random: Random;
   readonly ids: Ids;

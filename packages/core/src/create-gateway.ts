@@ -16,6 +16,7 @@ import { requestLimits } from './limits/request-limits.ts';
 import { storeRateLimiter } from './limits/store-rate-limiter.ts';
 import { readLogo } from './merchants/logo/logo.ts';
 import { createPayments } from './payments/in-process.ts';
+import { engineStore } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
 import { providersOf } from './rails/provider-labels.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
@@ -59,9 +60,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     clock: context.clock,
     payments: createPayments(call),
     // Nothing is due before the COMMIT, of which the store notifies.
-    within: (transaction) => createPayments(callWithin({ ...context, store: transaction, wake: () => undefined })),
-    admin: createAdmin(context, call),
-    ledger: createLedger(context),
+    within: (transaction) =>
+      createPayments(callWithin({ ...context, store: engineStore(transaction), wake: () => undefined })),
+    admin: createAdmin(call),
+    ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
     providers: (livemode) => providersOf(context.rails, livemode),
     readiness: () => readiness(context.store, background.lastWriteSucceeded()),
@@ -113,6 +115,7 @@ export class SchemaError extends Error {
 }
 
 function createContext(options: GatewayOptions, wake: Context['wake']): Context {
+  const store = engineStore(options.store);
   const clock = options.clock ?? systemClock();
   const random = options.random ?? systemRandom();
   const hasher = options.hasher ?? createHasher({});
@@ -123,10 +126,10 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   let decoyHash: Promise<string> | null = null;
 
   const logger = options.logger ?? silentLogger();
-  const limiter = chosenLimiter(options.limits ?? 'standard', { store: options.store, clock, keyring, logger });
+  const limiter = chosenLimiter(options.limits ?? 'standard', { store, clock, keyring, logger });
 
   return {
-    store: options.store,
+    store,
     clock,
     random,
     ids,
@@ -136,7 +139,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     decoyHash: () => (decoyHash ??= hasher.hash('nobody has this password')),
     sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),
     keyring,
-    tokens: createTokens({ store: options.store, clock, ids, keyring, publicUrl }),
+    tokens: createTokens({ store, clock, ids, keyring, publicUrl }),
     rails,
     settings: {
       publicUrl,
@@ -164,8 +167,8 @@ function chosenLimiter(
 ): RateLimiter | null {
   if (limits === 'off') return null;
   if (typeof limits === 'object') return limits;
-  const isShared = limits === 'store' || (limits === 'standard' && context.store.name !== 'sqlite');
-  return isShared ? storeRateLimiter(context) : memoryRateLimiter();
+  const isShared = limits === 'store' || (limits === 'standard' && context.store.isShared);
+  return isShared ? storeRateLimiter(context) : memoryRateLimiter(undefined, context.clock);
 }
 
 function checkedInterval(ledgerCheck: NonNullable<GatewayOptions['ledgerCheck']>): number | null {

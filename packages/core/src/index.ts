@@ -3,56 +3,30 @@ export type { Arrived } from './kernel/arrived.ts';
 export type { Credential, Identity } from './kernel/authenticate.ts';
 export type { Call } from './kernel/call.ts';
 export type { Origin } from './kernel/origin.ts';
-export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
-export type * from './model.ts';
+export type { Watch } from './kernel/watch.ts';
+export type { AttemptNextAction } from './model.ts';
 export { contrast, linearLight, parseColor, type Rgb } from './basics/color.ts';
 export { formatAmount } from './basics/money.ts';
 export type { RailTextRules } from './rails/rail-text.ts';
 export { validateRailMethod } from './rails/validate-rail-method.ts';
-export {
-  GatewayError,
-  invalidField,
-  isGatewayError,
-  isStoreUnavailable,
-  StoreUnavailableError,
-  StoreUnfitError,
-} from './errors.ts';
-export type { OperatorAccount } from './people/operators.ts';
+export { GatewayError, invalidField, isGatewayError, isStoreUnavailable, StoreUnfitError } from './errors.ts';
 export type { Admin } from './in-process-admin.ts';
 export type { Ledger } from './ledger/in-process.ts';
 export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
 export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export type { CallOptions, Payments, PaymentsWithin } from './payments/in-process.ts';
-export { newPayment } from './payments/new-payment.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
 export type { NotReady } from './health/readiness.ts';
 export {
   LEDGER_NOTICES,
   LEDGER_PROBLEMS,
-  type LedgerChecked,
   type LedgerNotice,
   type LedgerNoticeCode,
   type LedgerProblem,
   type LedgerProblemCode,
-  type LedgerReport,
 } from './ledger/verify/report.ts';
-export type { VerifyOptions } from './ledger/verify/verify-ledger.ts';
 export type { LogoFile } from './merchants/logo/logo.ts';
-export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
-export type {
-  AuditedAccount,
-  AuditedEntries,
-  AuditedLines,
-  AuditedPayment,
-  AuditedPaymentHeader,
-  AuditedSettlement,
-  AuditedSubject,
-  AuditedTransfer,
-  AuditPage,
-  EntryPlace,
-  LedgerAudit,
-} from './ports/ledger-audit.ts';
 export type {
   ChargeOutcome,
   ChargeRequest,
@@ -66,34 +40,7 @@ export type {
   RailRefundOutcome,
   RailRefundRequest,
 } from './ports/rail.ts';
-export type {
-  CheckoutRead,
-  CommitOutcome,
-  AttemptFilter,
-  AuditFilter,
-  DeliveryFilter,
-  EventFilter,
-  DisputeFilter,
-  LedgerLine,
-  LedgerStretch,
-  MerchantMode,
-  Page,
-  PaymentFilter,
-  PaymentMark,
-  PaymentsPage,
-  RecentDeliveries,
-  RefundFilter,
-  RowOwner,
-  SettlementFilter,
-  Store,
-  StoreMigrations,
-  StoreReads,
-  WalletPaymentRead,
-} from './ports/store.ts';
-export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
-export type { ClaimedDelivery, ClaimRequest, StoreClaims } from './ports/store-claims.ts';
-export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
-export type { StoreWakeups, WakeReason } from './ports/store-wakeups.ts';
+export type { MerchantMode, Store, StoreMigrations } from './ports/store.ts';
 export type {
   Clock,
   Hasher,

@@ -1,4 +1,5 @@
 import type { DeliveryRecord } from '@mitako/contract';
+import { engineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startWorld, type OperatorWorld } from './support/operator-world.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -50,7 +51,8 @@ describe('ledger checks', () => {
   });
 
   test('that found something show what, as words', async () => {
-    const { store, clock } = world.site.engine.gateway;
+    const { clock } = world.site.engine.gateway;
+    const store = engineStore(world.site.engine.gateway.store);
     const last = await store.read.lastLedgerCheck();
     if (last === null) throw new Error('there is no check');
     const id = 'chk_7zzzzzzzzzzzzzzzzzzzzzzzzz';
@@ -134,7 +136,10 @@ describe('health', () => {
         stoppedAtMs: null,
       },
     });
-    await gateway.store.commit([worker('here', clock.now(), 'a'), worker('<gone>', clock.now() - 600_000, 'b')]);
+    await engineStore(gateway.store).commit([
+      worker('here', clock.now(), 'a'),
+      worker('<gone>', clock.now() - 600_000, 'b'),
+    ]);
     world.site.engine.webhooks.answer(200);
     await world.shop.create();
     clock.advance(10_000);

@@ -1,10 +1,10 @@
-import { routes, type RouteName } from '@mitako/contract';
+import { isMutating, localOperations, type OperationName, routes } from '@mitako/contract';
 import { type Arrived, type Done, isGatewayError, refused, type Result, silentLogger } from '@mitako/core';
 import type { ApiGateway } from '../src/pipeline.ts';
 
 /** What came through to the engine. */
 export interface Called {
-  readonly name: RouteName;
+  readonly name: OperationName;
   readonly arrived: Arrived;
   /** What `readBody` gave. */
   readonly body: unknown;
@@ -55,7 +55,7 @@ export function success(status: number, data: unknown, overrides: Partial<Done<n
   };
 }
 
-function bodyOf(name: RouteName, { readBody }: Arrived): Promise<unknown> {
+function bodyOf(name: OperationName, { readBody }: Arrived): Promise<unknown> {
   if (readBody === undefined) throw new TypeError('no body can be read');
-  return routes[name].method === 'GET' ? Promise.resolve(undefined) : readBody();
+  return isMutating({ ...routes, ...localOperations }[name]) ? readBody() : Promise.resolve(undefined);
 }

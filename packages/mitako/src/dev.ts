@@ -111,8 +111,9 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
 /** Only here: the password is well known, and the account has full access. */
 const OPERATOR = { email: 'operator@sandbox.test', password: 'sandbox-password', name: 'Opératrice Démo' };
 
-async function seedOperator({ store, admin }: Gateway): Promise<void> {
-  if ((await store.read.principalByEmail('operator', OPERATOR.email)) === null) await admin.createOperator(OPERATOR);
+async function seedOperator({ admin }: Gateway): Promise<void> {
+  const operators = await admin.listOperators();
+  if (!operators.some(({ email }) => email === OPERATOR.email)) await admin.createOperator(OPERATOR);
 }
 
 /** Listening on all addresses suggests access from a phone, for which links to localhost would not work. */

@@ -1,22 +1,31 @@
-import type { Store } from '@mitako/core';
+import type { MerchantRecord } from '@mitako/contract';
 import { Failure } from './failure.ts';
+import type { Ask } from './with-gateway.ts';
 
 /**
  * The merchant with an id or an e-mail; without either, the only one.
  * @throws Failure when there is none, or several to choose from
  */
-export async function findMerchant(store: Store, idOrEmail: string | undefined): Promise<string> {
-  if (idOrEmail === undefined) return onlyMerchant(store);
-  const found = idOrEmail.includes('@')
-    ? await store.read.principalByEmail('merchant', idOrEmail.trim().toLowerCase())
-    : await store.read.merchantById(idOrEmail);
-  if (found === null) throw new Failure(`Merchant ${idOrEmail} not found.`);
-  return found.id;
+export async function findMerchant(ask: Ask, idOrEmail: string | undefined): Promise<string> {
+  if (idOrEmail === undefined) return onlyMerchant(ask);
+  const email = idOrEmail.trim().toLowerCase();
+  for await (const merchant of merchants(ask)) {
+    if (merchant.id === idOrEmail || merchant.email === email) return merchant.id;
+  }
+  throw new Failure(`Merchant ${idOrEmail} not found.`);
 }
 
-async function onlyMerchant(store: Store): Promise<string> {
-  const [merchant, another] = await store.read.merchants({}, { limit: 2, afterId: null });
+async function onlyMerchant(ask: Ask): Promise<string> {
+  const [merchant, another] = (await ask('listMerchants', { query: { limit: 2 } })).merchants;
   if (merchant === undefined) throw new Failure('No merchant exists yet. Create one with: mitako merchants create');
   if (another !== undefined) throw new Failure('Several merchants exist. Choose one with --merchant <id or e-mail>.');
   return merchant.id;
+}
+
+async function* merchants(ask: Ask): AsyncGenerator<MerchantRecord> {
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await ask('listMerchants', { query: { limit: 100, cursor } });
+    yield* page.merchants;
+    cursor = page.pagination.next_cursor;
+  }
 }

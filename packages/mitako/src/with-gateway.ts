@@ -1,4 +1,5 @@
-import { createGateway, isGatewayError, RootSecretError, sandboxRail, type Gateway } from '@mitako/core';
+import { type DataOf, errorMessage, type FieldErrors, type OperationName } from '@mitako/contract';
+import { type Arrived, createGateway, type Result, RootSecretError, sandboxRail } from '@mitako/core';
 import { Failure } from './failure.ts';
 import { secretOf } from './secret.ts';
 import { openExistingStore, requireCurrentSchema, requireFile } from './store.ts';
@@ -9,12 +10,18 @@ export interface Advice {
   readonly noSecret?: string;
 }
 
+/**
+ * Calls an operation from the command line, as the operator unless another credential is given.
+ * @throws Failure with what the engine refuses, by the names of the flags
+ */
+export type Ask = <Name extends OperationName>(name: Name, asked?: Partial<Arrived>) => Promise<DataOf<Name>>;
+
 /** Runs one function with the engine on a store, without serving, and closes it. */
-export async function withGateway<Result>(
+export async function withGateway<Outcome>(
   location: string,
-  work: (gateway: Gateway) => Promise<Result>,
+  work: (ask: Ask) => Promise<Outcome>,
   advice: Advice = {},
-): Promise<Result> {
+): Promise<Outcome> {
   // The file first: the required secret depends on the database.
   requireFile(location, advice.noFile);
   const secret = secretOf(location, advice.noSecret);
@@ -28,11 +35,23 @@ export async function withGateway<Result>(
       secret,
       rails: [sandboxRail()],
     });
-    return await work(gateway);
+    return await work(async (name, asked) =>
+      dataOrFailure(await gateway.call(name, { credential: { kind: 'operator' }, ...asked, way: 'command_line' })),
+    );
   } catch (error) {
-    const isTheirs = isGatewayError(error) || error instanceof RootSecretError;
-    throw isTheirs ? new Failure(error.message, { cause: error }) : error;
+    throw error instanceof RootSecretError ? new Failure(error.message, { cause: error }) : error;
   } finally {
     await opened.store.close();
   }
+}
+
+function dataOrFailure<Data>(result: Result<Data>): Data {
+  if (result.kind === 'done') return result.data;
+  if (result.kind === 'file') throw new TypeError(`${result.name} is a file`);
+  // What a `VALIDATION_ERROR` has in its details.
+  const fields = (result.details['fields'] ?? {}) as FieldErrors;
+  const rules = Object.entries(fields).flatMap(([name, broken]) =>
+    broken.map(({ message }) => `--${name}: ${message}`),
+  );
+  throw new Failure(rules.length === 0 ? errorMessage(result.code) : rules.join(' '));
 }

@@ -1,5 +1,6 @@
 import type { BoundStatement, Engine, EngineOutcome, GuardedStatement, Row } from '@mitako/sql';
 import type { ClientBase } from 'pg';
+import { postgresDialect } from './dialect.ts';
 import type { Statements } from './engine.ts';
 import { kindOf, sqlStateOf } from './errors.ts';
 import { sendAll } from './group.ts';
@@ -64,7 +65,8 @@ export function createEmbeddedEngine(
 
   return {
     name: 'postgres',
-    dialect: { kind: 'postgres', schema },
+    dialect: postgresDialect(schema),
+    isShared: true,
     query: (statement: BoundStatement) =>
       inTurn(async (): Promise<readonly Row[]> => (await run(client, statement)).rows),
     commit: (statements) => inTurn(() => commit(statements)),

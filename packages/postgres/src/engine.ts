@@ -1,7 +1,8 @@
-import { StoreUnavailableError } from '@mitako/core';
+import { StoreUnavailableError } from '@mitako/core/engine';
 import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
 import { createCommitter } from './committer.ts';
 import { inTime } from './deadline.ts';
+import { postgresDialect } from './dialect.ts';
 import { isUnavailable, kindOf, messageOf } from './errors.ts';
 import type { Guard } from './guarded.ts';
 import { inMigration } from './migration.ts';
@@ -78,7 +79,8 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
 
   return {
     name: 'postgres',
-    dialect: { kind: 'postgres', schema: options.schema },
+    dialect: postgresDialect(options.schema),
+    isShared: true,
 
     query: (statement) => tracked(retried(() => ask(statement))),
 

@@ -1,4 +1,5 @@
-import type { Logger, StoreWakeups, WakeReason } from '@mitako/core';
+import type { Logger } from '@mitako/core';
+import type { StoreWakeups, WakeReason } from '@mitako/core/engine';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { coalesced } from './coalesced.ts';

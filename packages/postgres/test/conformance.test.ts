@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@mitako/core';
+import { type EngineStore, engineStore } from '@mitako/core/engine';
 import { runStoreConformance, type ConformanceDatabase, type StoreConformanceOptions } from '@mitako/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -52,16 +53,16 @@ runStoreConformance({
 function leftOut(): void {}
 
 /** Each list in a transaction that its client began, and commits whatever became of the list. */
-function embedded(connectionString: string, schema: string): Store {
+function embedded(connectionString: string, schema: string): EngineStore {
   const pool = new pg.Pool({ connectionString, max: 8 });
-  const store = postgres({ pool, schema });
+  const store = engineStore(postgres({ pool, schema }));
   return {
     ...store,
     async commit(changes) {
       const client = await pool.connect();
       try {
         await client.query('BEGIN');
-        return await store.withClient(client).commit(changes);
+        return await engineStore(store.withClient(client)).commit(changes);
       } finally {
         await client.query('COMMIT');
         client.release();

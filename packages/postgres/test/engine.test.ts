@@ -1,4 +1,4 @@
-import type { Store } from '@mitako/core';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,13 +11,13 @@ import { startCuttingProxy } from './support/proxy.ts';
 const COMMIT = 'COMMIT\0';
 
 let database: TestDatabase;
-let store: Store;
+let store: EngineStore;
 /** Looks on, and stands in the way. */
 let observer: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = postgres({ connectionString: database.connectionString });
+  store = engineStore(postgres({ connectionString: database.connectionString }));
   await store.migrations.migrate();
   observer = new pg.Client({ connectionString: database.connectionString });
   observer.on('error', () => undefined);
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('schemas', () => {
   it('keep stores in one database apart', async () => {
-    const other = postgres({ connectionString: database.connectionString, schema: 'Other "pay"' });
+    const other = engineStore(postgres({ connectionString: database.connectionString, schema: 'Other "pay"' }));
     expect((await other.migrations.status()).state).toBe('behind');
     await other.migrations.migrate();
     const key = aKey('schemas');
@@ -42,7 +42,7 @@ describe('schemas', () => {
   });
 
   it('of a newer engine are left alone', async () => {
-    const ahead = postgres({ connectionString: database.connectionString, schema: 'ahead' });
+    const ahead = engineStore(postgres({ connectionString: database.connectionString, schema: 'ahead' }));
     await ahead.migrations.migrate();
     await observer.query(`INSERT INTO ahead.mitako_migration VALUES ('9999-from-the-future', '2030-01-01T00:00:00Z')`);
     expect(await ahead.migrations.status()).toMatchObject({ state: 'ahead', pending: [] });
@@ -52,7 +52,7 @@ describe('schemas', () => {
 
   it('that a role may not make are told by the database, not by what came of it', async () => {
     const { role, connectionString } = await aRole();
-    const forbidden = postgres({ connectionString, schema: 'not_allowed' });
+    const forbidden = engineStore(postgres({ connectionString, schema: 'not_allowed' }));
     await expect(forbidden.migrations.migrate()).rejects.toThrow(/permission denied for database/);
     await forbidden.close();
     await observer.query(`DROP ROLE ${role}`);
@@ -61,7 +61,7 @@ describe('schemas', () => {
   it('in which a role may make no tables are told with the right that is missing', async () => {
     const { role, connectionString } = await aRole();
     await observer.query(`CREATE SCHEMA bare; GRANT USAGE ON SCHEMA bare TO ${role}`);
-    const forbidden = postgres({ connectionString, schema: 'bare' });
+    const forbidden = engineStore(postgres({ connectionString, schema: 'bare' }));
     await expect(forbidden.migrations.migrate()).rejects.toThrow('grant it CREATE and USAGE');
     await forbidden.close();
     await observer.query(`DROP SCHEMA bare; DROP ROLE ${role}`);
@@ -69,14 +69,14 @@ describe('schemas', () => {
 
   it('that a role may not read are not taken for empty', async () => {
     const { role, connectionString } = await aRole();
-    const blind = postgres({ connectionString });
+    const blind = engineStore(postgres({ connectionString }));
     await expect(blind.migrations.status()).rejects.toThrow('permission denied for table mitako_migration');
     await blind.close();
     await observer.query(`DROP ROLE ${role}`);
   });
 
   it('are the same when their statements are run by hand', async () => {
-    const byHand = postgres({ connectionString: database.connectionString, schema: 'by_hand' });
+    const byHand = engineStore(postgres({ connectionString: database.connectionString, schema: 'by_hand' }));
     for (const statement of await byHand.migrations.sql()) await observer.query(statement);
     expect((await byHand.migrations.status()).state).toBe('current');
     expect(await byHand.migrations.migrate()).toEqual([]);
@@ -118,7 +118,7 @@ describe('values', () => {
 describe('a pool that is handed in', () => {
   it('is used and stays open', async () => {
     const pool = new pg.Pool({ connectionString: database.connectionString });
-    const borrowed = postgres({ pool });
+    const borrowed = engineStore(postgres({ pool }));
     await borrowed.ping();
     expect(pool.totalCount).toBe(1);
     await borrowed.close();
@@ -134,7 +134,7 @@ describe('prepared statements', () => {
   for (const preparedStatements of [true, false]) {
     it(`are ${preparedStatements ? 'named' : 'left out when turned off'}`, async () => {
       const pool = new pg.Pool({ connectionString: database.connectionString, max: 1 });
-      const one = postgres({ pool, preparedStatements });
+      const one = engineStore(postgres({ pool, preparedStatements }));
       const key = aKey(`prepared ${preparedStatements}`);
       await one.commit([{ type: 'operator_key.insert', operatorKey: key }]);
       expect(await one.read.operatorKeyByHash(key.hash)).toEqual(key);
@@ -176,7 +176,7 @@ describe('a connection that is lost', () => {
 
   it('while a claim commits throws, and the work is due again when the lease ends', async () => {
     const proxy = await startCuttingProxy(database.connectionString);
-    const cut = postgres({ connectionString: proxy.connectionString });
+    const cut = engineStore(postgres({ connectionString: proxy.connectionString }));
     await cut.ping();
     const task = { id: 'task_cut', kind: 'refund_submit', subjectId: 'rfd', dueAtMs: 1, attemptsCount: 0 } as const;
     await store.commit([{ type: 'task.insert', task }]);
@@ -190,7 +190,7 @@ describe('a connection that is lost', () => {
   });
 
   it('while it idles is replaced', async () => {
-    const own = postgres({ connectionString: database.connectionString, connectionsMax: 2 });
+    const own = engineStore(postgres({ connectionString: database.connectionString, connectionsMax: 2 }));
     await Promise.all([own.ping(), own.ping()]);
     await terminateOthers();
     await expect
@@ -207,7 +207,7 @@ describe('a connection that is lost', () => {
   it('while it waits for a lock is replaced once, since nothing was written', async () => {
     const principal = aPrincipal('terminated');
     await store.commit([{ type: 'principal.insert', principal }]);
-    const own = postgres({ connectionString: database.connectionString });
+    const own = engineStore(postgres({ connectionString: database.connectionString }));
     await own.ping();
     await observer.query('BEGIN');
     await observer.query(`UPDATE mitako_principals SET name = 'held' WHERE id = $1`, [principal.id]);
@@ -223,7 +223,7 @@ describe('a connection that is lost', () => {
 
 describe('closing', () => {
   it('waits for every commit that was handed in, also for those that wait for a connection', async () => {
-    const own = postgres({ connectionString: database.connectionString, connectionsMax: 1 });
+    const own = engineStore(postgres({ connectionString: database.connectionString, connectionsMax: 1 }));
     const keys = Array.from({ length: 20 }, (_, place) => aKey(`closing ${place}`));
     const commits = keys.map((operatorKey) => own.commit([{ type: 'operator_key.insert', operatorKey }]));
     await own.close();
@@ -238,7 +238,7 @@ async function commitThroughCut(
   when: 'before' | 'after',
 ): Promise<{ readonly outcome: unknown; readonly isThere: boolean }> {
   const proxy = await startCuttingProxy(database.connectionString);
-  const cut = postgres({ connectionString: proxy.connectionString });
+  const cut = engineStore(postgres({ connectionString: proxy.connectionString }));
   await cut.ping();
   proxy.cutAt(text, when);
   const key = aKey(name);

@@ -1,4 +1,4 @@
-import type { Change, Payment, Store } from '@mitako/core';
+import { engineStore, type Change, type Payment, type EngineStore } from '@mitako/core/engine';
 import { createSqlStore, type GuardedStatement } from '@mitako/sql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,19 +15,20 @@ import {
   sealed,
 } from '../../testing/src/store-conformance/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
+import { postgresDialect } from '../src/dialect.ts';
 import { postgres } from '../src/index.ts';
 
 const FEES = anAccount({ ownerId: 'system', kind: 'fees' });
 
 let database: TestDatabase;
-let store: Store;
+let store: EngineStore;
 /** Performs a commit by hand and keeps its transaction open. */
 let holder: pg.Client;
 let observer: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = postgres({ connectionString: database.connectionString });
+  store = engineStore(postgres({ connectionString: database.connectionString }));
   await store.migrations.migrate();
   await store.commit([{ type: 'account.open', account: FEES }]);
   holder = new pg.Client({ connectionString: database.connectionString });
@@ -54,7 +55,7 @@ describe('a payment that is being committed', () => {
   it('holds up another one of the same payer until it is done', async () => {
     const payer = await withWallet();
     const [first, second] = [await paying(await withMerchant(), payer), await paying(await withMerchant(), payer)];
-    let committed: ReturnType<Store['commit']> | undefined;
+    let committed: ReturnType<EngineStore['commit']> | undefined;
     await holding(first, async () => {
       committed = store.commit(second);
       await expect.poll(waiting).toBe(1);
@@ -161,7 +162,8 @@ async function statementsOf(changes: readonly Change[]): Promise<readonly Guarde
   };
   const planner = createSqlStore({
     name: 'planner',
-    dialect: { kind: 'postgres', schema: 'public' },
+    dialect: postgresDialect('public'),
+    isShared: true,
     query: unused,
     write: unused,
     claim: unused,

@@ -1,4 +1,5 @@
 import { createGateway, isStoreUnavailable, sandboxRail, type Gateway } from '@mitako/core';
+import { engineStore } from '@mitako/core/engine';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
@@ -24,7 +25,7 @@ afterAll(() => database.drop());
 
 function gatewayOn(connectionString: string): Gateway {
   return createGateway({
-    store: postgres({ connectionString, connectionsMax: 2 }),
+    store: engineStore(postgres({ connectionString, connectionsMax: 2 })),
     publicUrl: 'https://pay.example.cm',
     rails: [sandboxRail()],
     secret: 'a root secret of at least 32 characters',
@@ -36,7 +37,7 @@ describe('an unreachable server', () => {
     const proxy = await startCuttingProxy(database.connectionString);
     const gateway = gatewayOn(proxy.connectionString);
     await proxy.close();
-    const { store } = gateway;
+    const store = engineStore(gateway.store);
     for (const door of [
       () => store.read.paymentById('pay'),
       () => store.commit([{ type: 'api_key.touch', id: 'key', nowMs: 1 }]),
@@ -78,8 +79,10 @@ describe('a server that takes no writes, as a standby', () => {
     await expect
       .poll(() => gateway.payments.create(merchant, PARAMS).catch((error: unknown) => error))
       .toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
-    await expect(gateway.store.commit([{ type: 'api_key.touch', id: 'key', nowMs: 1 }])).rejects.toThrow('read-only');
-    expect(await gateway.store.read.paymentById(payment.id)).toMatchObject({ id: payment.id });
+    await expect(engineStore(gateway.store).commit([{ type: 'api_key.touch', id: 'key', nowMs: 1 }])).rejects.toThrow(
+      'read-only',
+    );
+    expect(await engineStore(gateway.store).read.paymentById(payment.id)).toMatchObject({ id: payment.id });
 
     await setReadOnly('off');
     await expect.poll(() => gateway.payments.create(merchant, PARAMS)).toMatchObject({ payment: { amount: 5000 } });
@@ -91,7 +94,7 @@ describe('connections that go silent', () => {
   // By the machine's clock, because the driver's connections live by it: 15 s is the limit of a commit.
   it('are abandoned, with an unknown outcome, and replaced', { timeout: 120_000 }, async () => {
     const proxy = await startCuttingProxy(database.connectionString);
-    const store = postgres({ connectionString: proxy.connectionString, connectionsMax: 4 });
+    const store = engineStore(postgres({ connectionString: proxy.connectionString, connectionsMax: 4 }));
     const write = (id: string) =>
       store.commit([
         { type: 'operator_key.insert', operatorKey: { id, name: id, hash: id, createdAtMs: 1, revokedAtMs: null } },
@@ -110,7 +113,7 @@ describe('connections that go silent', () => {
 
 describe('a programming error', () => {
   it('is no unavailable server, even without a server error code', async () => {
-    const store = postgres({ connectionString: database.connectionString });
+    const store = engineStore(postgres({ connectionString: database.connectionString }));
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await client.query(

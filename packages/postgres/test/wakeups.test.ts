@@ -1,4 +1,5 @@
-import type { Logger, LogFields, Store, WakeReason } from '@mitako/core';
+import type { Logger, LogFields } from '@mitako/core';
+import { engineStore, type EngineStore, type WakeReason } from '@mitako/core/engine';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
@@ -188,7 +189,7 @@ function words(): readonly string[] {
 }
 
 interface Subscribed {
-  readonly store: Store;
+  readonly store: EngineStore;
   /** Since it was asked the last time. */
   woken(): readonly WakeReason[];
   wokenInAll(): readonly WakeReason[];
@@ -217,8 +218,8 @@ async function subscribed(options: Partial<PostgresOptions> = {}): Promise<Subsc
   };
 }
 
-function open(options: Partial<PostgresOptions> = {}): Store {
-  const store = postgres({ connectionString: database.connectionString, connectionsMax: 2, ...options });
+function open(options: Partial<PostgresOptions> = {}): EngineStore {
+  const store = engineStore(postgres({ connectionString: database.connectionString, connectionsMax: 2, ...options }));
   let closed: Promise<void> | null = null;
   const close = (): Promise<void> => (closed ??= store.close());
   closers.push(close);
@@ -243,7 +244,7 @@ function listeners(): Promise<readonly number[]> {
 }
 
 /** Found out where everybody can see it: in what the connection said last. */
-async function channelOf(store: Store): Promise<string> {
+async function channelOf(store: EngineStore): Promise<string> {
   const unsubscribe = store.wakeups.subscribe(() => undefined, logger([]));
   let channel: string | undefined;
   await expect

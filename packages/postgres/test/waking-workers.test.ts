@@ -1,4 +1,5 @@
-import { systemClock, type Clock, type Store, type WakeReason } from '@mitako/core';
+import { systemClock, type Clock } from '@mitako/core';
+import { engineStore, type EngineStore, type WakeReason } from '@mitako/core/engine';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -131,22 +132,23 @@ interface Pair {
 async function open(clock: Clock, options: Partial<PostgresOptions> = {}, isMute = false): Promise<Pair> {
   const woken: WakeReason[] = [];
   const shopStore = openStore('pool' in options ? {} : options);
-  const mute: Store = { ...shopStore, wakeups: { ...shopStore.wakeups, publish: () => undefined } };
+  const mute: EngineStore = { ...shopStore, wakeups: { ...shopStore.wakeups, publish: () => undefined } };
   const shop = await createTestGateway({ store: isMute ? mute : shopStore, clock });
   closers.push(() => shop.gateway.close());
   const workerStore = openStore(options);
-  const worker = await createTestGateway({
-    store: {
-      ...workerStore,
-      wakeups: {
-        ...workerStore.wakeups,
-        subscribe: (wake, logger) =>
-          workerStore.wakeups.subscribe((reason) => {
-            woken.push(reason);
-            wake(reason);
-          }, logger),
-      },
+  const heard: EngineStore = {
+    ...workerStore,
+    wakeups: {
+      ...workerStore.wakeups,
+      subscribe: (wake, logger) =>
+        workerStore.wakeups.subscribe((reason) => {
+          woken.push(reason);
+          wake(reason);
+        }, logger),
     },
+  };
+  const worker = await createTestGateway({
+    store: heard,
     clock,
   });
   closers.push(() => worker.gateway.close());
@@ -162,14 +164,16 @@ async function open(clock: Clock, options: Partial<PostgresOptions> = {}, isMute
   return { shop, worker, woken: () => woken };
 }
 
-function openStore(options: Partial<PostgresOptions>): Store {
-  const store = postgres({
-    connectionString: database.connectionString,
-    connectionsMax: 4,
-    schema,
-    durability: 'unchecked',
-    ...options,
-  });
+function openStore(options: Partial<PostgresOptions>): EngineStore {
+  const store = engineStore(
+    postgres({
+      connectionString: database.connectionString,
+      connectionsMax: 4,
+      schema,
+      durability: 'unchecked',
+      ...options,
+    }),
+  );
   let closed: Promise<void> | null = null;
   return { ...store, close: () => (closed ??= store.close()) };
 }

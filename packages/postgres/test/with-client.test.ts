@@ -1,4 +1,5 @@
 import { createGateway, sandboxRail, silentLogger, type Gateway } from '@mitako/core';
+import { type EngineStore, engineStore } from '@mitako/core/engine';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
@@ -8,7 +9,7 @@ import { postgres, type PostgresStore } from '../src/index.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
-let store: PostgresStore;
+let store: PostgresStore & EngineStore;
 let gateway: Gateway;
 let merchant: { readonly merchantId: string; readonly livemode: boolean };
 let client: pg.PoolClient;
@@ -22,7 +23,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     pool = new pg.Pool({ connectionString: database.connectionString, ...options });
     // As the driver asks of every program: connections may be ended by the server at any moment.
     pool.on('connect', (each) => each.on('error', () => undefined));
-    store = postgres({ pool });
+    store = engineStore(postgres({ pool }));
     gateway = createGateway({
       store,
       publicUrl: 'https://pay.example.cm',
@@ -145,7 +146,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
   });
 
   it('keeps two stores on one client apart: what one of them undoes is its own', async () => {
-    const other = postgres({ pool, schema: 'other' });
+    const other = engineStore(postgres({ pool, schema: 'other' }));
     await other.migrations.migrate();
     const keyOf = (name: string) =>
       ({
@@ -156,8 +157,8 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     const names = Array.from({ length: 10 }, (_, place) => `apart ${options.pipeline} ${place}`);
     const outcomes = await Promise.all(
       names.flatMap((name) => [
-        store.withClient(client).commit([keyOf(name)]),
-        other.withClient(client).commit([keyOf(name), keyOf('taken')]),
+        engineStore(store.withClient(client)).commit([keyOf(name)]),
+        engineStore(other.withClient(client)).commit([keyOf(name), keyOf('taken')]),
       ]),
     );
     expect(outcomes.map(({ kind }) => kind)).toEqual(names.flatMap(() => ['applied', 'refused']));

@@ -5,9 +5,9 @@ export type {
   EngineOutcome,
   GuardedStatement,
   Row,
-  SqlDialect,
   SqlValue,
   Work,
   WorkStatement,
 } from './engine/engine.ts';
+export type { JsonField, SqlDialect, SqlTypes } from './engine/dialect.ts';
 export { createSqlStore } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Change, ChangeType, Store, StoreWakeups } from '@mitako/core';
+import type { Change, ChangeType, EngineStore, StoreWakeups } from '@mitako/core/engine';
 import { createAudit } from './ledger/verify/audit.ts';
 import { compileChanges } from './engine/plan-commit.ts';
 import { createClaims } from './worker/claims/claims.ts';
@@ -27,13 +27,14 @@ import { createWalletPaymentRead } from './checkout/wallet-payment.ts';
 import { createWebhookReads } from './webhooks/reads.ts';
 
 /** The store over any {@link Engine}. Compiles its statements; opens nothing. */
-export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUPS): Store {
+export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUPS): EngineStore {
   const compiler = createCompiler(engine.dialect);
   const reader = createReader(compiler, engine);
   const plan = compileChanges(compiler);
 
   return {
     name: engine.name,
+    isShared: engine.isShared,
     read: {
       ...createCredentialReads(reader),
       ...createPrincipalReads(reader),

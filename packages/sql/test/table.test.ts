@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sqliteDialect } from '../../sqlite/src/dialect.ts';
 import { createCompiler } from '../src/engine/compiler.ts';
 import { bigint, flag, group, integer, json, text } from '../src/engine/columns.ts';
 import { prepare } from '../src/engine/statement.ts';
@@ -162,5 +163,5 @@ describe('a statement over declared columns', () => {
 });
 
 function compiler(): ReturnType<typeof createCompiler> {
-  return createCompiler({ kind: 'sqlite', schema: null });
+  return createCompiler(sqliteDialect);
 }

@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from '@mitako/core';
+import { StoreUnavailableError } from '@mitako/core/engine';
 
 /** Longer than any transaction of the store, including a migration. */
 const BUSY_MAX_MS = 10_000;

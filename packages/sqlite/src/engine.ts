@@ -1,6 +1,7 @@
 import type { Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
 import { codeOf, whenFree, whileThere } from './busy.ts';
 import { openReader, openWriter, statementCache } from './connection.ts';
+import { sqliteDialect } from './dialect.ts';
 import type { Location } from './location.ts';
 import type { Statement } from './driver.ts';
 import { inMigration } from './migration.ts';
@@ -31,7 +32,8 @@ export function createSqliteEngine(location: Location): Engine {
 
   return {
     name: 'sqlite',
-    dialect: { kind: 'sqlite', schema: null },
+    dialect: sqliteDialect,
+    isShared: false,
 
     query: ({ sql, values }) => whileThere(whenFree(() => read(sql).all(values))),
 

@@ -1,4 +1,4 @@
-import type { Store } from '@mitako/core';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCredit, anAccount, asRead, stored } from '../../testing/src/store-conformance/fixtures.ts';
 import { openWriter } from '../src/connection.ts';
@@ -9,13 +9,13 @@ import { locate, type Location } from '../src/location.ts';
 const PAGE = { limit: 10, afterId: null };
 
 let location: Location;
-let store: Store;
+let store: EngineStore;
 /** Somebody who has the file and not the keys. */
 let intruder: Connection;
 
 beforeEach(async () => {
   location = locate(':memory:');
-  store = sqlite({ path: location.file });
+  store = engineStore(sqlite({ path: location.file }));
   await store.migrations.migrate();
   intruder = openWriter(location.file);
 });

@@ -1,4 +1,5 @@
 import { isStoreUnavailable } from '@mitako/core';
+import { engineStore } from '@mitako/core/engine';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,7 @@ function limitFiles(bytes: number | 'unlimited'): void {
 
 describe.runIf(process.platform === 'linux')('a disk that takes nothing more', () => {
   it('makes the store unavailable for writes, and for no longer than it lasts', async () => {
-    const store = sqlite({ path: join(directory, 'a.db') });
+    const store = engineStore(sqlite({ path: join(directory, 'a.db') }));
     await store.migrations.migrate();
     const [before, during, after] = [aMerchant(), aMerchant(), aMerchant()];
     const insert = (merchant: typeof before) => store.commit([{ type: 'merchant.insert', merchant }]);

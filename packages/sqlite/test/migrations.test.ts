@@ -1,3 +1,4 @@
+import { engineStore } from '@mitako/core/engine';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ it('a migration that fails leaves nothing behind', async () => {
 });
 
 it('a schema of a newer engine is left alone', async () => {
-  const store = sqlite({ path: file });
+  const store = engineStore(sqlite({ path: file }));
   await store.migrations.migrate();
   const connection = openWriter(file);
   connection.exec("INSERT INTO mitako_migration VALUES ('9999-from-the-future', '2030-01-01T00:00:00.000Z')");
@@ -36,7 +37,7 @@ it('a schema of a newer engine is left alone', async () => {
 });
 
 it('the statements run by hand make the same schema, and migrate then has nothing to do', async () => {
-  const store = sqlite({ path: file });
+  const store = engineStore(sqlite({ path: file }));
   const statements = await store.migrations.sql();
   const byHand = openWriter(file);
   for (const statement of statements) byHand.exec(statement);
@@ -46,30 +47,30 @@ it('the statements run by hand make the same schema, and migrate then has nothin
   await store.close();
   const made = schema(file);
   const other = join(directory, 'b.db');
-  const migrated = sqlite({ path: other });
+  const migrated = engineStore(sqlite({ path: other }));
   await migrated.migrations.migrate();
   await migrated.close();
   expect(made).toEqual(schema(other));
 });
 
 it('what was written is there when the file is opened again', async () => {
-  const first = sqlite({ path: file });
+  const first = engineStore(sqlite({ path: file }));
   await first.migrations.migrate();
   const operatorKey = { id: 'opk_1', name: 'Night', hash: 'hash', createdAtMs: 1, revokedAtMs: null };
   const committed = first.commit([{ type: 'operator_key.insert', operatorKey }]);
   // Closing waits for the commit that was handed in before.
   await first.close();
   expect(await committed).toEqual({ kind: 'applied' });
-  const second = sqlite({ path: file });
+  const second = engineStore(sqlite({ path: file }));
   expect((await second.migrations.status()).state).toBe('current');
   expect(await second.read.operatorKeyByHash('hash')).toEqual(operatorKey);
   await second.close();
 });
 
 it('commits of a store that is open wait for a migration, and see the new schema', async () => {
-  const store = sqlite({ path: file });
+  const store = engineStore(sqlite({ path: file }));
   const operatorKey = { id: 'opk_1', name: 'Night', hash: 'hash', createdAtMs: 1, revokedAtMs: null };
-  const other = sqlite({ path: file });
+  const other = engineStore(sqlite({ path: file }));
   await Promise.all([store.migrations.migrate(), other.migrations.migrate()]);
   expect(await store.commit([{ type: 'operator_key.insert', operatorKey }])).toEqual({ kind: 'applied' });
   expect(await other.read.operatorKeyByHash('hash')).toEqual(operatorKey);

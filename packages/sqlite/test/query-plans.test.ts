@@ -1,5 +1,5 @@
 import { type BoundStatement, createSqlStore, type Engine, type Row, type Work } from '@mitako/sql';
-import type { Store } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSettlement } from '../../testing/src/store-conformance/fixtures.ts';
 import { openWriter } from '../src/connection.ts';
@@ -21,7 +21,7 @@ const STRETCH = { accountId: 'acc', fromSequence: 1, throughSequence: 9 };
 const CLAIM = { nowMs: 1, limit: 10, leaseMs: 1, leaseToken: 'lease' };
 
 /** Each read and claim, with every filter that has an index. */
-const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
+const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> = {
   apiKeyByHash: ({ read }) => read.apiKeyByHash('hash'),
   apiKeyById: ({ read }) => read.apiKeyById('key'),
   apiKeys: ({ read }) => read.apiKeys('mer', PAGE),
@@ -195,7 +195,7 @@ let location: Location;
 let connection: Connection;
 let engine: Engine;
 let asked: BoundStatement[] = [];
-let store: Store;
+let store: EngineStore;
 
 beforeAll(async () => {
   location = locate(':memory:');

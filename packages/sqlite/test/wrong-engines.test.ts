@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChangeType, CommitOutcome, Store } from '@mitako/core';
+import type { ChangeType, CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { createSqlStore, type Engine } from '@mitako/sql';
 import { runStoreConformance } from '@mitako/testing';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('a store that overlooks what one guard says', () => {
     let overlooked: string | null = null;
     const suite = await open((right) => {
       const store = createSqlStore(right);
-      const commit: Store['commit'] = async (changes) => {
+      const commit: EngineStore['commit'] = async (changes) => {
         const outcome: CommitOutcome = await store.commit(changes);
         return outcome.kind === 'refused' && outcome.guard === overlooked ? { kind: 'applied' } : outcome;
       };
@@ -85,7 +85,7 @@ afterAll(async () => {
 });
 
 /** The suite over stores on this engine, its tests gathered instead of run. */
-async function open(openStore: (engine: Engine) => Store): Promise<OpenSuite> {
+async function open(openStore: (engine: Engine) => EngineStore): Promise<OpenSuite> {
   const tests: { readonly title: string; readonly body: () => Promise<void> }[] = [];
   const begins: (() => Promise<void>)[] = [];
   runStoreConformance({

@@ -1,4 +1,4 @@
-import type { Page, Store, StoreReads } from '@mitako/core';
+import type { Page, EngineStore, StoreReads } from '@mitako/core/engine';
 import type { Engine, EngineOutcome } from '@mitako/sql';
 
 // Engines and stores that break one promise each, and the tests of the conformance suite that must notice.
@@ -6,7 +6,7 @@ import type { Engine, EngineOutcome } from '@mitako/sql';
 /** How an engine, or the store on it, is made wrong. */
 export interface Wrong {
   readonly engine?: (right: Engine) => Engine;
-  readonly store?: (right: Store) => Store;
+  readonly store?: (right: EngineStore) => EngineStore;
   /** How the titles begin of the tests that must fail. */
   readonly noticedBy: readonly string[];
 }
@@ -202,10 +202,10 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
 
 /** The store with its list of payments asked, and answered, in another way. */
 function onPayments(
-  right: Store,
+  right: EngineStore,
   ask: (page: Page) => Page,
   answer: <Row>(rows: readonly Row[], page: Page) => readonly Row[] = (rows) => rows,
-): Store {
+): EngineStore {
   const payments: StoreReads['payments'] = async (filter, page) => {
     const { rows } = await right.read.payments(filter, ask(page));
     return { rows: answer(rows, page).slice(0, page.limit), soughtThroughId: null };

@@ -1,19 +1,19 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@mitako/core';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { sqlite } from '@mitako/sqlite';
 
 /** One a process: migrating takes twenty times as long as copying. */
 let template: Promise<string> | null = null;
 
 /** A store on a throw-away SQLite file that has the whole schema and no row. */
-export async function migratedSqlite(): Promise<Store> {
+export async function migratedSqlite(): Promise<EngineStore> {
   const from = await (template ??= migrate());
   const directory = temporaryDirectory();
   const path = join(directory, 'mitako.db');
   copyFileSync(from, path);
-  const store = sqlite({ path });
+  const store = engineStore(sqlite({ path }));
   return {
     ...store,
     async close() {
@@ -27,7 +27,7 @@ async function migrate(): Promise<string> {
   const directory = temporaryDirectory();
   process.once('exit', () => remove(directory));
   const path = join(directory, 'mitako.db');
-  const store = sqlite({ path });
+  const store = engineStore(sqlite({ path }));
   await store.migrations.migrate();
   await store.close();
   return path;

@@ -1,4 +1,5 @@
-import { type LogFields, type RateLimiter, silentLogger, type Store, systemRandom } from '@mitako/core';
+import { type LogFields, type RateLimiter, silentLogger, systemRandom } from '@mitako/core';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { createHandler, type Handler } from '@mitako/http';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
@@ -32,7 +33,7 @@ export interface Processes {
   /** Of all of them. */
   readonly clock: TestClock;
   /** Another store on the database; whoever opens it closes it. */
-  openStore(): Store;
+  openStore(): EngineStore;
   rows(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Lets everybody tell and hear what there is to tell, and time pass meanwhile. */
   exchange(milliseconds?: number): Promise<void>;
@@ -68,13 +69,13 @@ export async function openProcesses(count: number): Promise<Processes> {
   };
 }
 
-async function openProcess(store: Store, clock: TestClock): Promise<Process> {
+async function openProcess(store: EngineStore, clock: TestClock): Promise<Process> {
   const warnings: LogFields[] = [];
   const taken: Process['taken'] = [];
   const underWay = new Set<Promise<unknown>>();
   let fault: (() => Promise<never>) | null = null;
 
-  const limits: Store['limits'] = {
+  const limits: EngineStore['limits'] = {
     ...store.limits,
     take(request) {
       taken.push(request.takes.map(({ key }) => key.slice(0, key.indexOf(':'))));
@@ -111,7 +112,7 @@ async function openProcess(store: Store, clock: TestClock): Promise<Process> {
 }
 
 interface Database {
-  open(): Store;
+  open(): EngineStore;
   rows(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   drop(): Promise<void>;
 }
@@ -120,7 +121,7 @@ function inFile(): Promise<Database> {
   const directory = mkdtempSync(join(tmpdir(), 'mitako-limits-'));
   const path = join(directory, 'mitako.db');
   return Promise.resolve({
-    open: () => sqlite({ path }),
+    open: () => engineStore(sqlite({ path })),
     rows(statement) {
       const database = new DatabaseSync(path, { timeout: 5_000 });
       try {
@@ -137,7 +138,7 @@ async function onServer(): Promise<Database> {
   const { connectionString, drop } = await createTestDatabase();
   return {
     // In a schema of its own, so that every statement has to name it.
-    open: () => postgres({ connectionString, connectionsMax: 4, schema: 'shop' }),
+    open: () => engineStore(postgres({ connectionString, connectionsMax: 4, schema: 'shop' })),
     async rows(statement) {
       const client = new pg.Client({ connectionString });
       await client.connect();

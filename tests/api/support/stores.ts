@@ -1,4 +1,4 @@
-import type { Store } from '@mitako/core';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { postgres } from '@mitako/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -8,11 +8,11 @@ import { createTestDatabase, emptySchema } from '../../support/postgres.ts';
 // Files of one worker share what stands here; `setup.ts` says where a file and a test begin and end.
 
 /** An empty store on the engine of the project. It is closed after the test or the file that opened it. */
-export async function openStore(): Promise<Store> {
+export async function openStore(): Promise<EngineStore> {
   if (inject('engine') === 'sqlite') return owned(await migratedSqlite(), () => Promise.resolve());
   const pool = await openPool();
   const schema = emptied.pop() ?? `test_${(schemasCount += 1)}`;
-  return owned(postgres({ pool, schema, durability: 'unchecked' }), async () => {
+  return owned(engineStore(postgres({ pool, schema, durability: 'unchecked' })), async () => {
     await emptySchema(pool, schema);
     emptied.push(schema);
   });
@@ -41,7 +41,7 @@ export async function endFile(): Promise<void> {
   for (const close of ofThisFile.splice(0)) await close();
 }
 
-function owned(store: Store, afterwards: () => Promise<void>): Store {
+function owned(store: EngineStore, afterwards: () => Promise<void>): EngineStore {
   let closed: Promise<void> | null = null;
   const close = (): Promise<void> => (closed ??= store.close().then(afterwards));
   (isInTest ? ofThisTest : ofThisFile).push(close);

@@ -1,5 +1,6 @@
 import type { CheckoutPaid, LoginResult, PaymentCreated, WebhookEndpoint } from '@mitako/contract/names';
 import { systemClock, type Gateway, type Logger } from '@mitako/core';
+import { engineStore } from '@mitako/core/engine';
 import { createServer } from 'mitako';
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -137,7 +138,7 @@ async function everythingDelivered(
   clock: { aheadMs: number },
   endpoints: readonly string[],
 ): Promise<void> {
-  const { read } = context.gateway.store;
+  const { read } = engineStore(context.gateway.store);
   const owner = { merchantId: context.seed.merchant.id, livemode: false };
   const isLeft = async (): Promise<boolean> =>
     (await read.deliveries({ owner, statuses: ['waiting', 'failing'] }, { limit: 1, afterId: null })).length > 0;
@@ -162,7 +163,7 @@ async function auditEvents(context: Context, receiver: ReceiverProcess, bought: 
   const receipts = receiver.receipts().filter(({ path }) => path === '/jumping' || path === '/refusing');
   const came = new Set(receipts.map(({ path, id }) => `${path} ${id}`));
   for (const { id: paymentId, end } of bought) {
-    const events = await context.gateway.store.read.eventsOfSubject(paymentId, 20);
+    const events = await engineStore(context.gateway.store).read.eventsOfSubject(paymentId, 20);
     const types = events.map(({ type }) => type).toSorted();
     const due = {
       succeeded: ['payment.created', 'payment.succeeded'],
@@ -179,9 +180,9 @@ async function auditEvents(context: Context, receiver: ReceiverProcess, bought: 
 
 async function auditMoney({ gateway }: Context, bought: readonly Bought[]): Promise<void> {
   for (const { id, end } of bought) {
-    const payment = await gateway.store.read.paymentById(id);
+    const payment = await engineStore(gateway.store).read.paymentById(id);
     assert.equal(payment?.status, end, `payment ${id} is what was acknowledged`);
-    const captures = await gateway.store.read.transfersOfSubjects('capture', [id]);
+    const captures = await engineStore(gateway.store).read.transfersOfSubjects('capture', [id]);
     assert.equal(captures.length, end === 'canceled' ? 0 : 1, `payment ${id} is captured once if it was paid`);
   }
   const report = await gateway.ledger.verify();

@@ -1,6 +1,7 @@
 import { createClient } from '@mitako/client';
 import type { DeliveryWithAttempts } from '@mitako/contract/names';
 import { systemClock } from '@mitako/core';
+import { engineStore } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
 import type { Behaviour, Receipt, ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Facts } from '../support/scenario.ts';
@@ -64,7 +65,7 @@ export async function scheduleHolds(context: Context, receiver: ReceiverProcess,
     for (const [name, refusing] of Object.entries(REFUSING))
       await receiver.behave(`/schedule/${name}`, behaviourOf(refusing, nowMs));
     await gateway.runDue();
-    const dueAtMs = await gateway.store.read.nextDueAtMs();
+    const dueAtMs = await engineStore(gateway.store).read.nextDueAtMs();
     if (dueAtMs === null || dueAtMs > endsAtMs) break;
     nowMs = Math.max(nowMs + 1, dueAtMs);
     moves += 1;

@@ -1,5 +1,6 @@
 import type { CheckoutPaid, LoginResult, PaymentStatus } from '@mitako/contract/names';
-import { systemClock, type Gateway, type Payment } from '@mitako/core';
+import { systemClock, type Gateway } from '@mitako/core';
+import { engineStore, type Payment } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCaller, dataOf, type Call, type Caller, type Reply } from '../support/calls.ts';
@@ -106,7 +107,7 @@ function creator(context: Context): Race['create'] {
     const params = { amount: 5_000, currency: 'XAF', expires_in: EXPIRES_IN_SECONDS };
     const owner = { merchantId: context.seed.merchant.id, livemode: false };
     const { payment } = await gateway.payments.create(owner, params);
-    const created = await gateway.store.read.paymentById(payment.id);
+    const created = await engineStore(gateway.store).read.paymentById(payment.id);
     assert(created !== null);
     return created;
   };
@@ -211,7 +212,7 @@ async function endOf(context: Context, { id }: Payment): Promise<Payment> {
   await context.eventually(
     'a payment that was paid, canceled or expired is final',
     async () => {
-      last = await context.gateway.store.read.paymentById(id);
+      last = await engineStore(context.gateway.store).read.paymentById(id);
       return last === null || last.status === 'requested' || last.status === 'processing'
         ? `it is ${last?.status ?? 'gone'}`
         : null;
@@ -224,10 +225,10 @@ async function endOf(context: Context, { id }: Payment): Promise<Payment> {
 
 /** One capture when it was paid and none when it was not, one event of its end, none skipped. */
 async function assertOneEnd({ gateway }: Context, payment: Payment): Promise<void> {
-  const transfers = await gateway.store.read.transfersOfPayment(payment.id);
+  const transfers = await engineStore(gateway.store).read.transfersOfPayment(payment.id);
   const captures = transfers.filter(({ kind }) => kind === 'capture').length;
   assert.equal(captures, payment.status === 'succeeded' ? 1 : 0, `captures of a payment that is ${payment.status}`);
-  const events = await gateway.store.read.eventsOfSubject(payment.id, 10);
+  const events = await engineStore(gateway.store).read.eventsOfSubject(payment.id, 10);
   const told = events.toSorted((left, right) => left.sequence - right.sequence).map(({ type }) => type);
   assert.deepEqual(told, ['payment.created', `payment.${payment.status}`], 'one terminal event, that of its status');
 }

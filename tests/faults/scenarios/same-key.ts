@@ -1,4 +1,5 @@
 import type { CheckoutPaid, LoginResult, PaymentCreated } from '@mitako/contract/names';
+import { engineStore } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
 import { createCaller, dataOf, type Call, type Caller, type Reply } from '../support/calls.ts';
 import { loginSandboxUser } from '../support/people.ts';
@@ -84,7 +85,7 @@ async function createOnce(context: Context, caller: Caller, key: string): Promis
 }
 
 async function payOnce(context: Context, caller: Caller, paymentId: string, key: string): Promise<void> {
-  const { slug } = (await context.gateway.store.read.paymentById(paymentId)) ?? {};
+  const { slug } = (await engineStore(context.gateway.store).read.paymentById(paymentId)) ?? {};
   const { access_token: bearer } = await loginSandboxUser(caller);
   const replies = await together(caller, PAYERS, {
     method: 'POST',
@@ -95,7 +96,7 @@ async function payOnce(context: Context, caller: Caller, paymentId: string, key:
   });
   const { payment } = dataOf<CheckoutPaid>(assertOne(replies, 200, 'a payment paid with one key'));
   assert.equal(payment.status, 'succeeded');
-  const transfers = await context.gateway.store.read.transfersOfPayment(paymentId);
+  const transfers = await engineStore(context.gateway.store).read.transfersOfPayment(paymentId);
   assert.deepEqual(
     transfers.map(({ kind }) => kind),
     ['capture'],
@@ -112,7 +113,10 @@ async function refundOnce(context: Context, caller: Caller, paymentId: string, k
     idempotencyKey: key,
   });
   assertOne(replies, 201, 'a refund made with one key');
-  const refunds = await context.gateway.store.read.refundsOfPayment(paymentId, { limit: 10, afterId: null });
+  const refunds = await engineStore(context.gateway.store).read.refundsOfPayment(paymentId, {
+    limit: 10,
+    afterId: null,
+  });
   assert.deepEqual(
     refunds.map(({ amount }) => amount),
     [100],
@@ -184,7 +188,7 @@ function creation(context: Context, key: string, amount: number): Call {
 
 async function paymentsOf(context: Context, customerReference: string): Promise<readonly string[]> {
   const owner = { merchantId: context.seed.merchant.id, livemode: false };
-  const { rows } = await context.gateway.store.read.payments(
+  const { rows } = await engineStore(context.gateway.store).read.payments(
     { ...owner, customerReference },
     { limit: 10, afterId: null },
   );

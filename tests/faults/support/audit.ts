@@ -1,5 +1,5 @@
 import type { LoginResult, PaymentStatus } from '@mitako/contract/names';
-import { accountId, type Payment, type PaymentsPage } from '@mitako/core';
+import { engineStore, accountId, type Payment, type PaymentsPage } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
 import type { Bought } from './load.ts';
 import { OF_MERCHANT, sumOf } from './money.ts';
@@ -50,7 +50,7 @@ async function allPayments({ gateway, seed }: Context): Promise<readonly Payment
   const all: Payment[] = [];
   for (let afterId: string | null = null; ;) {
     const owner = { merchantId: seed.merchant.id, livemode: false };
-    const { rows: page }: PaymentsPage = await gateway.store.read.payments(owner, { limit: 100, afterId });
+    const { rows: page }: PaymentsPage = await engineStore(gateway.store).read.payments(owner, { limit: 100, afterId });
     all.push(...page);
     if (page.length < 100) return all;
     afterId = page.at(-1)?.id ?? null;
@@ -71,7 +71,7 @@ function assertState({ id, amount, end, refunds }: Bought, payment: Payment | un
 async function assertCaptures({ gateway }: Context, bought: readonly Bought[]): Promise<void> {
   for (let start = 0; start < bought.length; start += 100) {
     const some = bought.slice(start, start + 100);
-    const captures = await gateway.store.read.transfersOfSubjects(
+    const captures = await engineStore(gateway.store).read.transfersOfSubjects(
       'capture',
       some.map(({ id }) => id),
     );
@@ -89,11 +89,11 @@ async function assertMoney(context: Context, users: readonly LoginResult[], boug
       .reduce((sum, { amount, refunds }) => sum + amount - refunds.reduce((back, part) => back + part, 0), 0);
   for (const user of users) {
     const spent = of(bought.filter(({ payer }) => payer === user));
-    const wallet = await gateway.store.read.balance(accountId(user.principal.id, 'wallet', 'XAF', false));
+    const wallet = await engineStore(gateway.store).read.balance(accountId(user.principal.id, 'wallet', 'XAF', false));
     assert.equal(wallet, OPENING - spent, `the wallet of ${user.principal.email} is what was acknowledged`);
   }
   const accounts = OF_MERCHANT.map((kind) => accountId(seed.merchant.id, kind, 'XAF', false));
-  const balances = await gateway.store.read.balances(accounts);
+  const balances = await engineStore(gateway.store).read.balances(accounts);
   assert.equal(
     balances.reduce((sum, balance) => sum + balance, 0),
     of(bought),

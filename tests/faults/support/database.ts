@@ -1,4 +1,4 @@
-import type { Store } from '@mitako/core';
+import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ export async function createDatabase(engine: Engine, directory: string, postgres
   return { location: connectionString, drop };
 }
 
-export function openStore(location: string): Store {
-  return location.startsWith('postgres:') ? postgres({ connectionString: location }) : sqlite({ path: location });
+export function openStore(location: string): EngineStore {
+  return location.startsWith('postgres:')
+    ? engineStore(postgres({ connectionString: location }))
+    : engineStore(sqlite({ path: location }));
 }

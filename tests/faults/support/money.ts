@@ -1,5 +1,6 @@
 import type { LoginResult } from '@mitako/contract/names';
-import { accountId, type AccountKind, type Gateway } from '@mitako/core';
+import type { Gateway } from '@mitako/core';
+import { engineStore, accountId, type AccountKind } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
 import type { Context } from './scenario.ts';
 
@@ -29,10 +30,12 @@ function accountsOf({ seed }: Context, userIds: readonly string[]): readonly str
  */
 export async function sumOf(gateway: Gateway, context: Context, users: readonly LoginResult[]): Promise<number> {
   const seeded = await Promise.all(
-    context.seed.users.map(async ({ email }) => (await gateway.store.read.principalByEmail('user', email))?.id ?? ''),
+    context.seed.users.map(
+      async ({ email }) => (await engineStore(gateway.store).read.principalByEmail('user', email))?.id ?? '',
+    ),
   );
   const ids = [...users.map(({ principal }) => principal.id), ...seeded];
-  const balances = await gateway.store.read.balances(accountsOf(context, ids));
+  const balances = await engineStore(gateway.store).read.balances(accountsOf(context, ids));
   for (const wallet of balances.slice(0, ids.length)) assert(wallet >= 0, 'no wallet is below zero');
   return balances.reduce((sum, balance) => sum + balance, 0);
 }

@@ -1,5 +1,5 @@
 import type { EventType } from '@mitako/contract/names';
-import type { Event } from '@mitako/core';
+import { engineStore, type Event } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Receipt, ReceiverProcess } from './receivers.ts';
@@ -13,7 +13,7 @@ export async function eventsOf(context: Context, types: readonly EventType[]): P
   const found: Event[] = [];
   for (const type of types) {
     for (let afterId: string | null = null; ;) {
-      const page: readonly Event[] = await context.gateway.store.read.events(
+      const page: readonly Event[] = await engineStore(context.gateway.store).read.events(
         { ...owner, type },
         { limit: 100, afterId },
       );
@@ -59,7 +59,7 @@ export async function untilDelivered(
   const owner = { merchantId: context.seed.merchant.id, livemode: false };
   const open = { owner, statuses: ['waiting', 'failing'] } as const;
   const isLeft = async (): Promise<boolean> =>
-    (await context.gateway.store.read.deliveries(open, { limit: 1, afterId: null })).length > 0;
+    (await engineStore(context.gateway.store).read.deliveries(open, { limit: 1, afterId: null })).length > 0;
   await context.eventually(
     'each event is delivered to each endpoint',
     async () => {

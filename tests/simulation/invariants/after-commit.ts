@@ -1,4 +1,4 @@
-import type { Change } from '@mitako/core';
+import type { Change } from '@mitako/core/engine';
 import type { Database } from '../database.ts';
 import { count, type Tally } from '../trace.ts';
 import { Violation } from '../violation.ts';

@@ -1,11 +1,11 @@
-import type { ClaimRequest, Store } from '@mitako/core';
+import type { ClaimRequest, EngineStore } from '@mitako/core/engine';
 import type { Owner } from '../scheduler.ts';
 import { Violation } from '../violation.ts';
 
 /** Who holds which piece of work, as the store has handed it out. */
 export interface LeaseWatch {
   /** The store, watched while it hands out work to this process. */
-  watched(store: Store, holder: Owner): Store;
+  watched(store: EngineStore, holder: Owner): EngineStore;
 }
 
 export function createLeaseWatch(violated: (violation: Violation) => void): LeaseWatch {

@@ -1,6 +1,6 @@
 import type { Scope } from '../api-keys/types.ts';
 import type { Role } from '../people/types.ts';
-import type { WithIdempotencyKey } from './types.ts';
+import type { NoQuery, WithIdempotencyKey } from './types.ts';
 
 /** Requires no credential. */
 export interface Open {
@@ -90,6 +90,18 @@ export type Post<Path, Auth, Query, Body, Data, Sent = Body> = Call<'POST', Path
 export type Put<Path, Auth, Query, Body, Data, Sent = Body> = Call<'PUT', Path, Auth, Query, Body, Data, Sent>;
 
 export type Patch<Path, Auth, Query, Body, Data, Sent = Body> = Call<'PATCH', Path, Auth, Query, Body, Data, Sent>;
+
+/** A local operation, which has neither method nor path. */
+export type Local<Body, Data, Parameters = ParametersIn<'/'>> = RouteTypes<
+  never,
+  never,
+  Operator,
+  NoQuery,
+  Body,
+  Data,
+  unknown,
+  Parameters
+>;
 
 type Call<Method, Path, Auth, Query, Body, Data, Sent = Body> = RouteTypes<
   Method,

@@ -71,25 +71,52 @@ type FilePart<Types extends RouteTypes> = 'format' extends keyof Types['query']
   ? Readonly<Record<'csv', true>>
   : Readonly<Partial<Record<'csv', never>>>;
 
+/**
+ * An operation that no request over HTTP reaches: the embedding program and the command line call it, as the operator. It
+ * accepts no idempotency key, so that no secret it answers with is ever stored.
+ */
+export interface LocalOperation<Types extends RouteTypes = RouteTypes>
+  extends Pick<Route<Types>, LocalPart>, Readonly<Partial<Record<Exclude<keyof Route, LocalPart | 'audit'>, never>>> {
+  /** What the audit log keeps of it; null: it changes nothing. */
+  readonly audit: RouteAudit | null;
+}
+
+type LocalPart = 'summary' | 'auth' | 'parameters' | 'query' | 'body' | 'success' | 'errors';
+
+/** Declarations of the local operations of an interface, each by its name. */
+export type LocalTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
+  readonly [Name in keyof Table]: LocalOperation<Table[Name]> & BodyPart<Table[Name]>;
+};
+
+/** What any operation declares. */
+export type Declaration = Route | LocalOperation;
+
+/** Whether an operation may change something. */
+export function isMutating({ method, audit }: Pick<Declaration, 'method' | 'audit'>): boolean {
+  return method === undefined ? audit !== null : method !== 'GET';
+}
+
 /** Whether the route requires recent authentication of a logged-in caller. Callers with a key are exempt. */
-export function requiresRecentAuth({
-  auth,
-  method,
-  recentAuth,
-}: Pick<Route, 'auth' | 'method' | 'recentAuth'>): boolean {
-  return recentAuth === true || (auth.kind === 'operator' && method !== 'GET');
+export function requiresRecentAuth(
+  declaration: Pick<Declaration, 'auth' | 'method' | 'audit' | 'recentAuth'>,
+): boolean {
+  return declaration.recentAuth === true || (declaration.auth.kind === 'operator' && isMutating(declaration));
 }
 
 /**
- * What a route accepts from each entry point; null: the route is closed to it.
+ * What an operation accepts from each entry point; null: the route is closed to it.
  *
  * The API accepts the declared credential. A panel accepts the same from logged-in people. Hosted pages accept public
  * routes and a customer's login. The embedding program acts for its merchants and as the operator, without a
  * credential; the command line acts as the operator only. No program acts for a person who has to log in.
  */
-export function acceptedBy({ auth, ways }: Pick<Route, 'auth' | 'ways'>, way: Way): Accepted | null {
+export function acceptedBy(
+  { auth, ways, path }: Pick<Declaration, 'auth' | 'ways' | 'path'>,
+  way: Way,
+): Accepted | null {
   const declared = ways?.[way];
   if (declared !== undefined) return declared;
+  if (path === undefined && way !== 'in_process' && way !== 'command_line') return null;
   switch (way) {
     case 'api':
       return auth;

@@ -35,15 +35,9 @@ export interface LedgerCheck {
   /** Null until the check begins. */
   readonly started_at: Timestamp | null;
   readonly finished_at: Timestamp | null;
-  /** Number of rows checked so far. */
-  readonly checked: {
-    readonly transfers: number;
-    readonly entries: number;
-    readonly accounts: number;
-    readonly payments: number;
-    readonly settlements: number;
-  };
-  /** Total number of findings. */
+  /** How much was read so far. */
+  readonly checked: LedgerChecked;
+  /** How many problems there are in all. */
   readonly problems_count: number;
   /** The first 50. */
   readonly problems: readonly LedgerFinding[];
@@ -51,7 +45,34 @@ export interface LedgerCheck {
   readonly digest: string | null;
 }
 
-/** An inconsistency in the ledger. */
+/** How much of the ledger a check has read. */
+export interface LedgerChecked {
+  readonly transfers: number;
+  readonly entries: number;
+  readonly accounts: number;
+  readonly payments: number;
+  readonly settlements: number;
+}
+
+/** What verifying the whole ledger found. */
+export interface LedgerReport {
+  /** No problem was found. Notices do not count. */
+  readonly ok: boolean;
+  readonly checked: LedgerChecked;
+  /** How many problems there are in all. */
+  readonly problems_count: number;
+  /** The first thousand. */
+  readonly problems: readonly LedgerFinding[];
+  /** The ledger is consistent, and there is something to do or to know. The first thousand. */
+  readonly notices: readonly LedgerFinding[];
+  /**
+   * SHA-256 over the heads of all chains, by account id: keep it with a backup. It stays the same until something is
+   * booked; a restored copy must have the same digest.
+   */
+  readonly digest: string;
+}
+
+/** Something in the ledger that is wrong, or worth knowing. */
 export interface LedgerFinding {
   /** Such as `balance_wrong`. */
   readonly code: string;

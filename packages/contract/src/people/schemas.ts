@@ -8,6 +8,8 @@ import {
   type LoginParams,
   type LoginResult,
   type Me,
+  type OperatorAccount,
+  type OperatorCreateParams,
   type OtherDevicesRevoked,
   type PasswordParams,
   type PinParams,
@@ -55,6 +57,20 @@ export const registerParams = typedBody<RegisterParams>()(
     phone: phone.optional(),
     idempotency_key: idempotencyKey.optional(),
   }),
+);
+
+export const operatorAccount = typed<OperatorAccount>()(
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    created_at: timestamp,
+    disabled_at: timestamp.nullable(),
+  }),
+);
+
+export const operatorCreateParams = typed<OperatorCreateParams>()(
+  z.strictObject({ email, password: newPassword, name: text(120, 1) }),
 );
 
 export const reauthenticateParams = typedBody<ReauthenticateParams>()(

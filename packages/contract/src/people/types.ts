@@ -58,6 +58,23 @@ export interface RegisterParams {
   readonly phone?: string | undefined;
 }
 
+/** Somebody who logs in as operator. */
+export interface OperatorAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly created_at: Timestamp;
+  /** null: may log in. */
+  readonly disabled_at: Timestamp | null;
+}
+
+export interface OperatorCreateParams {
+  readonly email: string;
+  /** 8 … 128 characters. */
+  readonly password: string;
+  readonly name: string;
+}
+
 export interface RefreshParams {
   readonly refresh_token: string;
 }

@@ -14,6 +14,8 @@ import { apiKeyToWire } from '../people/wire.ts';
 /** Creates a key. Only this response contains the secret; a live key requires an approved KYC. */
 export const createApiKey: WriteOperation<'createApiKey'> = {
   requiresRecentAuth: ({ body }) => body.livemode,
+  // A key that is hashed under another root secret than the server's would never be found again.
+  prepare: (context) => context.tokens.prepare(),
   async decide(context, request) {
     const { livemode } = request.body;
     const merchant = await ownMerchant(context, request.caller);

@@ -1,4 +1,4 @@
-import type { Route, RouteAudit } from '@mitako/contract';
+import type { Declaration, RouteAudit } from '@mitako/contract';
 import { type AuditActor, accountActor, actorOf } from './actor.ts';
 import { appendAuditEntry } from './append-audit-entry.ts';
 import { timestamp } from '../basics/timestamp.ts';
@@ -22,11 +22,11 @@ interface AuditedRequest {
  */
 export function auditEntry(
   context: Context,
-  { auth, audit }: Pick<Route, 'auth' | 'audit'>,
+  { auth, audit }: Pick<Declaration, 'auth' | 'audit'>,
   request: AuditedRequest,
   decision: Decision,
 ): readonly Change[] {
-  if (audit === undefined) return [];
+  if (audit === undefined || audit === null) return [];
   const { signedIn, livemode } = decision.audit ?? {};
   const actor =
     signedIn === undefined ? actorOf(request.caller) : accountActor({ id: signedIn.principalId, role: signedIn.role });
@@ -66,7 +66,7 @@ function subjectIdOf(
 }
 
 /** Mode of the changed object, of the request, or of the caller's credential. */
-function modeOf(auth: Route['auth'], { body, caller }: AuditedRequest, told: object): boolean | null {
+function modeOf(auth: Declaration['auth'], { body, caller }: AuditedRequest, told: object): boolean | null {
   const own = 'livemode' in told ? told.livemode : isFields(body) ? body['livemode'] : undefined;
   if (typeof own === 'boolean') return own;
   return auth.kind === 'merchant' && auth.scope !== undefined && 'livemode' in caller ? caller.livemode : null;

@@ -1,6 +1,7 @@
 import type { Way } from '@mitako/contract';
 import type { Credential, Identity } from './authenticate.ts';
 import type { Origin } from './origin.ts';
+import type { Watch } from './watch.ts';
 
 /** A call as it arrived, untrusted. */
 export interface Arrived {
@@ -25,4 +26,6 @@ export interface Arrived {
   /** Name of a session that begins here. */
   readonly deviceName?: string | null;
   readonly origin?: Origin;
+  /** Of work that takes long, such as verifying the ledger. */
+  readonly watch?: Watch;
 }

@@ -1,4 +1,4 @@
-import { type Accepted, acceptedBy, type DataOf, type RouteName } from '@mitako/contract';
+import { type Accepted, acceptedBy, type DataOf, type OperationName } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
@@ -19,7 +19,7 @@ import { routeFacts, type RouteFacts } from './route-facts.ts';
 import { keepRightPin, presentPin, type RightPin } from '../people/present-pin.ts';
 
 /** The one way in. Refusals are results too; what is thrown is a fault of ours. */
-export type Call = <Name extends RouteName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
+export type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
 
 /** Identities that `authenticateFor` made, with what was read of them. */
 const IDENTITIES = new WeakMap<Identity, Presented>();
@@ -37,7 +37,7 @@ export async function identify(context: Context, credential: Credential): Promis
 
 /** The door to a context: every way in calls its operations here, and nowhere else. */
 export function createCall(context: Context): Call {
-  return async <Name extends RouteName>(name: Name, arrived: Arrived): Promise<Result<DataOf<Name>>> => {
+  return async <Name extends OperationName>(name: Name, arrived: Arrived): Promise<Result<DataOf<Name>>> => {
     try {
       return await run<Name>(context, name, arrived);
     } catch (error) {
@@ -50,7 +50,7 @@ export function createCall(context: Context): Call {
 }
 
 /** Every call, from top to bottom, in the order of decisions §5. */
-async function run<Name extends RouteName>(
+async function run<Name extends OperationName>(
   context: Context,
   name: Name,
   arrived: Arrived,
@@ -58,7 +58,7 @@ async function run<Name extends RouteName>(
   refuseImpostor(arrived);
   const facts = routeFacts(name);
   const { route } = facts;
-  const { way, parameters = {}, origin = {} } = arrived;
+  const { way, parameters = {}, origin = {}, watch = {} } = arrived;
   const address = origin.clientAddress ?? null;
   // The embedding program and the command line are trusted: they are not counted.
   const limits = way === 'in_process' || way === 'command_line' ? null : context.limits;
@@ -94,14 +94,14 @@ async function run<Name extends RouteName>(
   if (facts.requiresRecentAuth) requireRecentAuth(context, caller);
   const { parameters: parsed, query, body, idempotencyKey } = input;
   const deviceName = arrived.deviceName ?? 'Unknown device';
-  const request = { caller, parameters: parsed, query, body, deviceName, origin } as OperationRequest<Name>;
+  const request = { caller, parameters: parsed, query, body, deviceName, origin, watch } as OperationRequest<Name>;
   const operation: Operation<Name> = operations[name];
   if (typeof operation === 'function') return operation(context, request);
   return write(context, facts, 'choose' in operation ? operation.choose(request) : operation, request, idempotencyKey);
 }
 
 /** A request that changes something: replay, decide, commit with what the kernel adds, continue. */
-async function write<Name extends RouteName>(
+async function write<Name extends OperationName>(
   context: Context,
   facts: RouteFacts,
   operation: WriteOperation<Name>,
@@ -190,7 +190,7 @@ interface Stored<Data> {
 }
 
 /** The changes of the operation and those that the kernel adds. Empty: nothing to commit. */
-function commitOf<Name extends RouteName>(
+function commitOf<Name extends OperationName>(
   context: Context,
   facts: RouteFacts,
   request: OperationRequest<Name>,
@@ -245,7 +245,7 @@ async function refuseNotLive(context: Context, caller: Caller): Promise<void> {
 }
 
 /** A key held by a request without a response: it is in progress, or its process has died. */
-async function resume<Name extends RouteName>(
+async function resume<Name extends OperationName>(
   context: Context,
   operation: WriteOperation<Name>,
   request: OperationRequest<Name>,

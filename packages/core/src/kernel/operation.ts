@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, ParametersOf, QueryOf, RouteName } from '@mitako/contract';
+import type { BodyOf, DataOf, OperationName, ParametersOf, QueryOf } from '@mitako/contract';
 import type { ErrorCode } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
@@ -7,10 +7,11 @@ import type { Change } from '../ports/changes.ts';
 import type { Caller } from './caller.ts';
 import type { Unwitnessed } from './decide-and-commit.ts';
 import type { Origin } from './origin.ts';
+import type { Watch } from './watch.ts';
 import { refused, type Result } from './result.ts';
 
 /** Input of an operation: its caller is authorised and its input parsed. */
-export interface OperationRequest<Name extends RouteName> {
+export interface OperationRequest<Name extends OperationName> {
   readonly caller: Caller;
   readonly parameters: ParametersOf<Name>;
   readonly query: QueryOf<Name>;
@@ -18,10 +19,12 @@ export interface OperationRequest<Name extends RouteName> {
   /** Name of a session that begins here. */
   readonly deviceName: string;
   readonly origin: Origin;
+  /** Of work that takes long. */
+  readonly watch: Watch;
 }
 
 /** Answers from stored data and changes nothing. */
-export type ReadOperation<Name extends RouteName> = (
+export type ReadOperation<Name extends OperationName> = (
   context: Context,
   request: OperationRequest<Name>,
 ) => Promise<Result<DataOf<Name>>>;
@@ -32,7 +35,7 @@ export type ReadOperation<Name extends RouteName> = (
  * @typeParam First what was found before a stored answer was looked for
  * @typeParam Ready what was prepared for all rounds of deciding
  */
-export interface WriteOperation<Name extends RouteName, First = unknown, Ready = unknown> {
+export interface WriteOperation<Name extends OperationName, First = unknown, Ready = unknown> {
   /** Runs first, once: reads, and checks what must hold before a stored response is returned. */
   first?(context: Context, request: OperationRequest<Name>, storedKey: string | null): Promise<First>;
   /** This very call requires recent authentication, beyond the route's declaration. */
@@ -58,12 +61,12 @@ export interface WriteOperation<Name extends RouteName, First = unknown, Ready =
 }
 
 /** Either kind. `choose` selects by the input: one route with two meanings. */
-export type Operation<Name extends RouteName> =
+export type Operation<Name extends OperationName> =
   | ReadOperation<Name>
   | WriteOperation<Name>
   | { choose(request: OperationRequest<Name>): WriteOperation<Name> };
 
-export interface ReplayRule<Name extends RouteName, First> {
+export interface ReplayRule<Name extends OperationName, First> {
   /** `none`: repeating changes nothing. `late`: deciding comes first, since the key's own guard detects a repetition. */
   readonly when?: 'none' | 'late';
   /** Owner of the keys, if it is not the caller. */

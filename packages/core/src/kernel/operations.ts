@@ -1,4 +1,4 @@
-import type { RouteName } from '@mitako/contract';
+import type { OperationName } from '@mitako/contract';
 import { cashIn } from '../agents/cash-in.ts';
 import { cashOut } from '../agents/cash-out.ts';
 import { getAgentFloat } from '../agents/get-float.ts';
@@ -18,6 +18,7 @@ import { submitDisputeEvidence } from '../disputes/submit-evidence.ts';
 import { getHealth } from '../health/get-health.ts';
 import type { Operation } from './operation.ts';
 import { createLedgerCheck, getLedgerCheck, listLedgerChecks } from '../ledger/ledger-checks.ts';
+import { verifyLedger } from '../ledger/verify-ledger-now.ts';
 import { getBalance } from '../merchants/balance.ts';
 import { deleteLogo, setLogo } from '../merchants/logo/logo.ts';
 import {
@@ -44,11 +45,13 @@ import { listDevices, revokeDevice, revokeOtherDevices } from '../people/devices
 import { login } from '../people/login.ts';
 import { logout } from '../people/logout.ts';
 import { getMe } from '../people/me.ts';
+import { createOperatorKey } from '../people/operator-keys.ts';
+import { createOperator, disableOperator, listOperators } from '../people/operators.ts';
 import { reauthenticate } from '../people/reauthenticate.ts';
 import { refresh } from '../people/refresh.ts';
 import { register } from '../people/register.ts';
 import { setPin } from '../people/set-pin.ts';
-import { getSigningKeys } from '../people/signing-keys.ts';
+import { getSigningKeys, rotateSigningKey } from '../people/signing-keys.ts';
 import { receiveRailCallback } from '../rails/receive-callback.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import { createOperatorRefund, getAnyRefund, listAllRefunds, resolveRefund } from '../refunds/operator-refunds.ts';
@@ -88,8 +91,8 @@ import {
   replayFailedDeliveries,
 } from '../webhooks/replay-deliveries.ts';
 
-/** The operation behind each route of the contract; the compiler refuses a route without one. */
-export const operations: { readonly [Name in RouteName]: Operation<Name> } = {
+/** The operation behind each name of the contract; the compiler refuses a declaration without one. */
+export const operations: { readonly [Name in OperationName]: Operation<Name> } = {
   createPayment,
   createSandboxPayment,
   simulatePayment,
@@ -201,4 +204,10 @@ export const operations: { readonly [Name in RouteName]: Operation<Name> } = {
   listAttempts,
   resolveAttempt,
   receiveRailCallback,
+  createOperator,
+  listOperators,
+  disableOperator,
+  createOperatorKey,
+  rotateSigningKey,
+  verifyLedger,
 };

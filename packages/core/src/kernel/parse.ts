@@ -1,4 +1,4 @@
-import { idempotencyKey as idempotencyKeySchema, isStorable, type Route } from '@mitako/contract';
+import { type Declaration, idempotencyKey as idempotencyKeySchema, isStorable } from '@mitako/contract';
 import { GatewayError } from '../errors.ts';
 import type { Arrived } from './arrived.ts';
 import type { RouteFacts } from './route-facts.ts';
@@ -38,6 +38,7 @@ export async function parse(facts: RouteFacts, arrived: Arrived): Promise<Input>
   }
   const body = parseBody(facts, await readBody(), faults);
   const idempotencyKey = parseIdempotencyKey(arrived.idempotencyKey ?? null, body, faults);
+  if (idempotencyKey !== null && facts.route.path === undefined) faults.push(unknownField('idempotency_key'));
   if (faults.length > 0) throw validationError(faults);
   return { parameters, query, body: withoutKey(facts.route, body), idempotencyKey };
 }
@@ -130,14 +131,14 @@ const TWO_KEYS: Fault = {
   message: 'Header Idempotency-Key and body field differ. Send one of them.',
 };
 
-function check(schema: Route['query'], value: unknown, whole: string, faults: Fault[]): Fields {
+function check(schema: Declaration['query'], value: unknown, whole: string, faults: Fault[]): Fields {
   const parsed = schema.safeParse(value);
   if (parsed.success) return fieldsOf(parsed.data);
   faults.push(...faultsOf(parsed.error, value, whole));
   return NONE;
 }
 
-function withoutKey(route: Route, body: Fields | undefined): Fields | undefined {
+function withoutKey(route: Declaration, body: Fields | undefined): Fields | undefined {
   if (body === undefined || route.body === undefined) return undefined;
   if (!('idempotency_key' in body)) return body;
   const { idempotency_key: _, ...fields } = body;

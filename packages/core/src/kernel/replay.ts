@@ -1,4 +1,4 @@
-import type { Route } from '@mitako/contract';
+import type { Declaration } from '@mitako/contract';
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
@@ -31,7 +31,7 @@ export interface Replays<Data> {
 
 export function createReplays<Data>(
   context: Context,
-  { method, path }: Pick<Route, 'method' | 'path'>,
+  { method, path }: Pick<Declaration, 'method' | 'path'>,
   request: {
     readonly caller: Caller;
     readonly parameters: object;
@@ -62,7 +62,7 @@ export function createReplays<Data>(
 
   return {
     open(scope) {
-      if (callerKey === null) return null;
+      if (callerKey === null || method === undefined || path === undefined) return null;
       const parameters = request.parameters as Readonly<Record<string, string>>;
       const { query, body } = request;
       idempotent = idempotentRequest(context.keyring, {

@@ -1,13 +1,19 @@
-import { requiresRecentAuth, routes, type Route, type RouteName } from '@mitako/contract';
+import {
+  type Declaration,
+  isMutating,
+  localOperations,
+  type OperationName,
+  requiresRecentAuth,
+  routes,
+} from '@mitako/contract';
 import { type BodyFields, bodyFields } from './body-fields.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
 
-/** A route of the contract, with all that can be known of it before the first call worked out once. */
+/** An operation as the contract declares it, with all that can be known of it before the first call worked out once. */
 export interface RouteFacts {
-  readonly name: RouteName;
-  readonly route: Route;
-  /** Parameters of the path. */
+  readonly name: OperationName;
+  readonly route: Declaration;
   readonly parameterNames: readonly string[];
   /** How often each query parameter may appear. Empty: an absent query needs no check. */
   readonly queryFields: ReadonlyMap<string, 'once' | 'repeatedly'>;
@@ -27,16 +33,21 @@ export interface RouteFacts {
 /** A route without fields still accepts the idempotency key in a body. */
 const KEY_ONLY: JsonSchema = { properties: { idempotency_key: { type: 'string' } } };
 
-const FACTS = new Map(Object.entries(routes).map(([name, route]) => [name, factsOf(name as RouteName, route)]));
+const FACTS = new Map(
+  Object.entries<Declaration>({ ...routes, ...localOperations }).map(([name, route]) => [
+    name,
+    factsOf(name as OperationName, route),
+  ]),
+);
 
-/** @throws TypeError for a name that is no route's, which only an unchecked program can ask for */
-export function routeFacts(name: RouteName): RouteFacts {
+/** @throws TypeError for a name that is no operation's, which only an unchecked program can ask for */
+export function routeFacts(name: OperationName): RouteFacts {
   const facts = FACTS.get(name);
   if (facts === undefined) throw new TypeError(`there is no operation ${name}`);
   return facts;
 }
 
-function factsOf(name: RouteName, route: Route): RouteFacts {
+function factsOf(name: OperationName, route: Declaration): RouteFacts {
   const { auth } = route;
   const queryFields = new Map(
     Object.entries(jsonSchemaOf(route.query).properties ?? {}).map(
@@ -46,12 +57,12 @@ function factsOf(name: RouteName, route: Route): RouteFacts {
   return {
     name,
     route,
-    parameterNames: [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, parameter]) => parameter ?? []),
+    parameterNames: Object.keys(jsonSchemaOf(route.parameters).properties ?? {}),
     queryFields,
     ignoresUnknownQuery: route.method === 'GET' && (auth.kind === 'none' || auth.kind === 'legacy'),
     bodyFields: bodyFields(route.body === undefined ? KEY_ONLY : jsonSchemaOf(route.body)),
     takesMode: queryFields.has('mode') && auth.kind !== 'operator',
-    isMutating: route.method !== 'GET',
+    isMutating: isMutating(route),
     requiresRecentAuth: requiresRecentAuth(route),
     changesPayments: (auth.kind === 'api_key' || auth.kind === 'merchant') && auth.scope === 'payments:write',
     notFoundCode: route.errors.find((code) => errorStatus(code) === 404) ?? 'ROUTE_NOT_FOUND',

@@ -35,6 +35,12 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'session.insert': { found: async (read, { session }) => (await read.sessionById(session.id)) !== null },
   'endpoint.insert': { found: async (read, { endpoint }) => (await read.endpointById(endpoint.id)) !== null },
   'api_key.insert': { found: async (read, { apiKey }) => (await read.apiKeyById(apiKey.id)) !== null },
+  'operator_key.insert': {
+    found: async (read, { operatorKey: { id, hash } }) => (await read.operatorKeyByHash(hash))?.id === id,
+  },
+  'signing_key.insert': {
+    found: async (read, { signingKey }) => (await read.signingKeys()).some(({ id }) => id === signingKey.id),
+  },
   'delivery.insert': { found: async (read, { delivery }) => (await read.deliveryById(delivery.id)) !== null },
   'session.prove_password': {
     found: async (read, { id, nowMs }) => (await read.sessionById(id))?.session.passwordProvenAtMs === nowMs,
@@ -83,8 +89,6 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'api_key.end_after_grace': SAME,
   'api_key.revoke': SAME,
   'api_key.touch': SAME,
-  'operator_key.insert': GONE,
-  'signing_key.insert': GONE,
   'signing_key.retire_others': SAME,
   'assert.api_key': ASSERTS,
   'assert.session': ASSERTS,

@@ -1,6 +1,7 @@
-import type { Context } from '../context.ts';
-import type { LedgerReport } from './verify/report.ts';
-import { type VerifyOptions, verifyLedger } from './verify/verify-ledger.ts';
+import type { LedgerReport } from '@mitako/contract/names';
+import type { Call } from '../kernel/call.ts';
+import { dataOf } from '../kernel/result.ts';
+import type { Watch } from '../kernel/watch.ts';
 
 /** The gateway's ledger. */
 export interface Ledger {
@@ -14,9 +15,12 @@ export interface Ledger {
    * @throws RootSecretError when the database belongs to another root secret
    * @throws the signal's reason when it is aborted
    */
-  verify(options?: VerifyOptions): Promise<LedgerReport>;
+  verify(watch?: Watch): Promise<LedgerReport>;
 }
 
-export function createLedger(context: Context): Ledger {
-  return { verify: (options) => verifyLedger(context, options) };
+export function createLedger(call: Call): Ledger {
+  return {
+    verify: async (watch = {}) =>
+      dataOf(await call('verifyLedger', { way: 'in_process', credential: { kind: 'operator' }, watch })).report,
+  };
 }

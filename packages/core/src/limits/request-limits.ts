@@ -1,4 +1,4 @@
-import type { Route } from '@mitako/contract';
+import type { Declaration } from '@mitako/contract';
 import { GatewayError } from '../errors.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { type Refused, refused } from '../kernel/result.ts';
@@ -13,7 +13,7 @@ interface Unchecked {
   readonly slug: string | null;
 }
 
-type Limited = Pick<Route, 'auth' | 'limit'>;
+type Limited = Pick<Declaration, 'auth' | 'limit'>;
 
 /** Applies rate limits to requests. Each function returns null, or the 429 that ends the request. */
 export interface RequestLimits {

@@ -1,8 +1,8 @@
 import type { HashedCounts } from './hashed-counts.ts';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimited } from './rate-limiter.ts';
-import { type Recent, createRecent } from './recent.ts';
-import { type SharedWindow, type ToldCount, grant, learn, openWindow, usedOf } from './shared-window.ts';
+import { grant, learn, type ToldCount, usedOf } from './shared-window.ts';
+import { consumeIn, type CountedWindow, createWindows } from './windows.ts';
 import type { Clock } from '../ports/system.ts';
 
 /** Interval between two statements. Another process's requests are known after two of them at the latest. */
@@ -23,18 +23,6 @@ interface ToldWindow extends ToldCount {
   readonly counted: CountedWindow;
 }
 
-interface CountedWindow {
-  readonly policy: string;
-  readonly key: string;
-  readonly window: SharedWindow;
-}
-
-/** The quota of a policy and its additional burst, if it has one. */
-interface Windows {
-  readonly steady: CountedWindow;
-  readonly extra: CountedWindow | null;
-}
-
 /**
  * In a window all processes grant at most the quota, plus, for each other process until it knows the counts, a tenth of
  * the quota and what arrives during two intervals; never more than one quota per process. The excess is deducted from
@@ -48,32 +36,12 @@ export function createSharedCounts(
   clock: Clock,
   { keysMax, onError }: { readonly keysMax: number; readonly onError: (error: unknown) => void },
 ): SharedCounts {
-  const policies = new Map<string, Recent<Windows>>();
+  const windowsOf = createWindows(clock, keysMax);
   /** To report, or only to read. */
   const moved = new Set<CountedWindow>();
   let isTelling = false;
   let restsUntilMs = 0;
   let failures = 0;
-
-  function windowsOf(policy: RateLimitPolicy, key: string): Windows | null {
-    const { name, quota, windowSeconds, burst, burstWindowSeconds = windowSeconds } = policy;
-    let recent = policies.get(name);
-    if (recent === undefined) {
-      recent = createRecent(clock, Math.max(windowSeconds, burstWindowSeconds) * 1000, keysMax);
-      policies.set(name, recent);
-    }
-    const known = recent.get(key);
-    if (known !== undefined) return known;
-    const nowMs = clock.now();
-    const windows: Windows = {
-      steady: { policy: name, key, window: openWindow(quota, windowSeconds * 1000, nowMs) },
-      extra:
-        burst === undefined
-          ? null
-          : { policy: `${name}_burst`, key, window: openWindow(burst - quota, burstWindowSeconds * 1000, nowMs) },
-    };
-    return recent.set(key, windows) ? windows : null;
-  }
 
   function countIn(counted: CountedWindow): number | null {
     const waitMs = grant(counted.window, clock.now());
@@ -126,16 +94,7 @@ export function createSharedCounts(
     }
   }
 
-  return {
-    count(policy, key) {
-      const windows = windowsOf(policy, key);
-      if (windows === null) return null;
-      const waitMs = countIn(windows.steady);
-      if (waitMs === null) return null;
-      const burstWaitMs = windows.extra === null ? waitMs : countIn(windows.extra);
-      return burstWaitMs === null ? null : { retryAfterMs: Math.min(waitMs, burstWaitMs) };
-    },
-  };
+  return { count: (policy, key) => consumeIn(windowsOf(policy, key), countIn) };
 }
 
 const NEVER = new AbortController().signal;

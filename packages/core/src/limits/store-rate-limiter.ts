@@ -29,7 +29,7 @@ export function storeRateLimiter(
   const { clock, logger } = context;
   const counts = createHashedCounts(context);
   const take: typeof counts.take = (counted) => inTime(clock, counts.take(counted));
-  const alone = memoryRateLimiter(keysMax);
+  const alone = memoryRateLimiter(keysMax, clock);
   const exact = createExactCounts(take, clock, keysMax);
   const shared = createSharedCounts(take, clock, { keysMax, onError: warn });
   let quietUntilMs = 0;

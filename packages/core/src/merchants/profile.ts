@@ -58,6 +58,6 @@ export const submitKyc: WriteOperation<'submitKyc'> = {
 
 export async function ownMerchant(context: Context, caller: Caller): Promise<Merchant> {
   const merchant = await context.store.read.merchantById(merchantOf(caller).merchantId);
-  if (merchant === null) throw new GatewayError('INVALID_TOKEN');
+  if (merchant === null) throw new GatewayError(caller.kind === 'in_process' ? 'MERCHANT_NOT_FOUND' : 'INVALID_TOKEN');
   return merchant;
 }

@@ -1,90 +1,63 @@
-import { IN_PROCESS } from '../audit/actor.ts';
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import type { Context } from '../context.ts';
-import { GatewayError } from '../errors.ts';
-import { decideAndCommit } from '../kernel/decide-and-commit.ts';
+import type { OperatorAccount } from '@mitako/contract/names';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
-import { newPrincipal } from './principals.ts';
-import type { Change } from '../ports/changes.ts';
+import { canonicalEmail, newPrincipal } from './principals.ts';
 
-/** An operator's account. */
-export type OperatorAccount = Pick<Principal, 'id' | 'email' | 'name' | 'createdAtMs' | 'disabledAtMs'>;
+/** Makes an account that logs in as operator. */
+export const createOperator: WriteOperation<'createOperator', undefined, { readonly passwordHash: string }> = {
+  async prepare(context, { body }) {
+    // No account on a database of another root secret: nobody could log in to it.
+    await context.tokens.prepare();
+    return { passwordHash: await context.hasher.hash(body.password) };
+  },
+  async decide(context, { body }, { ready: { passwordHash } }) {
+    const email = canonicalEmail(body.email);
+    if ((await context.store.read.principalByEmail('operator', email)) !== null) return refuse('EMAIL_TAKEN');
+    const principal = newPrincipal({
+      id: context.ids.next('operator'),
+      role: 'operator',
+      email,
+      name: body.name,
+      phone: null,
+      passwordHash,
+      nowMs: context.clock.now(),
+    });
+    return {
+      changes: [{ type: 'principal.insert', principal }],
+      answer: succeeded(201, { operator: operatorToWire(principal) }),
+    };
+  },
+};
 
-/** Creates an operator's account. In process only: no request does, whoever sends it. */
-export async function createOperator(
-  context: Context,
-  params: { readonly email: string; readonly password: string; readonly name: string },
-): Promise<OperatorAccount> {
-  const { email, password, name } = params;
-  const principal = newPrincipal({
-    id: context.ids.next('operator'),
-    role: 'operator',
-    email,
-    name,
-    phone: null,
-    passwordHash: await context.hasher.hash(password),
-    nowMs: context.clock.now(),
-  });
-  await decideAndCommit(
-    context,
-    () => ({
-      changes: [
-        { type: 'principal.insert', principal },
-        entryAbout(context, 'operator.create', principal.id, { name }),
-      ],
-      value: null,
-    }),
-    { refusals: { 'principal.insert': 'EMAIL_TAKEN' } },
-  );
-  return accountOf(principal);
-}
+const PAGE = 100;
 
 /** All of them, newest first: they are few. */
-export async function listOperators(context: Context): Promise<readonly OperatorAccount[]> {
+export const listOperators: ReadOperation<'listOperators'> = async (context) => {
   const found: Principal[] = [];
   for (;;) {
     const afterId = found.at(-1)?.id ?? null;
     const page = await context.store.read.principals('operator', { limit: PAGE, afterId });
     found.push(...page);
-    if (page.length < PAGE) return found.map(accountOf);
+    if (page.length < PAGE) return succeeded(200, { operators: found.map(operatorToWire) });
   }
-}
+};
 
-const PAGE = 100;
-
-/** Disables an operator's account permanently, and revokes its sessions. Repeating it changes nothing. */
-export async function disableOperator(context: Context, id: string): Promise<OperatorAccount> {
-  return decideAndCommit(context, async () => {
+/** Ends an operator's login for good, and every device at once. A second time changes nothing. */
+export const disableOperator: WriteOperation<'disableOperator'> = {
+  async decide(context, { parameters: { operator_id: id } }) {
     const principal = await context.store.read.principalById(id);
-    if (principal?.role !== 'operator') throw new GatewayError('USER_NOT_FOUND');
-    if (principal.disabledAtMs !== null) return { changes: [], value: accountOf(principal) };
+    if (principal?.role !== 'operator') return refuse('USER_NOT_FOUND');
     const nowMs = context.clock.now();
+    const disabled = { ...principal, disabledAtMs: principal.disabledAtMs ?? nowMs };
     return {
-      changes: [
-        { type: 'principal.disable', id, nowMs },
-        entryAbout(context, 'operator.disable', id, { name: principal.name }),
-      ],
-      value: accountOf({ ...principal, disabledAtMs: nowMs }),
+      changes: principal.disabledAtMs === null ? [{ type: 'principal.disable', id, nowMs }] : [],
+      answer: succeeded(200, { operator: operatorToWire(disabled) }),
     };
-  });
-}
+  },
+};
 
-function entryAbout(
-  context: Context,
-  action: 'operator.create' | 'operator.disable',
-  subjectId: string,
-  details: { readonly name: string },
-): Change {
-  return appendAuditEntry(context, IN_PROCESS, undefined, {
-    action,
-    subjectType: 'account',
-    subjectId,
-    merchantId: null,
-    livemode: null,
-    details,
-  });
-}
-
-function accountOf({ id, email, name, createdAtMs, disabledAtMs }: Principal): OperatorAccount {
-  return { id, email, name, createdAtMs, disabledAtMs };
+function operatorToWire({ id, email, name, createdAtMs, disabledAtMs }: Principal): OperatorAccount {
+  return { id, email, name, created_at: timestamp(createdAtMs), disabled_at: timestampOrNull(disabledAtMs) };
 }

@@ -46,6 +46,16 @@ import type { HealthRequest, StoreHealth } from './store-health.ts';
 import type { StoreLimits } from './store-limits.ts';
 import type { StoreWakeups } from './store-wakeups.ts';
 
+/** Where a gateway keeps everything: `sqlite({ path })` or `postgres({ connectionString })`. Its rows are the gateway's own. */
+export interface Store {
+  readonly name: string;
+  readonly migrations: StoreMigrations;
+  /** Throws when the database cannot be reached; used by `GET /readyz`. */
+  ping(): Promise<void>;
+  /** Waits for commits under way and lets go of connections. */
+  close(): Promise<void>;
+}
+
 /**
  * The engine's database, with three kinds of access:
  *
@@ -58,13 +68,13 @@ import type { StoreWakeups } from './store-wakeups.ts';
  *
  * Test implementations with `runStoreConformance` of `@mitako/testing`.
  */
-export interface Store {
-  readonly name: string;
+export interface EngineStore extends Store {
+  /** Several machines may work on it: rate limits are then counted in it, and not in the memory of each process. */
+  readonly isShared: boolean;
   readonly read: StoreReads;
   readonly audit: LedgerAudit;
   readonly claim: StoreClaims;
   readonly limits: StoreLimits;
-  readonly migrations: StoreMigrations;
   readonly wakeups: StoreWakeups;
 
   /**
@@ -79,15 +89,24 @@ export interface Store {
    */
   commit(changes: readonly Change[]): Promise<CommitOutcome>;
 
-  /** Throws when the database cannot be reached; used by `GET /readyz`. */
-  ping(): Promise<void>;
   /**
    * Checks, before work begins, that the database keeps what it confirms, and that its clock and this machine's agree.
    * @throws StoreUnfitError
    */
   assertFit(): Promise<void>;
-  /** Waits for commits in flight and closes connections. */
-  close(): Promise<void>;
+}
+
+/**
+ * The engine's side of a store.
+ * @throws TypeError for an object that no store package made
+ */
+export function engineStore<Of extends Store>(store: Of): Of & EngineStore {
+  if (!isEngineStore(store)) throw new TypeError(`${store.name} is no store of this engine`);
+  return store;
+}
+
+function isEngineStore<Of extends Store>(store: Of): store is Of & EngineStore {
+  return 'commit' in store && 'read' in store;
 }
 
 export type CommitOutcome =

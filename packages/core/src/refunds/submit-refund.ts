@@ -1,7 +1,6 @@
 import { phoneOf, providerOf } from '../attempts/new-attempt.ts';
 import { capturedAttempt } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
-import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Attempt } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { RailRefundOutcome } from '../ports/rail.ts';
@@ -16,7 +15,9 @@ import { decideUnderLease } from '../worker/decide-under-lease.ts';
 export async function submitRefund(context: Context, refundId: string, finish: Change): Promise<boolean> {
   const refund = await context.store.read.refundById(refundId);
   const payment = refund === null ? null : await context.store.read.paymentById(refund.paymentId);
-  if (refund === null || payment === null || refund.status !== 'pending') return commitOnce(context, [finish]);
+  if (refund === null || payment === null || refund.status !== 'pending') {
+    return decideUnderLease(context, () => [finish]);
+  }
   const attempt = await capturedAttempt(context, payment);
   const outcome = await refundAtRail(context, attempt, { id: refund.id, amount: refund.amount });
   if (outcome.kind === 'pending' || outcome.kind === 'unknown') return false;

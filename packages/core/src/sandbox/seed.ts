@@ -64,7 +64,12 @@ export interface SandboxSeed {
   readonly agent: { readonly id: string; readonly email: string; readonly password: string; readonly pin: string };
 }
 
-/** Seeds one merchant with an approved KYC, the test users and an agent. Idempotent. */
+/**
+ * Seeds one merchant with an approved KYC, the test users and an agent. Idempotent.
+ *
+ * It is no operation: it has no caller, is several commits that other processes may race, and writes what no operation may
+ * write, keys that are derived from the root secret among it.
+ */
 export async function seedSandbox(context: Context): Promise<SandboxSeed> {
   const keys = {
     test: derivedKey(context, apiKeyPrefix(false), 'sandbox-test-key'),

@@ -5,7 +5,7 @@ import { GatewayError } from '../errors.ts';
 import { type CryptoKey, type JWK, SignJWT, errors, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
 import type { Session, SigningKey } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
-import type { Store } from '../ports/store.ts';
+import type { EngineStore } from '../ports/store.ts';
 import type { Clock } from '../ports/system.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -44,11 +44,8 @@ export interface Tokens {
    * @throws RootSecretError when it was sealed with another root secret
    */
   prepare(): Promise<void>;
-  /**
-   * Signs with a new key from now on; existing tokens stay valid for their lifetime. `alsoCommit` is committed with the
-   * key.
-   */
-  rotate(alsoCommit: (keyId: string) => readonly Change[]): Promise<void>;
+  /** Makes a key. Once its changes are committed, tokens are signed with it; those of the old keys remain valid. */
+  newKey(): Promise<{ readonly id: string; readonly changes: readonly Change[] }>;
 }
 
 /** The root secret does not belong to this database: none of its keys, secrets and PINs can be verified. */
@@ -66,7 +63,7 @@ interface LoadedKeys {
 }
 
 export function createTokens(parts: {
-  readonly store: Store;
+  readonly store: EngineStore;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly keyring: Keyring;
@@ -126,7 +123,7 @@ export function createTokens(parts: {
     return cache;
   }
 
-  async function createKey(alsoCommit: (keyId: string) => readonly Change[] = () => []): Promise<void> {
+  async function newKey(): ReturnType<Tokens['newKey']> {
     const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
     const id = ids.secret(12);
     const made: SigningKey = {
@@ -136,11 +133,19 @@ export function createTokens(parts: {
       createdAtMs: clock.now(),
       retiredAtMs: null,
     };
-    const outcome = await store.commit([
-      { type: 'signing_key.insert', signingKey: made },
-      { type: 'signing_key.retire_others', id, nowMs: clock.now() },
-      ...alsoCommit(id),
-    ]);
+    return {
+      id,
+      changes: [
+        { type: 'signing_key.insert', signingKey: made },
+        { type: 'signing_key.retire_others', id, nowMs: clock.now() },
+      ],
+    };
+  }
+
+  /** Committed outside of any operation: it is nobody's decision, and a key more than needed does no harm. */
+  async function createFirstKey(): Promise<void> {
+    const { changes } = await newKey();
+    const outcome = await store.commit(changes);
     if (outcome.kind !== 'applied') throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
   }
 
@@ -150,7 +155,7 @@ export function createTokens(parts: {
     if (loaded.signing !== null) return loaded.signing;
     // The first token ever: the key is created here, so that an engine without logins has none. Concurrent logins share
     // it.
-    making ??= createKey().finally(() => {
+    making ??= createFirstKey().finally(() => {
       making = null;
     });
     await making;
@@ -238,10 +243,7 @@ export function createTokens(parts: {
     async prepare() {
       await signingKey();
     },
-    async rotate(alsoCommit) {
-      await createKey(alsoCommit);
-      await keys({ fresh: true });
-    },
+    newKey,
   };
 }
 

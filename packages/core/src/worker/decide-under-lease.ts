@@ -1,22 +1,44 @@
 import type { Context } from '../context.ts';
-import { isGatewayError } from '../errors.ts';
+import { isGatewayError, isStoreUnavailable } from '../errors.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
-import type { Change } from '../ports/changes.ts';
+import type { Change, ChangeType } from '../ports/changes.ts';
+
+const PAUSE_MS_MIN = 50;
+const PAUSE_MS_MAX = 1_000;
+
+/** Guards that hold the token of a lease: refused, somebody else holds the work now, or it is written already. */
+const OF_LEASE: ReadonlySet<ChangeType> = new Set<ChangeType>([
+  'task.finish',
+  'delivery.settle',
+  'ledger_check.finish',
+]);
 
 /**
  * Decides and commits under a lease, whose token the changes carry: committing twice is refused.
+ *
+ * What must not be lost to a restart of the database says when its lease ends: until then it is written again. Given up at
+ * once, a webhook would be sent a second time, and four of them shut their endpoint for half a minute.
  * @returns false when the lease was lost, or others were faster five times
+ * @throws the store's error while it is unavailable, or once the lease has ended
  */
-export async function decideUnderLease(context: Context, decide: () => Promise<readonly Change[]>): Promise<boolean> {
-  try {
-    await decideAndCommit(context, async () => ({ changes: await decide(), value: null }), {
-      unwitnessed: 'repeat',
-      // The lease is lost: its new holder decides.
-      refusals: { 'task.finish': 'SERVICE_UNAVAILABLE' },
-    });
-    return true;
-  } catch (error) {
-    if (isGatewayError(error) && error.code === 'SERVICE_UNAVAILABLE') return false;
-    throw error;
+export async function decideUnderLease(
+  context: Context,
+  decide: () => Promise<readonly Change[]> | readonly Change[],
+  leaseEndsAtMs = 0,
+): Promise<boolean> {
+  const { clock, random } = context;
+  for (let pauseMs = PAUSE_MS_MIN; ; pauseMs = Math.min(PAUSE_MS_MAX, pauseMs * 2)) {
+    const isLastTry = clock.now() + pauseMs >= leaseEndsAtMs;
+    try {
+      return await decideAndCommit(context, async () => ({ changes: await decide(), value: true }), {
+        unwitnessed: 'repeat',
+        afterRefusal: (guard) => Promise.resolve(OF_LEASE.has(guard) ? false : null),
+      });
+    } catch (error) {
+      const isContended = isGatewayError(error) && error.code === 'SERVICE_UNAVAILABLE';
+      if (isContended && isLastTry) return false;
+      if (isLastTry || !(isContended || isStoreUnavailable(error))) throw error;
+    }
+    await clock.sleep(pauseMs * (0.5 + random.fraction() / 2), new AbortController().signal);
   }
 }

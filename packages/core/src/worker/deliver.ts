@@ -9,7 +9,7 @@ import { NOT_SENT, attemptHeaders, timestampSeconds } from '../webhooks/headers.
 import { WEBHOOK_SCHEDULE, nextAttemptAtMs, parseRetryAfterMs } from '../webhooks/schedule.ts';
 import { endpointSecretContext, signatureHeaders } from '../webhooks/secrets.ts';
 import { deliveredBody, endpointToWire } from '../webhooks/wire.ts';
-import { commitWhileLeased } from './commit-while-leased.ts';
+import { decideUnderLease } from './decide-under-lease.ts';
 
 /**
  * One attempt of a delivery that this process holds: signs with the valid secrets, posts, and commits the outcome with
@@ -47,7 +47,7 @@ export async function deliver(context: Context, claimed: ClaimedDelivery, leaseT
     { type: 'delivery.settle', delivery: next, leaseToken, attempt },
     ...noted(endpoint, result, isDelivered, nowMs),
   ];
-  const isNoted = await commitWhileLeased(context, changes, startedAtMs + WEBHOOK_SCHEDULE.leaseMs);
+  const isNoted = await decideUnderLease(context, () => changes, startedAtMs + WEBHOOK_SCHEDULE.leaseMs);
   if (isNoted && !isDelivered) await disableIfDead(context, endpoint);
 }
 
@@ -155,6 +155,7 @@ async function disableIfDead(context: Context, { id }: WebhookEndpoint): Promise
     updatedAtMs: nowMs,
     version: endpoint.version + 1,
   };
+  // Once: refused, its owner changed the endpoint, and the next failed delivery looks at it again.
   await commitOnce(context, [
     { type: 'endpoint.update', endpoint: disabled, fromVersion: endpoint.version },
     appendEvent(

@@ -38,6 +38,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   if (delayMs === null && !isOver) {
     context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt needs manual review');
   }
+  // Once: refused, somebody settled or polled it meanwhile, and what was decided here is out of date.
   await commitOnce(context, [
     {
       type: 'attempt.update',

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { LedgerReport } from '../ledger/verify/report.ts';
 import { verifyLedger } from '../ledger/verify/verify-ledger.ts';
 import type { LedgerCheck } from '../model.ts';
-import { commitWhileLeased } from './commit-while-leased.ts';
+import { decideUnderLease } from './decide-under-lease.ts';
 
 export const LEDGER_CHECK_LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 15_000;
@@ -69,7 +69,7 @@ export async function runLedgerCheck(
   async function finish(last: LedgerCheck): Promise<void> {
     const ledgerCheck = { ...last, finishedAtMs: clock.now(), claimableAtMs: null };
     const change = { type: 'ledger_check.finish', ledgerCheck, leaseToken } as const;
-    await commitWhileLeased(context, [change], clock.now() + LEDGER_CHECK_LEASE_MS - RENEW_EVERY_MS);
+    await decideUnderLease(context, () => [change], clock.now() + LEDGER_CHECK_LEASE_MS - RENEW_EVERY_MS);
   }
 }
 

@@ -31,6 +31,7 @@ export async function runTask(context: Context, task: Task, leaseToken: string):
     const { kind, subjectId, attemptsCount } = task;
     context.logger.warn({ task: kind, subject: subjectId, attempts: attemptsCount }, 'task still not done');
   }
+  // Refused, somebody else holds the task; lost, it is due when its lease ends.
   await commitOnce(context, [
     { type: 'task.postpone', id: task.id, leaseToken, dueAtMs: context.clock.now() + delayMs },
   ]);
@@ -77,9 +78,10 @@ function payOut(context: Context, settlementId: string, finish: Change): Promise
 async function returnUnappliedFunds(context: Context, attemptId: string, finish: Change): Promise<boolean> {
   const attempt = await context.store.read.attemptById(attemptId);
   const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
-  if (attempt === null || payment === null) return commitOnce(context, [finish]);
-  const unappliedFunds = await unappliedFundsOf(context, [attempt]);
-  if (unappliedFunds.get(attempt.id) === 'returned') return commitOnce(context, [finish]);
+  if (attempt === null || payment === null) return decideUnderLease(context, () => [finish]);
+  const isReturned = async (): Promise<boolean> =>
+    (await unappliedFundsOf(context, [attempt])).get(attempt.id) === 'returned';
+  if (await isReturned()) return decideUnderLease(context, () => [finish]);
   const outcome = await refundAtRail(context, attempt, { id: lateReference(attempt.id), amount: attempt.amount });
   if (outcome.kind !== 'succeeded') {
     context.logger.warn(
@@ -88,7 +90,10 @@ async function returnUnappliedFunds(context: Context, attemptId: string, finish:
     );
     return false;
   }
-  return commitOnce(context, [finish, ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context)))]);
+  return decideUnderLease(context, async () => [
+    finish,
+    ...((await isReturned()) ? [] : book(context, lateRefundTransfer(payment, attempt, stampTransfer(context)))),
+  ]);
 }
 
 /** The rail's idempotency key for returning unapplied funds: within the 30 characters that a rail accepts. */

@@ -42,19 +42,18 @@ export function addKeys(program: Command): void {
 }
 
 async function runCreate(flags: Flags): Promise<void> {
-  const [{ findMerchant }, { parseFlags }, { withGateway }] = await Promise.all([
+  const [{ findMerchant }, { withGateway }] = await Promise.all([
     import('../find-merchant.ts'),
-    import('../parse-flags.ts'),
     import('../with-gateway.ts'),
   ]);
-  const { name, livemode } = parseFlags('createApiKey', {
-    name: flags.name ?? 'command line',
-    livemode: flags.live ?? false,
-  });
-  const key = await withGateway(flags.store, async ({ admin, store }) => {
-    if (flags.operator) return { ...(await admin.createOperatorKey({ name })), operator: true };
-    const merchantId = await findMerchant(store, flags.merchant);
-    const { id, secret } = await admin.createApiKey({ merchantId, livemode, name });
+  const { name = 'command line', live: livemode = false } = flags;
+  const key = await withGateway(flags.store, async (ask) => {
+    if (flags.operator) {
+      return { ...(await ask('createOperatorKey', { body: { name } })).operator_key, operator: true };
+    }
+    const merchantId = await findMerchant(ask, flags.merchant);
+    const credential = { kind: 'merchant', merchantId, livemode } as const;
+    const { id, secret } = (await ask('createApiKey', { credential, body: { name, livemode } })).api_key;
     return { id, secret, livemode, merchant_id: merchantId };
   });
   if (flags.json) printJson(key);

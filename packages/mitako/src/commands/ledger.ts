@@ -1,4 +1,4 @@
-import type { LedgerChecked, LedgerReport } from '@mitako/core';
+import type { LedgerChecked, LedgerFinding, LedgerReport } from '@mitako/contract';
 import type { Command } from 'commander';
 import { jsonOption, storeOption } from '../config.ts';
 import { describeFailure } from '../failure.ts';
@@ -47,7 +47,7 @@ export function addLedger(program: Command): void {
     .command('verify')
     .summary('prove that all balances are correct')
     .description(
-      'Proves from the rows that every transfer balances and was written by this gateway, that no entry is missing, and that balances, payments, refunds, disputes and settlements agree with them.',
+      'Verifies from the rows that every transfer balances and was written by this gateway, that no entry is missing, and that balances, payments, refunds, disputes and settlements agree with them.',
     )
     .addOption(storeOption())
     .addOption(jsonOption())
@@ -59,9 +59,10 @@ async function runVerify(flags: Flags): Promise<void> {
   const progress = createProgress(process.stderr);
   try {
     const { withGateway } = await import('../with-gateway.ts');
-    const report = await withGateway(flags.store, ({ ledger }) => ledger.verify({ onProgress: progress.show }), ADVICE);
+    const watch = { onProgress: progress.show };
+    const { report } = await withGateway(flags.store, (ask) => ask('verifyLedger', { watch }), ADVICE);
     progress.clear();
-    if (flags.json) printJson(toJson(report));
+    if (flags.json) printJson(report);
     else process.stdout.write(await readable(report));
     if (!report.ok) process.exitCode = WRONG_EXIT_CODE;
   } catch (error) {
@@ -72,29 +73,24 @@ async function runVerify(flags: Flags): Promise<void> {
   }
 }
 
-function toJson({ ok, checked, problems, problemsCount, notices, digest }: LedgerReport): object {
-  return { ok, checked, problems_count: problemsCount, problems, notices, digest };
-}
-
-async function readable({ ok, checked, problems, problemsCount, notices, digest }: LedgerReport): Promise<string> {
+async function readable(report: LedgerReport): Promise<string> {
+  const { ok, checked, problems, problems_count: problemsCount, notices, digest } = report;
   const { LEDGER_NOTICES, LEDGER_PROBLEMS } = await import('@mitako/core');
-  const remarks = [...Map.groupBy(notices, ({ code }) => code)].flatMap(([code, those]) => [
-    `notice: ${code}: ${LEDGER_NOTICES[code]}`,
-    ...those.map(({ message }) => `  ${message}`),
-    '',
-  ]);
+  const meanings: Readonly<Record<string, string>> = { ...LEDGER_NOTICES, ...LEDGER_PROBLEMS };
+  const listed = (findings: readonly LedgerFinding[], prefix: string): readonly string[] =>
+    [...Map.groupBy(findings, ({ code }) => code)].flatMap(([code, those]) => [
+      `${prefix}${code}: ${meanings[code] ?? ''}`,
+      ...those.map(({ message }) => `  ${message}`),
+      '',
+    ]);
+  const remarks = listed(notices, 'notice: ');
   const seen = `${counted(checked)}\ndigest   ${digest}\n`;
   if (ok) return ['The ledger is consistent.', '', ...remarks, `checked  ${seen}`].join('\n');
-  const kinds = [...Map.groupBy(problems, ({ code }) => code)].flatMap(([code, those]) => [
-    `${code}: ${LEDGER_PROBLEMS[code]}`,
-    ...those.map(({ message }) => `  ${message}`),
-    '',
-  ]);
   const more = problemsCount - problems.length;
   return [
     `The ledger is inconsistent in ${problemsCount === 1 ? '1 place' : `${number(problemsCount)} places`}.`,
     '',
-    ...kinds,
+    ...listed(problems, ''),
     ...(more > 0 ? [`${number(more)} more are not shown.`, ''] : []),
     ...remarks,
     `checked  ${seen}`,

@@ -37,17 +37,10 @@ export function addMerchants(program: Command): void {
 }
 
 async function runCreate(flags: Flags): Promise<void> {
-  const [{ parseFlags }, { withGateway }] = await Promise.all([
-    import('../parse-flags.ts'),
-    import('../with-gateway.ts'),
-  ]);
-  const account = parseFlags('createMerchant', {
-    email: flags.email,
-    name: flags.name,
-    password: flags.password ?? randomBytes(15).toString('base64url'),
-  });
-  const { email, name, password } = account;
-  const { id } = await withGateway(flags.store, (gateway) => gateway.admin.createMerchant(account));
+  const { withGateway } = await import('../with-gateway.ts');
+  const { name, password = randomBytes(15).toString('base64url') } = flags;
+  const body = { email: flags.email, name, password };
+  const { id, email } = await withGateway(flags.store, async (ask) => (await ask('createMerchant', { body })).merchant);
   if (flags.json) {
     printJson({ id, email, name, password });
     return;

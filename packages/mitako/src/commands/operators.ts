@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { OperatorAccount } from '@mitako/core';
+import type { OperatorAccount } from '@mitako/contract';
 import { randomBytes } from 'node:crypto';
 import { jsonOption, storeOption } from '../config.ts';
 import { printJson } from '../output/json-line.ts';
@@ -60,20 +60,17 @@ export function addOperators(program: Command): void {
 }
 
 async function runCreate(flags: CreateFlags): Promise<void> {
-  const [{ askNewPassword }, { parseFlags }, { withGateway }] = await Promise.all([
+  const [{ askNewPassword }, { withGateway }] = await Promise.all([
     import('../ask-password.ts'),
-    import('../parse-flags.ts'),
     import('../with-gateway.ts'),
   ]);
   const given = process.stdin.isTTY && !flags.json ? await askNewPassword() : null;
-  // Validated by the rules of every account.
-  const account = parseFlags('createMerchant', {
-    email: flags.email,
-    name: flags.name,
-    password: given ?? randomBytes(15).toString('base64url'),
-  });
-  const { email, name, password } = account;
-  const { id } = await withGateway(flags.store, ({ admin }) => admin.createOperator(account));
+  const password = given ?? randomBytes(15).toString('base64url');
+  const body = { email: flags.email, name: flags.name, password };
+  const { id, email, name } = await withGateway(
+    flags.store,
+    async (ask) => (await ask('createOperator', { body })).operator,
+  );
   if (flags.json) {
     printJson({ id, email, name, password });
     return;
@@ -84,34 +81,24 @@ async function runCreate(flags: CreateFlags): Promise<void> {
 
 async function runList(flags: Flags): Promise<void> {
   const { withGateway } = await import('../with-gateway.ts');
-  const operators = await withGateway(flags.store, ({ admin }) => admin.listOperators());
-  if (flags.json) printJson({ operators: operators.map(shown) });
+  const { operators } = await withGateway(flags.store, (ask) => ask('listOperators'));
+  if (flags.json) printJson({ operators });
   else for (const each of operators) process.stdout.write(`${describeOperator(each)}\n`);
 }
 
 async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
   const [{ Failure }, { withGateway }] = await Promise.all([import('../failure.ts'), import('../with-gateway.ts')]);
-  const disabled = await withGateway(flags.store, async ({ admin, store }) => {
-    const found = idOrEmail.includes('@')
-      ? await store.read.principalByEmail('operator', idOrEmail.trim().toLowerCase())
-      : await store.read.principalById(idOrEmail);
-    if (found?.role !== 'operator') throw new Failure(`Operator ${idOrEmail} not found.`);
-    return admin.disableOperator(found.id);
+  const disabled = await withGateway(flags.store, async (ask) => {
+    const { operators } = await ask('listOperators');
+    const given = idOrEmail.trim().toLowerCase();
+    const found = operators.find(({ id, email }) => id === given || email === given);
+    if (found === undefined) throw new Failure(`Operator ${idOrEmail} not found.`);
+    return (await ask('disableOperator', { parameters: { operator_id: found.id } })).operator;
   });
-  if (flags.json) printJson(shown(disabled));
+  if (flags.json) printJson(disabled);
   else process.stdout.write(`${describeOperator(disabled)}\n`);
 }
 
-function describeOperator({ id, email, name, disabledAtMs }: OperatorAccount): string {
-  return `${id}  ${email}  ${name}${disabledAtMs === null ? '' : '  (disabled)'}`;
-}
-
-function shown({ id, email, name, createdAtMs, disabledAtMs }: OperatorAccount): object {
-  return {
-    id,
-    email,
-    name,
-    created_at: new Date(createdAtMs).toISOString(),
-    disabled_at: disabledAtMs === null ? null : new Date(disabledAtMs).toISOString(),
-  };
+function describeOperator({ id, email, name, disabled_at: disabledAt }: OperatorAccount): string {
+  return `${id}  ${email}  ${name}${disabledAt === null ? '' : '  (disabled)'}`;
 }

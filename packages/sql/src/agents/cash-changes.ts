@@ -1,4 +1,4 @@
-import type { ChangeOf } from '@mitako/core';
+import type { ChangeOf } from '@mitako/core/engine';
 import type { Definitions } from '../engine/change.ts';
 import { above, put, remove, update } from '../engine/write.ts';
 import { cashOutCodes } from './tables.ts';

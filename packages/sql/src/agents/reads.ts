@@ -1,4 +1,4 @@
-import type { StoreReads } from '@mitako/core';
+import type { StoreReads } from '@mitako/core/engine';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { agents, cashOutCodes } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Agent, CashOutCode, ChangeOf } from '@mitako/core';
+import type { Agent, CashOutCode, ChangeOf } from '@mitako/core/engine';
 import { bigint, group, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

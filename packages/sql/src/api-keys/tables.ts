@@ -1,4 +1,4 @@
-import type { ApiKey, OperatorKey, SigningKey } from '@mitako/core';
+import type { ApiKey, OperatorKey, SigningKey } from '@mitako/core/engine';
 import { bigint, flag, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditFilter, StoreReads } from '@mitako/core';
+import type { AuditFilter, StoreReads } from '@mitako/core/engine';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { paged } from '../engine/page.ts';

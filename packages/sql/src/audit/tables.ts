@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mitako/core';
+import type { AuditEntry } from '@mitako/core/engine';
 import { bigint, flag, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutRead, StoreReads } from '@mitako/core';
+import type { CheckoutRead, StoreReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';

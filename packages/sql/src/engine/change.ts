@@ -1,4 +1,4 @@
-import type { ChangeOf, ChangeType } from '@mitako/core';
+import type { ChangeOf, ChangeType } from '@mitako/core/engine';
 import type { Compiler } from './compiler.ts';
 import type { GuardedStatement } from './engine.ts';
 import { type Build, prepare } from './statement.ts';

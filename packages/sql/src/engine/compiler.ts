@@ -1,15 +1,5 @@
-import {
-  DummyDriver,
-  Kysely,
-  type LogEvent,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
-import type { SqlDialect } from './engine.ts';
+import { DummyDriver, Kysely, type LogEvent } from 'kysely';
+import type { SqlDialect } from './dialect.ts';
 import type { Tables } from '../tables.ts';
 
 /** A kysely that only compiles SQL: it has no connection. */
@@ -27,20 +17,7 @@ export function createDryKysely<Database>(dialect: SqlDialect, log?: (sql: strin
   const hook = log === undefined ? {} : { log: (event: LogEvent): void => log(event.query.sql) };
   return new Kysely<Database>({
     ...hook,
-    dialect:
-      dialect.kind === 'sqlite'
-        ? {
-            createAdapter: () => new SqliteAdapter(),
-            createDriver: () => new DummyDriver(),
-            createIntrospector: (db) => new SqliteIntrospector(db),
-            createQueryCompiler: () => new SqliteQueryCompiler(),
-          }
-        : {
-            createAdapter: () => new PostgresAdapter(),
-            createDriver: () => new DummyDriver(),
-            createIntrospector: (db) => new PostgresIntrospector(db),
-            createQueryCompiler: () => new PostgresQueryCompiler(),
-          },
+    dialect: { ...dialect.kysely, createDriver: () => new DummyDriver() },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { CommitOutcome } from '@mitako/core';
+import type { SqlDialect } from './dialect.ts';
+import type { CommitOutcome } from '@mitako/core/engine';
 
 /** Parameter values. Numbers are safe integers: the schema has no others. */
 export type SqlValue = string | number | null;
@@ -50,6 +51,8 @@ export interface WorkStatement extends BoundStatement {
 export interface Engine {
   readonly name: string;
   readonly dialect: SqlDialect;
+  /** Several machines may work on it. */
+  readonly isShared: boolean;
 
   /** One reading statement, outside any transaction, on data committed before it started. */
   query(statement: BoundStatement): Promise<readonly Row[]>;
@@ -74,11 +77,4 @@ export interface Engine {
   assertFit(): Promise<void>;
   /** Closes everything after the work in flight. */
   close(): Promise<void>;
-}
-
-/** The database for which SQL is compiled. */
-export interface SqlDialect {
-  readonly kind: 'sqlite' | 'postgres';
-  /** Schema of the tables, on PostgreSQL; null: the connection's search path. */
-  readonly schema: string | null;
 }

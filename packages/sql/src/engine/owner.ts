@@ -1,4 +1,4 @@
-import type { RowOwner } from '@mitako/core';
+import type { RowOwner } from '@mitako/core/engine';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { flagOf } from './columns.ts';
 import type { Tables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@mitako/core';
+import type { Page } from '@mitako/core/engine';
 import type { SelectQueryBuilder } from 'kysely';
 
 /** Newest first, after the cursor. Ids sort by creation time, so every list is ordered by an index on them. */

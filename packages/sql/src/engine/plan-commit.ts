@@ -1,4 +1,4 @@
-import type { Change, ChangeOf, ChangeType } from '@mitako/core';
+import type { Change, ChangeOf, ChangeType } from '@mitako/core/engine';
 import type { Compiler } from './compiler.ts';
 import type { GuardedStatement } from './engine.ts';
 import { auditLogChanges } from '../audit/changes.ts';

@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Compiler } from './compiler.ts';
-import type { BoundStatement, SqlDialect, SqlValue } from './engine.ts';
+import type { SqlDialect } from './dialect.ts';
+import type { BoundStatement, SqlValue } from './engine.ts';
 import { placeholder, readerOf } from './placeholder.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
-import type { HealthRequest, QueueName, QueueState, StoreHealth, StoreReads } from '@mitako/core';
+import type { HealthRequest, QueueName, QueueState, StoreHealth, StoreReads } from '@mitako/core/engine';
 import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { SqlDialect } from '../engine/engine.ts';
+import type { SqlDialect } from '../engine/dialect.ts';
 import { computed } from '../engine/placeholder.ts';
 import type { Tables } from '../tables.ts';
 import { paged } from '../engine/page.ts';
@@ -147,7 +147,8 @@ function queuesOf(
         .selectFrom('mitako_migration')
         .select(({ fn }) => fn.max('name').as('name'))
         .as('schema_version'),
-      ...aboutDatabase(dialect),
+      dialect.version.as('engine_version'),
+      dialect.nowMs.as('now_ms'),
     ]);
 
   function counted(
@@ -166,18 +167,6 @@ function queuesOf(
   }
 }
 
-function aboutDatabase(dialect: SqlDialect) {
-  return dialect.kind === 'postgres'
-    ? ([
-        sql<string>`current_setting('server_version')`.as('engine_version'),
-        sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`.as('now_ms'),
-      ] as const)
-    : ([
-        sql<string>`sqlite_version()`.as('engine_version'),
-        sql<number>`cast(unixepoch('subsec') * 1000 as integer)`.as('now_ms'),
-      ] as const);
-}
-
 /** Per endpoint, by its index: nothing else excludes deliveries of disabled endpoints. */
 function dueDeliveries(db: Kysely<Tables>, nowMs: number, limit: number, dialect: SqlDialect) {
   const lanes = db
@@ -186,7 +175,7 @@ function dueDeliveries(db: Kysely<Tables>, nowMs: number, limit: number, dialect
     .where('endpoint.deleted_at_ms', 'is', null)
     .limit(limit);
   // Keeps both planners from starting with all deliveries.
-  return dialect.kind === 'postgres'
+  return dialect.joinsLaterally
     ? lanes
         .innerJoinLateral(
           (eb) =>

@@ -1,4 +1,4 @@
-import type { LedgerCheck, Worker } from '@mitako/core';
+import type { LedgerCheck, Worker } from '@mitako/core/engine';
 import { bigint, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

@@ -1,4 +1,4 @@
-import type { Posting } from '@mitako/core';
+import type { Posting } from '@mitako/core/engine';
 import { jsonRows } from '../engine/json-rows.ts';
 import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';

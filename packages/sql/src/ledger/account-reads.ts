@@ -1,4 +1,4 @@
-import { isBookedInPlace, parseAccountId, type StoreReads } from '@mitako/core';
+import { isBookedInPlace, parseAccountId, type StoreReads } from '@mitako/core/engine';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { type Flag, flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { LedgerStretch, StoreReads } from '@mitako/core';
+import type { LedgerStretch, StoreReads } from '@mitako/core/engine';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';

@@ -1,4 +1,4 @@
-import type { Account, DayVolume, StoredEntry, Transfer } from '@mitako/core';
+import type { Account, DayVolume, StoredEntry, Transfer } from '@mitako/core/engine';
 import { bigint, flag, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

@@ -1,4 +1,4 @@
-import { type ChangeOf, parseAccountId, type StoredEntry, type Transfer } from '@mitako/core';
+import { type ChangeOf, parseAccountId, type StoredEntry, type Transfer } from '@mitako/core/engine';
 import type { Definitions } from '../engine/change.ts';
 import { insert } from '../engine/write.ts';
 import { entries, transfers } from './tables.ts';

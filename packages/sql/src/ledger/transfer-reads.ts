@@ -1,4 +1,4 @@
-import type { StoreReads, Transfer } from '@mitako/core';
+import type { StoreReads, Transfer } from '@mitako/core/engine';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { RowOf, Tables } from '../tables.ts';
 import type { Reader } from '../engine/reader.ts';

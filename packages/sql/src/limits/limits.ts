@@ -1,4 +1,4 @@
-import type { LimitTake, StoreLimits } from '@mitako/core';
+import type { LimitTake, StoreLimits } from '@mitako/core/engine';
 import type { Expression } from 'kysely';
 import type { Compiler } from '../engine/compiler.ts';
 import type { Engine } from '../engine/engine.ts';

@@ -1,6 +1,6 @@
-import type { StoreReads } from '@mitako/core';
+import type { StoreReads } from '@mitako/core/engine';
 import { sql, type SqlBool } from 'kysely';
-import type { SqlDialect } from '../engine/engine.ts';
+import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { endedBy } from '../payments/list.ts';

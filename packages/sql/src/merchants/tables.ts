@@ -1,4 +1,4 @@
-import type { Logo, Merchant } from '@mitako/core';
+import type { Logo, Merchant } from '@mitako/core/engine';
 import { bigint, group, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

@@ -1,7 +1,8 @@
 import type { StoreMigrations } from '@mitako/core';
 import { type Kysely, sql } from 'kysely';
 import { type Migration as KyselyMigration, Migrator } from 'kysely/migration';
-import type { Engine, SqlDialect } from '../engine/engine.ts';
+import type { SqlDialect } from '../engine/dialect.ts';
+import type { Engine } from '../engine/engine.ts';
 import { appliedMigrations } from './applied.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE, migrations } from './migrations.ts';

@@ -1,5 +1,5 @@
 import { createDryKysely, inSchema } from '../engine/compiler.ts';
-import type { SqlDialect } from '../engine/engine.ts';
+import type { SqlDialect } from '../engine/dialect.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from './migrations.ts';
 import { schemaWords } from './schema-words.ts';

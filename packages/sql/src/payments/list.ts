@@ -1,4 +1,5 @@
-import type { MerchantMode, Page, Payment, PaymentFilter, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core';
+import type { MerchantMode } from '@mitako/core';
+import type { Page, Payment, PaymentFilter, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core/engine';
 import {
   type CompiledQuery,
   type Expression,
@@ -8,7 +9,7 @@ import {
   sql,
   type SqlBool,
 } from 'kysely';
-import type { SqlDialect } from '../engine/engine.ts';
+import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import type { Reader } from '../engine/reader.ts';
@@ -183,7 +184,7 @@ function ledBy(
     .where('merchant_id', '=', merchantId)
     .where('livemode', '=', flagOf(livemode));
   for (const each of where) query = query.where(each);
-  if (by === null || dialect.kind === 'sqlite') {
+  if (by === null || !dialect.seeksPairs) {
     if (by !== null) query = query.where(by.column, '=', by.value);
     return query.where('id', '<', before).where('id', '>=', fromId).orderBy('id', 'desc');
   }

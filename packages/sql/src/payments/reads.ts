@@ -1,4 +1,4 @@
-import type { StoreReads } from '@mitako/core';
+import type { StoreReads } from '@mitako/core/engine';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
 import { ownedBy } from '../engine/owner.ts';

@@ -1,4 +1,4 @@
-import type { Attempt, Payment } from '@mitako/core';
+import type { Attempt, Payment } from '@mitako/core/engine';
 import { bigint, flag, group, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreReads } from '@mitako/core';
+import type { StoreReads } from '@mitako/core/engine';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { logos, merchants } from '../merchants/tables.ts';

@@ -1,4 +1,4 @@
-import type { Principal, Session } from '@mitako/core';
+import type { Principal, Session } from '@mitako/core/engine';
 import { bigint, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

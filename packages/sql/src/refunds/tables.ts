@@ -1,4 +1,4 @@
-import type { Refund } from '@mitako/core';
+import type { Refund } from '@mitako/core/engine';
 import { bigint, flag, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreReads } from '@mitako/core';
+import type { StoreReads } from '@mitako/core/engine';
 import { flagOf } from '../engine/columns.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';

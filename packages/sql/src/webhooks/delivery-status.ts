@@ -1,4 +1,4 @@
-import type { DeliveryFilter } from '@mitako/core';
+import type { DeliveryFilter } from '@mitako/core/engine';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 export type DeliveryStatus = NonNullable<DeliveryFilter['statuses']>[number];

@@ -1,4 +1,4 @@
-import type { Delivery, Event } from '@mitako/core';
+import type { Delivery, Event } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { insert } from '../engine/write.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryFilter, Page, RecentDeliveries, StoreReads } from '@mitako/core';
+import type { DeliveryFilter, Page, RecentDeliveries, StoreReads } from '@mitako/core/engine';
 import { type CompiledQuery, type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';

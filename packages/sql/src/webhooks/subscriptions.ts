@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '@mitako/core';
+import type { WebhookEndpoint } from '@mitako/core/engine';
 import type { Subscription } from './tables.ts';
 
 /**

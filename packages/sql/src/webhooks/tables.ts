@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '@mitako/core';
+import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '@mitako/core/engine';
 import { bigint, flag, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

@@ -1,4 +1,4 @@
-import type { Payment, StoreReads } from '@mitako/core';
+import type { Payment, StoreReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
 

@@ -1,4 +1,4 @@
-import type { Task } from '@mitako/core';
+import type { Task } from '@mitako/core/engine';
 import { bigint, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 

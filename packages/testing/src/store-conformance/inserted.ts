@@ -7,40 +7,40 @@ import type {
   Payment,
   Principal,
   Session,
-  Store,
+  EngineStore,
   WebhookEndpoint,
-} from '@mitako/core';
+} from '@mitako/core/engine';
 import { aMerchant, anAgent, anApiKey, anAttempt, anEndpoint, aPayment, aPrincipal, aSession } from './fixtures.ts';
 import { applied } from './suite.ts';
 
-export async function withPrincipal(store: Store, over: Partial<Principal> = {}): Promise<Principal> {
+export async function withPrincipal(store: EngineStore, over: Partial<Principal> = {}): Promise<Principal> {
   const principal = aPrincipal(over);
   await applied(store, { type: 'principal.insert', principal });
   return principal;
 }
 
 /** Of a principal of its own. */
-export async function withSession(store: Store, over: Partial<Session> = {}): Promise<Session> {
+export async function withSession(store: EngineStore, over: Partial<Session> = {}): Promise<Session> {
   const session = aSession(await withPrincipal(store), over);
   await applied(store, { type: 'session.insert', session });
   return session;
 }
 
-export async function withMerchant(store: Store, over: Partial<Merchant> = {}): Promise<Merchant> {
+export async function withMerchant(store: EngineStore, over: Partial<Merchant> = {}): Promise<Merchant> {
   const merchant = aMerchant(over);
   await applied(store, { type: 'merchant.insert', merchant });
   return merchant;
 }
 
 /** Of a merchant of its own. */
-export async function withApiKey(store: Store, over: Partial<ApiKey> = {}): Promise<ApiKey> {
+export async function withApiKey(store: EngineStore, over: Partial<ApiKey> = {}): Promise<ApiKey> {
   const apiKey = anApiKey(await withMerchant(store), over);
   await applied(store, { type: 'api_key.insert', apiKey });
   return apiKey;
 }
 
 export async function withEndpoint(
-  store: Store,
+  store: EngineStore,
   merchant: Merchant,
   over: Partial<WebhookEndpoint> = {},
 ): Promise<WebhookEndpoint> {
@@ -49,20 +49,20 @@ export async function withEndpoint(
   return endpoint;
 }
 
-export async function withAgent(store: Store, over: Partial<Agent> = {}): Promise<Agent> {
+export async function withAgent(store: EngineStore, over: Partial<Agent> = {}): Promise<Agent> {
   const agent = anAgent(over);
   await applied(store, { type: 'agent.insert', agent });
   return agent;
 }
 
-export async function withPayment(store: Store, over: Partial<Payment> = {}): Promise<Payment> {
+export async function withPayment(store: EngineStore, over: Partial<Payment> = {}): Promise<Payment> {
   const payment = aPayment(over);
   await applied(store, { type: 'payment.insert', payment });
   return payment;
 }
 
 /** Of a payment of its own. */
-export async function withAttempt(store: Store, over: Partial<Attempt> = {}): Promise<Attempt> {
+export async function withAttempt(store: EngineStore, over: Partial<Attempt> = {}): Promise<Attempt> {
   const attempt = anAttempt(await withPayment(store), over);
   await applied(store, { type: 'attempt.insert', attempt });
   return attempt;

@@ -1,4 +1,4 @@
-import type { Store } from '@mitako/core';
+import { type EngineStore, engineStore } from '@mitako/core/engine';
 import { ledgerAuditTests } from './audit/ledger.ts';
 import { moneyAuditTests } from './audit/money.ts';
 import { accountTests } from './changes/accounts.ts';
@@ -177,10 +177,10 @@ interface OpenDatabase extends Stores {
 
 async function openDatabase(options: StoreConformanceOptions, usage: Usage): Promise<OpenDatabase> {
   const database = await (options.createMigratedDatabase ?? options.createDatabase)();
-  const store = database.open();
+  const store = engineStore(database.open());
   try {
     await store.migrations.migrate();
-    const rival = database.open();
+    const rival = engineStore(database.open());
     return {
       store: noting(store, usage),
       rival: noting(rival, usage),
@@ -192,7 +192,7 @@ async function openDatabase(options: StoreConformanceOptions, usage: Usage): Pro
   }
 }
 
-async function closeAll(database: ConformanceDatabase, stores: readonly Store[]): Promise<void> {
+async function closeAll(database: ConformanceDatabase, stores: readonly EngineStore[]): Promise<void> {
   await Promise.all(stores.map((store) => store.close()));
   await database.drop();
 }

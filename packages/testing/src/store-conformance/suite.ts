@@ -1,5 +1,6 @@
 import { deepStrictEqual as deepEqual, rejects, strictEqual as equal } from 'node:assert';
-import type { Change, ChangeType, CommitOutcome, Page, Payment, PaymentFilter, Store } from '@mitako/core';
+import type { Store } from '@mitako/core';
+import type { Change, ChangeType, CommitOutcome, Page, Payment, PaymentFilter, EngineStore } from '@mitako/core/engine';
 import { anIdempotencyRecord } from './fixtures.ts';
 
 /** One database of the engine under test. */
@@ -42,9 +43,9 @@ export interface StoreConformanceOptions {
 
 /** Two instances of the store on one migrated database. */
 export interface Stores {
-  readonly store: Store;
+  readonly store: EngineStore;
   /** Has nothing in common with `store` but the database. */
-  readonly rival: Store;
+  readonly rival: EngineStore;
 }
 
 /** What the files of the suite work with. */
@@ -57,18 +58,18 @@ export interface Suite {
 }
 
 /** The list is written. */
-export async function applied(store: Store, ...changes: readonly Change[]): Promise<void> {
+export async function applied(store: EngineStore, ...changes: readonly Change[]): Promise<void> {
   deepEqual(await store.commit(changes), { kind: 'applied' });
 }
 
 /** The last change of the list is refused, and is the one that is named. */
-export async function refused(store: Store, ...changes: readonly Change[]): Promise<void> {
+export async function refused(store: EngineStore, ...changes: readonly Change[]): Promise<void> {
   const index = changes.length - 1;
   deepEqual(await store.commit(changes), { kind: 'refused', guard: changes[index]?.type, index });
 }
 
 /** The list is a fault of the program. */
-export async function throws(store: Store, ...changes: readonly Change[]): Promise<void> {
+export async function throws(store: EngineStore, ...changes: readonly Change[]): Promise<void> {
   await rejects(() => store.commit(changes));
 }
 
@@ -129,7 +130,7 @@ function withMarker(list: readonly Change[], place: number): MarkedList {
 }
 
 async function expectMarkers(
-  store: Store,
+  store: EngineStore,
   marked: readonly MarkedList[],
   outcomes: readonly CommitOutcome[],
 ): Promise<void> {
@@ -158,7 +159,7 @@ export const ROWS_MAX = 1_000;
 
 /** A list of payments as one that no filter stops. */
 export async function paymentsOf(
-  store: Pick<Store, 'read'>,
+  store: Pick<EngineStore, 'read'>,
   filter: PaymentFilter,
   page: Page,
 ): Promise<readonly Payment[]> {

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { LedgerAudit, Store, StoreClaims, StoreLimits, StoreReads } from '@mitako/core';
+import type { LedgerAudit, EngineStore, StoreClaims, StoreLimits, StoreReads } from '@mitako/core/engine';
 import { CONTESTS } from './contests/contests.ts';
 import type { Suite } from './suite.ts';
 
@@ -16,14 +16,14 @@ export function createUsage(): Usage {
 }
 
 /** The same store, which notes what is asked of it. */
-export function noting(store: Store, usage: Usage): Store {
-  const commit: Store['commit'] = async (changes) => {
+export function noting(store: EngineStore, usage: Usage): EngineStore {
+  const commit: EngineStore['commit'] = async (changes) => {
     const outcome = await store.commit(changes);
     if (outcome.kind === 'applied') for (const { type } of changes) usage.applied.add(type);
     if (outcome.kind === 'refused') usage.refused.add(outcome.guard);
     return outcome;
   };
-  const instead: Partial<Store> = {
+  const instead: Partial<EngineStore> = {
     commit,
     read: door('read', store.read, usage),
     audit: door('audit', store.audit, usage),

@@ -1,3 +1,5 @@
+import type { LedgerChecked } from '@mitako/contract/names';
+
 /** Every inconsistency that `verify` can find. The codes are a closed list; the wording may change. */
 export const LEDGER_PROBLEMS = {
   transfer_incomplete: 'a transfer lacks entries',
@@ -57,15 +59,6 @@ export interface LedgerNotice {
   readonly subject: string;
   /** What it is and what to do, in one sentence. */
   readonly message: string;
-}
-
-/** Number of rows that `verify` checked. */
-export interface LedgerChecked {
-  readonly transfers: number;
-  readonly entries: number;
-  readonly accounts: number;
-  readonly payments: number;
-  readonly settlements: number;
 }
 
 export interface LedgerReport {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import type { Watch } from '../../kernel/watch.ts';
 import { noticesOfAccount, problemsOfAccount } from './accounts.ts';
 import { walkChain } from './chains.ts';
 import { createFindings } from './findings.ts';
 import { problemsOfPayment } from './payments.ts';
-import type { LedgerChecked, LedgerNotice, LedgerProblem, LedgerReport } from './report.ts';
+import type { LedgerNotice, LedgerProblem, LedgerReport } from './report.ts';
 import { countLines, createStretches, problemsOfSettlement } from './settlements.ts';
 import { problemOfOrphan, problemsOfTransfer } from './transfers.ts';
 import type { AuditPage, AuditedEntries, EntryPlace } from '../../ports/ledger-audit.ts';
@@ -16,24 +17,14 @@ const ENTRIES_MAX = 1_000;
 /** The worker posts every five seconds, and `runDue` whenever it is called. */
 const UNCHAINED_MS_MAX = 60_000;
 
-export interface VerifyOptions {
-  /** Aborts between two pages. */
-  readonly signal?: AbortSignal;
-  /** Called after each page with the counts so far. */
-  readonly onProgress?: (checked: LedgerChecked) => void;
-}
-
 /**
- * Proves the ledger from the rows alone: every transfer balances and is signed, every chain is complete, every balance
+ * Verifies the ledger from the rows alone: every transfer balances and is signed, every chain is complete, every balance
  * is the sum of its entries, and payments, refunds, disputes and settlements match their transfers.
  *
  * Locks and writes nothing. It compares only what one statement read or what can no longer change, so concurrent
  * payments, refunds and postings raise no false alarm. Memory stays flat, the cost is linear.
  */
-export async function verifyLedger(
-  context: Context,
-  { signal, onProgress }: VerifyOptions = {},
-): Promise<LedgerReport> {
+export async function verifyLedger(context: Context, { signal, onProgress }: Watch): Promise<LedgerReport> {
   const { keyring, clock, store } = context;
   const { audit } = store;
   // Opens the signing key: with another root secret every signature would look forged.

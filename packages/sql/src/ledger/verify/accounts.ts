@@ -1,4 +1,4 @@
-import type { LedgerAudit } from '@mitako/core';
+import type { LedgerAudit } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { prefixed } from '../../engine/joined.ts';
 import { partOf } from '../../engine/table.ts';

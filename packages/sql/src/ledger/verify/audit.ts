@@ -1,4 +1,4 @@
-import type { LedgerAudit } from '@mitako/core';
+import type { LedgerAudit } from '@mitako/core/engine';
 import type { Reader } from '../../engine/reader.ts';
 import { createAccountAudit } from './accounts.ts';
 import { createEntryAudit } from './entries.ts';

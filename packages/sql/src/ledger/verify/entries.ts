@@ -1,4 +1,4 @@
-import type { LedgerAudit } from '@mitako/core';
+import type { LedgerAudit } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { entries } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@mitako/core';
+import type { AccountKind } from '@mitako/core/engine';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Id of the account of a kind that a row's merchant has in its currency and mode, as `accountId` of core writes it. */

@@ -1,4 +1,4 @@
-import type { LedgerAudit } from '@mitako/core';
+import type { LedgerAudit } from '@mitako/core/engine';
 import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, type SelectType, sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';

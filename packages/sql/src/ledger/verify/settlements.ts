@@ -1,4 +1,4 @@
-import { accountId, type LedgerAudit } from '@mitako/core';
+import { accountId, type LedgerAudit } from '@mitako/core/engine';
 import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';

@@ -1,4 +1,4 @@
-import type { AuditedSubject, AuditedTransfer, LedgerAudit, StoredEntry } from '@mitako/core';
+import type { AuditedSubject, AuditedTransfer, LedgerAudit, StoredEntry } from '@mitako/core/engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../engine/reader.ts';
 import { type Flag, truth } from '../../engine/columns.ts';

@@ -1,4 +1,4 @@
-import type { StoreClaims } from '@mitako/core';
+import type { StoreClaims } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Reader } from '../../engine/reader.ts';

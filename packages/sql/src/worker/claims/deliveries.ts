@@ -1,4 +1,4 @@
-import type { ClaimedDelivery } from '@mitako/core';
+import type { ClaimedDelivery } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Work } from '../../engine/engine.ts';
 import { prefixed } from '../../engine/joined.ts';
@@ -9,7 +9,6 @@ import { ask, tell } from './ask.ts';
 import { type Candidate, createCandidates } from './delivery-candidates.ts';
 import type { DeliveryClaim } from './delivery-claim.ts';
 import { createLanes } from './delivery-lanes.ts';
-import { listed } from './listed.ts';
 import { deliveries, endpoints } from '../../webhooks/tables.ts';
 
 const endpointPart = partOf(endpoints, 'endpoint__');
@@ -36,7 +35,7 @@ export function createDeliveryClaim(compiler: Compiler): (request: DeliveryClaim
         lease_token: request.leaseToken,
         claimable_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs),
       })
-      .where('id', 'in', listed(dialect, request.ids)),
+      .where('id', 'in', dialect.jsonTexts(request.ids)),
   );
 
   const claimed = prepare(compiler, (db, ids: string, dialect) =>
@@ -47,7 +46,7 @@ export function createDeliveryClaim(compiler: Compiler): (request: DeliveryClaim
       .selectAll('delivery')
       .select(prefixed(endpoints, 'endpoint', 'endpoint__'))
       .select('event.body as event__body')
-      .where('delivery.id', 'in', listed(dialect, ids)),
+      .where('delivery.id', 'in', dialect.jsonTexts(ids)),
   );
 
   return function* claim(request) {

@@ -16,7 +16,7 @@ export interface Candidate {
 export type Candidates = (request: DeliveryClaim, lanes: readonly string[]) => Work<readonly Candidate[]>;
 
 export function createCandidates(compiler: Compiler): Candidates {
-  return compiler.dialect.kind === 'postgres' ? laterally(compiler) : laneByLane(compiler);
+  return compiler.dialect.joinsLaterally ? laterally(compiler) : laneByLane(compiler);
 }
 
 interface InLane extends DeliveryClaim {
@@ -55,7 +55,7 @@ function laneByLane(compiler: Compiler): Candidates {
   };
 }
 
-/** PostgreSQL: all endpoints in one round trip. */
+/** All endpoints in one round trip. */
 function laterally(compiler: Compiler): Candidates {
   const statement = prepare(compiler, (db, request: DeliveryClaim & { readonly lanes: string }, dialect) =>
     db

@@ -1,4 +1,4 @@
-import type { ClaimRequest } from '@mitako/core';
+import type { ClaimRequest } from '@mitako/core/engine';
 
 export interface DeliveryClaim extends ClaimRequest {
   /** Per endpoint. */

@@ -5,7 +5,6 @@ import { computed } from '../../engine/placeholder.ts';
 import { prepare } from '../../engine/statement.ts';
 import { ask, tell } from './ask.ts';
 import type { DeliveryClaim } from './delivery-claim.ts';
-import { listed } from './listed.ts';
 import { lockedRows } from './locking.ts';
 
 /** Endpoints per claim; each yields at least one delivery if it still has one. */
@@ -59,7 +58,7 @@ export function createLanes(compiler: Compiler): Lanes {
         // Two turns within one millisecond still come one after the other.
         last_claimed_at_ms: sql<number>`case when last_claimed_at_ms >= ${request.nowMs} then last_claimed_at_ms + 1 else ${request.nowMs} end`,
       })
-      .where('id', 'in', listed(dialect, request.lanes)),
+      .where('id', 'in', dialect.jsonTexts(request.lanes)),
   );
 
   return {

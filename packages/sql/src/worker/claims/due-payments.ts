@@ -1,4 +1,4 @@
-import type { Payment, StoreClaims } from '@mitako/core';
+import type { Payment, StoreClaims } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { payments } from '../../payments/tables.ts';

@@ -1,4 +1,4 @@
-import type { StoreClaims } from '@mitako/core';
+import type { StoreClaims } from '@mitako/core/engine';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { merchants } from '../../merchants/tables.ts';
 

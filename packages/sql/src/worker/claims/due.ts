@@ -1,4 +1,4 @@
-import type { Attempt, ClaimRequest, Task } from '@mitako/core';
+import type { Attempt, ClaimRequest, Task } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Work } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';

@@ -1,4 +1,4 @@
-import type { ClaimRequest, LedgerCheck } from '@mitako/core';
+import type { ClaimRequest, LedgerCheck } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Work } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';

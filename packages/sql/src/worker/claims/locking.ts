@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { SqlDialect } from '../../engine/engine.ts';
+import type { SqlDialect } from '../../engine/dialect.ts';
 
 /**
  * Locks the selected rows for this transaction and skips locked ones. SQLite has one writer and nothing to lock. `FOR
@@ -9,5 +9,5 @@ export function lockedRows<Database, Table extends keyof Database, Output>(
   query: SelectQueryBuilder<Database, Table, Output>,
   dialect: SqlDialect,
 ): SelectQueryBuilder<Database, Table, Output> {
-  return dialect.kind === 'postgres' ? query.forNoKeyUpdate().skipLocked() : query;
+  return dialect.locksRows ? query.forNoKeyUpdate().skipLocked() : query;
 }

@@ -7,8 +7,8 @@ import type {
   EntryPlace,
   Payment,
   SealedTransfer,
-  Store,
-} from '@mitako/core';
+  EngineStore,
+} from '@mitako/core/engine';
 import {
   aCredit,
   aDispute,
@@ -234,7 +234,7 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
   });
 }
 
-async function book(store: Store, transfers: readonly SealedTransfer[]): Promise<void> {
+async function book(store: EngineStore, transfers: readonly SealedTransfer[]): Promise<void> {
   await applied(store, ...transfers.map((transfer): Change => ({ type: 'transfer.insert', transfer })));
 }
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import { accountId, type AuditedPayment, type Change, type Payment, type SealedTransfer } from '@mitako/core';
+import { accountId, type AuditedPayment, type Change, type Payment, type SealedTransfer } from '@mitako/core/engine';
 import {
   aCredit,
   aDispute,

@@ -1,5 +1,5 @@
 import { strictEqual as equal } from 'node:assert';
-import type { AuditPage } from '@mitako/core';
+import type { AuditPage } from '@mitako/core/engine';
 import { ROWS_MAX } from '../suite.ts';
 
 /** Walks an audit page by page, two rows at a time, and gives all of them. */

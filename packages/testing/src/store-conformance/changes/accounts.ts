@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { AccountKind, Store } from '@mitako/core';
+import type { AccountKind, EngineStore } from '@mitako/core/engine';
 import { anAccount, anAccountId } from '../fixtures.ts';
 import { applied, refused, type Suite, throws } from '../suite.ts';
 
@@ -104,12 +104,12 @@ export function accountTests({ describe, it }: Suite): void {
   });
 }
 
-async function opened(store: Store, kind: AccountKind, holding: number): Promise<{ readonly id: string }> {
+async function opened(store: EngineStore, kind: AccountKind, holding: number): Promise<{ readonly id: string }> {
   const account = anAccount({ kind, available: holding });
   await applied(store, { type: 'account.open', account });
   return account;
 }
 
-async function available(store: Store, id: string): Promise<number | undefined> {
+async function available(store: EngineStore, id: string): Promise<number | undefined> {
   return (await store.read.accountById(id))?.available;
 }

@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { AttemptStatus } from '@mitako/contract/names';
-import type { Attempt } from '@mitako/core';
+import type { Attempt } from '@mitako/core/engine';
 import { anAttempt, anId, aPayment, NOW_MS } from '../fixtures.ts';
 import { withPayment, withAttempt } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';

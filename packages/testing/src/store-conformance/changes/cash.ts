@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { ChangeOf } from '@mitako/core';
+import type { ChangeOf } from '@mitako/core/engine';
 import { aCashOutCode, anAccountId, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite, throws } from '../suite.ts';
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { ClaimedDelivery, Delivery, Store } from '@mitako/core';
+import type { ClaimedDelivery, Delivery, EngineStore } from '@mitako/core/engine';
 import { aDelivery, aDeliveryAttempt, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -145,7 +145,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
 }
 
 /** A delivery that is leased under the token `lease` until `NOW_MS + 30_000`. */
-async function claimOne(store: Store): Promise<Delivery> {
+async function claimOne(store: EngineStore): Promise<Delivery> {
   const merchant = aMerchant();
   await applied(
     store,
@@ -158,6 +158,6 @@ async function claimOne(store: Store): Promise<Delivery> {
   return claimed.delivery;
 }
 
-function claim(store: Store, nowMs: number, leaseToken: string): Promise<readonly ClaimedDelivery[]> {
+function claim(store: EngineStore, nowMs: number, leaseToken: string): Promise<readonly ClaimedDelivery[]> {
   return store.claim.deliveries({ nowMs, limit: 10, leaseMs: 30_000, leaseToken, inFlightMax: 4 });
 }

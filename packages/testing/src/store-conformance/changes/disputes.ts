@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Dispute, Payment, Store } from '@mitako/core';
+import type { Dispute, Payment, EngineStore } from '@mitako/core/engine';
 import { aDispute, anId, aPayment, NOW_MS } from '../fixtures.ts';
 import { withPayment } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
@@ -59,7 +59,7 @@ export function disputeTests({ describe, it }: Suite): void {
   });
 }
 
-async function paid(store: Store): Promise<Payment> {
+async function paid(store: EngineStore): Promise<Payment> {
   const payment = await withPayment(store, { status: 'succeeded' });
   return payment;
 }

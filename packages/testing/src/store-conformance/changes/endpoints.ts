@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Merchant, Store, WebhookEndpoint } from '@mitako/core';
+import type { Merchant, EngineStore, WebhookEndpoint } from '@mitako/core/engine';
 import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
 import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
@@ -193,7 +193,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
 }
 
 /** How many deliveries a `payment.created` of the merchant makes. */
-async function told(store: Store, merchant: Merchant): Promise<number> {
+async function told(store: EngineStore, merchant: Merchant): Promise<number> {
   const event = anEvent({ merchantId: merchant.id });
   await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
   const owner = { merchantId: merchant.id, livemode: false };

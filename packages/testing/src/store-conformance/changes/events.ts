@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { EventPattern, EventType } from '@mitako/contract/names';
-import type { Delivery, Event, Store, WebhookEndpoint } from '@mitako/core';
+import type { Delivery, Event, EngineStore, WebhookEndpoint } from '@mitako/core/engine';
 import { aDeliveryIdBase, anEvent, anId, NOW_MS } from '../fixtures.ts';
 import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
@@ -124,7 +124,11 @@ export function eventTests({ describe, it }: Suite): void {
 }
 
 /** The deliveries of the event, newest first. */
-async function append(store: Store, event: Event, deliveryIdBase = aDeliveryIdBase()): Promise<readonly Delivery[]> {
+async function append(
+  store: EngineStore,
+  event: Event,
+  deliveryIdBase = aDeliveryIdBase(),
+): Promise<readonly Delivery[]> {
   await applied(store, { type: 'event.append', event, deliveryIdBase });
   const deliveries = await store.read.deliveries({}, FIRST_PAGE);
   return deliveries.filter(({ eventId }) => eventId === event.id);

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { LedgerCheck, Store } from '@mitako/core';
+import type { LedgerCheck, EngineStore } from '@mitako/core/engine';
 import { aFinishedCheck, aLedgerCheck, anId, aWorker, NOW_MS } from '../fixtures.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
 
@@ -107,13 +107,13 @@ export function healthTests({ describe, alone }: Suite): void {
   });
 }
 
-async function held(store: Store): Promise<LedgerCheck> {
+async function held(store: EngineStore): Promise<LedgerCheck> {
   await applied(store, { type: 'ledger_check.insert', ledgerCheck: aLedgerCheck() });
   const [check] = await claim(store, NOW_MS, 'lease');
   if (check === undefined) throw new Error('No check was handed out.');
   return check;
 }
 
-function claim(store: Store, nowMs: number, leaseToken: string): Promise<readonly LedgerCheck[]> {
+function claim(store: EngineStore, nowMs: number, leaseToken: string): Promise<readonly LedgerCheck[]> {
   return store.claim.ledgerChecks({ nowMs, limit: 1, leaseMs: 30_000, leaseToken });
 }

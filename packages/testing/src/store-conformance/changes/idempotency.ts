@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { IdempotencyRecord } from '@mitako/core';
+import type { IdempotencyRecord } from '@mitako/core/engine';
 import { anId, anIdempotencyRecord, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { ApiKey, Merchant, Store } from '@mitako/core';
+import type { ApiKey, Merchant, EngineStore } from '@mitako/core/engine';
 import { aMerchant, anApiKey, anId, anOperatorKey, aSigningKey, judgedBy, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -106,7 +106,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
 }
 
 async function withKey(
-  store: Store,
+  store: EngineStore,
   over: Partial<ApiKey> = {},
 ): Promise<{ readonly merchant: Merchant; readonly apiKey: ApiKey }> {
   const merchant = aMerchant();

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Payment } from '@mitako/core';
+import type { Payment } from '@mitako/core/engine';
 import { anId, aPayment, changed } from '../fixtures.ts';
 import { withPayment } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Account, AccountKind, SealedTransfer, Store, StoredEntry } from '@mitako/core';
+import type { Account, AccountKind, SealedTransfer, EngineStore, StoredEntry } from '@mitako/core/engine';
 import { aCredit, aPosting, anAccount, aTransfer, sealed, stored } from '../fixtures.ts';
 import { applied, refused, type Suite, throws, times } from '../suite.ts';
 
@@ -113,7 +113,7 @@ export function postingTests({ describe, it }: Suite): void {
 
 /** An open account with an entry for each of these amounts, none of them chained. */
 async function withCredits(
-  store: Store,
+  store: EngineStore,
   kind: AccountKind,
   amounts: readonly number[],
 ): Promise<{ readonly account: Account; readonly transfers: readonly SealedTransfer[] }> {
@@ -127,7 +127,7 @@ async function withCredits(
   return { account, transfers };
 }
 
-function chainOf(store: Store, account: Account): Promise<readonly StoredEntry[]> {
+function chainOf(store: EngineStore, account: Account): Promise<readonly StoredEntry[]> {
   return store.audit.chain(account.id, 0, 1_000);
 }
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Payment, Refund, Store } from '@mitako/core';
+import type { Payment, Refund, EngineStore } from '@mitako/core/engine';
 import { anId, aPayment, aRefund, NOW_MS } from '../fixtures.ts';
 import { withPayment } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
@@ -51,7 +51,7 @@ export function refundTests({ describe, it }: Suite): void {
   });
 }
 
-async function paid(store: Store): Promise<Payment> {
+async function paid(store: EngineStore): Promise<Payment> {
   const payment = await withPayment(store, { status: 'succeeded' });
   return payment;
 }

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Principal, Session, Store } from '@mitako/core';
+import type { Principal, Session, EngineStore } from '@mitako/core/engine';
 import { anId, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -119,7 +119,7 @@ export function sessionTests({ describe, it }: Suite): void {
 }
 
 async function login(
-  store: Store,
+  store: EngineStore,
   over: Partial<Session> = {},
 ): Promise<{ readonly principal: Principal; readonly session: Session }> {
   const principal = aPrincipal();
@@ -144,6 +144,6 @@ function rotate({ id, generation }: Session): {
   };
 }
 
-async function revokedAtMs(store: Store, { id }: Session): Promise<number | null | undefined> {
+async function revokedAtMs(store: EngineStore, { id }: Session): Promise<number | null | undefined> {
   return (await store.read.sessionById(id))?.session.revokedAtMs;
 }

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Settlement } from '@mitako/core';
+import type { Settlement } from '@mitako/core/engine';
 import { anId, aSettlement, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 

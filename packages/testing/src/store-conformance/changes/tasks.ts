@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Store, Task } from '@mitako/core';
+import type { EngineStore, Task } from '@mitako/core/engine';
 import { anId, aTask, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -80,6 +80,6 @@ export function taskTests({ describe, alone }: Suite): void {
   });
 }
 
-function claim(store: Store, nowMs: number, leaseToken: string): Promise<readonly Task[]> {
+function claim(store: EngineStore, nowMs: number, leaseToken: string): Promise<readonly Task[]> {
   return store.claim.tasks({ nowMs, limit: 10, leaseMs: 30_000, leaseToken });
 }

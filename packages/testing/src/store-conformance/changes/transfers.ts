@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import { accountId } from '@mitako/core';
+import { accountId } from '@mitako/core/engine';
 import { aCredit, anAccountId, anId, asRead, aTransfer, sealed, stored } from '../fixtures.ts';
 import { applied, refused, type Suite, throws } from '../suite.ts';
 

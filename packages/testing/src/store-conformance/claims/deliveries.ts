@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { ClaimedDelivery, Merchant, Store, WebhookEndpoint } from '@mitako/core';
+import type { ClaimedDelivery, Merchant, EngineStore, WebhookEndpoint } from '@mitako/core/engine';
 import { aDelivery, aDeliveryAttempt, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
 import { applied, idsOf, type Stores, type Suite, times } from '../suite.ts';
 
@@ -205,7 +205,7 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
 export async function atOnce<Result>(
   { store, rival }: Stores,
   count: number,
-  run: (store: Store, leaseToken: string) => Promise<Result>,
+  run: (store: EngineStore, leaseToken: string) => Promise<Result>,
 ): Promise<readonly Result[]> {
   return Promise.all(
     Array.from({ length: count }, (_, place) => run(place % 2 === 0 ? store : rival, `worker ${place}`)),
@@ -213,14 +213,14 @@ export async function atOnce<Result>(
 }
 
 function claim(
-  store: Store,
+  store: EngineStore,
   { nowMs = NOW_MS, limit = 64, leaseToken = 'lease', inFlightMax = 4 }: Ask = {},
 ): Promise<readonly ClaimedDelivery[]> {
   return store.claim.deliveries({ nowMs, limit, leaseMs: 30_000, leaseToken, inFlightMax });
 }
 
 /** Ends a delivery that was claimed under the token `lease`. */
-async function settle(store: Store, { delivery }: ClaimedDelivery): Promise<void> {
+async function settle(store: EngineStore, { delivery }: ClaimedDelivery): Promise<void> {
   await applied(store, {
     type: 'delivery.settle',
     delivery: { ...delivery, status: 'delivered', nextAttemptAtMs: null },
@@ -238,7 +238,7 @@ function sorted(claimed: readonly ClaimedDelivery[]): readonly string[] {
 }
 
 async function withEndpoint(
-  store: Store,
+  store: EngineStore,
   over: Partial<WebhookEndpoint> = {},
 ): Promise<{ readonly merchant: Merchant; readonly endpoint: WebhookEndpoint }> {
   const merchant = aMerchant();
@@ -249,7 +249,7 @@ async function withEndpoint(
 
 /** Puts deliveries of one event into the lane; returns their ids. */
 async function queue(
-  store: Store,
+  store: EngineStore,
   merchant: Merchant,
   endpoint: WebhookEndpoint,
   count: number,

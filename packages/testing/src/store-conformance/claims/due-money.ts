@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Change } from '@mitako/core';
+import type { Change } from '@mitako/core/engine';
 import { aMerchant, aPayment, NOW_MS } from '../fixtures.ts';
 import { applied, type Suite } from '../suite.ts';
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Attempt, Change, Store, Task } from '@mitako/core';
+import type { Attempt, Change, EngineStore, Task } from '@mitako/core/engine';
 import { anAttempt, anIdempotencyRecord, aPayment, aTask, NOW_MS } from '../fixtures.ts';
 import { applied, type Suite } from '../suite.ts';
 import { atOnce } from './deliveries.ts';
@@ -115,7 +115,7 @@ export function dueClaimTests({ describe, alone }: Suite): void {
   });
 }
 
-async function withAttempts(store: Store, polls: readonly (number | null)[]): Promise<readonly Attempt[]> {
+async function withAttempts(store: EngineStore, polls: readonly (number | null)[]): Promise<readonly Attempt[]> {
   const attempts: Attempt[] = [];
   for (const nextPollAtMs of polls) {
     const payment = aPayment();
@@ -126,11 +126,11 @@ async function withAttempts(store: Store, polls: readonly (number | null)[]): Pr
   return attempts;
 }
 
-function claimAttempts(store: Store, limit: number, leaseToken = 'lease'): Promise<readonly Attempt[]> {
+function claimAttempts(store: EngineStore, limit: number, leaseToken = 'lease'): Promise<readonly Attempt[]> {
   return store.claim.attempts({ nowMs: NOW_MS, limit, leaseMs: 30_000, leaseToken });
 }
 
-function claimTasks(store: Store, limit: number, leaseToken = 'lease'): Promise<readonly Task[]> {
+function claimTasks(store: EngineStore, limit: number, leaseToken = 'lease'): Promise<readonly Task[]> {
   return store.claim.tasks({ nowMs: NOW_MS, limit, leaseMs: 30_000, leaseToken });
 }
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, Payment } from '@mitako/core';
+import type { Change, Payment } from '@mitako/core/engine';
 import {
   aDeliveryIdBase,
   aMerchant,

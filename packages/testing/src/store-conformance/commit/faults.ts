@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, rejects, strictEqual as equal } from 'node:assert';
-import type { Payment } from '@mitako/core';
+import type { Payment } from '@mitako/core/engine';
 import { aPayment, aTask, NOW_MS } from '../fixtures.ts';
 import { withPayment } from '../inserted.ts';
 import { applied, type Suite, throws, times } from '../suite.ts';

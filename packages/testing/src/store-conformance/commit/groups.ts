@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, CommitOutcome, Store } from '@mitako/core';
+import type { Change, CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { aMerchant, anAccount, anAccountId, anApiKey, anId, aPayment, aTransfer, NOW_MS, sealed } from '../fixtures.ts';
 import { applied, type Suite, times } from '../suite.ts';
 
@@ -150,6 +150,6 @@ function aMember(end: End, place: number, takenSlug: string): Member {
   };
 }
 
-function settled(store: Store, list: readonly Change[]): Promise<CommitOutcome | 'threw'> {
+function settled(store: EngineStore, list: readonly Change[]): Promise<CommitOutcome | 'threw'> {
   return store.commit(list).catch(() => 'threw' as const);
 }

@@ -1,4 +1,4 @@
-import type { Change, ChangeOf, ChangeType, Store } from '@mitako/core';
+import type { Change, ChangeOf, ChangeType, EngineStore } from '@mitako/core/engine';
 
 /** Changes of one kind that cannot all be applied, or that all change one row. */
 export interface Rivals<Each extends Change = Change> {
@@ -9,7 +9,7 @@ export interface Rivals<Each extends Change = Change> {
 }
 
 /** Makes what they fight over; null: the change has no guard, since it touches any number of rows. */
-export type Contest<Type extends ChangeType> = ((store: Store) => Promise<Rivals<ChangeOf<Type>>>) | null;
+export type Contest<Type extends ChangeType> = ((store: EngineStore) => Promise<Rivals<ChangeOf<Type>>>) | null;
 
 export type Contests<Type extends ChangeType> = { readonly [Each in Type]: Contest<Each> };
 

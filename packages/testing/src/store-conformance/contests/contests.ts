@@ -1,4 +1,4 @@
-import type { ChangeType } from '@mitako/core';
+import type { ChangeType } from '@mitako/core/engine';
 import { applied, race, type Suite, times } from '../suite.ts';
 import { type Contests, RIVALS, type Rivals } from './contest.ts';
 import { moneyContests } from './money.ts';

@@ -1,4 +1,4 @@
-import type { Account, AccountKind, ChangeType, Store } from '@mitako/core';
+import type { Account, AccountKind, ChangeType, EngineStore } from '@mitako/core/engine';
 import {
   aCashOutCode,
   aCredit,
@@ -137,13 +137,13 @@ export const moneyContests: Contests<OfMoney> = {
   'cash_out_code.void': null,
 };
 
-async function withAccount(store: Store, kind: AccountKind, available: number): Promise<Account> {
+async function withAccount(store: EngineStore, kind: AccountKind, available: number): Promise<Account> {
   const account = anAccount({ kind, available });
   await applied(store, { type: 'account.open', account });
   return account;
 }
 
-async function withCode(store: Store): Promise<{ readonly walletId: string; readonly codeHash: string }> {
+async function withCode(store: EngineStore): Promise<{ readonly walletId: string; readonly codeHash: string }> {
   // The same in another wallet says nothing.
   const code = aCashOutCode({ codeHash: 'hash' });
   await applied(store, { type: 'cash_out_code.put', code });

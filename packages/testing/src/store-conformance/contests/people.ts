@@ -1,4 +1,4 @@
-import type { ChangeType } from '@mitako/core';
+import type { ChangeType } from '@mitako/core/engine';
 import {
   aMerchant,
   anAgent,

@@ -1,4 +1,4 @@
-import type { ChangeType, Delivery, LedgerCheck, Store } from '@mitako/core';
+import type { ChangeType, Delivery, LedgerCheck, EngineStore } from '@mitako/core/engine';
 import {
   aDelivery,
   aDeliveryAttempt,
@@ -134,7 +134,7 @@ export const workContests: Contests<OfWork> = {
 /** Long before anything else is due, and each time earlier: a claim at that moment hands out what is due then alone. */
 let earlyMs = NOW_MS - 1_000_000_000;
 
-async function withCheck(store: Store): Promise<{ readonly check: LedgerCheck; readonly leaseToken: string }> {
+async function withCheck(store: EngineStore): Promise<{ readonly check: LedgerCheck; readonly leaseToken: string }> {
   earlyMs -= 1;
   const leaseToken = anId('lease');
   const ledgerCheck = aLedgerCheck({ claimableAtMs: earlyMs });
@@ -145,7 +145,7 @@ async function withCheck(store: Store): Promise<{ readonly check: LedgerCheck; r
   return { check, leaseToken };
 }
 
-async function withTask(store: Store): Promise<{ readonly id: string; readonly leaseToken: string }> {
+async function withTask(store: EngineStore): Promise<{ readonly id: string; readonly leaseToken: string }> {
   earlyMs -= 1;
   const task = aTask({ dueAtMs: earlyMs });
   const leaseToken = anId('lease');
@@ -155,7 +155,7 @@ async function withTask(store: Store): Promise<{ readonly id: string; readonly l
   return { id: task.id, leaseToken };
 }
 
-async function withLease(store: Store): Promise<{ readonly delivery: Delivery; readonly leaseToken: string }> {
+async function withLease(store: EngineStore): Promise<{ readonly delivery: Delivery; readonly leaseToken: string }> {
   earlyMs -= 1;
   const event = anEvent({ type: 'ping' });
   const delivery = aDelivery(event, await withEndpoint(store, await withMerchant(store)), { nextAttemptAtMs: earlyMs });

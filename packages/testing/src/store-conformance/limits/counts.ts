@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, rejects, strictEqual as equal } from 'node:assert';
-import type { LimitCount, LimitTake, Store } from '@mitako/core';
+import type { LimitCount, LimitTake, EngineStore } from '@mitako/core/engine';
 import { anId, NOW_MS } from '../fixtures.ts';
 import { times, type Suite } from '../suite.ts';
 
@@ -129,7 +129,7 @@ export function limitTests({ describe, it, alone }: Suite): void {
   });
 }
 
-function take(store: Store, takes: readonly LimitTake[], nowMs = NOW_MS): Promise<readonly LimitCount[]> {
+function take(store: EngineStore, takes: readonly LimitTake[], nowMs = NOW_MS): Promise<readonly LimitCount[]> {
   return store.limits.take({ nowMs, takes });
 }
 

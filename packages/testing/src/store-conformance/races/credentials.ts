@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, CommitOutcome } from '@mitako/core';
+import type { Change, CommitOutcome } from '@mitako/core/engine';
 import { anApiKey, anId, anOperatorKey, aPayment, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
 import { withApiKey, withMerchant, withPrincipal, withSession } from '../inserted.ts';
 import { applied, race, refused, times, type Suite } from '../suite.ts';

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, ChangeOf, Merchant } from '@mitako/core';
+import type { Change, ChangeOf, Merchant } from '@mitako/core/engine';
 import {
   aDeliveryAttempt,
   aDeliveryIdBase,

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Account, SealedTransfer, Store } from '@mitako/core';
+import type { Account, SealedTransfer, EngineStore } from '@mitako/core/engine';
 import { aCredit, aPosting, anAccount, anAccountId, anId, aSettlement, aTransfer } from '../fixtures.ts';
 import { applied, race, type Suite, times } from '../suite.ts';
 
@@ -141,14 +141,14 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
   });
 }
 
-async function withBalance(store: Store, available: number): Promise<Account> {
+async function withBalance(store: EngineStore, available: number): Promise<Account> {
   const account = anAccount({ kind: 'merchant_available', available });
   await applied(store, { type: 'account.open', account });
   return account;
 }
 
 async function withCredits(
-  store: Store,
+  store: EngineStore,
   amounts: readonly number[],
 ): Promise<{ readonly account: Account; readonly transfers: readonly SealedTransfer[] }> {
   const account = await withBalance(store, 0);
@@ -166,7 +166,7 @@ function tailOf(transfers: readonly SealedTransfer[]): Parameters<typeof aPostin
 }
 
 /** Posts what waits, as the worker does: somebody else may be faster. */
-async function postAll(store: Store, id: string): Promise<void> {
+async function postAll(store: EngineStore, id: string): Promise<void> {
   const account = await store.read.accountById(id);
   const entries = await store.read.unchainedEntries(id, 500);
   if (account !== null && entries.length > 0) {
@@ -175,7 +175,7 @@ async function postAll(store: Store, id: string): Promise<void> {
 }
 
 /** The chain, which the account's row must agree with. */
-async function expectGapless(store: Store, { id }: Account): ReturnType<Store['audit']['chain']> {
+async function expectGapless(store: EngineStore, { id }: Account): ReturnType<EngineStore['audit']['chain']> {
   const chain = await store.audit.chain(id, 0, 1_000);
   deepEqual(
     chain.map(({ chainSequence }) => chainSequence),

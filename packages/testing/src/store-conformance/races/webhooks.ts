@@ -1,5 +1,5 @@
 import { strictEqual as equal } from 'node:assert';
-import type { Store } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import { aDeliveryAttempt, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
 import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, race, refused, times, type Suite } from '../suite.ts';
@@ -113,7 +113,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
 }
 
 /** Appends a `payment.created` of the merchant; returns how many deliveries it made. */
-async function appended(store: Store, merchantId: string): Promise<number> {
+async function appended(store: EngineStore, merchantId: string): Promise<number> {
   const event = anEvent({ merchantId });
   await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
   const deliveries = await store.read.deliveries({ owner: { merchantId, livemode: false } }, FIRST_PAGE);

@@ -1,4 +1,4 @@
-import type { AuditFilter, AuditEntry, Change, Page } from '@mitako/core';
+import type { AuditFilter, AuditEntry, Change, Page } from '@mitako/core/engine';
 import { anAuditEntry, anId } from '../fixtures.ts';
 import { applied, idsOf, pagesThrough, type Suite } from '../suite.ts';
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Account, AccountKind, SealedTransfer, Store } from '@mitako/core';
+import type { Account, AccountKind, SealedTransfer, EngineStore } from '@mitako/core/engine';
 import { aCredit, aPosting, anAccount, anAccountId, stored } from '../fixtures.ts';
 import { applied, type Suite, times } from '../suite.ts';
 
@@ -115,7 +115,7 @@ export function balanceTests({ describe, it, alone }: Suite): void {
 
 /** One transfer for each amount, as position 1 of it. */
 async function withEntries(
-  store: Store,
+  store: EngineStore,
   account: Account,
   amounts: readonly number[],
   from = anAccountId('suspense'),

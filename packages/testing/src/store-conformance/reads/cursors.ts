@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Change, Page, Store, StoreReads } from '@mitako/core';
+import type { Change, Page, EngineStore, StoreReads } from '@mitako/core/engine';
 import {
   aCredit,
   aDelivery,
@@ -227,7 +227,7 @@ async function walk(limit: number, read: ReadPage): Promise<readonly string[]> {
 
 /** Before each page, a row is written ahead of the cursor and one behind it. */
 async function walkWhileRowsComeIn(
-  store: Store,
+  store: EngineStore,
   ids: readonly string[],
   own: (id: string) => Change,
   read: ReadPage,

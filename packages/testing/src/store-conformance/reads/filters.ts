@@ -9,7 +9,7 @@ import type {
   Refund,
   RefundFilter,
   RowOwner,
-} from '@mitako/core';
+} from '@mitako/core/engine';
 import { aDelivery, anAttempt, anEndpoint, anEvent, aMerchant, anId, aPayment, aRefund, NOW_MS } from '../fixtures.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 

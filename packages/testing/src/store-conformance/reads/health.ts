@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, Delivery, QueueName, QueueState, Store } from '@mitako/core';
+import type { Change, Delivery, QueueName, QueueState, EngineStore } from '@mitako/core/engine';
 import {
   aDelivery,
   aDeliveryAttempt,
@@ -155,7 +155,7 @@ export function healthReadTests({ describe, alone }: Suite): void {
   });
 }
 
-function ask(store: Store, over: { readonly limit?: number; readonly failedFromId?: string } = {}) {
+function ask(store: EngineStore, over: { readonly limit?: number; readonly failedFromId?: string } = {}) {
   return store.read.health({
     nowMs: NOW_MS,
     limit: over.limit ?? 100,
@@ -166,7 +166,7 @@ function ask(store: Store, over: { readonly limit?: number; readonly failedFromI
 
 /** All others are empty. */
 async function expect(
-  store: Store,
+  store: EngineStore,
   expected: { readonly [Name in QueueName]?: Omit<QueueState, 'isCut'> },
 ): Promise<void> {
   const { queues } = await ask(store);

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Account, Change, SealedTransfer, Store } from '@mitako/core';
+import type { Account, Change, SealedTransfer, EngineStore } from '@mitako/core/engine';
 import {
   aCredit,
   aPosting,
@@ -138,12 +138,12 @@ export function ledgerReadTests({ describe, it }: Suite): void {
   });
 }
 
-async function book(store: Store, transfers: readonly SealedTransfer[]): Promise<void> {
+async function book(store: EngineStore, transfers: readonly SealedTransfer[]): Promise<void> {
   await applied(store, ...transfers.map((transfer): Change => ({ type: 'transfer.insert', transfer })));
 }
 
 /** Chains the account's side of each. */
-async function post(store: Store, account: Account, transfers: readonly SealedTransfer[]): Promise<void> {
+async function post(store: EngineStore, account: Account, transfers: readonly SealedTransfer[]): Promise<void> {
   const entries = transfers.flatMap((transfer) => stored(transfer).filter(({ accountId }) => accountId === account.id));
   await applied(store, { type: 'account.post', posting: aPosting(account, entries) });
 }

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Change, Delivery, Event, Payment, Store } from '@mitako/core';
+import type { Change, Delivery, Event, Payment, EngineStore } from '@mitako/core/engine';
 import {
   aDelivery,
   aDeliveryIdBase,
@@ -194,7 +194,7 @@ function newestFirst(rows: readonly { readonly id: string }[]): readonly string[
   return idsOf(rows).toReversed();
 }
 
-async function insert(store: Store, payments: readonly Payment[]): Promise<void> {
+async function insert(store: EngineStore, payments: readonly Payment[]): Promise<void> {
   await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
 }
 

@@ -1,5 +1,14 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, Dispute, DisputeFilter, Page, RowOwner, Settlement, SettlementFilter, Store } from '@mitako/core';
+import type {
+  Change,
+  Dispute,
+  DisputeFilter,
+  Page,
+  RowOwner,
+  Settlement,
+  SettlementFilter,
+  EngineStore,
+} from '@mitako/core/engine';
 import { aDispute, anId, aPayment, aRefund, aSettlement } from '../fixtures.ts';
 import { withPayment } from '../inserted.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
@@ -123,7 +132,7 @@ function newestFirst(rows: readonly { readonly id: string }[]): readonly string[
   return idsOf(rows).toReversed();
 }
 
-async function insert(store: Store, settlements: readonly Settlement[]): Promise<void> {
+async function insert(store: EngineStore, settlements: readonly Settlement[]): Promise<void> {
   await applied(store, ...settlements.map((settlement): Change => ({ type: 'settlement.insert', settlement })));
 }
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, DayVolume, Payment } from '@mitako/core';
+import type { Change, DayVolume, Payment } from '@mitako/core/engine';
 import { aDispute, anAttempt, anId, aPayment, aSettlement, aTransfer, anAccountId, NOW_MS } from '../fixtures.ts';
 import { sealed } from '../fixtures/ledger.ts';
 import { applied, race, type Suite, times } from '../suite.ts';

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, Payment, PaymentFilter, PaymentMark, Store } from '@mitako/core';
+import type { Change, Payment, PaymentFilter, PaymentMark, EngineStore } from '@mitako/core/engine';
 import { anAccountId, anId, aPayment, aTransfer } from '../fixtures.ts';
 import { sealed } from '../fixtures/ledger.ts';
 import { applied, idsOf, type Suite, times } from '../suite.ts';
@@ -119,7 +119,7 @@ function captureOf({ id, merchantId, transactionId, amount }: Payment): ReturnTy
 }
 
 /** Every page of the list, by the cursors that it gives. */
-async function allOf(store: Store, filter: PaymentFilter, limit: number): Promise<readonly string[]> {
+async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): Promise<readonly string[]> {
   const found: string[] = [];
   for (let afterId: string | null = null; ;) {
     const { rows, soughtThroughId } = await store.read.payments(filter, { limit, afterId });
@@ -132,6 +132,6 @@ async function allOf(store: Store, filter: PaymentFilter, limit: number): Promis
   }
 }
 
-async function insert(store: Store, payments: readonly Payment[]): Promise<void> {
+async function insert(store: EngineStore, payments: readonly Payment[]): Promise<void> {
   await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
 }

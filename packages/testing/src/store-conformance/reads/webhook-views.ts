@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Change, Delivery, WebhookEndpoint } from '@mitako/core';
+import type { Change, Delivery, WebhookEndpoint } from '@mitako/core/engine';
 import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId } from '../fixtures.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 

@@ -1,5 +1,6 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import { silentLogger, type Store, type WakeReason } from '@mitako/core';
+import { silentLogger } from '@mitako/core';
+import type { EngineStore, WakeReason } from '@mitako/core/engine';
 import type { Suite } from '../suite.ts';
 
 /** Long, since only a store that does not keep its word waits for its end. */
@@ -50,7 +51,7 @@ interface Listener {
   end(): Promise<void>;
 }
 
-function listen({ wakeups }: Store): Listener {
+function listen({ wakeups }: EngineStore): Listener {
   const heard = new Set<WakeReason>();
   let notice = (): void => undefined;
   const end = wakeups.subscribe((reason) => {

@@ -1,0 +1,46 @@
+// For those who write a store or test the engine from inside; a program that embeds the gateway needs nothing of it.
+export { StoreUnavailableError } from './errors.ts';
+export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
+export type * from './model.ts';
+export { newPayment } from './payments/new-payment.ts';
+export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
+export type {
+  AuditedAccount,
+  AuditedEntries,
+  AuditedLines,
+  AuditedPayment,
+  AuditedPaymentHeader,
+  AuditedSettlement,
+  AuditedSubject,
+  AuditedTransfer,
+  AuditPage,
+  EntryPlace,
+  LedgerAudit,
+} from './ports/ledger-audit.ts';
+export {
+  type AttemptFilter,
+  type AuditFilter,
+  type CheckoutRead,
+  type CommitOutcome,
+  type DeliveryFilter,
+  type DisputeFilter,
+  type EngineStore,
+  engineStore,
+  type EventFilter,
+  type LedgerLine,
+  type LedgerStretch,
+  type Page,
+  type PaymentFilter,
+  type PaymentMark,
+  type PaymentsPage,
+  type RecentDeliveries,
+  type RefundFilter,
+  type RowOwner,
+  type SettlementFilter,
+  type StoreReads,
+  type WalletPaymentRead,
+} from './ports/store.ts';
+export type { ClaimedDelivery, ClaimRequest, StoreClaims } from './ports/store-claims.ts';
+export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
+export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
+export type { StoreWakeups, WakeReason } from './ports/store-wakeups.ts';

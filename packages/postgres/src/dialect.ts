@@ -1,0 +1,38 @@
+import type { SqlDialect } from '@mitako/sql';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+
+/** Compared by bytes, whatever the language of the database. */
+const TEXT = 'text collate "C"';
+
+export function postgresDialect(schema: string): SqlDialect {
+  return {
+    kysely: {
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    schema,
+    types: {
+      text: TEXT,
+      bigint: 'bigint',
+      plain: '',
+      // Room in each page for the next version of its rows.
+      updated: 'with (fillfactor = 50)',
+      // Writes no log and waits for no disk.
+      unlogged: 'unlogged',
+    },
+    locksRows: true,
+    joinsLaterally: true,
+    seeksPairs: true,
+    version: sql<string>`current_setting('server_version')`,
+    nowMs: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
+    // Not information_schema, which hides tables that this role may not read: they would seem to be missing.
+    findTable: (name) =>
+      sql`select 1 from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace where n.nspname = ${schema} and c.relname = ${name}`,
+    jsonTexts: (json) => sql`(select value from json_array_elements_text(cast(${json} as json)))`,
+    jsonRows(fields, json) {
+      const typed = fields.map(({ name, type }) => `"${name}" ${type === 'text' ? TEXT : type}`);
+      return sql`(select * from json_to_recordset(cast(${json} as json)) as row (${sql.raw(typed.join(', '))}))`;
+    },
+  };
+}

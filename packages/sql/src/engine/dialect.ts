@@ -1,0 +1,50 @@
+import type { Dialect, RawBuilder } from 'kysely';
+
+/** How a database says what the others say in other words, and what it is good at. All SQL is compiled for one. */
+export interface SqlDialect {
+  /** How kysely writes its queries. */
+  readonly kysely: Pick<Dialect, 'createAdapter' | 'createIntrospector' | 'createQueryCompiler'>;
+  /** Where the tables are; null: wherever the connection's search path leads. */
+  readonly schema: string | null;
+  readonly types: SqlTypes;
+  /**
+   * Several transactions write at once, so work is claimed FOR NO KEY UPDATE SKIP LOCKED (plain FOR UPDATE also collides
+   * with mere references and starves hot rows). False: there is one writer, and nothing to lock.
+   */
+  readonly locksRows: boolean;
+  /** It knows LATERAL joins, and one statement costs a round trip. False: many small statements do as well. */
+  readonly joinsLaterally: boolean;
+  /**
+   * It walks an index, also one over an expression, from one pair of values to another: `(amount, id) < (?, ?)`. False: an
+   * equality and a range of ids lead it to the same index.
+   */
+  readonly seeksPairs: boolean;
+  /** Its version and its clock, in milliseconds. */
+  readonly version: RawBuilder<string>;
+  readonly nowMs: RawBuilder<number>;
+  /** One row if there is a table of this name. */
+  findTable(name: string): RawBuilder<unknown>;
+  /** The strings of a JSON array as a subquery: one parameter, whatever their number. */
+  jsonTexts(json: string): RawBuilder<string>;
+  /** The objects of a JSON array as a subquery, with a column for each of these fields, compared by bytes. */
+  jsonRows(fields: readonly JsonField[], json: string): RawBuilder<unknown>;
+}
+
+export interface JsonField {
+  readonly name: string;
+  readonly type: 'text' | 'integer' | 'bigint';
+}
+
+/** Words of CREATE TABLE. Flags and small counts are `integer` everywhere. */
+export interface SqlTypes {
+  /** Compared by bytes: lists are sorted by ids. */
+  readonly text: string;
+  /** Money and times. */
+  readonly bigint: string;
+  /** Ends a CREATE TABLE. */
+  readonly plain: string;
+  /** Ends a CREATE TABLE whose rows are updated all the time. */
+  readonly updated: string;
+  /** Begins a table whose rows may be lost with a crash. */
+  readonly unlogged: string;
+}

@@ -1,0 +1,24 @@
+import type { SqlDialect } from '@mitako/sql';
+import { sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+
+export const sqliteDialect: SqlDialect = {
+  kysely: {
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+  schema: null,
+  // STRICT: without it SQLite would store text or fractions in a column of money.
+  types: { text: 'text', bigint: 'integer', plain: 'strict', updated: 'strict', unlogged: '' },
+  locksRows: false,
+  joinsLaterally: false,
+  seeksPairs: false,
+  version: sql<string>`sqlite_version()`,
+  nowMs: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+  findTable: (name) => sql`select name from sqlite_master where type = 'table' and name = ${name}`,
+  jsonTexts: (json) => sql`(select value from json_each(${json}))`,
+  jsonRows(fields, json) {
+    const values = fields.map(({ name }) => `value ->> '${name}' as "${name}"`);
+    return sql`(select ${sql.raw(values.join(', '))} from json_each(${json}))`;
+  },
+};

@@ -1,0 +1,115 @@
+import { type Declaration, localOperations, type LocalOperations } from '@mitako/contract';
+import type { Arrived, Result } from '@mitako/core';
+import type { Change, CommitOutcome, EngineStore } from '@mitako/core/engine';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openGateway, type TestGateway } from './support.ts';
+
+// What only the embedding program and the command line may ask for. Who gets in is in ways-in.test.ts.
+
+let api: TestGateway;
+let committed: (readonly Change[])[] = [];
+/** What becomes of the answer to the next COMMIT. */
+let lose: ((store: EngineStore, changes: readonly Change[]) => Promise<CommitOutcome>) | null = null;
+
+beforeEach(async () => {
+  lose = null;
+  api = await openGateway({}, (store) => ({
+    ...store,
+    commit: (changes) => {
+      committed.push(changes);
+      return lose === null ? store.commit(changes) : lose(store, changes);
+    },
+  }));
+  committed = [];
+});
+afterEach(() => api.close());
+
+async function call<Name extends keyof LocalOperations>(
+  name: Name,
+  asked: Partial<Arrived> = {},
+): Promise<Result<LocalOperations[Name]['data']>> {
+  return api.gateway.call(name, { way: 'command_line', credential: { kind: 'operator' }, ...asked });
+}
+
+const ACCOUNT = { email: 'odile@example.cm', password: 'a good password', name: 'Odile' };
+
+test('each answers what the contract declares', async () => {
+  const operator = await api.gateway.admin.createOperator({ ...ACCOUNT, email: 'first@example.cm' });
+  const asked: Readonly<Record<keyof LocalOperations, Partial<Arrived>>> = {
+    createOperator: { body: ACCOUNT },
+    listOperators: {},
+    disableOperator: { parameters: { operator_id: operator.id } },
+    createOperatorKey: { body: { name: 'Night shift' } },
+    rotateSigningKey: {},
+    verifyLedger: {},
+  };
+  for (const name of Object.keys(asked) as (keyof LocalOperations)[]) {
+    const result = await call(name, asked[name]);
+    if (result.kind !== 'done') throw new Error(`${name}: ${result.body}`);
+    const declared: Declaration = localOperations[name];
+    expect(declared.success[result.status]?.parse(result.data), name).toEqual(result.data);
+  }
+});
+
+test('input is validated as over HTTP', async () => {
+  const wrong = await call('createOperator', { body: { ...ACCOUNT, email: 'no address', role: 'owner' } });
+  if (wrong.kind !== 'refused') throw new Error('accepted');
+  expect(wrong).toMatchObject({ status: 422, code: 'VALIDATION_ERROR' });
+  expect(Object.keys(wrong.details['fields'] ?? {}).toSorted()).toEqual(['email', 'role']);
+  expect(committed).toEqual([]);
+});
+
+test('no idempotency key is accepted, so that no secret is stored', async () => {
+  for (const asked of [{ idempotencyKey: 'once' }, { body: { name: 'Night', idempotency_key: 'once' } }]) {
+    const refused = await call('createOperatorKey', { body: { name: 'Night' }, ...asked });
+    expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', details: { fields: { idempotency_key: [{}] } } });
+  }
+  expect(await call('rotateSigningKey', { body: { idempotency_key: 'once' } })).toMatchObject({
+    code: 'VALIDATION_ERROR',
+  });
+  expect(committed).toEqual([]);
+  const made = await call('createOperatorKey', { body: { name: 'Night' } });
+  expect(made.kind).toBe('done');
+  expect(JSON.stringify(committed)).not.toContain(made.kind === 'done' ? made.data.operator_key.secret : '');
+});
+
+test('a secret is shown only once its key is surely stored', async () => {
+  lose = () => Promise.resolve({ kind: 'unknown' });
+  const lost = await call('createOperatorKey', { body: { name: 'Lost' } });
+  expect(lost).toMatchObject({ kind: 'refused', status: 503 });
+  expect(lost.body).not.toContain('opk_');
+
+  lose = async (store, changes) => {
+    expect(await store.commit(changes)).toEqual({ kind: 'applied' });
+    return { kind: 'unknown' };
+  };
+  const found = await call('createOperatorKey', { body: { name: 'Found' } });
+  if (found.kind !== 'done') throw new Error(found.body);
+  lose = null;
+  const bearer = found.data.operator_key.secret;
+  expect(await api.request('GET', '/admin/merchants', { bearer })).toMatchObject({ status: 200 });
+});
+
+test('the first key of a merchant is made in process, by the rules of the API', async () => {
+  const { admin } = api.gateway;
+  await expect(admin.createApiKey({ merchantId: 'mer_nobody', livemode: false, name: 'x' })).rejects.toMatchObject({
+    code: 'MERCHANT_NOT_FOUND',
+  });
+  const { id: merchantId } = await admin.createMerchant({ ...ACCOUNT, email: 'shop@example.cm' });
+  await expect(admin.createApiKey({ merchantId, livemode: true, name: 'x' })).rejects.toMatchObject({
+    code: 'KYC_REQUIRED',
+  });
+  await expect(admin.createApiKey({ merchantId, livemode: false, name: '' })).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+  });
+  const { secret } = await admin.createApiKey({ merchantId, livemode: false, name: 'Till' });
+  expect(await api.request('GET', '/gateway/payments', { bearer: secret })).toMatchObject({ status: 200 });
+});
+
+test('verifying the ledger says how far it is, and stops when asked', async () => {
+  const seen: number[] = [];
+  await call('verifyLedger', { watch: { onProgress: ({ transfers }) => void seen.push(transfers) } });
+  expect(seen.at(-1)).toBeGreaterThan(0);
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(call('verifyLedger', { watch: { signal } })).rejects.toThrow('enough');
+});
