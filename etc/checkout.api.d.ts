@@ -3,37 +3,37 @@
 import { Gateway } from '@mitako/core';
 import { Connection, ClientAddress } from '@mitako/pages';
 
-/** What an embedder may choose about the hosted pages. */
+/** Options of the hosted pages. */
 interface CheckoutOptions {
-    /** Name of the wallet and of the service on the pages. Default `Mitako`. */
+    /** Name of the wallet and of the service on the pages. Default: `Mitako`. */
     readonly serviceName?: string;
     /**
-     * The wallet's app, in which a customer may pay the same checkout: scanned as a QR code, or opened by a link. Left out:
-     * there is none, and the code opens the page on a phone.
+     * The wallet app, in which a customer can pay the same checkout: by QR code, or by a link. Default: no app; the code
+     * opens the page on a phone.
      */
     readonly app?: {
-        /** As customers know it. Default: the `serviceName`. */
+        /** Name of the app. Default: the `serviceName`. */
         readonly name?: string;
         /**
-         * The app's own link for a checkout, `https://app.example.cm/pay?checkout=…` or with a scheme of its own. Default:
-         * the page shows the checkout's address to copy.
+         * The app's link for a checkout, `https://app.example.cm/pay?checkout=…` or with a custom scheme. Default: the page
+         * shows the checkout URL to copy.
          */
         readonly link?: (checkoutUrl: string) => string;
     };
     /**
-     * From which address a request came, for rate limits and the audit log. Behind a proxy pass `clientAddressFinder([…])` of
-     * `@mitako/http`. Default: the other end of the connection, as the host has it.
+     * Determines a request's client address, for rate limits and the audit log. Behind a proxy pass
+     * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the socket.
      */
     readonly clientAddress?: ClientAddress;
     /**
-     * Allows a public address of plain http other than that of this machine. The session's cookies then cross the network
-     * unprotected: for trying the pages on a phone in a network of your own, and for nothing else. Default: `false`.
+     * Allows a public URL of plain http on other hosts than this machine. Session cookies then cross the network
+     * unprotected: only for trying the pages on a phone in your own network. Default: `false`.
      */
     readonly insecureCookies?: boolean;
-    /** Gets every fault behind an error page. Default: `console.error`. */
+    /** Called with every error behind an error page. Default: `console.error`. */
     readonly onError?: (error: unknown) => void;
 }
-/** Answers the requests under `{publicUrl}/checkout`; others are answered 404. */
+/** Answers requests under `{publicUrl}/checkout`; others receive 404. */
 type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /**

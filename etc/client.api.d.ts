@@ -7,41 +7,41 @@ export { Balance, Deleted, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, E
 import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deliveries } from './settlements.js';
 export { b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as SettlementListParams } from './settlements.js';
 
-/** The merchant's money in the mode of the key. */
+/** The merchant's balance in the mode of the key. */
 interface Balances {
-    /** One line per currency. */
+    /** One entry per currency. */
     retrieve(options?: CallOptions): Promise<readonly Balance[]>;
 }
 
-/** Which events to list. */
+/** Filters of the event list. */
 interface EventListParams extends AskedByKey<EventListQuery> {
 }
-/** What happened, as the webhooks told it. */
+/** Events, as sent to webhooks. */
 interface Events {
     /** Newest first. */
     list(params?: EventListParams, options?: CallOptions): List<EventRecord>;
     /** @throws MitakoError `EVENT_NOT_FOUND` */
     retrieve(eventId: string, options?: CallOptions): Promise<EventRecord>;
     /**
-     * Delivers an event again, with the same id and bytes, to one endpoint or to all that are subscribed now.
+     * Replays an event, with the same id and bytes, to one endpoint or to all enabled endpoints subscribed now.
      * @throws MitakoError `EVENT_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
      */
     replay(eventId: string, params?: EventReplayParams, options?: WriteOptions): Promise<readonly Delivery[]>;
 }
 
-/** Test payments. Every method needs a test key. */
+/** Test payments. Every method requires a test key. */
 interface Sandbox {
     /**
-     * Makes something happen to a test payment, as if a customer or the operator had done it.
-     * @throws MitakoError `MODE_MISMATCH` with a live key; otherwise what the payment's state refuses
+     * Simulates an outcome for a test payment, as if a customer or the operator had caused it.
+     * @throws MitakoError `MODE_MISMATCH` with a live key; otherwise errors of the payment's state
      */
     simulate(paymentId: string, params: SimulateParams, options?: WriteOptions): Promise<Simulated>;
 }
 
-/** Where events are sent. A key sees the endpoints of its own mode. */
+/** Webhook endpoints. A key sees those of its own mode. */
 interface WebhookEndpoints {
     /**
-     * Makes an endpoint. Keep its `secret`: it is what `verifyWebhook` needs.
+     * Creates an endpoint. Store its `secret`: `verifyWebhook` needs it.
      * @throws MitakoError `WEBHOOK_ENDPOINT_LIMIT` beyond 10 of one merchant, test and live together
      */
     create(params: WebhookEndpointCreateParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
@@ -51,12 +51,12 @@ interface WebhookEndpoints {
     /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
     update(endpointId: string, params: WebhookEndpointUpdateParams, options?: WriteOptions): Promise<WebhookEndpoint>;
     /**
-     * Deletes an endpoint; what still waits for it is canceled.
+     * Deletes an endpoint and cancels its pending deliveries.
      * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
      */
     delete(endpointId: string, options?: WriteOptions): Promise<Deleted>;
     /**
-     * Gives the endpoint a new `secret`. Until `grace_seconds` are over, deliveries verify with the old one too.
+     * Rotates the `secret` of an endpoint. For `grace_seconds`, deliveries verify with the old one too.
      * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
      */
     rotateSecret(endpointId: string, params?: RotateSecretParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
@@ -68,8 +68,8 @@ interface WebhookEndpoints {
 }
 
 /**
- * The API of one merchant in one mode. Parameters and resources carry the names of the wire. Any call may throw a
- * `MitakoError`; one with arguments that cannot be sent throws a `TypeError`.
+ * The API for one merchant in one mode. Parameters and resources use the names of the API. Any call may throw a
+ * `MitakoError`; a call with invalid arguments throws a `TypeError`.
  */
 interface Client {
     readonly payments: Payments;
@@ -83,11 +83,11 @@ interface Client {
     readonly sandbox: Sandbox;
 }
 /**
- * Makes a client. It holds no connection and no state: one per key is enough, and it need not be closed.
+ * Creates a client. It holds no connection and no state: create one per key; it need not be closed.
  *
- * A call without a usable answer (connection, timeout, 408, 429, 500, 502, 503, 504, or the same call still running) is
- * sent again up to `maxRetries` times, after a growing, jittered wait or the server's `Retry-After`, at most a minute.
- * All attempts of one call carry one idempotency key.
+ * A call without a usable response (connection error, timeout, 408, 429, 500, 502, 503, 504, or the same call still in
+ * progress) is retried up to `maxRetries` times, with exponential backoff and jitter or after the server's
+ * `Retry-After`, at most a minute. All attempts of one call share one idempotency key.
  *
  * @example
  * ```ts
@@ -95,7 +95,7 @@ interface Client {
  * const payment = await mitako.payments.create({ amount: 5000, currency: 'XAF', customer_reference: order.id });
  * // redirect to payment.checkout_url
  * ```
- * @throws TypeError when an option is wrong, or a live key is used in a browser
+ * @throws TypeError when an option is invalid, or a live key is used in a browser
  */
 declare function createClient(options: ClientOptions): Client;
 
@@ -106,11 +106,11 @@ export type { Balances, Client, EventListParams, Events, Sandbox, WebhookEndpoin
 
 import { Dispute, PaymentEventData, WebhookEndpoint, Refund, EventType, Settlement, WebhookBody } from '@mitako/contract/names';
 
-/** `data` of each event this version knows. Fields may be added to any of them. */
+/** `data` of each event that this version knows. Fields may be added to any of them. */
 type WebhookEventData = {
     readonly [Name in EventType]: DataOf<Name>;
 };
-/** An event has the data of its name, where that stands here, else that of its family. */
+/** The data of an event is declared by its name or, if that is missing here, by its family. */
 interface DataByName {
     readonly 'payment.*': PaymentEventData;
     readonly 'payment.attempt_failed': FailedPaymentData;
@@ -124,35 +124,35 @@ interface DataByName {
 }
 type DataOf<Name extends EventType> = Name extends keyof DataByName ? DataByName[Name] : DataByName[FamilyOf<Name>];
 type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof DataByName, `${Subject}.*`> : never;
-/** Data of a payment event with the reason of the failure. */
+/** Data of a payment event with the failure reason. */
 type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
 /** Data of a payment event with the refund that caused it. */
 type RefundedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
-/** Whose payment a refund or a dispute belongs to. */
+/** The payment of a refund or a dispute. */
 type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
-/** Data of a refund event: the refund as it is now, and its payment's references. */
+/** Data of a refund event: the current refund, and its payment's references. */
 type RefundEventData = Refund & OfPayment;
-/** Data of a dispute event: the dispute as it is now, and its payment's references. */
+/** Data of a dispute event: the current dispute, and its payment's references. */
 type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
-/** The endpoint as it is now; the reason is in `disabled_reason`. */
+/** The current endpoint; the reason is in `disabled_reason`. */
 interface EndpointDisabledData {
     readonly endpoint: WebhookEndpoint;
 }
-/** Which endpoint was pinged. */
+/** The pinged endpoint. */
 interface PingData {
     readonly endpoint_id: string;
 }
-/** Data of events that this version does not know, in a test. */
+/** Data of unknown events, in a test. */
 type UntypedData = Readonly<Record<string, unknown>>;
-/** One kind of event. `id` is the same on every retry and replay: act once per id. */
+/** One kind of event. `id` is the same on every retry and replay: handle each id once. */
 interface WebhookEventOf<Name extends string, Data> extends WebhookBody<Data> {
-    /** Without the `gateway.` that an endpoint may ask for. */
+    /** Without the `gateway.` prefix that an endpoint may request. */
     readonly event: Name;
 }
 /**
- * A name that this version does not know. At run time it is that name and nothing more. The compiler is told of words
- * behind it, because with a plain `string` here comparing `event` with a known name would no longer narrow `data`: a
- * brand does not help either, a pattern does. To compare with a newer name, write `String(event.event) === '…'`.
+ * A name that this version does not know. At run time it is the plain name. The type contains a suffix pattern, because
+ * with a plain `string` comparing `event` with a known name would no longer narrow `data` (a brand does not help, a
+ * pattern does). To compare with a newer name, write `String(event.event) === '…'`.
  */
 type UnknownEventName = `${string} (unknown to this version)`;
 /** An event of a newer server. */
@@ -173,14 +173,14 @@ type WebhookEvent = {
     readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;
 }[EventType] | UnknownWebhookEvent;
 
-/** Headers as any server hands them out: a `Headers`, Node's `request.headers`, or a plain object in any case. */
+/** Headers in the form of any server: a `Headers`, Node's `request.headers`, or a plain object in any case. */
 type WebhookHeaders = {
     readonly get: (name: string) => string | null;
 } | {
     readonly [name: string]: string | readonly string[] | undefined;
 };
 
-/** An event for a test. What is left out is filled in. */
+/** An event for a test. Omitted fields have defaults. */
 interface TestEvent<Name extends string = EventType> {
     readonly event: Name;
     readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
@@ -191,14 +191,14 @@ interface TestEvent<Name extends string = EventType> {
 }
 /** What to sign, and how. */
 interface SignTestWebhookOptions<Name extends string = EventType> {
-    /** `whsec_` and base64 of 24 bytes or more. Of several, the first signs `X-Service-Signature`, as in a rotation. */
+    /** `whsec_` and base64 of 24 bytes or more. The first of several signs `X-Service-Signature`, as in a rotation. */
     readonly secret: string | readonly string[];
     readonly event?: TestEvent<Name> | undefined;
-    /** The body as text, instead of `event`. */
+    /** The body as a string, instead of `event`. */
     readonly payload?: string | undefined;
-    /** Time of sending in Unix seconds; now when absent. */
+    /** Time of sending in Unix seconds. Default: now. */
     readonly timestamp?: number | undefined;
-    /** Id of the event; random when absent. */
+    /** Id of the event. Default: random. */
     readonly id?: string | undefined;
 }
 /** A request as Mitako would send it. */
@@ -207,7 +207,7 @@ interface SignedTestWebhook {
     readonly headers: Readonly<Record<string, string>>;
 }
 /**
- * Makes a signed webhook, for tests of your own handler.
+ * Creates a signed webhook, for tests of your own handler.
  *
  * @example
  * ```ts
@@ -222,66 +222,66 @@ interface SignedTestWebhook {
 declare function signTestWebhook<const Name extends string = EventType>(options: SignTestWebhookOptions<Name>): Promise<SignedTestWebhook>;
 
 /**
- * Which mistake it was:
+ * Why verification failed:
  *
  * - `missing_header`: a signature header did not arrive.
- * - `malformed_header`: a signature header is not of the form Mitako sends.
- * - `no_match`: the signature is not of this body and secret.
- * - `stale`: the signature is right but too old, or from the future.
- * - `parsed_body`: the body was parsed or consumed before it came here.
- * - `bad_secret`: the secret cannot be a webhook secret.
- * - `malformed_body`: the signature is right but the body is no event.
+ * - `malformed_header`: a signature header does not have Mitako's format.
+ * - `no_match`: the signature does not match the body and secret.
+ * - `stale`: the signature is valid but too old, or from the future.
+ * - `parsed_body`: the body was parsed or consumed before verification.
+ * - `bad_secret`: the secret is not a valid webhook secret.
+ * - `malformed_body`: the signature is valid but the body is no event.
  */
 type WebhookVerificationReason = 'missing_header' | 'malformed_header' | 'no_match' | 'stale' | 'parsed_body' | 'bad_secret' | 'malformed_body';
-/** Thrown when a webhook is not to be believed. The message says what to mend and never holds the secret. */
+/** Thrown when a webhook cannot be verified. The message says what to fix and never contains the secret. */
 declare class WebhookVerificationError extends Error {
     readonly name: string;
     readonly reason: WebhookVerificationReason;
     constructor(reason: WebhookVerificationReason, message: string);
 }
 
-/** What came in, and what to check it with. */
+/** A received webhook and the secret to verify it with. */
 interface VerifyWebhookOptions {
-    /** The body exactly as it came: its bytes, or its text. Never the parsed object. */
+    /** The raw body: its bytes or its text, never the parsed object. */
     readonly payload: string | Uint8Array;
     readonly headers: WebhookHeaders;
-    /** Secret of the endpoint, `whsec_…`; several while you change from one to the next. */
+    /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
     readonly secret: string | readonly string[];
-    /** How far the time of sending may lie from now, either way: 1 … 86 400 seconds, 300 when absent. */
+    /** Maximum distance of the time of sending from now, in either direction: 1 … 86 400 seconds. Default: 300. */
     readonly toleranceSeconds?: number | undefined;
-    /** Now in epoch milliseconds, for tests; the system's clock when absent. */
+    /** Current time in epoch milliseconds, for tests. Default: the system clock. */
     readonly now?: number | undefined;
 }
 /**
- * Verifies a webhook and gives its event.
+ * Verifies a webhook and returns its event.
  *
- * The Standard Webhooks headers (`webhook-id`, `webhook-timestamp`, `webhook-signature`) decide when they are there.
- * `X-Service-Signature` is then not looked at: while a secret rotates it is by the new secret alone, and a receiver that
- * still has the old one is right to accept.
+ * If the Standard Webhooks headers (`webhook-id`, `webhook-timestamp`, `webhook-signature`) are present, they decide.
+ * `X-Service-Signature` is then ignored: during a rotation only the new secret signs it, and a receiver with the old
+ * secret must still accept the webhook.
  *
- * With `X-Service-Signature` alone, nothing signed says when the request was sent. The body's `created_at`, which is
- * signed, must then lie within the 24 hours of retries. Mitako always sends all four headers, so this happens where
- * something in between drops them, or when somebody replays a captured request without them. Act only once per
- * `event.id`, which is signed in either case; for a body without an id it is the signature, the same on every retry.
+ * With `X-Service-Signature` alone, no signed header contains the time of sending. The body's `created_at`, which is
+ * signed, must then lie within the 24 hours of retries. Mitako always sends all four headers, so this happens when a
+ * proxy drops them, or when somebody replays a captured request without them. Handle each `event.id` once; it is signed
+ * in either case. For a body without an id it is the signature, which is the same on every retry.
  *
- * @throws WebhookVerificationError whose `reason` and message say which mistake it was
- * @throws TypeError when `toleranceSeconds` is out of bounds; 0 does not switch the check off
+ * @throws WebhookVerificationError with a `reason` and a message that explain the failure
+ * @throws TypeError when `toleranceSeconds` is out of range; 0 does not disable the check
  */
 declare function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent>;
 
-/** How to receive webhooks. */
+/** Options of a webhook endpoint. */
 interface WebhookHandlerOptions {
-    /** Secret of the endpoint, `whsec_…`; several while you change from one to the next. */
+    /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
     readonly secret: string | readonly string[];
     /**
-     * What to do about an event. When it throws, the answer is 500 and Mitako sends the event again, for 24 hours. It has
-     * 15 seconds; put longer work on a queue.
+     * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. It has 15 seconds; put longer
+     * work on a queue.
      */
     readonly onEvent: (event: WebhookEvent) => unknown;
     /**
-     * Keeps an event from being handled twice: insert the id if it is absent and call `handle` only then, in one
-     * transaction, so that a failure takes the id back and the next attempt is handled. The same event does come twice,
-     * when an answer was lost or somebody replays it.
+     * Prevents handling an event twice: insert the id if it is absent and call `handle` only then, in one transaction, so
+     * that a failure removes the id and the next attempt is handled. The same event can arrive twice, when a response was
+     * lost or somebody replays it.
      *
      * @example
      * ```ts
@@ -291,9 +291,9 @@ interface WebhookHandlerOptions {
      * ```
      */
     readonly seen?: ((id: string, handle: () => Promise<void>) => unknown) | undefined;
-    /** Told why an answer is not 200. `console.error` when absent. */
+    /** Called with the reason of a response other than 200. Default: `console.error`. */
     readonly onError?: ((error: unknown) => void) | undefined;
-    /** 1 … 86 400 seconds, 300 when absent; see `verifyWebhook`. */
+    /** 1 … 86 400 seconds. Default: 300. See `verifyWebhook`. */
     readonly toleranceSeconds?: number | undefined;
     /** Epoch milliseconds, for tests. */
     readonly now?: (() => number) | undefined;
@@ -322,13 +322,13 @@ export type { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingDat
 import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List, A as Asked, b as ConnectionOptions } from './options.js';
 export { a as AskedByKey, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
 import { AgentCreateParams, AgentRecord, AgentWithFloats, AgentUpdateParams, FloatParams as FloatParams$1, Transaction, AttemptListQuery, AttemptRecord, AttemptResolveParams, Health, LedgerCheck, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, Balance, WebhookEndpointWithRecent } from '@mitako/contract/names';
-export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptRecord, AttemptResolveParams, AuditAction, AuditLine, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantRecord, MerchantUpdateParams, OperatorReplayFailedParams, PaymentRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
+export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantRecord, MerchantUpdateParams, OperatorReplayFailedParams, PaymentRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
 import { O as OperatorAuditLog } from './audit-log.js';
 export { a as AuditLogParams, b as OperatorAuditLogParams } from './audit-log.js';
 import { O as OperatorPayments, g as OperatorRefunds, h as OperatorDisputes, i as OperatorSettlements, j as OperatorDeliveries } from './settlements.js';
 export { k as OperatorDeliveryListParams, l as OperatorDisputeListParams, m as OperatorSettlementListParams, n as PayoutFailedParams, o as PayoutPaidParams, p as RefundListParams, q as SettlementResolveParams } from './settlements.js';
 
-/** Money between the bank and a float. */
+/** Parameters to fund a float or withdraw from it. */
 interface FloatParams extends Omit<FloatParams$1, 'direction'> {
 }
 /** Agents, their limits and their floats. */
@@ -340,48 +340,48 @@ interface Agents {
     /** @throws MitakoError `AGENT_NOT_FOUND` */
     retrieve(agentId: string, options?: CallOptions): Promise<AgentWithFloats>;
     /**
-     * Sets limits, suspends, or lifts the suspension.
+     * Updates limits, suspends, or lifts the suspension.
      * @throws MitakoError `AGENT_NOT_FOUND`
      */
     update(agentId: string, params: AgentUpdateParams, options?: WriteOptions): Promise<AgentRecord>;
     /**
-     * Puts money into a float that the agent paid in at the bank.
+     * Funds a float with money that the agent paid in at the bank.
      * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`
      */
     fundFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
     /**
-     * Takes money out of a float, back to the bank.
+     * Withdraws money from a float, back to the bank.
      * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`, `INSUFFICIENT_FLOAT`
      */
     withdrawFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
 }
 
-/** Which attempts of all merchants to list. */
+/** Filters of the attempt list. */
 interface AttemptListParams extends Asked<AttemptListQuery> {
 }
-/** Attempts to pay, of all merchants. */
+/** Payment attempts of all merchants. */
 interface Attempts {
-    /** Newest first; `{ status: 'needs_review' }` for those that wait for your decision. */
+    /** Newest first; `{ status: 'needs_review' }` for those that need your review. */
     list(params?: AttemptListParams, options?: CallOptions): List<AttemptRecord>;
     /** @throws MitakoError `ATTEMPT_NOT_FOUND` */
     retrieve(attemptId: string, options?: CallOptions): Promise<AttemptRecord>;
     /**
-     * Settles an attempt whose outcome you found out at the rail, or says that late money went back to its payer.
+     * Resolves an attempt with the outcome from the provider, or records that unapplied funds were returned to the payer.
      * @throws MitakoError `ATTEMPT_NOT_FOUND`, `ATTEMPT_NOT_IN_REVIEW`
      */
     resolve(attemptId: string, params: AttemptResolveParams, options?: WriteOptions): Promise<AttemptRecord>;
 }
 
-/** How the gateway stands. */
+/** Health of the gateway. */
 interface OperatorHealth {
-    /** Who works, what waits and what the database says. */
+    /** Reads the health of workers, queues and the database. */
     retrieve(options?: CallOptions): Promise<Health>;
 }
 
-/** Checks of the books. */
+/** Ledger checks. */
 interface LedgerChecks {
     /**
-     * Has the books checked in the background; read the check for how it went.
+     * Starts a ledger check in the background; read the check for its result.
      * @throws MitakoError `LEDGER_CHECK_RUNNING`
      */
     create(options?: WriteOptions): Promise<LedgerCheck>;
@@ -391,22 +391,22 @@ interface LedgerChecks {
     retrieve(ledgerCheckId: string, options?: CallOptions): Promise<LedgerCheck>;
 }
 
-/** Which merchants to list. */
+/** Filters of the merchant list. */
 interface MerchantListParams extends Asked<MerchantListQuery> {
 }
-/** What of a merchant to look at. */
+/** Mode of the balance to read. */
 interface MerchantModeParams extends Asked<OperatorModeQuery> {
 }
 /** Merchants, their KYC and their terms. */
 interface Merchants {
     /** @throws MitakoError `EMAIL_TAKEN` */
     create(params: RegisterParams, options?: WriteOptions): Promise<MerchantRecord>;
-    /** Newest first; `{ kyc_status: 'pending' }` for those that wait for you. */
+    /** Newest first; `{ kyc_status: 'pending' }` for those that need your decision. */
     list(params?: MerchantListParams, options?: CallOptions): List<MerchantRecord>;
     /** @throws MitakoError `MERCHANT_NOT_FOUND` */
     retrieve(merchantId: string, options?: CallOptions): Promise<MerchantRecord>;
     /**
-     * Sets what the merchant is charged and when it is paid out, for payments from now on.
+     * Updates fees and settlement terms, for future payments.
      * @throws MitakoError `MERCHANT_NOT_FOUND`
      */
     update(merchantId: string, params: MerchantUpdateParams, options?: WriteOptions): Promise<MerchantRecord>;
@@ -416,7 +416,7 @@ interface Merchants {
      */
     decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
     /**
-     * Freezes new live payments. The merchant reads the reason.
+     * Suspends the merchant: it accepts no new live payments. The merchant reads the reason.
      * @throws MitakoError `MERCHANT_NOT_FOUND`
      */
     suspend(merchantId: string, params?: SuspendParams, options?: WriteOptions): Promise<MerchantRecord>;
@@ -426,23 +426,23 @@ interface Merchants {
      */
     reinstate(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
     /**
-     * What the merchant holds, one row for each currency and mode.
+     * Reads the merchant's balance, one row per currency and mode.
      * @throws MitakoError `MERCHANT_NOT_FOUND`
      */
     balance(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly Balance[]>;
     /**
-     * The webhook endpoints of the merchant, 10 at most.
+     * Lists the merchant's webhook endpoints, at most 10.
      * @throws MitakoError `MERCHANT_NOT_FOUND`
      */
     webhookEndpoints(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly WebhookEndpointWithRecent[]>;
 }
 
-/** What an operator's client needs to know. */
+/** Options of an operator client. */
 interface OperatorClientOptions extends ConnectionOptions {
-    /** Operator key, `svc_operator_…`. It is refused in browsers. */
+    /** Operator key, `svc_operator_…`. Rejected in browsers. */
     readonly operatorKey: string;
 }
-/** The API of the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
+/** The API for the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
 interface OperatorClient {
     readonly merchants: Merchants;
     readonly agents: Agents;
@@ -457,14 +457,14 @@ interface OperatorClient {
     readonly ledgerChecks: LedgerChecks;
 }
 /**
- * Makes the operator's client. It holds no connection and no state. Calls are sent again as those of `createClient`.
+ * Creates the operator client. It holds no connection and no state. It retries calls as `createClient` does.
  *
  * @example
  * ```ts
  * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl: 'https://pay.example.cm/api/v1' });
  * for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
  * ```
- * @throws TypeError when an option is wrong, or the key is used in a browser
+ * @throws TypeError when an option is invalid, or the key is used in a browser
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
@@ -478,19 +478,19 @@ export { Deleted, Device, ErrorCode, LoginParams, OtherDevicesRevoked, PasswordP
 import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
-import './audit-log-sGayEUwz.js';
-import './settlements-BPNnwAYI.js';
+import './audit-log-dODAK_6g.js';
+import './settlements-D8fmavRK.js';
 
-/** The account of one of the operator's people. It is made on the gateway's machine: `mitako operators create`. */
+/** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
     /**
-     * What an operator does, as whoever is logged in. What changes something takes a password given in the last ten minutes:
-     * `REAUTHENTICATION_REQUIRED` asks for `reauthenticate`.
+     * The operator API, called as the logged-in account. Changes require the password within the last ten minutes: on
+     * `REAUTHENTICATION_REQUIRED`, call `reauthenticate`.
      */
     readonly client: OperatorClient;
 }
 /**
- * Makes the client of an operator's account, for people. Programs take `createOperatorClient` and a key.
+ * Creates the client for an operator's account, for people. Programs use `createOperatorClient` with a key.
  *
  * @example
  * ```ts
@@ -498,7 +498,7 @@ interface OperatorAccount extends Account {
  * await operator.login({ email, password });
  * await operator.client.merchants.decideKyc('mer_…', { decision: 'approved' });
  * ```
- * @throws TypeError when an option is wrong
+ * @throws TypeError when an option is invalid
  */
 declare function createOperatorAccount(options: SessionClientOptions): OperatorAccount;
 
@@ -515,46 +515,46 @@ import { R as Registration, A as Account, c as Pin, H as HolderClientOptions } f
 export { D as Devices, P as Proof, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
 import { W as WalletBalance, T as Transactions, C as CashOutCodes } from './wallet.js';
 
-/** Paying from the wallet. */
+/** Parameters of a wallet payment. */
 interface PayFromWalletParams extends Omit<PayFromWalletParams$1, 'method'> {
 }
-/** Paying by mobile money. */
+/** Parameters of a mobile-money payment. */
 interface PayByMobileMoneyParams extends Omit<PayByMobileMoneyParams$1, 'method'> {
 }
-/** Paying in the app what a shop asks for. The slug is the last part of the `checkout_url`. */
+/** Payment of a checkout in the app. The slug is the last part of the `checkout_url`. */
 interface Checkouts {
     /**
-     * What is to be paid, to whom, and how it can be. Also for whoever is not logged in.
+     * Reads the amount, the merchant and the payment methods. Works without a login.
      * @throws MitakoError `CHECKOUT_NOT_FOUND`
      */
     retrieve(slug: string, options?: CallOptions): Promise<Checkout>;
     /**
-     * Pays from the wallet of whoever is logged in. `redirect_url` of the answer leads back to the shop.
+     * Pays from the wallet of the logged-in user. `redirect_url` of the response leads back to the shop.
      * @throws MitakoError `INSUFFICIENT_FUNDS`, `PAYMENT_DECLINED`, `INVALID_PIN` (with `details.attempts_left`),
-     * `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`, `MODE_MISMATCH`, and what the payment's state refuses
+     * `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`, `MODE_MISMATCH`, and errors of the payment's state
      */
     payFromWallet(slug: string, params: PayFromWalletParams, options?: WriteOptions): Promise<CheckoutPaid>;
     /**
-     * Asks an operator to take the money from this number. Mostly it is not paid yet when the answer comes: show
+     * Charges this number through a provider. The payment is usually still processing when the call returns: show
      * `next_action.prompt` and retrieve the checkout again after `next_action.poll_after_ms`.
-     * @throws MitakoError `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and what the payment's state refuses
+     * @throws MitakoError `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and errors of the payment's state
      */
     payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
     /**
-     * Hands over the code that the operator sent the payer, where `next_action.type` is `enter_otp`. Mostly it is not paid
-     * yet when the answer comes: go on as after paying. Also for whoever is not logged in.
+     * Submits the code that the provider sent to the payer, when `next_action.type` is `enter_otp`. The payment is
+     * usually still processing when the call returns: continue as after paying. Works without a login.
      * @throws MitakoError `INVALID_CODE` (with `details.attempts_left`), `CODE_NOT_EXPECTED`, `PAYMENT_DECLINED` (also
-     * with the last wrong code), `RAIL_ERROR`, and what the payment's state refuses
+     * with the last wrong code), `RAIL_ERROR`, and errors of the payment's state
      */
     confirm(slug: string, params: CheckoutConfirmParams, options?: WriteOptions): Promise<CheckoutPaid>;
     /**
-     * Cancels as the payer; canceling again gives the same answer. Also for whoever is not logged in.
+     * Cancels as the payer; repeating it returns the same response. Works without a login.
      * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
      */
     cancel(slug: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
 }
 
-/** The API of one user of the wallet. Any call may throw a `MitakoError`. */
+/** The API for one wallet user. Any call may throw a `MitakoError`. */
 interface WalletClient extends Registration, Account, Pin {
     readonly balance: WalletBalance;
     readonly transactions: Transactions;
@@ -562,10 +562,10 @@ interface WalletClient extends Registration, Account, Pin {
     readonly checkout: Checkouts;
 }
 /**
- * Makes the client of a wallet app: one per account that is logged in. It needs no key.
+ * Creates the client for a wallet app: one per logged-in account. It needs no key.
  *
- * The access token stays in memory. Once it has expired, it is refreshed, once for all calls that wait, and each of them
- * is sent again under its idempotency key.
+ * The access token stays in memory. When it expires, the client refreshes it once for all waiting calls and repeats
+ * each of them with its own idempotency key.
  *
  * @example
  * ```ts
@@ -573,7 +573,7 @@ interface WalletClient extends Registration, Account, Pin {
  * await wallet.login({ email, password });
  * const { redirect_url } = await wallet.checkout.payFromWallet(slug, { pin });
  * ```
- * @throws TypeError when an option is wrong
+ * @throws TypeError when an option is invalid
  */
 declare function createWalletClient(options: HolderClientOptions): WalletClient;
 
@@ -590,33 +590,34 @@ import { A as Account, c as Pin, H as HolderClientOptions } from './options.js';
 export { D as Devices, P as Proof, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
 import { T as Transactions } from './wallet.js';
 
-/** Cash over the counter. */
+/** Cash operations. */
 interface Cash {
     /**
-     * Takes cash: from the float to the customer's wallet.
-     * @throws MitakoError `INSUFFICIENT_FLOAT`, `LIMIT_EXCEEDED`, `USER_NOT_FOUND`, `USER_AMBIGUOUS`, `ACCOUNT_SUSPENDED`,
-     * `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+     * Cash-in: from the float to the customer's wallet.
+     * @throws MitakoError `INSUFFICIENT_FLOAT`, `LIMIT_EXCEEDED`, `USER_NOT_FOUND`, `USER_AMBIGUOUS`,
+     * `ACCOUNT_SUSPENDED`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
      */
     cashIn(params: CashInParams, options?: WriteOptions): Promise<CashReceipt>;
     /**
-     * Pays cash out: from the customer's wallet to the float, with the customer's code.
-     * @throws MitakoError `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`, and what `cashIn` may throw but the float's
+     * Cash-out: from the customer's wallet to the float, with the customer's code.
+     * @throws MitakoError `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`, and those of `cashIn` except
+     * `INSUFFICIENT_FLOAT`
      */
     cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
 }
-/** What the agent works with. */
+/** The agent's float. */
 interface Float {
-    /** What the float holds, and the agent's limits. */
+    /** The float's balance, and the agent's limits. */
     retrieve(options?: CallOptions): Promise<AgentFloat>;
 }
 
-/** The API of one agent. The account is made by the operator. Any call may throw a `MitakoError`. */
+/** The API for one agent. The operator creates the account. Any call may throw a `MitakoError`. */
 interface AgentClient extends Account, Pin, Cash {
     readonly float: Float;
     readonly transactions: Transactions;
 }
 /**
- * Makes the client of an agent's till: one per agent that is logged in. Its session is that of a wallet's client.
+ * Creates the client for an agent's till: one per logged-in agent. Sessions work as in the wallet client.
  *
  * @example
  * ```ts
@@ -624,7 +625,7 @@ interface AgentClient extends Account, Pin, Cash {
  * await agent.login({ email, password });
  * const receipt = await agent.cashIn({ user: '+237653456789', amount: 10_000, pin });
  * ```
- * @throws TypeError when an option is wrong
+ * @throws TypeError when an option is invalid
  */
 declare function createAgentClient(options: HolderClientOptions): AgentClient;
 
@@ -636,7 +637,7 @@ export type { AgentClient, Cash, Float };
 import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List } from './options.js';
 export { A as Asked, a as AskedByKey, b as ConnectionOptions, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
 import { ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRollParams, Deleted, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Overview } from '@mitako/contract/names';
-export { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditAction, AuditLine, Deleted, Device, ErrorCode, Kyc, KycParams, LoginParams, LogoParams, MerchantProfile, OtherDevicesRevoked, Overview, PasswordParams, Principal, ProfileParams, ReauthenticateParams, RegisterParams, Scope } from '@mitako/contract/names';
+export { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditAction, AuditEntry, Deleted, Device, ErrorCode, Kyc, KycParams, LoginParams, LogoParams, MerchantProfile, OtherDevicesRevoked, Overview, PasswordParams, Principal, ProfileParams, ReauthenticateParams, RegisterParams, Scope } from '@mitako/contract/names';
 import { R as Registration, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
 import { A as AuditLog } from './audit-log.js';
@@ -645,14 +646,14 @@ export { a as AuditLogParams } from './audit-log.js';
 /** Secret keys of both modes, for the merchant's server. */
 interface ApiKeys {
     /**
-     * Makes a key. Its `secret` is shown this once.
+     * Creates a key. Its `secret` is returned only once.
      * @throws MitakoError `KYC_REQUIRED` for a live key before the KYC is approved
      */
     create(params: ApiKeyCreateParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
-    /** Newest first, revoked ones too. */
+    /** Newest first, including revoked keys. */
     list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
     /**
-     * Replaces a key by a new one of the same mode and scopes.
+     * Replaces a key by a new one with the same name, mode, scopes and expiry, unless `expires_in` sets another expiry.
      * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`
      */
     roll(keyId: string, params?: ApiKeyRollParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
@@ -663,37 +664,37 @@ interface ApiKeys {
     revoke(keyId: string, options?: WriteOptions): Promise<Deleted>;
 }
 
-/** What the merchant is to its payers, and on which terms it is paid. */
+/** The merchant's public profile, and its terms. */
 interface Profile {
     retrieve(options?: CallOptions): Promise<MerchantProfile>;
     update(params: ProfileParams, options?: WriteOptions): Promise<MerchantProfile>;
-    /** Sets the logo of the checkouts, in place of the one before. */
+    /** Sets or replaces the logo of the checkouts. */
     setLogo(params: LogoParams, options?: WriteOptions): Promise<MerchantProfile>;
-    /** Takes the logo away. */
+    /** Deletes the logo. */
     deleteLogo(options?: WriteOptions): Promise<MerchantProfile>;
 }
-/** What live payments need: the operator knows who the merchant is. */
+/** Business verification (KYC), required for live payments. */
 interface MerchantKyc {
     retrieve(options?: CallOptions): Promise<Kyc>;
     /**
-     * Submits it for the operator's decision.
-     * @throws MitakoError `KYC_NOT_PENDING` while one waits for its decision, and once it is approved
+     * Submits the KYC for the operator's decision.
+     * @throws MitakoError `KYC_NOT_PENDING` while a submission waits for its decision, and once it is approved
      */
     submit(params: KycParams, options?: WriteOptions): Promise<Kyc>;
 }
-/** Which days to look at, and whose money. */
+/** Period and mode of the overview. */
 interface OverviewParams {
-    /** 7, 30 or 90, today included; 7 when absent. */
+    /** 7, 30 or 90, including today. Default: 7. */
     readonly days?: 7 | 30 | 90 | undefined;
-    /** `live`, or `test` while the KYC is not approved, when absent. */
+    /** Default: `live`, or `test` while the KYC is not approved. */
     readonly mode?: 'live' | 'test' | undefined;
 }
-/** How the merchant does, and what waits for it. */
+/** The merchant's overview. */
 interface Overviews {
     retrieve(params?: OverviewParams, options?: CallOptions): Promise<Overview>;
 }
 
-/** A merchant's own account. Payments are those of `createClient`, with a key made here. */
+/** A merchant's own account. For payments, use `createClient` with an API key created here. */
 interface MerchantClient extends Registration, Account {
     readonly profile: Profile;
     readonly kyc: MerchantKyc;
@@ -702,7 +703,7 @@ interface MerchantClient extends Registration, Account {
     readonly auditLog: AuditLog;
 }
 /**
- * Makes the client of a merchant's account: one per account that is logged in. Its session is that of a wallet's client.
+ * Creates the client for a merchant's account: one per logged-in account. Sessions work as in the wallet client.
  *
  * @example
  * ```ts
@@ -710,7 +711,7 @@ interface MerchantClient extends Registration, Account {
  * await merchant.login({ email, password });
  * const { secret } = await merchant.apiKeys.create({ name: 'Shop', livemode: false });
  * ```
- * @throws TypeError when an option is wrong
+ * @throws TypeError when an option is invalid
  */
 declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
 
@@ -723,23 +724,23 @@ import { FieldErrors, ErrorCode, Timestamp } from '@mitako/contract/names';
 
 declare const marker: unique symbol;
 /**
- * What went wrong before the API could answer, or instead of its answer:
+ * Failures without a response of the API:
  *
- * - `CONNECTION_FAILED`: no answer came (name not resolved, connection refused or cut).
- * - `TIMED_OUT`: no complete answer within `timeoutMs`.
+ * - `CONNECTION_FAILED`: no response arrived (name not resolved, connection refused or reset).
+ * - `TIMED_OUT`: no complete response within `timeoutMs`.
  * - `ABORTED`: the caller's `signal` ended the call.
- * - `UNEXPECTED_RESPONSE`: something else than the API answered, most often a proxy or a wrong `baseUrl`.
+ * - `UNEXPECTED_RESPONSE`: the response is not from the API, most often due to a proxy or a wrong `baseUrl`.
  */
 type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE';
-/** A code of the API, a code of this client, or a code that a newer server knows and this client does not. */
+/** A code of the API, a code of this client, or a code of a newer server that this client does not know. */
 type MitakoErrorCode = ErrorCode | LocalErrorCode | (string & Record<never, never>);
-/** What the API says beyond the code. Fields differ by code and may grow. */
+/** Details of the error. Fields depend on the code, and more may be added. */
 interface ErrorDetails {
     readonly [name: string]: unknown;
-    /** With `VALIDATION_ERROR`: the rules that each field broke. */
+    /** With `VALIDATION_ERROR`: the rules that each field violated. */
     readonly fields?: FieldErrors;
 }
-/** Everything of a {@link MitakoError} but code and message. */
+/** Properties of a {@link MitakoError} except code and message. */
 interface MitakoErrorContext {
     readonly status?: number | undefined;
     readonly details?: ErrorDetails | undefined;
@@ -749,8 +750,8 @@ interface MitakoErrorContext {
     readonly cause?: unknown;
 }
 /**
- * The one error of this client: a refused call, or a call without an answer. Tell them apart by `code`.
- * It never holds the API key. Mistakes in arguments, found before anything is sent, are `TypeError`s.
+ * The only error class of this client: a rejected call, or a call without a response. Distinguish errors by `code`. The
+ * error never contains the API key. Invalid arguments throw a `TypeError` before anything is sent.
  *
  * @example
  * ```ts
@@ -765,27 +766,27 @@ interface MitakoErrorContext {
 declare class MitakoError extends Error {
     readonly name: string;
     readonly [marker]: true;
-    /** Branch on this. Codes of newer servers arrive as they are, so keep a default branch. */
+    /** Branch on this. Codes of newer servers are passed through, so keep a default branch. */
     readonly code: MitakoErrorCode;
-    /** HTTP status, absent when there was no answer. */
+    /** HTTP status; absent without a response. */
     readonly status: number | undefined;
-    /** `{}` where there is nothing more to say. */
+    /** `{}` if there are no details. */
     readonly details: ErrorDetails;
-    /** `X-Request-Id` of the answer: name it when you ask the operator about a call. */
+    /** `X-Request-Id` of the response: quote it when you contact the operator. */
     readonly requestId: string | undefined;
-    /** `Retry-After` of the answer in seconds, not capped. */
+    /** `Retry-After` of the response in seconds, not capped. */
     readonly retryAfterSeconds: number | undefined;
     /**
-     * Key of the call, on every call that changes something. When it is unclear whether the effect happened, call again
-     * with `{ idempotencyKey: error.idempotencyKey }` within 24 hours: it happens once at most.
+     * Key of the call, for every call that changes something. If it is unclear whether the call took effect, repeat it
+     * with `{ idempotencyKey: error.idempotencyKey }` within 24 hours: the effect happens at most once.
      */
     readonly idempotencyKey: string | undefined;
     constructor(code: MitakoErrorCode, message: string, context?: MitakoErrorContext);
 }
-/** True for a {@link MitakoError}, also one of another copy of this package, where `instanceof` says no. */
+/** True for a {@link MitakoError}, including one from another copy of this package, for which `instanceof` is false. */
 declare function isMitakoError(value: unknown): value is MitakoError;
 
-/** A part of a list. Pass `next_cursor` as `cursor` to read on. */
+/** A page of a list. Pass `next_cursor` as `cursor` to read the next one. */
 interface Page<Item> {
     readonly items: readonly Item[];
     readonly has_more: boolean;
@@ -793,7 +794,7 @@ interface Page<Item> {
     readonly next_cursor: string | null;
 }
 /**
- * A list that is read as it is needed: nothing is sent before it is iterated or asked for a page.
+ * A lazy list: nothing is sent before you iterate it or request a page.
  *
  * @example
  * ```ts
@@ -803,63 +804,63 @@ interface Page<Item> {
  * ```
  */
 interface List<Item> extends AsyncIterable<Item> {
-    /** Reads one page, the first one unless `cursor` was given. */
+    /** Reads one page, the first one unless `cursor` is given. */
     page(): Promise<Page<Item>>;
     /**
      * Reads at most `max` items into memory.
-     * @throws TypeError when `max` is not a whole number of 1 or more
+     * @throws TypeError when `max` is not an integer of at least 1
      */
     toArray(options: {
         readonly max: number;
     }): Promise<Item[]>;
 }
-/** Where a page starts and how many items it holds, as the query names them. */
+/** Position and size of a page, with the query's names. */
 interface PagePosition {
-    /** 1 … 100; 20 when absent. */
+    /** 1 … 100. Default: 20. */
     readonly limit?: number | undefined;
-    /** `next_cursor` of the page before. */
+    /** `next_cursor` of the previous page. */
     readonly cursor?: string | undefined;
 }
-/** A query as it is asked: all of it may be left out, one value stands for a list of one, moments are text. */
+/** A query as sent: all fields are optional, a single value may stand for an array, times are strings. */
 type Asked<Query> = {
     readonly [Name in keyof Query]?: (Name extends 'created_from' | 'created_to' ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>) | undefined;
 };
-/** The same, of whoever has a key: it has one mode. The format follows from the method. */
+/** The same for callers with a key, which has one mode. The method determines the format. */
 type AskedByKey<Query> = Asked<Omit<Query, 'mode' | 'format'>>;
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
 
-/** How any client reaches the API. */
+/** How a client connects to the API. */
 interface ConnectionOptions {
-    /** Address of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
+    /** Base URL of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
     readonly baseUrl: string;
-    /** How long one attempt may take, in milliseconds, from sending to the last byte of the answer. 15 000 when absent. */
+    /** Timeout of one attempt in milliseconds, from sending to the last byte of the response. Default: 15 000. */
     readonly timeoutMs?: number | undefined;
-    /** How often a call without a usable answer is sent again, 0 … 10. 2 when absent. */
+    /** Number of retries of a call without a usable response, 0 … 10. Default: 2. */
     readonly maxRetries?: number | undefined;
-    /** Sends a request instead of the global `fetch`; in a test it may be the gateway's own handler. */
+    /** Sends a request instead of the global `fetch`; in a test, pass the gateway's own handler. */
     readonly fetch?: Fetch | undefined;
 }
-/** What a merchant's client needs to know. */
+/** Options of a merchant client. */
 interface ClientOptions extends ConnectionOptions {
-    /** Secret key, `svc_live_…` or `svc_test_…`. A live key is refused in browsers. */
+    /** Secret key, `svc_live_…` or `svc_test_…`. A live key is rejected in browsers. */
     readonly apiKey: string;
 }
-/** A function of the shape of `fetch`. It gets a `Request` and nothing else. */
+/** A function with the shape of `fetch`. It receives a `Request` and nothing else. */
 type Fetch = (request: Request) => Promise<Response>;
-/** What one call may change. */
+/** Options of a call. */
 interface CallOptions {
-    /** Ends the call, waits between attempts included. To bound the call as a whole, pass `AbortSignal.timeout(…)`. */
+    /** Aborts the call, including waits between attempts. To bound the call as a whole, pass `AbortSignal.timeout(…)`. */
     readonly signal?: AbortSignal | undefined;
     /** As {@link ConnectionOptions.timeoutMs}, for this call. */
     readonly timeoutMs?: number | undefined;
     /** As {@link ConnectionOptions.maxRetries}, for this call. */
     readonly maxRetries?: number | undefined;
 }
-/** What one call that changes something may change. */
+/** Options of a call that changes something. */
 interface WriteOptions extends CallOptions {
     /**
-     * 1 … 255 visible ASCII characters; a random UUID when absent. Give one of your own, stored beside the order, when
-     * the call must happen once even if your process dies in between. The same key is answered alike for 24 hours.
+     * 1 … 255 visible ASCII characters. Default: a random UUID. Pass your own, stored with the order, if the call must
+     * happen once even when your process dies in between. The same key returns the same response for 24 hours.
      */
     readonly idempotencyKey?: string | undefined;
 }
@@ -872,74 +873,74 @@ export type { Asked as A, CallOptions as C, ErrorDetails as E, Fetch as F, List 
 import { DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, Timestamp, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, DisputeListQuery, Dispute, EvidenceParams, OperatorDisputeListQuery, DisputeRecord, DisputeResolveParams, PaymentCreateParams, Payment, PaymentListQuery, PaymentCancelParams, RefundCreateParams, Refund, Timeline, PaymentRecord, RefundRecord, DisputeOpenParams, RefundListQuery, RefundResolveParams, SettlementListQuery, Settlement, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery } from '@mitako/contract/names';
 import { a as AskedByKey, C as CallOptions, L as List, W as WriteOptions, A as Asked, f as PagePosition } from './options.js';
 
-/** Which deliveries to list. */
+/** Filters of the delivery list. */
 interface DeliveryListParams extends AskedByKey<DeliveryListQuery> {
 }
-/** Events on their way to endpoints. */
+/** Deliveries of events to webhook endpoints. */
 interface Deliveries {
     /** Newest first. */
     list(params?: DeliveryListParams, options?: CallOptions): List<Delivery>;
     /**
-     * One delivery with every attempt: status, duration, what the endpoint answered.
+     * One delivery with every attempt: status, duration, response.
      * @throws MitakoError `DELIVERY_NOT_FOUND`
      */
     retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryWithAttempts>;
     /**
-     * Delivers again to the same endpoint.
+     * Replays a delivery to its endpoint.
      * @throws MitakoError `DELIVERY_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
      */
     replay(deliveryId: string, options?: WriteOptions): Promise<Delivery>;
     /**
-     * Delivers again what failed since a moment, 500 at a time: while `has_more` is true, call it again with `next_cursor`.
+     * Replays deliveries that failed since a time, 500 per call: while `has_more` is true, repeat with `next_cursor`.
      * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
      */
     replayFailed(params: ReplayFailedParams<Timestamp>, options?: WriteOptions): Promise<FailedReplayed>;
 }
-/** Which deliveries of all merchants to list. */
+/** Filters of the delivery list of all merchants. */
 interface OperatorDeliveryListParams extends Asked<OperatorDeliveryListQuery> {
 }
-/** Webhooks of all merchants on their way. */
+/** Webhook deliveries of all merchants. */
 interface OperatorDeliveries {
-    /** Newest first; `{ status: 'failed' }` for those that were given up. */
+    /** Newest first; `{ status: 'failed' }` for those given up. */
     list(params?: OperatorDeliveryListParams, options?: CallOptions): List<DeliveryRecord>;
     /**
-     * One delivery with what was sent, and what the endpoint answered each time.
+     * One delivery with its requests and responses.
      * @throws MitakoError `DELIVERY_NOT_FOUND`
      */
     retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryRecordWithAttempts>;
     /**
-     * Delivers again to the same endpoint.
+     * Replays a delivery to its endpoint.
      * @throws MitakoError `DELIVERY_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
      */
     replay(deliveryId: string, options?: WriteOptions): Promise<DeliveryRecord>;
     /**
-     * Delivers again what failed since a moment, 500 at a time: while `has_more` is true, call it again with `next_cursor`.
+     * Replays deliveries that failed since a time, 500 per call: while `has_more` is true, repeat with `next_cursor`.
      * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
      */
     replayFailed(params: OperatorReplayFailedParams<Timestamp>, options?: WriteOptions): Promise<FailedReplayed>;
 }
 
-/** Which disputes to list. */
+/** Filters of the dispute list. */
 interface DisputeListParams extends AskedByKey<DisputeListQuery> {
 }
-/** Payments that a payer, or the payer's provider, contests. Their amount is held until they are decided. */
+/** Payments contested by a payer or the payer's provider. The amount is held until the dispute is resolved. */
 interface Disputes {
-    /** Newest first; `{ status: 'needs_response' }` for those that wait for you. */
+    /** Newest first; `{ status: 'needs_response' }` for those that need your evidence. */
     list(params?: DisputeListParams, options?: CallOptions): List<Dispute>;
     /** @throws MitakoError `DISPUTE_NOT_FOUND` */
     retrieve(disputeId: string, options?: CallOptions): Promise<Dispute>;
     /**
-     * Answers a dispute until its `due_at`; sent again, the new evidence replaces the old.
+     * Submits evidence until `due_at`; later evidence replaces earlier evidence.
      * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`, `DISPUTE_EVIDENCE_OVERDUE`
      */
     submitEvidence(disputeId: string, params: EvidenceParams, options?: WriteOptions): Promise<Dispute>;
 }
-/** Which disputes of all merchants to list. */
+/** Filters of the dispute list of all merchants. */
 interface OperatorDisputeListParams extends Asked<OperatorDisputeListQuery> {
 }
-/** Disputes of all merchants. They are opened with `payments.dispute`. */
+/** Disputes of all merchants. Open them with `payments.dispute`. */
 interface OperatorDisputes {
-    /** Newest first; `{ status: 'under_review' }` for those that wait for your decision. */
+    /** Newest first; `{ status: 'under_review' }` for those that need your decision. */
     list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
     /**
      * With the merchant's evidence.
@@ -947,139 +948,140 @@ interface OperatorDisputes {
      */
     retrieve(disputeId: string, options?: CallOptions): Promise<DisputeRecord>;
     /**
-     * Decides a dispute: the held amount goes back to the merchant, or to the payer.
+     * Resolves a dispute: the held amount goes back to the merchant, or to the payer.
      * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
      */
     resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
 }
 
-/** Which payments to list. */
+/** Filters of the payment list. */
 interface PaymentFilterParams extends Omit<PaymentListParams, keyof PagePosition> {
 }
 /**
- * Which payments to list, and from where. Where several filters leave little of much, a page may hold fewer than `limit`,
- * or none, and still have a next one.
+ * Filters and position of the payment list. With selective filters a page may hold fewer than `limit` payments, or
+ * none, and still have a next one.
  */
 interface PaymentListParams extends AskedByKey<PaymentListQuery> {
 }
 /** Payment intents and their refunds. */
 interface Payments {
     /**
-     * Creates a payment intent; send the customer to its `checkout_url`. A test key makes a test payment.
+     * Creates a payment intent; send the customer to its `checkout_url`. A test key creates a test payment.
      * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
      */
     create(params: PaymentCreateParams, options?: WriteOptions): Promise<Payment>;
-    /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for another merchant's payment and one of the other mode */
+    /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for payments of another merchant or mode */
     retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
     /** Newest first. */
     list(params?: PaymentListParams, options?: CallOptions): List<Payment>;
     /**
-     * All payments that fit in one CSV file (RFC 4180, UTF-8), newest first, as text. Give a longer `timeoutMs` where there
-     * may be very many.
+     * All matching payments in one CSV file (RFC 4180, UTF-8), newest first, as a string. Set a longer `timeoutMs` for
+     * large files.
      */
     listCsv(params?: PaymentFilterParams, options?: CallOptions): Promise<string>;
     /**
-     * Cancels a payment nobody has paid yet; canceling it again gives the same answer.
+     * Cancels a payment that is not paid yet; repeating it returns the same response.
      * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
      */
     cancel(paymentId: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<Payment>;
     /**
-     * Refunds a payment, what is left of it unless `amount` is given. The refund may still be `pending`: its outcome
-     * comes with `refund.succeeded` or `refund.failed`.
+     * Refunds a payment; default: what is left of it. The refund may still be `pending`: its outcome arrives as
+     * `refund.succeeded` or `refund.failed`.
      * @throws MitakoError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
      */
     refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<Refund>;
     /** Refunds of a payment, newest first. */
     listRefunds(paymentId: string, params?: PagePosition, options?: CallOptions): List<Refund>;
     /**
-     * Everything that happened to a payment, in order, and a paragraph in French and English that explains it: what your
-     * support desk reads when a customer calls.
+     * Reads everything that happened to a payment, in order, with a paragraph in French and English that explains it to
+     * your support team.
      * @throws MitakoError `PAYMENT_NOT_FOUND`
      */
     timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
 }
-/** A payment of any merchant: what the operator looks at, and does about it. */
+/** Payments of any merchant, for the operator. */
 interface OperatorPayments {
     /** @throws MitakoError `PAYMENT_NOT_FOUND` */
     retrieve(paymentId: string, options?: CallOptions): Promise<PaymentRecord>;
     /**
-     * Everything that happened to a payment, and what it means in a sentence, as its merchant reads it.
+     * Reads the payment's timeline with its explanation, as the merchant reads it.
      * @throws MitakoError `PAYMENT_NOT_FOUND`
      */
     timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
     /**
-     * Refunds a payment, what is left of it unless `amount` is given.
-     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
+     * Refunds a payment; default: what is left of it.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`,
+     * `INSUFFICIENT_BALANCE`
      */
     refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<RefundRecord>;
     /**
-     * Opens a dispute and holds its amount until it is decided.
+     * Opens a dispute and holds its amount until it is resolved.
      * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_DISPUTABLE`, `DISPUTE_EXCEEDS_REMAINING`
      */
     dispute(paymentId: string, params?: DisputeOpenParams, options?: WriteOptions): Promise<DisputeRecord>;
 }
 
-/** Which refunds of all merchants to list. */
+/** Filters of the refund list of all merchants. */
 interface RefundListParams extends Asked<RefundListQuery> {
 }
-/** Refunds by their own id. They are made and listed with their payment. */
+/** Refunds by id. Create and list them with their payment. */
 interface Refunds {
     /** @throws MitakoError `REFUND_NOT_FOUND` */
     retrieve(refundId: string, options?: CallOptions): Promise<Refund>;
 }
-/** Refunds of all merchants. They are made with `payments.refund`. */
+/** Refunds of all merchants. Create them with `payments.refund`. */
 interface OperatorRefunds {
-    /** Newest first; `{ status: 'pending' }` for those whose rail has not answered. */
+    /** Newest first; `{ status: 'pending' }` for those that the rail has not answered. */
     list(params?: RefundListParams, options?: CallOptions): List<RefundRecord>;
     /** @throws MitakoError `REFUND_NOT_FOUND` */
     retrieve(refundId: string, options?: CallOptions): Promise<RefundRecord>;
     /**
-     * Settles a refund whose outcome you found out at the rail.
+     * Resolves a refund with the outcome from the provider.
      * @throws MitakoError `REFUND_NOT_FOUND`, `REFUND_NOT_PENDING`
      */
     resolve(refundId: string, params: RefundResolveParams, options?: WriteOptions): Promise<RefundRecord>;
 }
 
-/** Which settlements to list. */
+/** Filters of the settlement list. */
 interface SettlementListParams extends AskedByKey<SettlementListQuery> {
 }
-/** Payouts, and the rows of the ledger that each is the sum of. A key sees those of its own mode. */
+/** Settlements, and the ledger entries that they sum up. A key sees those of its own mode. */
 interface Settlements {
     /** Newest first. */
     list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
     /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
     retrieve(settlementId: string, options?: CallOptions): Promise<Settlement>;
-    /** In the order of the ledger. Their amounts add up to the settlement's. */
+    /** In ledger order. Their amounts add up to the settlement's. */
     lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
     /**
-     * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
+     * All lines in one CSV file (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` for large files.
      * @throws MitakoError `SETTLEMENT_NOT_FOUND`
      */
     linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
 }
-/** Which settlements of all merchants to list. */
+/** Filters of the settlement list of all merchants. */
 interface OperatorSettlementListParams extends Asked<OperatorSettlementListQuery> {
 }
-/** What became of a payout. */
+/** Outcome of a payout. */
 type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
-/** A payout that the merchant has. */
+/** A completed payout. */
 interface PayoutPaidParams {
     readonly outcome: 'paid';
-    /** Your own reference of the payout; at most 255 characters. */
+    /** Your reference for the payout; at most 255 characters. */
     readonly reference?: string | undefined;
 }
-/** A payout that did not go through: its amount is the merchant's to be settled again. */
+/** A failed payout: its amount becomes available again and is part of the next settlement. */
 interface PayoutFailedParams {
     readonly outcome: 'failed';
-    /** For the merchant to read; at most 255 characters. */
+    /** Shown to the merchant; at most 255 characters. */
     readonly failure_reason: string;
-    /** Your own reference of the payout; at most 255 characters. */
+    /** Your reference for the payout; at most 255 characters. */
     readonly reference?: string | undefined;
 }
-/** Payouts to all merchants. */
+/** Settlements of all merchants. */
 interface OperatorSettlements {
     /**
-     * Closes what a merchant has available into a settlement now.
+     * Closes a merchant's available balance into a settlement now.
      * @throws MitakoError `MERCHANT_NOT_FOUND`, `NOTHING_TO_SETTLE`
      */
     create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
@@ -1087,15 +1089,15 @@ interface OperatorSettlements {
     list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
     /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
     retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
-    /** In the order of the ledger. Their amounts add up to the settlement's. */
+    /** In ledger order. Their amounts add up to the settlement's. */
     lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
     /**
-     * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
+     * All lines in one CSV file (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` for large files.
      * @throws MitakoError `SETTLEMENT_NOT_FOUND`
      */
     linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
     /**
-     * Says that a settlement was paid out, or that its payout failed.
+     * Records that a settlement was paid out, or that its payout failed.
      * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`
      */
     resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
@@ -1105,24 +1107,24 @@ export type { Disputes as D, OperatorPayments as O, Payments as P, Refunds as R,
 
 // audit-log.d.ts
 
-import { AuditListQuery, AuditLine, OperatorAuditListQuery } from '@mitako/contract/names';
+import { AuditListQuery, AuditEntry, OperatorAuditListQuery } from '@mitako/contract/names';
 import { A as Asked, C as CallOptions, L as List } from './options.js';
 
-/** Which lines of the audit log to list: those that meet all of it. */
+/** Filters of the audit log; all must match. */
 interface AuditLogParams extends Asked<AuditListQuery> {
 }
-/** Who did what in the merchant's name, and what the operator did to the merchant. */
+/** Actions of the merchant, and of the operator on the merchant. */
 interface AuditLog {
-    /** Newest first, of both modes. */
-    list(params?: AuditLogParams, options?: CallOptions): List<AuditLine>;
+    /** Newest first, both modes. */
+    list(params?: AuditLogParams, options?: CallOptions): List<AuditEntry>;
 }
-/** Which lines of the audit log of all to list. */
+/** Filters of the audit log of all merchants and operators. */
 interface OperatorAuditLogParams extends Asked<OperatorAuditListQuery> {
 }
-/** What merchants and operators did. */
+/** Actions of merchants and operators. */
 interface OperatorAuditLog {
     /** Newest first. */
-    list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditLine>;
+    list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditEntry>;
 }
 
 export type { AuditLog as A, OperatorAuditLog as O, AuditLogParams as a, OperatorAuditLogParams as b };
@@ -1132,78 +1134,78 @@ export type { AuditLog as A, OperatorAuditLog as O, AuditLogParams as a, Operato
 import { Device, Deleted, OtherDevicesRevoked, LoginParams, Principal, ReauthenticateParams, Timestamp, PasswordParams, PinParams, RegisterParams } from '@mitako/contract/names';
 import { C as CallOptions, W as WriteOptions, b as ConnectionOptions } from './options.js';
 
-/** Being logged in. */
+/** Login and session of the account. */
 interface Account {
     readonly devices: Devices;
     /**
-     * Logs in; what is called from now on is called as this account. A session that was open here before is left as it is.
+     * Logs in; further calls are made as this account. An earlier session on the server stays valid.
      * @throws MitakoError `INVALID_CREDENTIALS`
      */
     login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
     /**
-     * Logs out. The session is forgotten here first, so nobody is logged in here any more even when the call fails.
-     * Nothing happens when nobody was.
+     * Logs out. The session is deleted locally first, so it is gone here even if the call fails. Does nothing when nobody
+     * is logged in.
      */
     logout(options?: WriteOptions): Promise<void>;
-    /** Who is logged in. */
+    /** Reads the logged-in account. */
     me(options?: CallOptions): Promise<Principal>;
     /**
-     * Gives the password again: what is refused with `REAUTHENTICATION_REQUIRED` is done for the next ten minutes.
+     * Reauthenticates with the password: calls that require recent authentication succeed for the next ten minutes.
      * @throws MitakoError `INVALID_CREDENTIALS`
      */
     reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<Proof>;
     /**
-     * Changes the password, and signs every other device out.
+     * Changes the password and signs out all other devices.
      * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `INVALID_CREDENTIALS` when the current one is wrong
      */
     changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
 }
-/** How long a password that was given need not be given again. */
+/** Until when the session counts as recently authenticated. */
 interface Proof {
     readonly authenticated_until: Timestamp;
 }
-/** Making an account. */
+/** Registration. */
 interface Registration {
     /**
-     * Makes an account and logs in.
+     * Creates an account and logs in.
      * @throws MitakoError `EMAIL_TAKEN`, `VALIDATION_ERROR`
      */
     register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
 }
-/** Choosing the PIN that money moves by. */
+/** The PIN that authorises payments. */
 interface Pin {
     /**
-     * Sets the PIN, the first one as well as one that was forgotten or locked.
-     * @throws MitakoError `INVALID_CREDENTIALS` when the password is wrong, `VALIDATION_ERROR` when the PIN is too plain
+     * Sets the PIN, for the first time or to replace a forgotten or locked one.
+     * @throws MitakoError `INVALID_CREDENTIALS` when the password is wrong, `VALIDATION_ERROR` when the PIN is trivial
      */
     setPin(params: PinParams, options?: WriteOptions): Promise<Principal>;
 }
-/** Where this account is logged in. */
+/** Devices on which this account is logged in. */
 interface Devices {
     list(options?: CallOptions): Promise<readonly Device[]>;
     /**
-     * Signs a device out at once; also this one.
+     * Signs out a device, or this one.
      * @throws MitakoError `DEVICE_NOT_FOUND`
      */
     revoke(deviceId: string, options?: WriteOptions): Promise<Deleted>;
-    /** Signs out every device but this one. */
+    /** Signs out all devices except this one. */
     revokeOthers(options?: WriteOptions): Promise<OtherDevicesRevoked>;
 }
 
-/** What has to be kept of a session. Keep it like a password: whoever holds it is logged in. */
+/** The stored part of a session. Protect it like a password: its holder is logged in. */
 interface StoredSession {
     readonly principal_id: string;
-    /** Good for one refresh; the next one comes with its answer. */
+    /** Valid for one refresh; the response contains the next one. */
     readonly refresh_token: string;
     /**
-     * Idempotency key of that refresh. Kept beside the token, because a second refresh under another key, after an answer
-     * that was lost with the app, would look like theft and end the session.
+     * Idempotency key of that refresh. Stored with the token, because a second refresh with another key, after a response
+     * was lost, would look like theft and end the session.
      */
     readonly refresh_key: string;
 }
 /**
- * Where an app keeps its session: in the key store of the phone, in a file. It is asked before each refresh, so pages
- * that share one store share one session.
+ * Where an app stores its session: in the phone's key store, in a file. It is read before each refresh, so pages that
+ * share one store share one session.
  *
  * @example
  * ```ts
@@ -1214,20 +1216,20 @@ interface StoredSession {
  * ```
  */
 interface SessionStore {
-    /** What was written last; null when that was null, or nothing ever was. */
+    /** Returns the value written last; null if that was null or if nothing was written. */
     read(): StoredSession | null | Promise<StoredSession | null>;
-    /** Null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
+    /** Called with null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
     write(session: StoredSession | null): void | Promise<void>;
 }
 
-/** What a client needs to know whose user logs in. */
+/** Options of a client with a login. */
 interface SessionClientOptions extends ConnectionOptions {
-    /** Where the session is kept from one start of the app to the next. In memory when absent. */
+    /** Where the session is stored across restarts of the app. Default: in memory. */
     readonly session?: SessionStore | undefined;
 }
-/** What a client needs to know of somebody who holds money. */
+/** Options of a client whose account holds money. */
 interface HolderClientOptions extends SessionClientOptions {
-    /** Which money: `live` when absent. Sandbox accounts have `test` money alone. */
+    /** Mode. Default: `live`. Sandbox accounts have `test` only. */
     readonly mode?: 'live' | 'test' | undefined;
 }
 
@@ -1238,20 +1240,20 @@ export type { Account as A, Devices as D, HolderClientOptions as H, Proof as P, 
 import { Transaction, TransactionWithReceipt, CashOutCodeParams, CashOutCode, HeldBalance } from '@mitako/contract/names';
 import { f as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
-/** What the wallet holds. */
+/** The wallet's balance. */
 interface WalletBalance {
-    /** One line per currency. */
+    /** One entry per currency. */
     retrieve(options?: CallOptions): Promise<readonly HeldBalance[]>;
 }
-/** Taking cash out at an agent. */
+/** Cash-out codes. */
 interface CashOutCodes {
     /**
-     * Asks for the code that lets an agent pay out this amount. It replaces an earlier one.
+     * Creates the code that lets an agent pay out this amount. It replaces an earlier one.
      * @throws MitakoError `INSUFFICIENT_FUNDS`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
      */
     create(params: CashOutCodeParams, options?: WriteOptions): Promise<CashOutCode>;
 }
-/** What came in and went out. */
+/** The statement. */
 interface Transactions {
     /** Newest first. */
     list(params?: PagePosition, options?: CallOptions): List<Transaction>;

@@ -1,10 +1,10 @@
 // index.d.ts
 
-import { Scope, Role, WithIdempotencyKey, AuditAction, ItemOf, AuditSubjectType, ErrorCode, HolderModeQuery, AgentFloat, HolderPageQuery, PageOf, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, NoQuery, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, GracePeriod, ApiKeyRollParams, Deleted, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditListQuery, AuditLine, OperatorAuditListQuery, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, DisputeListQuery, Dispute, ModeQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, Health, LedgerCheck, OverviewQuery, Overview, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, LoginParams, LoginResult, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, SimulateParams, Simulated, SettlementListQuery, Settlement, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, RotateSecretParams, Pinged, LegacyError, LegacyFault } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CashKind, CashParams, CheckoutMethod, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeStatus, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointHealth, EndpointTrouble, ErrorBody, EventFamily, EventPattern, EventType, FAILURES, FEE_REFUND_POLICIES, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FormatQuery, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerFinding, Locale, LogoType, MerchantFees, MerchantFeesParams, MerchantSettlementParams, MerchantSettlementTerms, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OperatorPageQuery, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, Prompt, REFUND_STATUSES, ROLES, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, Worker, WorkerStatus, errorMessage, errorStatus, isFinalStatus, providerInWords } from './names.js';
+import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, HolderModeQuery, AgentFloat, HolderPageQuery, PageOf, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, DisputeListQuery, Dispute, ModeQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, Health, LedgerCheck, OverviewQuery, Overview, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, LoginParams, LoginResult, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, SimulateParams, Simulated, SettlementListQuery, Settlement, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CashKind, CashParams, CheckoutMethod, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeStatus, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointHealth, EndpointTrouble, ErrorBody, EventFamily, EventPattern, EventType, FAILURES, FEE_REFUND_POLICIES, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FormatQuery, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, MerchantFees, MerchantFeesParams, MerchantSettlementParams, MerchantSettlementTerms, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OperatorPageQuery, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, Prompt, REFUND_STATUSES, ROLES, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, Worker, WorkerStatus, errorMessage, errorStatus, isFinalStatus, providerInWords } from './names.js';
 import { z } from 'zod';
 
-/** Takes no credential. */
+/** Requires no credential. */
 interface Open {
     readonly kind: 'none';
 }
@@ -24,7 +24,7 @@ interface MerchantToken {
     readonly scope?: never;
     readonly mode?: never;
 }
-/** A merchant's access token, or a secret key of the scope; `mode: 'test'` refuses live mode. */
+/** A merchant's access token, or a secret key with the scope; `mode: 'test'` rejects live mode. */
 interface MerchantOrKey {
     readonly kind: 'merchant';
     readonly scope: Scope;
@@ -38,19 +38,19 @@ interface Operator {
 interface Legacy {
     readonly kind: 'legacy';
 }
-/** Which credential a route takes. */
+/** The credential that a route requires. */
 type RouteAuth = Open | SecretKey | Token | MerchantToken | MerchantOrKey | Operator | Legacy;
-/** What a way in accepts: as the API does, or an access token of one of the roles, or nothing. */
+/** What an entry point accepts: the same as the API, an access token of one of the roles, or no credential. */
 type Accepted = RouteAuth | {
     readonly kind: 'optional_token';
     readonly roles: readonly Role[];
 };
 /**
- * A way into the gateway: the API, the customer's hosted pages, a panel of merchants or operators, the embedding program,
- * the command line.
+ * An entry point of the gateway: the API, the customer's hosted pages, a merchant or operator panel, the embedding
+ * program, the command line.
  */
 type Way = 'api' | 'checkout' | 'panel' | 'in_process' | 'command_line';
-/** What one route takes and answers. */
+/** Request and response types of one route. */
 interface RouteTypes<Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Path = `/${string}`, Auth = RouteAuth, Query = unknown, Body = unknown, Data = unknown, Sent = unknown, Parameters = unknown> {
     readonly method: Method;
     /** Relative to `/api/v1`. */
@@ -58,51 +58,53 @@ interface RouteTypes<Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Path 
     readonly auth: Auth;
     readonly parameters: Parameters;
     readonly query: Query;
-    /** As it is read; `undefined` where there is none, or where it may be left out. */
+    /** The parsed body; `undefined` if the route has none or if it is optional. */
     readonly body: Body;
-    /** As it is sent. */
+    /** The body as sent. */
     readonly sent: Sent;
-    /** Of a success, of whichever status. */
+    /** Data of a success, for any success status. */
     readonly data: Data;
 }
 type Get<Path, Auth, Query, Data> = Call<'GET', Path, Auth, Query, undefined, Data>;
 type Delete<Path, Auth, Query, Data> = Call<'DELETE', Path, Auth, Query, undefined, Data>;
-/** Where `Body` is `undefined` the route takes none; where it is `Params | undefined` it may be left out. */
+/** A route has no body if `Body` is `undefined`; the body is optional if it is `Params | undefined`. */
 type Post<Path, Auth, Query, Body, Data, Sent = Body> = Call<'POST', Path, Auth, Query, Body, Data, Sent>;
 type Put<Path, Auth, Query, Body, Data, Sent = Body> = Call<'PUT', Path, Auth, Query, Body, Data, Sent>;
 type Patch<Path, Auth, Query, Body, Data, Sent = Body> = Call<'PATCH', Path, Auth, Query, Body, Data, Sent>;
+/** A local operation, which has neither method nor path. */
+type Local<Body, Data, Parameters = ParametersIn<'/'>> = RouteTypes<never, never, Operator, NoQuery, Body, Data, unknown, Parameters>;
 type Call<Method, Path, Auth, Query, Body, Data, Sent = Body> = RouteTypes<Method, Path, Auth, Query, WithIdempotencyKey<Body>, Data, WithIdempotencyKey<Sent>, ParametersIn<Path, RolesOf<Auth>>>;
-/** Which roles `{role}` in the path of a route may be. */
+/** Roles allowed for `{role}` in a path. */
 type RolesOf<Auth> = Auth extends Token<infer Of> ? Of : Role;
-/** What stands in braces in a path. */
+/** Names of the path parameters. */
 type ParametersIn<Path, Of = Role> = {
     readonly [Name in NamesIn<Path>]: Name extends 'role' ? Of : string;
 };
 type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** What the audit log keeps of a request that changed something: declared on its route, written with its effect. */
+/** What the audit log records of a request that changed something: declared on the route, written in the same commit. */
 interface RouteAudit {
     readonly action: AuditAction;
     readonly subject: RouteAuditSubject;
     /**
-     * Fields of the body that are kept as they were sent, an address without more than its origin. No field that holds a
-     * password, PIN, code, key, phone number or document is ever one of them.
+     * Body fields that are recorded as sent, a URL without more than its origin. Never a field that holds a password,
+     * PIN, code, key, phone number or document.
      */
     readonly details?: readonly string[];
-    /** Keys leave no line: what they do here is the day's business, and in the payment's own timeline. */
+    /** API keys leave no entry here: the payment's timeline records what they do. */
     readonly by?: 'session';
 }
 /**
- * Where a line has its subject from: the account of who acts (`own`), a parameter of the path, or the answer,
- * `{ data: { <answer>: { id } } }`.
+ * The subject of an entry: the actor's own account (`own`), a path parameter, or an object of the response, `{ data: {
+ * <answer>: { id } } }`.
  */
 type RouteAuditSubject = ItemOf<'type', AuditSubjectType> & (ItemOf<'own', true> | ItemOf<'parameter', string> | ItemOf<'answer', string>);
 
-/** Which rate limit a route counts under, beside the one of its API key. */
+/** The rate limit of a route, in addition to that of its API key. */
 type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
 /**
- * One route, declared once: the handler, the OpenAPI document and the client are built from it.
- * `path` is relative to `/api/v1`; routes with `root` also answer directly under the public address.
+ * One route, declared once: the handler, the OpenAPI document and the client are derived from it. `path` is relative to
+ * `/api/v1`; routes with `root` also answer directly under the public URL.
  */
 interface Route<Types extends RouteTypes = RouteTypes> {
     readonly method: Types['method'];
@@ -111,42 +113,42 @@ interface Route<Types extends RouteTypes = RouteTypes> {
     readonly tag: string;
     readonly summary: string;
     readonly auth: Types['auth'];
-    /** Ways in that accept something else than {@link acceptedBy} says of all routes; null: nothing. */
+    /** Entry points that differ from {@link acceptedBy}; null: closed. */
     readonly ways?: Readonly<Partial<Record<Way, Accepted | null>>>;
-    /** On what a merchant or an operator changes something with: what the audit log keeps of it. */
+    /** For routes on which a merchant or an operator changes something: what the audit log records. */
     readonly audit?: RouteAudit;
     readonly limit?: RouteLimit;
     /**
-     * A caller who logged in must have given the password within `LIMITS.passwordProofLifeMs`, whatever is asked for. So
-     * must an operator for whatever changes something, see {@link requiresRecentAuth}.
+     * The route always requires recent authentication of a logged-in caller: the password within
+     * `LIMITS.passwordProofLifeMs`. Operators always need it for changes, see {@link requiresRecentAuth}.
      */
     readonly recentAuth?: true;
     readonly parameters: z.ZodType<Types['parameters']>;
     readonly query: z.ZodType<Types['query']>;
-    /** Absent: the route takes no body. */
+    /** Absent: the route has no body. */
     readonly body?: BodySchema<Types>;
-    /** The body may be left out. */
+    /** The body is optional. */
     readonly bodyOptional?: boolean;
     /**
-     * The body is taken as it comes, of any content type or none, within the usual size, and so is the query, which nobody
-     * reads. `body` is then an object of `headers` and `text`, and there is no idempotency key.
+     * The handler passes the body on unparsed, of any content type or none, within the usual size limit, and ignores the
+     * query. `body` is then an object of `headers` and `text`, and idempotency keys are not supported.
      */
     readonly raw?: true;
-    /** Status and data of each success; the envelope is added by the handler. */
+    /** Status and data of each success; the handler adds the envelope. */
     readonly success: Readonly<Record<number, z.ZodType<Types['data']>>>;
     /** True: the success body is the schema itself, without the envelope. */
     readonly bare?: boolean;
-    /** True: answered as CSV too, for `?format=csv` and `Accept: text/csv`. */
+    /** True: also available as CSV, with `?format=csv` or `Accept: text/csv`. */
     readonly csv?: boolean;
-    /** Errors beyond those that follow from the credential, the limits and the validation. */
+    /** Error codes in addition to those of authentication, limits and validation. */
     readonly errors: readonly ErrorCode[];
 }
 type BodySchema<Types extends RouteTypes> = z.ZodType<Exclude<Types['body'], undefined>, Exclude<Types['sent'], undefined>>;
-/** Declarations of the routes of an interface, each by its name. */
+/** Route declarations by name. */
 type RouteTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
     readonly [Name in keyof Table]: Route<Table[Name]> & BodyPart<Table[Name]> & FilePart<Table[Name]>;
 };
-/** A body is declared where the types have one, as one that may be left out where they say so. */
+/** A route declares a body if its types have one, and declares it optional if its types do. */
 type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined] ? {
     readonly body?: never;
     readonly bodyOptional?: never;
@@ -157,20 +159,37 @@ type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined] ? 
     readonly body: BodySchema<Types>;
     readonly bodyOptional?: never;
 };
-/** Who can ask for a format is given it. */
+/** Routes with a `format` parameter also answer CSV. */
 type FilePart<Types extends RouteTypes> = 'format' extends keyof Types['query'] ? Readonly<Record<'csv', true>> : Readonly<Partial<Record<'csv', never>>>;
-/** Whether a caller who logged in must have authenticated recently. Callers with a key never must. */
-declare function requiresRecentAuth({ auth, method, recentAuth, }: Pick<Route, 'auth' | 'method' | 'recentAuth'>): boolean;
 /**
- * What a route accepts from each way in; null: it is closed to it.
- *
- * The API accepts what the route declares. A panel accepts the same, from people who logged in; hosted pages, what is open
- * to everybody or to a customer. The embedding program acts for its merchants and as the operator, without a credential;
- * the command line as the operator alone. Nobody acts for a person who has to log in.
+ * An operation that no request over HTTP reaches: the embedding program and the command line call it, as the operator. It
+ * accepts no idempotency key, so that no secret it answers with is ever stored.
  */
-declare function acceptedBy({ auth, ways }: Pick<Route, 'auth' | 'ways'>, way: Way): Accepted | null;
+interface LocalOperation<Types extends RouteTypes = RouteTypes> extends Pick<Route<Types>, LocalPart>, Readonly<Partial<Record<Exclude<keyof Route, LocalPart | 'audit'>, never>>> {
+    /** What the audit log keeps of it; null: it changes nothing. */
+    readonly audit: RouteAudit | null;
+}
+type LocalPart = 'summary' | 'auth' | 'parameters' | 'query' | 'body' | 'success' | 'errors';
+/** Declarations of the local operations of an interface, each by its name. */
+type LocalTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
+    readonly [Name in keyof Table]: LocalOperation<Table[Name]> & BodyPart<Table[Name]>;
+};
+/** What any operation declares. */
+type Declaration = Route | LocalOperation;
+/** Whether an operation may change something. */
+declare function isMutating({ method, audit }: Pick<Declaration, 'method' | 'audit'>): boolean;
+/** Whether the route requires recent authentication of a logged-in caller. Callers with a key are exempt. */
+declare function requiresRecentAuth(declaration: Pick<Declaration, 'auth' | 'method' | 'audit' | 'recentAuth'>): boolean;
+/**
+ * What an operation accepts from each entry point; null: the route is closed to it.
+ *
+ * The API accepts the declared credential. A panel accepts the same from logged-in people. Hosted pages accept public
+ * routes and a customer's login. The embedding program acts for its merchants and as the operator, without a
+ * credential; the command line acts as the operator only. No program acts for a person who has to log in.
+ */
+declare function acceptedBy({ auth, ways, path }: Pick<Declaration, 'auth' | 'ways' | 'path'>, way: Way): Accepted | null;
 
-/** What an agent does: cash over the counter, out of and into a float; and how the operator makes, bounds and funds agents. */
+/** Agent operations: cash-in, cash-out and the float; and the operator's management of agents, limits and floats. */
 interface AgentRoutes {
     readonly getAgentFloat: Get<'/agent/float', Token<'agent'>, HolderModeQuery, ItemOf<'float', AgentFloat>>;
     readonly listAgentTransactions: Get<'/agent/transactions', Token<'agent'>, HolderPageQuery, PageOf<'transactions', Transaction>>;
@@ -188,24 +207,24 @@ interface AgentRoutes {
 interface ApiKeyRoutes {
     readonly createApiKey: Post<'/merchant/api-keys', MerchantToken, NoQuery, ApiKeyCreateParams, ItemOf<'api_key', ApiKeyWithSecret>>;
     readonly listApiKeys: Get<'/merchant/api-keys', MerchantToken, PageQuery, PageOf<'api_keys', ApiKey>>;
-    readonly rollApiKey: Post<'/merchant/api-keys/{key_id}/roll', MerchantToken, NoQuery, GracePeriod | undefined, ItemOf<'api_key', ApiKeyWithSecret>, ApiKeyRollParams | undefined>;
+    readonly rollApiKey: Post<'/merchant/api-keys/{key_id}/roll', MerchantToken, NoQuery, ApiKeyRoll | undefined, ItemOf<'api_key', ApiKeyWithSecret>, ApiKeyRollParams | undefined>;
     readonly revokeApiKey: Delete<'/merchant/api-keys/{key_id}', MerchantToken, NoQuery, Deleted>;
 }
 
-/** Attempts to pay, as the operator watches and settles them. */
+/** Payment attempts, read and resolved by the operator. */
 interface AttemptRoutes {
     readonly listAttempts: Get<'/admin/attempts', Operator, AttemptListQuery, PageOf<'attempts', AttemptRecord>>;
     readonly getAttempt: Get<'/admin/attempts/{attempt_id}', Operator, NoQuery, ItemOf<'attempt', AttemptRecord>>;
     readonly resolveAttempt: Post<'/admin/attempts/{attempt_id}/resolve', Operator, NoQuery, AttemptResolveParams, ItemOf<'attempt', AttemptRecord>>;
 }
 
-/** Who did what, when and from where. */
+/** The audit log: who did what, when and from where. */
 interface AuditRoutes {
-    readonly listAuditLog: Get<'/merchant/audit-log', MerchantToken, AuditListQuery, PageOf<'audit_lines', AuditLine>>;
-    readonly listWholeAuditLog: Get<'/admin/audit-log', Operator, OperatorAuditListQuery, PageOf<'audit_lines', AuditLine>>;
+    readonly listAuditLog: Get<'/merchant/audit-log', MerchantToken, AuditListQuery, PageOf<'audit_entries', AuditEntry>>;
+    readonly listWholeAuditLog: Get<'/admin/audit-log', Operator, OperatorAuditListQuery, PageOf<'audit_entries', AuditEntry>>;
 }
 
-/** What the customer's checkout asks. */
+/** The customer's checkout. */
 interface CheckoutRoutes {
     readonly getCheckout: Get<'/gateway/checkout/{slug}', Open, NoQuery, ItemOf<'checkout', Checkout>>;
     readonly payCheckout: Post<'/gateway/checkout/{slug}/pay', Token<'user'>, NoQuery, PayParams, CheckoutPaid, unknown>;
@@ -213,7 +232,7 @@ interface CheckoutRoutes {
     readonly cancelCheckout: Post<'/gateway/checkout/{slug}/cancel', Open, NoQuery, PaymentCancelParams | undefined, CheckoutCanceled>;
 }
 
-/** Disputes of a merchant's payments, and how the operator opens and decides them. */
+/** Disputes of a merchant's payments; the operator opens and resolves them. */
 interface DisputeRoutes {
     readonly listDisputes: Get<'/gateway/disputes', MerchantOrKey, DisputeListQuery, PageOf<'disputes', Dispute>>;
     readonly getDispute: Get<'/gateway/disputes/{dispute_id}', MerchantOrKey, ModeQuery, ItemOf<'dispute', Dispute>>;
@@ -224,24 +243,51 @@ interface DisputeRoutes {
     readonly resolveDispute: Post<'/admin/disputes/{dispute_id}/resolve', Operator, NoQuery, DisputeResolveParams, ItemOf<'dispute', DisputeRecord>>;
 }
 
-/** How the gateway itself is. */
+/** Health of the gateway. */
 interface HealthRoutes {
     readonly getHealth: Get<'/admin/health', Operator, NoQuery, ItemOf<'health', Health>>;
 }
 
-/** Checks of the ledger, made by the operator. */
+/** Ledger checks, started by the operator. */
 interface LedgerRoutes {
     readonly createLedgerCheck: Post<'/admin/ledger-checks', Operator, NoQuery, undefined, ItemOf<'ledger_check', LedgerCheck>>;
     readonly listLedgerChecks: Get<'/admin/ledger-checks', Operator, PageQuery, PageOf<'ledger_checks', LedgerCheck>>;
     readonly getLedgerCheck: Get<'/admin/ledger-checks/{ledger_check_id}', Operator, NoQuery, ItemOf<'ledger_check', LedgerCheck>>;
 }
 
-/** How a merchant does. */
+/** A merchant's overview. */
 interface OverviewRoutes {
     readonly getOverview: Get<'/merchant/overview', MerchantToken, OverviewQuery, ItemOf<'overview', Overview>>;
 }
 
-/** A merchant's profile, logo, KYC and balance, and what the operator decides about merchants. */
+interface LedgerOperations {
+    readonly verifyLedger: Local<undefined, ItemOf<'report', LedgerReport>>;
+}
+
+/** Who runs the gateway, and the keys that tokens are signed with. */
+interface PeopleOperations {
+    readonly createOperator: Local<OperatorCreateParams, ItemOf<'operator', OperatorAccount>>;
+    readonly listOperators: Local<undefined, ItemOf<'operators', readonly OperatorAccount[]>>;
+    readonly disableOperator: Local<undefined, ItemOf<'operator', OperatorAccount>, {
+        readonly operator_id: string;
+    }>;
+    readonly createOperatorKey: Local<{
+        readonly name: string;
+    }, ItemOf<'operator_key', {
+        readonly id: string;
+        readonly secret: string;
+    }>>;
+    readonly rotateSigningKey: Local<undefined, ItemOf<'signing_key', {
+        readonly id: string;
+    }>>;
+}
+
+/** Every operation that no request over HTTP reaches, by its name: what it takes and what it answers. */
+interface LocalOperations extends PeopleOperations, LedgerOperations {
+}
+declare const localOperations: LocalTable<LocalOperations>;
+
+/** A merchant's profile, logo, KYC and balance; the operator's management of merchants. */
 interface MerchantRoutes {
     readonly getProfile: Get<'/merchant/profile', MerchantToken, NoQuery, ItemOf<'profile', MerchantProfile>>;
     readonly updateProfile: Patch<'/merchant/profile', MerchantToken, NoQuery, ProfileParams, ItemOf<'profile', MerchantProfile>>;
@@ -270,13 +316,13 @@ interface PaymentRoutes {
     readonly getLegacyStatus: Get<'/payment/success/{token}', Legacy, NoQuery, LegacyStatus>;
 }
 
-/** What happened to a payment, for whoever has to explain it. */
+/** The timeline of a payment, for support. */
 interface TimelineRoutes {
     readonly getTimeline: Get<'/gateway/payments/{payment_id}/timeline', MerchantOrKey, ModeQuery, ItemOf<'timeline', Timeline>>;
     readonly getAnyTimeline: Get<'/admin/payments/{payment_id}/timeline', Operator, NoQuery, ItemOf<'timeline', Timeline>>;
 }
 
-/** Logging in, tokens, devices, and what verifies them. */
+/** Login, tokens, devices, and the keys that verify tokens. */
 interface PeopleRoutes {
     readonly login: Post<'/auth/{role}/login', Open, NoQuery, LoginParams, LoginResult>;
     readonly register: RouteTypes<'POST', '/auth/{role}/register', Open, NoQuery, WithIdempotencyKey<RegisterParams>, LoginResult, WithIdempotencyKey<RegisterParams>, {
@@ -294,7 +340,7 @@ interface PeopleRoutes {
     readonly getSigningKeys: Get<'/.well-known/jwks.json', Open, NoQuery, ItemOf<'keys', readonly Readonly<Record<string, string>>[]>>;
 }
 
-/** What providers call. */
+/** Callbacks of providers. */
 interface RailRoutes {
     readonly receiveRailCallback: Post<'/gateway/rails/{rail_id}/callbacks', Open, object, RailCallback, ItemOf<'received', true>, unknown>;
 }
@@ -310,13 +356,13 @@ interface RefundRoutes {
     readonly resolveRefund: Post<'/admin/refunds/{refund_id}/resolve', Operator, NoQuery, RefundResolveParams, ItemOf<'refund', RefundRecord>>;
 }
 
-/** Test payments, and what is made to happen to them. */
+/** Test payments and simulated outcomes. */
 interface SandboxRoutes {
     readonly createSandboxPayment: Post<'/gateway/sandbox/payments', MerchantOrKey, ModeQuery, PaymentCreateParams, PaymentCreated>;
     readonly simulatePayment: Post<'/gateway/sandbox/payments/{payment_id}/simulate', MerchantOrKey, ModeQuery, SimulateParams, Simulated>;
 }
 
-/** Payouts: what a merchant reads of them, and what the operator does with them. */
+/** Settlements, read by merchants and resolved by the operator. */
 interface SettlementRoutes {
     readonly listSettlements: Get<'/gateway/settlements', MerchantOrKey, SettlementListQuery, PageOf<'settlements', Settlement>>;
     readonly getSettlement: Get<'/gateway/settlements/{settlement_id}', MerchantOrKey, ModeQuery, ItemOf<'settlement', Settlement>>;
@@ -328,7 +374,7 @@ interface SettlementRoutes {
     readonly resolveSettlement: Post<'/admin/settlements/{settlement_id}/resolve', Operator, NoQuery, SettlementResolveParams, ItemOf<'settlement', SettlementRecord>>;
 }
 
-/** What a user does with the wallet, beside paying. */
+/** The user's wallet. */
 interface WalletRoutes {
     readonly getWallet: Get<'/wallet', Token<'user'>, HolderModeQuery, ItemOf<'wallet', Wallet>>;
     readonly listWalletTransactions: Get<'/wallet/transactions', Token<'user'>, HolderPageQuery, PageOf<'transactions', Transaction>>;
@@ -336,7 +382,7 @@ interface WalletRoutes {
     readonly createCashOutCode: Post<'/wallet/cash-out-codes', Token<'user'>, HolderModeQuery, CashOutCodeParams, ItemOf<'cash_out_code', CashOutCode>>;
 }
 
-/** Webhooks on their way, of a merchant and of all merchants for the operator. */
+/** Webhook deliveries, of a merchant and of all merchants for the operator. */
 interface DeliveryRoutes {
     readonly listDeliveries: Get<'/merchant/deliveries', MerchantOrKey, DeliveryListQuery, PageOf<'deliveries', Delivery>>;
     readonly getDelivery: Get<'/merchant/deliveries/{delivery_id}', MerchantOrKey, ModeQuery, ItemOf<'delivery', DeliveryWithAttempts>>;
@@ -367,21 +413,26 @@ interface WebhookRoutes {
     readonly listMerchantEndpoints: Get<'/admin/merchants/{merchant_id}/webhook-endpoints', Operator, OperatorModeQuery, ItemOf<'endpoints', readonly WebhookEndpointWithRecent[]>>;
 }
 
-/** Every route of the API by the name of its operation: what it takes and what it answers. */
+/** Request and response types of every API route, by operation name. */
 interface Routes extends PaymentRoutes, TimelineRoutes, CheckoutRoutes, AttemptRoutes, RefundRoutes, DisputeRoutes, SettlementRoutes, WalletRoutes, AgentRoutes, MerchantRoutes, OverviewRoutes, ApiKeyRoutes, PeopleRoutes, WebhookRoutes, EventRoutes, DeliveryRoutes, RailRoutes, LedgerRoutes, AuditRoutes, HealthRoutes, SandboxRoutes {
 }
-/** Name of an operation, such as `createPayment`. */
+/** Name of an operation with a route, such as `createPayment`. */
 type RouteName = keyof Routes;
-/** Every declaration by the name of its operation. */
+/** Every route declaration by operation name. */
 declare const routes: RouteTable<Routes>;
-/** Path parameters of a route, parsed. */
-type ParametersOf<Name extends RouteName> = Routes[Name]['parameters'];
-/** Query of a route, parsed. */
-type QueryOf<Name extends RouteName> = Routes[Name]['query'];
-/** Body of a route, parsed; `undefined` where it takes none, or where it may be left out. */
-type BodyOf<Name extends RouteName> = Routes[Name]['body'];
-/** Data of a route's success, of whichever status. */
-type DataOf<Name extends RouteName> = Routes[Name]['data'];
+/** Every operation: those with a route, and the local ones. */
+interface Operations extends Routes, LocalOperations {
+}
+/** Name of any operation. */
+type OperationName = keyof Operations;
+/** Path parameters of an operation, parsed. */
+type ParametersOf<Name extends OperationName> = Operations[Name]['parameters'];
+/** Query of an operation, parsed. */
+type QueryOf<Name extends OperationName> = Operations[Name]['query'];
+/** Body of an operation, parsed; `undefined` if the route has none or if it is optional. */
+type BodyOf<Name extends OperationName> = Operations[Name]['body'];
+/** Data of an operation's success, for any success status. */
+type DataOf<Name extends OperationName> = Operations[Name]['data'];
 
 /**
  * What a route may answer, for examples and tests: null wherever it may be, else the first of the values, zero, the name of
@@ -390,12 +441,12 @@ type DataOf<Name extends RouteName> = Routes[Name]['data'];
 declare function sampleAnswer<Name extends RouteName>(name: Name): DataOf<Name>;
 
 declare const newPassword: z.ZodString;
-/** A PIN being set: 4 to 6 digits. Trivial ones are refused by the engine. */
+/** A new PIN: 4 to 6 digits. The engine rejects trivial ones. */
 declare const newPin: z.ZodString;
 
-/** What an invalid payment token gets, with status 403 (specification, "Errors"). */
+/** Response to an invalid payment token, with status 403 (specification, "Errors"). */
 declare const legacyError: z.ZodType<LegacyError, unknown, z.core.$ZodTypeInternals<LegacyError, unknown>>;
-/** What every other refusal of the legacy route holds beside the error body of the API. */
+/** Fields that every other error of the legacy route has beside the API's error body. */
 declare const legacyFault: z.ZodType<LegacyFault, unknown, z.core.$ZodTypeInternals<LegacyFault, unknown>>;
 
 declare function isStorable(value: string): boolean;
@@ -404,8 +455,8 @@ declare const phone: z.ZodString;
 /** Visible ASCII, 1 … 255 characters. */
 declare const idempotencyKey: z.ZodString;
 
-export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditAction, AuditLine, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAuditListQuery, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentListQuery, PaymentRecord, PinParams, Pinged, Principal, ProfileParams, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, email, idempotencyKey, isStorable, legacyError, legacyFault, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer };
-export type { Accepted, BodyOf, DataOf, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, Way };
+export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentListQuery, PaymentRecord, PinParams, Pinged, Principal, ProfileParams, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, email, idempotencyKey, isMutating, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer };
+export type { Accepted, BodyOf, DataOf, Declaration, LocalOperation, LocalOperations, OperationName, Operations, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, Way };
 
 // names.d.ts
 
@@ -415,16 +466,16 @@ type Amount = number;
 type Timestamp = string;
 declare const LOCALES: readonly [ … ];
 type Locale = (typeof LOCALES)[number];
-/** Where a list stands. Pass `next_cursor` as `cursor` to read on. */
+/** Pagination of a list. Pass `next_cursor` as `cursor` to read the next page. */
 interface Pagination { … }
 /** Body of every success: the data, and the two constant fields of the envelope. */
 interface SuccessBody { … }
-/** Rules a field of a request broke (`details.fields` of `VALIDATION_ERROR`). */
+/** Rules that a request field violated (`details.fields` of `VALIDATION_ERROR`). */
 type FieldErrors = Readonly<Record<string, readonly {
     readonly rule: string;
     readonly message: string;
 }[]>>;
-/** `{ <name>: … }`, the data of a success about one thing. */
+/** `{ <name>: … }`, the data of a success with one object. */
 type ItemOf<Name extends string, Item> = Readonly<Record<Name, Item>>;
 /** `{ <plural>: […], pagination }`, the data of every list. */
 type PageOf<Plural extends string, Item> = ItemOf<Plural, readonly Item[]> & ItemOf<'pagination', Pagination>;
@@ -432,17 +483,17 @@ interface Deleted { … }
 type Mode = 'live' | 'test';
 type NoQuery = Readonly<Record<never, never>>;
 interface ModeQuery { … }
-/** Which part of a list, newest first. */
+/** The part of a list to return, newest first. */
 interface PageQuery { … }
 interface ModePageQuery { … }
-/** Which mode of a merchant the operator looks at. */
+/** The mode of a merchant that the operator reads. */
 interface OperatorModeQuery { … }
-/** Which rows of all merchants the operator lists. */
+/** Filters of the operator's lists over all merchants. */
 interface OperatorPageQuery { … }
 interface FormatQuery { … }
-/** Milliseconds since 1970. In a query or a body it is sent as ISO 8601 with an offset, or `Z`. */
+/** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 type Moment = number;
-/** A body, with the idempotency key that may be sent in it instead of the header. */
+/** A body with the optional idempotency key that replaces the header. */
 type WithIdempotencyKey<Params> = unknown extends Params ? unknown : Params extends undefined ? undefined : Params & {
     readonly idempotency_key?: string | undefined;
 };
@@ -450,19 +501,19 @@ type WithIdempotencyKey<Params> = unknown extends Params ? unknown : Params exte
 declare const SETTLEMENT_STATUSES: readonly [ … ];
 type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 /**
- * What a line of a settlement is about. `payment`: what was left of its credit when it became available. `refund_failed`
- * and `payout_failed`: money that came back.
+ * Kind of a settlement line. `payment`: what remained of its credit when it became available. `refund_failed` and
+ * `payout_failed`: returned money.
  */
 declare const SETTLEMENT_LINE_TYPES: readonly [ … ];
 type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
-/** When the worker closes a merchant's available balance into a settlement. `manual`: only the operator does. */
+/** When the worker closes a merchant's available balance into a settlement. `manual`: only on the operator's request. */
 declare const SETTLEMENT_SCHEDULES: readonly [ … ];
 type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
-/** A payout to a merchant. Its lines are rows of the ledger, and `amount` is their sum. */
+/** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
 interface Settlement { … }
 /** A settlement as the operator sees it. */
 interface SettlementRecord { … }
-/** One row of the merchant's ledger. */
+/** One entry of the merchant's ledger account. */
 interface SettlementLine { … }
 interface SettlementListQuery { … }
 interface OperatorSettlementListQuery { … }
@@ -477,8 +528,8 @@ type KycStatus = (typeof KYC_STATUSES)[number];
 declare const LOGO_TYPES: readonly [ … ];
 type LogoType = (typeof LOGO_TYPES)[number];
 /**
- * What of a payment's fee comes back to the merchant with a refund: in proportion, rounded down, the remainder with the
- * last refund; or nothing.
+ * How a refund returns a payment's fee to the merchant: `proportional`, rounded down, the remainder with the last
+ * refund; or `keep`, nothing.
  */
 declare const FEE_REFUND_POLICIES: readonly [ … ];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
@@ -486,37 +537,43 @@ interface MerchantProfile { … }
 /** A merchant as the operator sees it. */
 interface MerchantRecord { … }
 /**
- * What a merchant is charged per payment, in the commit that succeeds: `basis_points` of the amount, rounded half up to
- * a whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
+ * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
+ * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
  */
 interface MerchantFees { … }
-/** When a merchant's money becomes available and is paid out. */
+/** When a merchant's money becomes available and is settled. */
 interface MerchantSettlementTerms { … }
 interface Kyc { … }
-/** A merchant's money, one line per currency. */
+/** A merchant's balance, one entry per currency. */
 interface Balance { … }
 interface MerchantListQuery { … }
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 interface ProfileParams { … }
 interface LogoParams { … }
 interface KycParams { … }
 interface KycDecisionParams { … }
 interface SuspendParams { … }
-/** What is absent stays. That `minimum` does not pass `maximum` is checked on what they are together. */
+/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
 interface MerchantUpdateParams { … }
 interface MerchantFeesParams { … }
 interface MerchantSettlementParams { … }
 
-/** Who can log in. Operators are made on the gateway's own machine, agents by operators; the others register. */
+/**
+ * Roles that can log in. Operators are created on the gateway's machine, agents by operators; users and merchants
+ * register.
+ */
 declare const ROLES: readonly [ … ];
 type Role = (typeof ROLES)[number];
-/** Who is logged in. */
+/** The logged-in account. */
 interface Principal { … }
 interface LoginResult { … }
-/** One logged-in session. */
+/** A session. */
 interface Device { … }
 interface LoginParams { … }
 interface RegisterParams { … }
+/** Somebody who logs in as operator. */
+interface OperatorAccount { … }
+interface OperatorCreateParams { … }
 interface RefreshParams { … }
 interface Me { … }
 interface ReauthenticateParams { … }
@@ -524,35 +581,38 @@ interface PasswordParams { … }
 interface PinParams { … }
 interface OtherDevicesRevoked { … }
 
-/** Cash over an agent's counter: into a user's wallet, or out of it. */
+/** Cash operations at an agent: into a user's wallet, or out of it. */
 declare const CASH_KINDS: readonly [ … ];
 type CashKind = (typeof CASH_KINDS)[number];
-/** What moved money on a wallet or a float. `dispute_refund`: a payment that was contested, and came back. */
+/** What moved money on a wallet or a float. `dispute_refund`: a disputed payment that was returned. */
 declare const TRANSACTION_TYPES: readonly [ … ];
 type TransactionType = (typeof TRANSACTION_TYPES)[number];
-/** What a wallet or a float holds, per currency. */
+/** Balance of a wallet or a float, per currency. */
 interface HeldBalance { … }
 interface Wallet { … }
-/** One line of the statement of a wallet or a float. */
+/** One entry in the statement of a wallet or a float. */
 interface Transaction { … }
 /** A customer's consent to one cash-out. */
 interface CashOutCode { … }
-/** Which money a user or an agent means. */
+/** The mode that a user or an agent reads. */
 interface HolderModeQuery { … }
 interface HolderPageQuery { … }
 interface TransactionWithReceipt { … }
 interface CashOutCodeParams { … }
-/** What both sides of a cash operation are given, and can read again. */
+/** The receipt that both sides of a cash operation can read. */
 interface CashReceipt { … }
 
-/** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala, and test and live count apart. */
+/**
+ * Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala; test and live are
+ * counted separately.
+ */
 interface AgentLimits { … }
 /** An agent as the operator sees it. */
 interface AgentRecord { … }
-/** What an agent works with. */
+/** An agent's float and limits. */
 interface AgentFloat { … }
 interface AgentWithFloats { … }
-/** Those left out stay as they are, or as the defaults are. */
+/** Omitted limits stay unchanged; for a new agent they have their defaults. */
 type AgentLimitsParams = {
     readonly [Limit in keyof AgentLimits]?: Amount | undefined;
 };
@@ -561,38 +621,40 @@ interface AgentUpdateParams { … }
 interface FloatParams { … }
 interface CashInParams { … }
 interface CashOutParams { … }
-/** What both kinds of cash operation take. */
+/** Parameters shared by both cash operations. */
 interface CashParams { … }
 
-/** What an API key may do. A key without explicit scopes has them all. */
+/** Permissions of an API key. A key without explicit scopes has all of them. */
 declare const SCOPES: readonly [ … ];
 type Scope = (typeof SCOPES)[number];
-/** A secret key as it can be shown again: without the secret. */
+/** A secret API key without its secret. */
 interface ApiKey { … }
-/** Shown once, when the key is made. */
+/** Shown once, when the key is created. */
 interface ApiKeyWithSecret { … }
 interface ApiKeyCreateParams { … }
 interface ApiKeyRollParams { … }
-/** How long an old key or secret lives on, once the request is read. */
+/** {@link ApiKeyRollParams} after parsing. */
+interface ApiKeyRoll { … }
+/** How long the old key or secret stays valid, in seconds, after parsing. */
 interface GracePeriod { … }
 
-/** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
+/** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly [ … ];
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-/** True once no payment attempt can follow: the customer may be sent back to the shop. */
+/** True once no further attempt is possible: the customer may return to the shop. */
 declare function isFinalStatus(status: PaymentStatus): boolean;
 declare const PAYMENT_METHOD_TYPES: readonly [ … ];
 type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 /**
- * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
- * `retryable` says whether the same intent may be tried again while attempts are left.
+ * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
+ * the same intent can be retried while attempts remain.
  */
 declare const FAILURES: Readonly<Record<"insufficient_funds" | "payer_timeout" | "payer_declined" | "invalid_code" | "invalid_payer" | "payer_limit_reached" | "payer_account_blocked" | "provider_unavailable" | "provider_error", {
     readonly retryable: boolean;
     readonly message: string;
 }>>;
 type FailureCode = keyof typeof FAILURES;
-/** How a payment was paid. A phone number is shown masked. */
+/** The payment method used. Phone numbers are masked. */
 interface PaymentMethod { … }
 /** A payment intent as its merchant sees it. */
 interface Payment { … }
@@ -600,66 +662,63 @@ interface Payment { … }
 interface PaymentRecord { … }
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
 interface PaymentEventData { … }
-/** What a merchant sends to create a payment intent. */
+/** Parameters to create a payment intent. */
 interface PaymentCreateParams { … }
 interface PaymentCreated { … }
 /** Legacy payment status (specification, "Legacy payment status result"). */
 interface LegacyStatus { … }
 interface PaymentListQuery { … }
 interface PaymentCancelParams { … }
-/** What an invalid payment token gets, with status 403 (specification, "Errors"). */
+/** Response to an invalid payment token, with status 403 (specification, "Errors"). */
 interface LegacyError { … }
-/** What every other refusal of the legacy route holds beside the error body of the API; `code` is the status. */
+/** Fields that every other error of the legacy route has beside the API's error body; `code` is the status. */
 interface LegacyFault { … }
-/** Which attempts, refunds or disputes. */
+/** Filter by attempts, refunds or disputes. */
 interface PaymentPartQuery { … }
 
-/** States of one attempt to pay an intent. `paid_late`: the rail took money for a payment that was final already. */
+/** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
 declare const ATTEMPT_STATUSES: readonly [ … ];
 type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
-/** An attempt whose outcome the operator has to settle. */
+/** An attempt as the operator sees it. */
 interface AttemptRecord { … }
 interface AttemptListQuery { … }
 interface AttemptResolveParams { … }
 
-/** Who acts. `in_process`: the embedding program or the command line, which no credential stands for. */
+/** Kind of actor. `in_process`: the embedding program or the command line, without a credential. */
 declare const AUDIT_ACTOR_TYPES: readonly [ … ];
 type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
-/** What is acted upon. */
+/** Kind of object that an action affects. */
 declare const AUDIT_SUBJECT_TYPES: readonly [ … ];
 type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
-/** What merchants and operators do, as the audit log calls it. */
+/** Actions in the audit log. */
 declare const AUDIT_ACTIONS: readonly [ … ];
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
-/** One action of a merchant or an operator. Lines are written with what they tell of, and never changed. */
-interface AuditLine { … }
-/** Who did it. A merchant reads of an operator neither id nor name. */
+/** One action of a merchant or an operator. Entries are written in the commit of the action and never change. */
+interface AuditEntry { … }
+/** The actor. Merchants see neither the id nor the name of an operator. */
 interface AuditActor { … }
-/** What it was done to. */
+/** The object of the action. */
 interface AuditSubject { … }
 interface AuditListQuery { … }
-/** Of all merchants and operators. */
+/** Entries of all merchants and operators. */
 interface OperatorAuditListQuery { … }
 
-/**
- * Every error code of the API, with the HTTP status it travels under and the sentence people read.
- * The table is the only place where either is written.
- */
+/** Every error code of the API, with its HTTP status and message. Both are defined only here. */
 declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "NOTHING_TO_SETTLE" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 /** HTTP status of an error code. */
 declare function errorStatus(code: ErrorCode): number;
-/** English sentence of an error code: what is wrong and what to do next. */
+/** English message of an error code: what is wrong and what to do next. */
 declare function errorMessage(code: ErrorCode): string;
-/** Body of every refused gateway request (specification, "Errors"). */
+/** Body of every rejected gateway request (specification, "Errors"). */
 interface ErrorBody {
     readonly error: string;
     readonly code: ErrorCode;
     readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Prefix of each kind of identifier: `<prefix>_` and 26 lower-case characters that sort by time of creation. */
+/** Prefix of each kind of identifier: `<prefix>_` and 26 lower-case characters that sort by creation time. */
 declare const ID_PREFIXES: {
     readonly payment: "pay";
     readonly transaction: "tx";
@@ -672,7 +731,7 @@ declare const ID_PREFIXES: {
     readonly webhookEndpoint: "whe";
     readonly apiKey: "key";
     readonly operatorKey: "opk";
-    readonly auditLine: "aud";
+    readonly auditEntry: "aud";
     readonly device: "dev";
     readonly user: "usr";
     readonly merchant: "mer";
@@ -682,26 +741,26 @@ declare const ID_PREFIXES: {
     readonly ledgerCheck: "chk";
 };
 type IdKind = keyof typeof ID_PREFIXES;
-/** Visible beginning of a secret API key: tells a live key from a test key at a glance. */
+/** Prefix of a secret API key; distinguishes live keys from test keys. */
 declare const API_KEY_PREFIXES: {
     readonly live: "svc_live_";
     readonly test: "svc_test_";
 };
-/** Visible beginning of an operator key. */
+/** Prefix of an operator key. */
 declare const OPERATOR_KEY_PREFIX = "svc_operator_";
-/** Visible beginning of a webhook signing secret. */
+/** Prefix of a webhook signing secret. */
 declare const WEBHOOK_SECRET_PREFIX = "whsec_";
 
-/** Bounds of the interface. Everything has one. */
+/** Limits of the API. */
 declare const LIMITS: {
     /** Smallest and largest amount, in minor units (XAF has none: whole francs). */
     readonly amountMin: 1;
     readonly amountMax: 99999999;
     readonly bodyBytesMax: number;
     readonly secretBytesMax: 1024;
-    /** Of a merchant's logo, decoded: a whole checkout is to weigh 30 kB at most. */
+    /** Decoded size of a merchant's logo, so that a whole checkout stays below 30 kB. */
     readonly logoBytesMax: number;
-    /** Width and height of a logo, each. */
+    /** Maximum width and height of a logo. */
     readonly logoPixelsMax: 1024;
     readonly descriptionLengthMax: 255;
     readonly customerReferenceLengthMax: 255;
@@ -717,49 +776,49 @@ declare const LIMITS: {
     readonly paymentLifeSecondsDefault: 86400;
     readonly attemptsMax: 5;
     readonly attemptsDefault: 3;
-    /** What is searched for: a checkout address is the longest of it that makes sense. */
+    /** Length of a search query: a checkout URL is the longest useful one. */
     readonly searchLengthMax: 512;
-    /** Of each queue, this many are counted to show how it stands. */
+    /** Queues are counted up to this many items in the health report. */
     readonly healthCountMax: 10000;
-    /** Findings that a check of the books keeps in words. */
+    /** Findings that a ledger check stores. */
     readonly ledgerFindingsMax: 50;
     readonly pageSizeDefault: 20;
     readonly pageSizeMax: 100;
-    /** Refunds, disputes, transfers, events and deliveries in a payment's timeline: this many of each. */
+    /** Maximum number of refunds, disputes, transfers, events and deliveries (each) in a payment's timeline. */
     readonly timelineEachMax: 100;
     /** Webhook endpoints of one merchant, test and live together (specification, "Limits"). */
     readonly webhookEndpointsMax: 10;
-    /** Access token life (specification, "Limits"). */
+    /** Lifetime of an access token (specification, "Limits"). */
     readonly accessTokenLifeMs: number;
-    /** How long after proving its password a session may do what takes a proof. */
+    /** How long after entering the password a session counts as recently authenticated. */
     readonly passwordProofLifeMs: number;
     /**
-     * How much of one live payment a session may refund without such a proof, in minor units of the payment's currency (XAF
-     * has none). What was refunded of the payment before counts, so that splitting a refund changes nothing.
+     * How much of one live payment a session may refund without recent authentication, in minor units of the payment's
+     * currency (XAF has none). Earlier refunds of the payment count, so splitting a refund does not help.
      */
     readonly refundWithoutProofMax: 50000;
     readonly passwordLengthMin: 8;
     readonly passwordLengthMax: 128;
-    /** How long an old secret or key may live on after its successor exists. */
+    /** Maximum overlap of an old secret or key with its successor. */
     readonly rotationGraceSecondsMax: number;
-    /** Highest daily limit of an agent. */
+    /** Maximum daily limit of an agent. */
     readonly agentPerDayMax: 99999999999;
     readonly evidenceLengthMax: 10000;
-    /** How long a payment's credit may stay pending. */
+    /** Maximum time that a payment's credit stays pending. */
     readonly settlementDelaySecondsMax: number;
 };
 
-/** What anybody who holds the slug may see: never the merchant's references, metadata or other identifiers. */
+/** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
 interface Checkout { … }
-/** A payment method, as offered on one checkout. Limits are data of the rail, in minor units. */
+/** A payment method as offered on one checkout. The rail declares limits, in minor units. */
 interface CheckoutMethod { … }
-/** The same sentence in every language of the checkout. */
+/** The same sentence in each language of the checkout. */
 type Prompt = Readonly<Record<Locale, string>>;
-/** What the customer has to do now for a pending payment. */
+/** What the customer must do next for a pending payment. */
 interface NextAction { … }
 /** A payment as its payer sees it. */
 interface CheckoutPayment { … }
-/** Answer to paying: final with a place to go, or pending with something to do. */
+/** Response to a payment: final with a redirect, or pending with a next action. */
 interface CheckoutPaid { … }
 interface CheckoutCanceled { … }
 type PayParams = PayFromWalletParams | PayByMobileMoneyParams;
@@ -769,7 +828,7 @@ interface CheckoutConfirmParams { … }
 
 declare const DISPUTE_STATUSES: readonly [ … ];
 type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
-/** A payer, or a payer's bank or operator, contests a payment. The amount is held until the dispute is decided. */
+/** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
 interface Dispute { … }
 /** A dispute as the operator sees it. */
 interface DisputeRecord { … }
@@ -779,39 +838,46 @@ interface DisputeOpenParams { … }
 interface EvidenceParams { … }
 interface DisputeResolveParams { … }
 
-/** What the engine knows of a process: `silent` has not told of itself for half a minute. */
+/** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly [ … ];
 type WorkerStatus = (typeof WORKER_STATUSES)[number];
-/** How many of something there are; counted up to 10 000. */
+/** A count, up to 10 000. */
 interface HealthCount { … }
-/** With how long the oldest of them has waited. */
+/** A count with the age of its oldest item. */
 interface HealthQueue { … }
-/** A process with background work, as it last told of itself. It does every 10 s; a day after the last time it is forgotten. */
+/**
+ * A process with background work, as it last reported. Processes report every 10 s and are removed a day after their
+ * last report.
+ */
 interface Worker { … }
-/** How the gateway stands: who works, what waits, and what the database says. */
+/** Health of the gateway: workers, queues and database. */
 interface Health { … }
 
-/** Why money moved for a payment. `late_…`: it came when the payment was final already, and is paid back. */
+/** Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. */
 declare const PAYMENT_TRANSFER_KINDS: readonly [ … ];
 type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
 /**
- * States of a check of the books. `interrupted`: whoever ran it is gone; it is taken up again from the start, five times at
- * most.
+ * States of a ledger check. `interrupted`: its process ended; another process restarts it from the beginning, at most
+ * five times.
  */
 declare const LEDGER_CHECK_STATUSES: readonly [ … ];
 type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
-/** One check of the books, as `mitako ledger verify` makes it. */
+/** One ledger check, the same as `mitako ledger verify`. */
 interface LedgerCheck { … }
-/** Something in the books that does not hold. */
+/** How much of the ledger a check has read. */
+interface LedgerChecked { … }
+/** What verifying the whole ledger found. */
+interface LedgerReport { … }
+/** Something in the ledger that is wrong, or worth knowing. */
 interface LedgerFinding { … }
 
-/** How a merchant does in one mode, and what waits for it. */
+/** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview { … }
-/** What was paid and what was paid back in a day; seconds behind the payments themselves. */
+/** Volume paid and refunded in a day; a few seconds behind the payments themselves. */
 interface DayVolume { … }
-/** How the newest payments ended that have ended, by when they were made: 200 at most. */
+/** Outcomes of the newest ended payments, by creation time: at most 200. */
 interface PaymentOutcomes { … }
-/** What somebody has to look at. Counts end at 100. */
+/** What needs attention. Counts end at 100. */
 interface Attention { … }
 interface EndpointTrouble { … }
 interface FailedSettlement { … }
@@ -823,17 +889,17 @@ interface Refund { … }
 /** A refund as the operator sees it. */
 interface RefundRecord { … }
 interface RefundCreateParams { … }
-/** Which refunds of all merchants the operator lists. */
+/** Filters of the operator's refund list. */
 interface RefundListQuery { … }
 interface RefundResolveParams { … }
 
 /**
- * `waiting`: not attempted yet. `failing`: attempted without success, and will be attempted again. `failed`: given up.
- * `canceled`: its endpoint was deleted.
+ * `waiting`: not attempted yet. `failing`: attempted without success, will be attempted again. `failed`: given up.
+ * `canceled`: the endpoint was deleted.
  */
 declare const DELIVERY_STATUSES: readonly [ … ];
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 interface Delivery { … }
 /** One attempt of a delivery. */
 interface DeliveryAttempt { … }
@@ -844,87 +910,88 @@ interface DeliveryRecordWithAttempts { … }
 interface DeliveryFilter { … }
 interface DeliveryListQuery { … }
 interface OperatorDeliveryListQuery { … }
-/** @typeParam Since - as it is sent, or as it is read */
+/** @typeParam Since - as sent, or as parsed */
 interface ReplayFailedParams { … }
 interface OperatorReplayFailedParams { … }
 interface FailedReplayed { … }
 
-/** Every event that a merchant may receive. */
+/** Every event type. */
 declare const EVENT_TYPES: readonly [ … ];
 type EventType = (typeof EVENT_TYPES)[number];
-/** Families an endpoint can subscribe to. `ping` is always delivered to the endpoint that was pinged. */
+/** Event families for subscriptions. `ping` always goes to the endpoint that was pinged. */
 declare const EVENT_FAMILIES: readonly [ … ];
 type EventFamily = (typeof EVENT_FAMILIES)[number];
-/** What stands in an endpoint's `events`: a name, a family or everything. Nobody subscribes to `ping`. */
+/** A subscription in an endpoint's `events`: a name, a family or everything. `ping` needs no subscription. */
 type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
-/** The longer form of an event name that an endpoint may ask for. */
+/** The prefixed form of an event name that an endpoint may request. */
 declare const EVENT_NAME_PREFIX = "gateway.";
-/** How an endpoint's `events` may be sent: the longer form means the same and is stored as the shorter one. */
+/** Accepted input for an endpoint's `events`: the prefixed form means the same and is stored without the prefix. */
 type SentEventPattern = EventPattern | `${typeof EVENT_NAME_PREFIX}${EventPattern}`;
-/** An event as stored: `data` is what the webhook carried. */
+/** A stored event; `data` is what the webhook carried. */
 interface EventRecord { … }
-/** Body of a webhook, in this order on the wire. */
+/** Body of a webhook, with its fields in this order. */
 interface WebhookBody { … }
 interface EventListQuery { … }
 interface EventReplayParams { … }
 
-/** Everything that happened to a payment, and what it means. */
+/** Everything that happened to a payment, with an explanation. */
 interface Timeline { … }
-/** One paragraph for the merchant's support desk in each language. Times are those of Africa/Douala. */
+/** One paragraph for the merchant's support team in each language. Times are in Africa/Douala. */
 interface TimelineExplanation { … }
-/** Who has to act now. `operator` runs the gateway; `nobody` also while the gateway itself polls the provider. */
+/** Who must act next. `nobody` while the gateway itself is polling a rail. */
 type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 /**
- * One line of a timeline. Attempts, refunds, disputes and deliveries stand where they began, with the status they have now.
+ * One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they
+ * began, with their current status.
  */
 type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
-/** What the lines have in common. `id` names what the line is about. */
+/** Fields of every line. `id` is that of the object the line is about. */
 interface Line { … }
 interface TimelinePaymentCreated { … }
-/** One attempt to pay. */
+/** One payment attempt. */
 interface TimelineAttempt { … }
 interface TimelineRefund { … }
 interface TimelineDispute { … }
-/** Money that moved in the ledger. */
+/** A ledger transfer. */
 interface TimelineTransfer { … }
-/** Read from the events. A change of status has no id of its own. */
+/** Has no id of its own: it is derived from the events. */
 interface TimelineStatusChange { … }
-/** An event that webhooks receive. */
+/** An event sent to webhooks. */
 interface TimelineEvent { … }
-/** An event on its way to one of the merchant's endpoints. */
+/** A delivery of an event to one of the merchant's endpoints. */
 interface TimelineDelivery { … }
 
-/** What a provider, whose network the money is on, may be called: `mtn_momo`. Rails declare them; there is no list here. */
+/** Format of a provider's id, such as `mtn_momo`. Rails declare providers; this package has no list. */
 declare const PROVIDER_ID: RegExp;
-/** An id made readable, `Mtn Momo`: for a provider that no configured rail has a label for. */
+/** A readable form of an id, `Mtn Momo`, for a provider that no configured rail declares. */
 declare function providerInWords(id: string): string;
-/** What a provider's callback brings: the body as it came, and the headers by their names in lower case. */
+/** A provider's callback: the raw body, and the headers with lower-case names. */
 interface RailCallback { … }
 
-/** What `POST /gateway/sandbox/payments/{id}/simulate` can make happen. */
+/** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
 declare const SIMULATED_OUTCOMES: readonly [ … ];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
 interface SimulateParams { … }
-/** A test payment after something happened to it, with the refund or dispute that did. */
+/** A test payment after the simulation, with its refund or dispute. */
 interface Simulated { … }
 
 interface WebhookEndpoint { … }
 declare const ENDPOINT_HEALTHS: readonly [ … ];
-/** How an endpoint does. */
+/** Health of an endpoint. */
 interface EndpointHealth { … }
-/** With how its newest deliveries went. */
+/** An endpoint with a summary of its newest deliveries. */
 interface WebhookEndpointWithRecent { … }
-/** Shown when the endpoint is made and when its secret is rotated. */
+/** Shown when the endpoint is created and when its secret is rotated. */
 interface WebhookEndpointWithSecret { … }
 interface WebhookEndpointCreateParams { … }
-/** Either form of an event name may be sent; it is read as the shorter one. */
+/** Either form of an event name is accepted and stored without the prefix. */
 type WithSentEvents<Params> = Omit<Params, 'events'> & {
     readonly events?: readonly SentEventPattern[] | undefined;
 };
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 interface WebhookEndpointUpdateParams { … }
 interface RotateSecretParams { … }
 interface Pinged { … }
 
 export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDER_ID, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, isFinalStatus, providerInWords };
-export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditLine, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, GracePeriod, Health, HealthCount, HealthQueue, HeldBalance, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerFinding, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAuditListQuery, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PinParams, Pinged, Principal, ProfileParams, Prompt, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus };
+export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, GracePeriod, Health, HealthCount, HealthQueue, HeldBalance, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PinParams, Pinged, Principal, ProfileParams, Prompt, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus };

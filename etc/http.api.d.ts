@@ -3,59 +3,62 @@
 import { Gateway, Logger } from '@mitako/core';
 import { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What the host knows of a request that the request itself cannot say. */
+/** Facts about a request that only the host knows. */
 interface Connection {
     /**
-     * Address of the other end of the connection, as the socket has it. {@link toNodeHandler} passes it; on other hosts
-     * pass what they offer. Without it, limits that count by address alone are not applied.
+     * Address of the other end of the socket. {@link toNodeHandler} passes it; on other hosts pass what they offer.
+     * Without it, limits that count by address alone are not applied.
      */
     readonly clientAddress?: string | undefined;
 }
-/** Finds who is asking: the other end of the connection, or whom a trusted proxy there names. Null when unknown. */
+/**
+ * Determines the client's address: the other end of the connection, or the client that a trusted proxy there names.
+ * Null when unknown.
+ */
 type ClientAddress = (request: Request, connection: Connection) => string | null;
 /**
- * @param trustedProxies addresses and networks, `10.0.0.0/8`, whose `X-Forwarded-For` is believed
- * @throws TypeError when one of them is neither
+ * @param trustedProxies addresses and networks, `10.0.0.0/8`, whose `X-Forwarded-For` is trusted
+ * @throws TypeError when one of them is invalid
  */
 declare function clientAddressFinder(trustedProxies: readonly string[]): ClientAddress;
 
-/** What the handler needs of an engine; a `Gateway` has it. */
+/** The part of an engine that the handler uses; a `Gateway` has it. */
 type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'call'>;
 
-/** Answers requests of the API. Wherever a server speaks `Request` and `Response`, it fits. */
+/** Answers API requests, on any server that uses `Request` and `Response`. */
 type Handler = (request: Request, connection?: Connection) => Promise<Response>;
 interface HandlerOptions {
-    /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None by default. */
+    /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. Default: none. */
     readonly trustedProxies?: readonly string[];
-    /** Told of every unexpected fault, with the id that the caller was given. The engine's by default. */
+    /** Receives every unexpected error, with the request id that the caller received. Default: the engine's logger. */
     readonly logger?: Pick<Logger, 'error'>;
 }
 /**
- * The API under `{publicUrl}/api/v1`, and what also answers directly under `{publicUrl}`: the legacy status route and
- * the public keys. Every answer is JSON with an `X-Request-Id`; the returned function never rejects.
- * @throws TypeError when `trustedProxies` holds what is no network
+ * The API under `{publicUrl}/api/v1`, and the legacy status route and the public keys directly under `{publicUrl}`.
+ * Every response is JSON with an `X-Request-Id`; the returned function never rejects.
+ * @throws TypeError when `trustedProxies` contains an invalid network
  */
 declare function createHandler(gateway: ApiGateway, options?: HandlerOptions): Handler;
 
-/** What `http.createServer`, Express, Connect, Koa's and Fastify's raw pair take. */
+/** Request listener for `http.createServer`, Express, Connect, and the raw request and response of Koa and Fastify. */
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 interface NodeHandlerOptions {
     /**
-     * Leave the global `Request` and `Response` alone. By default they are replaced, as hono's bridge does it, by lighter
-     * ones that are instances of the originals: 25 µs less for every request.
+     * Keep the global `Request` and `Response`. By default hono's bridge replaces them by lighter classes that are
+     * instances of the originals, which saves 25 µs per request.
      */
     readonly keepGlobals?: boolean;
 }
 /**
- * Makes a fetch handler answer node's own requests. It may be mounted on a path, which some frameworks then cut off,
- * and come after a body parser, which has then read the body; the address of the socket is passed on.
+ * Lets a fetch handler answer Node requests. It may be mounted on a path, which some frameworks strip, and run after a
+ * body parser, which has already read the body. It passes on the address of the socket.
  */
 declare function toNodeHandler(handler: (request: Request, connection: Connection) => Response | Promise<Response>, options?: NodeHandlerOptions): NodeHandler;
 
-/** A JSON Schema of the 2020-12 draft, which is the one that OpenAPI 3.1 speaks. */
+/** A JSON Schema (draft 2020-12, as used by OpenAPI 3.1). */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** An OpenAPI 3.1 document, as data. */
+/** An OpenAPI 3.1 document as an object. */
 interface OpenApiDocument {
     readonly openapi: '3.1.0';
     readonly info: Readonly<Record<string, unknown>>;
@@ -72,8 +75,8 @@ interface OpenApiDocument {
     readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 /**
- * Describes the API out of the same contract that the handler serves, so that the two cannot disagree.
- * @param publicUrl where the service is reached, without `/api/v1`
+ * Generates the OpenAPI document from the contract that the handler serves, so that both always agree.
+ * @param publicUrl public URL of the service, without `/api/v1`
  */
 declare function openApiDocument(publicUrl: string): OpenApiDocument;
 

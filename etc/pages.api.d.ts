@@ -6,49 +6,49 @@ import { Locale, Way, ErrorCode, RouteName, DataOf, Role, Principal, LoginResult
 import { Gateway, Arrived, FileResult, Clock, Identity } from '@mitako/core';
 import { Context, MiddlewareHandler } from 'hono';
 
-/** The colours of the page that follow a merchant's. */
+/** The page colours that follow a merchant's. */
 interface Palette {
-    /** Of links and icons, which have to be read. */
+    /** Links and icons, which must be readable. */
     readonly accent: string;
-    /** Of text on the accent. */
+    /** Text on the accent. */
     readonly accentInk: string;
-    /** Behind icons, and behind what is chosen. */
+    /** Background of icons and of the selected item. */
     readonly tint: string;
-    /** Behind a button's text: a merchant's colour as it is. */
+    /** Background of buttons: the merchant's colour unchanged. */
     readonly button: string;
-    /** Of text on a button. */
+    /** Text on a button. */
     readonly buttonInk: string;
-    /** Around a button: its own colour, or where that is faint on the card one that is seen. */
+    /** Border of a button: its own colour, or a visible one if that is faint on the card. */
     readonly buttonEdge: string;
 }
 interface Palettes {
     readonly light: Palette;
     readonly dark: Palette;
 }
-/** Where there is no merchant, or one without a colour: copper. */
+/** Without a merchant or a colour: copper. */
 declare const OWN_PALETTES: Palettes;
 /**
- * Palettes of a merchant's colour. Buttons have the colour itself, with black or white on it, whichever is read better:
- * one of the two has at least 4.58:1 on any colour. Links, icons and tints have it where it can be read, otherwise made
- * darker (lighter, in the dark) by as little as it takes, its hue kept. Null for what is no colour.
+ * Palettes of a merchant's colour. Buttons use the colour itself, with black or white text, whichever is more readable:
+ * one of the two has a contrast of at least 4.58:1 on any colour. Links, icons and tints use it where it is readable,
+ * otherwise the closest darker colour (lighter in dark mode) of the same hue. Null for an invalid colour.
  */
 declare function palettesOf(brandColor: string): Palettes | null;
 
-/** What follows the style of a page whose merchant has a colour; nothing without one. Not for print, which is black. */
+/** Additional style of a page whose merchant has a colour; empty without one. Not for print, which is black. */
 declare function brandStyle(brandColor: string | null): string;
-/** The declarations by which a palette is known to the style of a page. */
+/** The CSS declarations of a palette. */
 declare function paletteRules({ accent, accentInk, tint, button, buttonInk, buttonEdge }: Palette): string;
 
-/** Something went wrong, said above the form. Takes the focus when the page opens, without a script. */
+/** An error above the form. Takes the focus when the page opens, without a script. */
 declare function Alert({ children, title }: {
     readonly children: Child;
     readonly title?: string;
 }): JSX.Element;
-/** Errors of one form, by the name of the field. */
+/** Errors of a form, by field name. */
 type Errors<Name extends string> = {
     readonly [Field in Name]?: string | undefined;
 };
-/** The fields at fault with what is wrong with each. */
+/** The invalid fields with their errors. */
 declare function faultsIn(errors: Errors<string>): readonly (readonly [name: string, message: string])[];
 interface ErrorSummaryProps {
     readonly title: string;
@@ -56,8 +56,8 @@ interface ErrorSummaryProps {
     readonly errors: Errors<string>;
 }
 /**
- * What is wrong with a form: as a whole, or with a link to each field. A single fault is said at its field alone, which
- * then has the focus: on a small screen the same sentence twice would only push the field away.
+ * Errors of a form: as a whole, or with a link to each field. A single error appears only at its field, which then has
+ * the focus: on a small screen repeating the sentence would push the field away.
  */
 declare function ErrorSummary({ title, alert, errors }: ErrorSummaryProps): JSX.Element | null;
 
@@ -73,30 +73,30 @@ interface FieldProps {
     readonly inputmode?: 'numeric' | 'tel' | 'email';
     readonly maxlength?: number;
     readonly minlength?: number;
-    /** May be left empty. */
+    /** Optional field. */
     readonly optional?: boolean;
     readonly class?: string;
 }
-/** A labelled text field; hint and error are read out with it. A password's value is never written into a page. */
+/** A labelled text field; hint and error are read out with it. The value of a password is never rendered. */
 declare function Field(props: FieldProps): JSX.Element;
-/** A PIN: digits on the phone's number pad, hidden, and free to be pasted. */
+/** A PIN: numeric keypad on phones, hidden, pasting allowed. */
 declare function PinField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'>): JSX.Element;
 
 interface FormProps {
     readonly action: string;
-    /** Idempotency key of what the form does. */
+    /** Idempotency key of the form. */
     readonly formKey: string;
     readonly submit: string;
-    /** What the button says from the tap to the answer. */
+    /** The button's label while the form is being submitted. */
     readonly sending: string;
     readonly children?: Child;
     readonly look?: 'danger' | 'quiet';
-    /** By which a button elsewhere on the page sends it. */
+    /** Lets a button elsewhere on the page submit it. */
     readonly id?: string;
-    /** It holds a file. */
+    /** The form contains a file. */
     readonly upload?: boolean;
 }
-/** A form that does one thing, once, however often it is sent. */
+/** A form that acts once, however often it is submitted. */
 declare function Form({ action, formKey, submit, sending, children, look, id, upload }: FormProps): JSX.Element;
 
 interface LabelledProps {
@@ -107,9 +107,9 @@ interface LabelledProps {
     /** The control, with {@link controlAttributes}. */
     readonly children: Child;
 }
-/** A control under its label, with the hint and the error that are read out with it. */
+/** A control with its label, hint and error, which are read out with it. */
 declare function Labelled({ name, label, hint, error, children }: LabelledProps): JSX.Element;
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 declare function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'name' | 'hint' | 'error'>): {
     readonly id: string;
     readonly name: string;
@@ -117,7 +117,7 @@ declare function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'n
     readonly 'aria-invalid': 'true' | undefined;
 };
 
-/** Two rods, one across the other: the copper money the service is named for. */
+/** Two crossed rods: the copper money after which the service is named. */
 declare const LogoIcon: () => JSX.Element;
 declare const WalletIcon: () => JSX.Element;
 declare const PhoneIcon: () => JSX.Element;
@@ -130,29 +130,29 @@ declare const CrossIcon: () => JSX.Element;
 declare const ClockIcon: () => JSX.Element;
 declare const ReturnIcon: () => JSX.Element;
 
-/** When to come back: `42 s`, and from a minute on with the hour as well, `15 min (à 14:05)`. */
+/** When to retry: `42 s`, and from a minute on with the time as well, `15 min (à 14:05)`. */
 declare function comeBack(retryAfterSeconds: number, options: {
     readonly nowMs: number;
     readonly locale: Locale;
 }): string;
 
 /**
- * Words that somebody else chose, a shop or a customer, as they are shown among ours. Control characters go: with those
- * that override the direction of text, a name could turn around what stands beside it, an amount say. A name in letters
- * that run from right to left is closed off from its neighbours, also where no element can do it, as in a title.
+ * Makes text from shops and customers safe to display among ours. Control characters are removed: with bidirectional
+ * overrides, a name could reverse adjacent text such as an amount. A right-to-left name is isolated from its
+ * neighbours, also in places without elements, such as a title.
  */
 declare function displayed(words: string): string;
 
-/** What the host knows of a request that the request itself cannot say. */
+/** Facts about a request that only the host knows. */
 interface Connection {
-    /** Address of the other end of the connection, as the socket has it. */
+    /** Address of the other end of the socket. */
     readonly clientAddress?: string | undefined;
 }
-/** Finds out from which address a request came: `clientAddressFinder` of `@mitako/http`, behind a proxy. */
+/** Determines the client's address of a request: `clientAddressFinder` of `@mitako/http`, behind a proxy. */
 type ClientAddress = (request: Request, connection: Connection) => string | null;
 /** The other end of the connection. */
 declare const socketAddress: ClientAddress;
-/** A request for a page, with what the host said of it. */
+/** A request for a page, with the host's facts. */
 interface PageRequest {
     readonly req: {
         readonly raw: Request;
@@ -168,13 +168,13 @@ interface Engine {
     readonly way: Way;
     readonly clientAddress: ClientAddress;
 }
-/** An operation's answer, taken out of the API's envelope. */
+/** The result of an operation, without the API's envelope. */
 type Reply<Name extends RouteName> = {
     readonly kind: 'done';
     readonly status: number;
     readonly data: DataOf<Name>;
 } | Refusal;
-/** Why the engine refused. */
+/** The refusal. */
 interface Refusal {
     readonly kind: 'refused';
     readonly status: number;
@@ -182,29 +182,29 @@ interface Refusal {
     readonly details: Readonly<Record<string, unknown>>;
     readonly retryAfterSeconds: number | null;
 }
-/** What a page says of its call; where it came from is added. */
+/** Parameters of a call; its origin is added. */
 type Question = Omit<Arrived, 'way' | 'origin'>;
 /**
- * Calls the engine. When a first tap is still being worked on, the second one waits for the same answer instead of
- * telling the customer about idempotency.
+ * Calls the engine. While a first submission is in progress, a second one waits for the same response instead of
+ * showing an idempotency error.
  */
 declare function ask<Name extends RouteName>(engine: Engine, request: PageRequest, name: Name, question?: Question): Promise<Reply<Name>>;
-/** The same, for an operation that answers with a file. */
+/** The same, for an operation that returns a file. */
 declare function askForFile(engine: Engine, request: PageRequest, name: RouteName, question: Question): Promise<FileResult | Refusal>;
 
-/** `20 novembre 2026 à 14:05`, in the time of Douala; `medium`: `20 nov. 2026, 14:05`. */
+/** `20 novembre 2026 à 14:05`, in Douala time; `medium`: `20 nov. 2026, 14:05`. */
 declare function formatMoment(timestamp: string, locale: Locale, dateStyle?: 'long' | 'medium'): string;
-/** `14:05`, in the time of Douala. */
+/** `14:05`, in Douala time. */
 declare function formatClock(momentMs: number, locale: Locale): string;
 /**
- * The two largest units of a time span, `23 h 59 min`; the units are the same in both languages, days apart.
- * Rounded up, so that nobody is told `0 s` while there is time.
+ * The two largest units of a duration, `23 h 59 min`; the units are the same in both languages except days. Rounded up,
+ * so that `0 s` never appears while there is time left.
  */
 declare function formatSpan(spanMs: number, locale: Locale): string;
 
-/** The fields of a form as they were sent; a missing one is an empty text. */
+/** Submitted form fields; a missing one is an empty string. */
 type FormFields<Name extends string> = Readonly<Record<Name, string>>;
-/** What a zod schema of the contract offers us. */
+/** The part of a zod schema that is used here. */
 interface Schema<Parsed> {
     safeParse(value: unknown): {
         readonly success: true;
@@ -218,29 +218,27 @@ interface Schema<Parsed> {
         };
     };
 }
-/** Reads the named fields; surrounding blanks go, except in secrets. */
+/** Reads the named fields; trims white space, except in secrets. */
 declare function readForm<Name extends string>(context: Context, names: readonly Name[], secrets?: readonly Name[]): Promise<FormFields<Name>>;
-/** The file of a field; null where none was chosen. */
+/** The file of a field; null if none was chosen. */
 declare function readUpload(context: Context, name: string): Promise<File | null>;
-/**
- * The key that the form was rendered with, so that two taps are one request; a new one if the field was tampered with.
- */
+/** The key rendered into the form, so that two taps are one request; a new one if the field was tampered with. */
 declare function keyOf(context: Context): Promise<string>;
 /**
- * The key of a form that is shown again after a refusal: its own where the engine may have done it all the same, so that
- * sending it again does nothing twice; a new one otherwise.
+ * The key of a form that is shown again after a refusal: its own if the engine may have acted all the same, so that
+ * submitting it again does nothing twice; otherwise a new one.
  */
 declare function keyAfter(context: Context, refusal: Refusal): string;
 /** A key for a form that is being rendered. */
 declare function newKey(): string;
 /**
- * Whether a form that is shown again keeps its key: only where the engine may have begun and stored nothing. With the
- * key of a decline the next try would be answered with that decline again.
+ * Whether a form that is shown again keeps its key: only if the engine may have begun without storing a response. With
+ * the key of a decline the next attempt would receive that decline again.
  */
 declare function keepsKey(refusal: Refusal): boolean;
 /**
- * Checks what a form or an address says against the contract, before the engine does; `invalid` names the top-level fields
- * at fault. What is valid goes on to the engine as it was.
+ * Validates form or query values with the contract's schema before calling the engine; `invalid` names the invalid
+ * top-level fields. Valid values are passed on unchanged.
  */
 declare function check<Parsed, Value>(schema: Schema<Parsed>, value: Value): {
     readonly kind: 'valid';
@@ -250,31 +248,30 @@ declare function check<Parsed, Value>(schema: Schema<Parsed>, value: Value): {
     readonly kind: 'invalid';
     readonly fields: readonly string[];
 };
-/** Fields that the engine itself found fault with. */
+/** Fields that the engine rejected. */
 declare function fieldsOf(refusal: Refusal): readonly string[];
 
-/** Where a language can be asked for, the most deliberate first. */
+/** Sources of the language, the most explicit first. */
 interface LanguageWishes {
     /** `?lang=` */
     readonly query: string | undefined;
-    /** What was chosen earlier in this browser. */
+    /** An earlier choice in this browser. */
     readonly cookie: string | undefined;
-    /** What the merchant asked for with the payment. */
+    /** The merchant's choice for the payment. */
     readonly merchant: Locale | null;
     readonly acceptLanguage: string | undefined;
 }
-/** Picks the language of a page; French when nobody asked for one we have. */
+/** Chooses the language of a page; French by default. */
 declare function chooseLanguage(wishes: LanguageWishes): Locale;
-/** The language of this request; a choice made with `?lang=` is kept for a year. */
+/** The language of this request; a choice with `?lang=` is stored for a year. */
 declare function languageOf(context: Context, options: {
     readonly merchant: Locale | null;
     readonly path: string;
     readonly secure: boolean;
 }): Locale;
 /**
- * Links to the address in each language. Whatever else is in the query, a password that somebody's script put there say,
- * is not written into the page.
- * @param kept what our own pages say in their addresses, and a change of language must not lose
+ * Links to the page in each language. Unknown query parameters are dropped, because they might contain a password.
+ * @param kept query parameters of our own pages that a change of language must keep
  */
 declare function languageHrefs(url: string, kept: readonly string[]): {
     readonly [Name in Locale]: string;
@@ -342,7 +339,7 @@ declare function createRefreshKeys(clock: Pick<Clock, 'now'>): RefreshKeys;
  * Whether browsers take `Secure` cookies from a service at this public address: over https, and over http from the
  * machine they run on, which Chromium and Firefox trust as much. Safari does not: there the login page says so.
  */
-declare function takesSecureCookies(publicUrl: string): boolean;
+declare function usesSecureCookies(publicUrl: string): boolean;
 
 /**
  * A number that the sandbox knows at a provider, as it can be typed anywhere, `+237670000039`: what paying with it does
@@ -426,5 +423,5 @@ declare const DARK: Surface;
 /** The declarations by which a surface is known to the style of a page. */
 declare function surfaceRules({ page, card, ink, soft, line, edge }: Surface): string;
 
-export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, ReturnIcon, SUBMIT_ONCE, WalletIcon, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, newKey, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, takesSecureCookies, visitorOf };
+export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, ReturnIcon, SUBMIT_ONCE, WalletIcon, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, newKey, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, usesSecureCookies, visitorOf };
 export type { ClientAddress, Connection, CookieOptions, Engine, Errors, FormFields, LanguageWishes, Palette, Palettes, Question, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };
