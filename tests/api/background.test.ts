@@ -1,6 +1,6 @@
 import type { Clock, OutgoingResult, Sender } from '@mitako/core';
 import { expect, test } from 'vitest';
-import { createEndpoint, createPayment, HOUR, openGateway, SECOND } from './support.ts';
+import { createEndpoint, createPayment, HOUR, MINUTE, openGateway, SECOND } from './support.ts';
 
 /** Time passes as it is slept away. */
 function sleptClock(): Clock & { readonly slept: () => number; setBack(milliseconds: number): void } {
@@ -62,7 +62,8 @@ test('the ledger is posted after the clock was set back', async () => {
   await expect.poll(() => looks).toBeGreaterThan(2);
   clock.setBack(6 * HOUR);
   const before = { looks, slept: clock.slept() };
-  await expect.poll(() => clock.slept() - before.slept).toBeGreaterThan(30 * SECOND);
-  expect(looks).toBeGreaterThan(before.looks + 2);
+  await expect.poll(() => looks).toBeGreaterThan(before.looks + 2);
+  // Every sleeper moves the clock, the heartbeat by 10 s at a time, so this is far less exact than the machine's clock.
+  expect(clock.slept() - before.slept).toBeLessThan(5 * MINUTE);
   await api.close();
 });
