@@ -123,7 +123,8 @@ describe('mitako serve says in one sentence', () => {
   });
 
   test('that PostgreSQL cannot be reached, without its password', async () => {
-    const said = await refusal(['--store', 'postgres://mitako:s3cret@127.0.0.1:1/shop'], { MITAKO_SECRET });
+    const store = 'postgres://mitako:s3cret@127.0.0.1:1/shop';
+    const said = await refusal(['--wait', '0', '--store', store], { MITAKO_SECRET });
     expect(said).toContain('Cannot reach the database shop on 127.0.0.1:1');
     expect(said).not.toContain('s3cret');
   });

@@ -25,7 +25,7 @@ afterAll(() => test.close());
 
 it('the page has an exchange for each step', () => {
   expect(sections.map(({ title, exchanges }) => [title, exchanges.length])).toEqual([
-    ['Look', 1],
+    ['Read the checkout', 1],
     ['Log in', 2],
     ['Pay from the wallet', 2],
     ['Pay by mobile money', 1],
