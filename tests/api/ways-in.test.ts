@@ -168,7 +168,7 @@ function verdictOf(result: Result<unknown>): 'in' | ErrorCode {
 describe.each(Object.keys(routes) as RouteName[])('%s', (name) => {
   const route = routes[name];
 
-  test.each(WAYS)('accepts from %s what it declares', async (way) => {
+  test.each(WAYS)('accepts from %s what its route declares', async (way) => {
     const isOwn = way === 'in_process' || way === 'command_line';
     const verdicts: Record<string, string> = {};
     const expected: Record<string, string> = {};
@@ -190,7 +190,7 @@ describe.each(Object.keys(routes) as RouteName[])('%s', (name) => {
   });
 });
 
-test('from outside nobody acts in process', async () => {
+test('HTTP callers cannot use in-process identities', async () => {
   const { merchant } = api.seed;
   for (const way of ['api', 'checkout', 'panel'] as const) {
     const credential = { kind: 'merchant', merchantId: merchant.id, livemode: true } as const;
@@ -201,7 +201,7 @@ test('from outside nobody acts in process', async () => {
   }
 });
 
-test('an identity that the kernel did not make is no identity', async () => {
+test('an identity not made by the kernel is rejected', async () => {
   const identity = await api.gateway.authenticate({
     kind: 'bearer',
     authorization: `Bearer ${api.seed.merchant.testKey}`,
@@ -210,7 +210,7 @@ test('an identity that the kernel did not make is no identity', async () => {
   expect((await api.gateway.call('listPayments', { way: 'api', identity })).kind).toBe('done');
 });
 
-test('in process a live payment needs approved KYC, as it does over the API', async () => {
+test('a live payment requires approved KYC in process as over the API', async () => {
   const password = 'a password for the ways in';
   const { id } = await api.gateway.admin.createMerchant({ email: 'early@merchant.test', password, name: 'Early' });
   const body = { amount: 5000, currency: 'XAF' };
@@ -222,7 +222,7 @@ test('in process a live payment needs approved KYC, as it does over the API', as
   });
 });
 
-test('a bad amount has one name, whichever way it comes in', async () => {
+test('an invalid amount has the same error in process and over the API', async () => {
   const { merchant } = api.seed;
   const body = { amount: -1, currency: 'XAF' };
   const inProcess = await api.gateway.call('createPayment', {
