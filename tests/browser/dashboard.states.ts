@@ -79,7 +79,7 @@ const EMPTY = [
 
 describe('the merchant’s pages', () => {
   test.each(GLANCES)(
-    'in $locale, script: $javaScriptEnabled, have nothing wrong with them',
+    'in $locale, script: $javaScriptEnabled, have no faults',
     { timeout: 300_000 },
     async (glance) => {
       const credentials = site.engine.seed.merchant;
