@@ -68,7 +68,7 @@ test('the token of the return address confirms the payment, with the key and wit
   }
 });
 
-test('it answers the same under the version', async () => {
+test('the versioned path returns the same response', async () => {
   const token = await paidToken();
   const [root, version] = [
     await status(token, testKey(api)),
@@ -78,18 +78,18 @@ test('it answers the same under the version', async () => {
   expect(version.text).toBe(root.text);
 });
 
-test('without a reference custom is empty text', async () => {
+test('without a reference custom is an empty string', async () => {
   const answer = await status(await paidToken(), testKey(api));
   expect(answer.body.data).toMatchObject({ custom: '' });
 });
 
-test('it can be asked as often as one likes', async () => {
+test('the status can be read any number of times', async () => {
   const token = await paidToken();
   const first = await status(token, testKey(api));
   expect((await status(token, testKey(api))).text).toBe(first.text);
 });
 
-test('what the specification shows stays to the byte, and refunds are told behind it', async () => {
+test('the specified fields stay to the byte, and refunds follow them', async () => {
   const { payment, redirectUrl } = await paidPayment(api, { ...RETURN_URL, customer_reference: 'order-1042' });
   const token = redirectUrl.searchParams.get('token') ?? '';
   const specified =
@@ -109,7 +109,7 @@ test('what the specification shows stays to the byte, and refunds are told behin
   expect((await status(token, testKey(api))).text).toBe(told('refunded', 5000));
 });
 
-test('whoever paid by phone shows as a masked number without an e-mail', async () => {
+test('a payer by phone is a masked number without an e-mail', async () => {
   const { slug } = await createPayment(api, RETURN_URL);
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456789'), 202);
   await api.advance(MINUTE);

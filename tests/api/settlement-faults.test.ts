@@ -34,7 +34,7 @@ test.each([
   ['after', 'the date is moved', isDate],
   ['before', 'a balance is closed', isClosing],
   ['after', 'a balance is closed', isClosing],
-])('a worker that dies just %s %s closes nothing twice and loses nothing', async (moment, _, isFatal) => {
+])('a worker that dies just %s %s settles nothing twice and loses nothing', async (moment, _, isFatal) => {
   let isToDie = false;
   await openDaily((store) => ({
     ...store,
@@ -59,7 +59,7 @@ test.each([
   expect(await amounts()).toEqual([60, 5000]);
 });
 
-test('a closing whose answer from the database was lost is told as it is', async () => {
+test('a settlement whose COMMIT response was lost returns its actual outcome', async () => {
   await openDaily((store) => ({
     ...store,
     async commit(changes) {
@@ -77,7 +77,7 @@ test('a closing whose answer from the database was lost is told as it is', async
   expect(await amounts()).toEqual([60, 5000]);
 });
 
-test('a balance that cannot be closed is tried again, more and more seldom, and holds up no other', async () => {
+test('a balance that cannot be settled is retried with growing delays and delays no other', async () => {
   let stuck = '';
   const looks = new Set<number>();
   await openDaily(
@@ -135,7 +135,7 @@ test('a balance that cannot be closed is tried again, more and more seldom, and 
   expect(await amounts(liveKey)).toEqual([603, 602, 601]);
 }, 60_000);
 
-test('nobody is paid more than the balance holds, whatever its lines sum to; the log says so', async () => {
+test('a settlement never exceeds the balance, whatever its lines sum to; a mismatch is logged', async () => {
   const errors: unknown[] = [];
   let excess = 1;
   const logger = {

@@ -65,8 +65,8 @@ async function paidByPhone(amount: number): Promise<string> {
   return id;
 }
 
-describe('what is a line', () => {
-  test('a refund of a settled payment', async () => {
+describe('settlement lines', () => {
+  test('include a refund of a settled payment', async () => {
     const { payment } = await paidPayment(api, { customer_reference: 'order-1' });
     await closed(api);
     await paidPayment(api, { amount: 9000 });
@@ -88,7 +88,7 @@ describe('what is a line', () => {
     ]);
   });
 
-  test('a refund over an operator from the moment it is held, and again when it failed', async () => {
+  test('include a refund over a provider when its money is held, and its return if it fails', async () => {
     const payment = await paidByPhone(5000);
     refundOutcome = { kind: 'failed', failureCode: 'payer_account_blocked' };
     const refund = await refunded(payment, 2000);
@@ -104,7 +104,7 @@ describe('what is a line', () => {
     ]);
   });
 
-  test('a dispute when it is opened, and what comes back when it is won', async () => {
+  test('include a dispute when it is opened, and the returned money when it is won', async () => {
     const { payment: one } = await paidPayment(api);
     const { payment: two } = await paidPayment(api, { amount: 3000 });
     await closed(api);
@@ -122,7 +122,7 @@ describe('what is a line', () => {
     ]);
   });
 
-  test('the fee is not: a payment is credited without it, a refund is debited without what comes back of it', async () => {
+  test('exclude fees: payments are credited net, refunds are debited net of the returned fee', async () => {
     const path = `/admin/merchants/${api.seed.merchant.id}`;
     const body = { fees: { basis_points: 200, fixed: 0, minimum: 0, maximum: null, refund_policy: 'proportional' } };
     dataOf(await api.request('PATCH', path, { bearer: api.seed.operatorKey, body }), 200);
@@ -135,7 +135,7 @@ describe('what is a line', () => {
     ]);
   });
 
-  test('whatever happens, once: over several closings the lines are all there is, and each net is their sum', async () => {
+  test('cover every movement once over several settlements, and each net is their sum', async () => {
     const { payment: one } = await paidPayment(api, { amount: 10_000 });
     const { payment: two } = await paidPayment(api, { amount: 20_000 });
     await closed(api);
@@ -157,8 +157,8 @@ describe('what is a line', () => {
   });
 });
 
-describe('in pages', () => {
-  test('in the order of the ledger, each line once', async () => {
+describe('pages of lines', () => {
+  test('follow the order of the ledger, each line once', async () => {
     const paid: (string | null)[] = [];
     for (const amount of [10, 20, 30, 40, 50]) paid.push((await paidPayment(api, { amount })).payment.transaction_id);
     const { id } = await closed(api);
@@ -169,7 +169,7 @@ describe('in pages', () => {
   });
 
   test.each(['limit=0', 'limit=101', 'cursor=pay_1', 'cursor=-1', 'format=xml', 'currency=XAF'])(
-    '?%s is refused',
+    'reject ?%s',
     async (query) => {
       await paidPayment(api);
       const { id } = await closed(api);
@@ -179,7 +179,7 @@ describe('in pages', () => {
   );
 });
 
-test('a settlement keeps its lines while later ones are closed', async () => {
+test('stay the same while later settlements are created', async () => {
   await paidPayment(api);
   const { id } = await closed(api);
   const before = await csvOf(api, id);

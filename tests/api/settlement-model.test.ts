@@ -62,7 +62,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-test(`three merchants over ${DAYS} days (seed ${SEED}): whatever they do, the nets are the sums of their lines`, async () => {
+test(`three merchants over ${DAYS} days (seed ${SEED}): each net is the sum of its lines`, async () => {
   const pick = random(SEED);
   const merchants: readonly MerchantModel[] = await Promise.all(
     [

@@ -45,7 +45,7 @@ async function eventsOf(id: string): Promise<readonly EventRecord[]> {
   return events.filter(({ data }) => data['id'] === id).toReversed();
 }
 
-test('the operator paid it', async () => {
+test('the operator marks a settlement as paid', async () => {
   const paid = await resolved(api, settlement.id, { outcome: 'paid', reference: 'VIR-2026-17' });
   expect(paid).toEqual({
     ...settlement,
@@ -58,7 +58,7 @@ test('the operator paid it', async () => {
   expect(await balanceOf(api)).toMatchObject({ available: 0, settling: 0 });
 });
 
-test('the payout failed: the money is available again, and a line of the next settlement', async () => {
+test('a failed payout returns the money to the balance and is a line of the next settlement', async () => {
   const failed = await resolved(api, settlement.id, { outcome: 'failed', failure_reason: 'account closed' });
   expect(failed).toMatchObject({ status: 'failed', failure_reason: 'account closed', reference: null });
   expect(await balanceOf(api)).toMatchObject({ available: 5000, settling: 0 });
@@ -86,7 +86,7 @@ test('the payout failed: the money is available again, and a line of the next se
 const PAID = { outcome: 'paid' } as const;
 const FAILED = { outcome: 'failed', failure_reason: 'account closed' } as const;
 
-test.each([PAID, FAILED])('what is $outcome stays so', async (end) => {
+test.each([PAID, FAILED])('a $outcome settlement is final', async (end) => {
   const { outcome } = end;
   const first = await resolved(api, settlement.id, end);
   for (const again of [PAID, FAILED]) {
@@ -97,7 +97,7 @@ test.each([PAID, FAILED])('what is $outcome stays so', async (end) => {
   expect(await settlements(api)).toEqual([seen]);
 });
 
-test('of many who resolve it at once one does', async () => {
+test('of concurrent resolutions one succeeds', async () => {
   const ends = [PAID, FAILED, PAID, FAILED, PAID, FAILED];
   const answers = await Promise.all(ends.map((end) => resolve(api, settlement.id, end)));
   expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
@@ -108,7 +108,7 @@ test('of many who resolve it at once one does', async () => {
   expect([status, available, settling]).toEqual([status, status === 'paid' ? 0 : 5000, 0]);
 });
 
-test('its events are counted on the settlement, and hold it as it is read', async () => {
+test('its events have sequences and contain the settlement as the API returns it', async () => {
   const paid = await resolved(api, settlement.id, { outcome: 'paid' });
   const { merchant_id: _, ...created } = settlement;
   const { merchant_id: __, ...ended } = paid;
@@ -118,7 +118,7 @@ test('its events are counted on the settlement, and hold it as it is read', asyn
   ]);
 });
 
-test('a failure is told as well', async () => {
+test('a failed settlement sends an event', async () => {
   await resolved(api, settlement.id, { outcome: 'failed', failure_reason: 'no such account' });
   expect((await eventsOf(settlement.id)).map(({ event, sequence }) => [event, sequence])).toEqual([
     ['settlement.created', 1],
@@ -126,14 +126,14 @@ test('a failure is told as well', async () => {
   ]);
 });
 
-test('in a sandbox nobody pays, so a test settlement is paid by itself five seconds later', async () => {
+test('a test settlement is paid automatically after five seconds', async () => {
   await api.advance(4 * SECOND - 1);
   expect((await settlements(api)).map(({ status }) => status)).toEqual(['pending']);
   await api.advance(1);
   expect((await settlements(api)).map(({ status, reference }) => [status, reference])).toEqual([['paid', 'sandbox']]);
 });
 
-test('the sandbox leaves alone what the operator has resolved', async () => {
+test('the sandbox does not change a settlement that the operator resolved', async () => {
   await resolved(api, settlement.id, { outcome: 'failed', failure_reason: 'account closed' });
   await api.advance(DAY);
   expect((await settlements(api)).map(({ status }) => status)).toEqual(['failed']);
@@ -145,12 +145,12 @@ test.each([
   [{ outcome: 'paid', failure_reason: 'why not' }, ['failure_reason']],
   [{ outcome: 'paid', reference: '' }, ['reference']],
   [{ outcome: 'paid', reference: 'r'.repeat(256) }, ['reference']],
-])('a request %j is refused', async (body, fields) => {
+])('a request %j is rejected', async (body, fields) => {
   expect(invalidFields(await resolve(api, settlement.id, body))).toEqual(fields);
   expect((await settlements(api)).map(({ status }) => status)).toEqual(['pending']);
 });
 
-test('only what there is can be resolved, by the operator alone', async () => {
+test('only the operator can resolve a settlement, and only an existing one', async () => {
   detailsOf(await resolve(api, 'stl_nothing', { outcome: 'paid' }), 'SETTLEMENT_NOT_FOUND');
   const path = `/admin/settlements/${settlement.id}/resolve`;
   const merchant = await api.request('POST', path, { bearer: testKey(api), body: { outcome: 'paid' } });

@@ -102,8 +102,8 @@ const signed = (line: { readonly type: string; readonly amount: number }): reado
   line.amount,
 ];
 
-describe('at the same moment', () => {
-  test('of twelve closings one makes a settlement, and the others find nothing', async () => {
+describe('concurrent changes', () => {
+  test('of twelve concurrent requests one creates a settlement, and the others find nothing to settle', async () => {
     const api = await openSettled();
     await paidPayment(api);
     const answers = await Promise.all(Array.from({ length: 12 }, () => close(api)));
@@ -115,7 +115,7 @@ describe('at the same moment', () => {
     await expectConsistentLedger(api);
   });
 
-  test('closings, refunds, disputes and payments: every line is in one settlement, and none is lost', async () => {
+  test('each line of a refund, dispute or payment is in exactly one settlement', async () => {
     const api = await openSettled();
     const paid: Payment[] = [];
     for (const amount of [1000, 2000, 3000, 4000]) paid.push((await paidPayment(api, { amount })).payment);
@@ -144,7 +144,7 @@ describe('at the same moment', () => {
     await expectConsistentLedger(api);
   });
 
-  test('a refund just before the commit is a line of it', async () => {
+  test('a refund just before the commit is a line of that settlement', async () => {
     let paymentId = '';
     const api: TestGateway = await openSettled(
       beforeClosing(async () => dataOf(await refund(api, paymentId, 1200), 201)),
@@ -159,7 +159,7 @@ describe('at the same moment', () => {
     await expectConsistentLedger(api);
   });
 
-  test('a payment just before the commit is a line of the next', async () => {
+  test('a payment just before the commit is a line of the next settlement', async () => {
     const api: TestGateway = await openSettled(beforeClosing(() => paidPayment(api, { amount: 700 })));
     await paidPayment(api);
     const first = await closed(api);
@@ -169,7 +169,7 @@ describe('at the same moment', () => {
     await expectConsistentLedger(api);
   });
 
-  test('a merchant who is paid and refunds all the time is settled', async () => {
+  test('a merchant with continuous payments and refunds is settled', async () => {
     const busy = { isOn: false, acts: 0 };
     const act = async (): Promise<void> => {
       if (!busy.isOn) return;
@@ -210,7 +210,7 @@ describe('at the same moment', () => {
     await expectConsistentLedger(api);
   });
 
-  test('a dispute that takes all just before the commit leaves nothing to settle', async () => {
+  test('a dispute over the whole balance just before the commit leaves nothing to settle', async () => {
     let paymentId = '';
     const api: TestGateway = await openSettled(beforeClosing(async () => dataOf(await dispute(api, paymentId), 200)));
     paymentId = (await paidPayment(api)).payment.id;
@@ -234,8 +234,8 @@ describe('at the same moment', () => {
   });
 });
 
-describe('on one database', () => {
-  test('two gateways settle once on each date', async () => {
+describe('two gateways on one database', () => {
+  test('settle once on each date', async () => {
     const [one, two] = await openTwo();
     for (let day = 1; day <= 5; day += 1) {
       await paidPayment(day % 2 === 0 ? one : two, { amount: day });
@@ -249,7 +249,7 @@ describe('on one database', () => {
     await expectConsistentLedger(two);
   });
 
-  test('of closings by hand at both gateways one makes a settlement', async () => {
+  test('create one settlement from concurrent requests at both', async () => {
     const [one, two] = await openTwo();
     for (let round = 0; round < 3; round += 1) {
       await paidPayment(one);
@@ -262,7 +262,7 @@ describe('on one database', () => {
     await expectConsistentLedger(one);
   });
 
-  test('a gateway whose clock is an hour slow goes on where the other ended', async () => {
+  test('continue where the other one ended, with a clock that is an hour slow', async () => {
     const [fast, slow] = await openTwo('apart');
     fast.clock.advance(HOUR);
     const made: SettlementRecord[] = [];
@@ -274,7 +274,7 @@ describe('on one database', () => {
     await expectConsistentLedger(fast);
   });
 
-  test('a clock that was once ahead is no obstacle, however many settlements it made', async () => {
+  test('recover from a clock that was ahead, however many settlements it created', async () => {
     const [ahead, right] = await openTwo('apart');
     ahead.clock.advance(HOUR);
     for (let made = 0; made < 101; made += 1) {

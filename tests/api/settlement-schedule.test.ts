@@ -22,7 +22,7 @@ afterEach(async () => {
   await api.close();
 });
 
-test('daily at six in Douala, once what was paid is a day old', async () => {
+test('daily at six in Douala, once payments are a day old', async () => {
   await paidPayment(api);
   // Douala is an hour ahead of UTC: it closes at 05:00Z. The money is released at midnight of the second day.
   await api.advance(DAY - 1);
@@ -63,7 +63,7 @@ test('weekly on Mondays', async () => {
   ]);
 });
 
-test('never where it is left to the operator', async () => {
+test('never with a manual schedule', async () => {
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
   await paidPayment(api);
   await api.advance(60 * DAY);
@@ -71,14 +71,14 @@ test('never where it is left to the operator', async () => {
   expect((await closed(api)).amount).toBe(5000);
 });
 
-test('once for all the dates that were slept through', async () => {
+test('once for all the dates missed while the engine was down', async () => {
   await setTerms(api, { delay_seconds: 0 });
   await paidPayment(api);
   await api.advance(10 * DAY);
   expect(await settlements(api)).toHaveLength(1);
 });
 
-test('a suspended merchant’s money is held until it is reinstated; the operator may close it by hand', async () => {
+test('a suspended merchant is settled once reinstated, or manually by the operator', async () => {
   await setTerms(api, { delay_seconds: 0 });
   await paidPayment(api);
   const admin = (action: string) =>
@@ -96,7 +96,7 @@ test('a suspended merchant’s money is held until it is reinstated; the operato
   expect((await closed(api)).amount).toBe(800);
 });
 
-test('a payment refunded before it is available is settled for what is left', async () => {
+test('a payment partly refunded before it is available is settled for the rest', async () => {
   const { payment } = await paidPayment(api);
   await refund(payment.id, 2000);
   await api.advance(2 * DAY);

@@ -37,8 +37,8 @@ afterEach(async () => {
   await api.close();
 });
 
-describe('closing', () => {
-  test('what is available becomes a settlement, whose lines are the payments', async () => {
+describe('creating settlements', () => {
+  test('settles the available balance, with the payments as lines', async () => {
     await setTerms(api, { delay_seconds: 0 });
     const { payment } = await paidPayment(api, { customer_reference: 'order-17' });
     const settlement = await closed(api);
@@ -77,7 +77,7 @@ describe('closing', () => {
     expect(await balanceOf(api)).toMatchObject({ available: 0, settling: 5000 });
   });
 
-  test('the merchant reads it without what is the operator’s', async () => {
+  test('hides the operator’s fields from the merchant', async () => {
     await setTerms(api, { delay_seconds: 0 });
     await paidPayment(api);
     const { merchant_id: _, ...settlement } = await closed(api);
@@ -86,14 +86,14 @@ describe('closing', () => {
     expect(await settlements(api)).toEqual([settlement]);
   });
 
-  test('nothing is settled where nothing is available', async () => {
+  test('settles nothing when nothing is available', async () => {
     expect(detailsOf(await close(api), 'NOTHING_TO_SETTLE')).toEqual({ available: 0, minimum: 1, currency: 'XAF' });
     await paidPayment(api);
     expect(detailsOf(await close(api), 'NOTHING_TO_SETTLE')).toMatchObject({ available: 0 });
     expect(await settlements(api)).toEqual([]);
   });
 
-  test('a balance below the minimum waits', async () => {
+  test('does not settle a balance below the minimum', async () => {
     await setTerms(api, { delay_seconds: 0, minimum: 10_000 });
     await paidPayment(api, { amount: 9_999 });
     expect(detailsOf(await close(api), 'NOTHING_TO_SETTLE')).toEqual({
@@ -107,7 +107,7 @@ describe('closing', () => {
     expect((await closed(api)).amount).toBe(10_000);
   });
 
-  test('a balance below zero is not settled, and what it owes is a line of the next settlement', async () => {
+  test('does not settle a negative balance; its debits are lines of the next settlement', async () => {
     await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
     const { payment } = await paidPayment(api);
     await closed(api);
@@ -124,7 +124,7 @@ describe('closing', () => {
     ]);
   });
 
-  test('money of the sandbox is never in a live settlement', async () => {
+  test('keeps test money out of live settlements', async () => {
     await setTerms(api, { delay_seconds: 0 });
     await livePayment(api, 600);
     await paidPayment(api);
@@ -144,7 +144,7 @@ describe('closing', () => {
     expect((await settlements(api, '', liveKey)).map(({ status }) => status)).toEqual(['pending']);
   });
 
-  test('repeated with its key it is the same settlement; without, there is nothing left', async () => {
+  test('returns the same settlement for a repeated key; without a key nothing is left to settle', async () => {
     await setTerms(api, { delay_seconds: 0 });
     await paidPayment(api);
     const path = `/admin/merchants/${api.seed.merchant.id}/settlements`;
@@ -165,15 +165,15 @@ describe('closing', () => {
     [{ livemode: false, currency: 'EUR' }, ['currency']],
     [{ livemode: false, currency: 'francs' }, ['currency']],
     [{ livemode: false, amount: 10 }, ['amount']],
-  ])('a request %j is refused', async (body, fields) => {
+  ])('rejects a request %j', async (body, fields) => {
     expect(invalidFields(await close(api, api.seed.merchant.id, body))).toEqual(fields);
   });
 
-  test('only of a merchant there is', async () => {
+  test('requires an existing merchant', async () => {
     detailsOf(await close(api, 'mer_nobody'), 'MERCHANT_NOT_FOUND');
   });
 
-  test('a gateway of several currencies settles each by itself', async () => {
+  test('settles each currency separately', async () => {
     const several = await openGateway({ currencies: ['XAF', 'EUR'] });
     try {
       const { id } = several.seed.merchant;
@@ -191,8 +191,8 @@ describe('closing', () => {
   });
 });
 
-describe('reading', () => {
-  test('newest first, in pages, by status and currency', async () => {
+describe('reading settlements', () => {
+  test('lists them newest first, in pages, by status and currency', async () => {
     await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
     const made: string[] = [];
     for (const amount of [100, 200, 300]) {
@@ -221,12 +221,12 @@ describe('reading', () => {
     ]);
   });
 
-  test.each(['status=open', 'currency=francs', 'limit=0', 'merchant=mer_1'])('?%s is refused', async (query) => {
+  test.each(['status=open', 'currency=francs', 'limit=0', 'merchant=mer_1'])('rejects ?%s', async (query) => {
     const answer = await api.request('GET', `/gateway/settlements?${query}`, { bearer: testKey(api) });
     expect(invalidFields(answer)).toEqual([query.split('=')[0]]);
   });
 
-  test('another merchant’s is not there', async () => {
+  test('does not find another merchant’s settlement', async () => {
     await setTerms(api, { delay_seconds: 0 });
     await paidPayment(api);
     const { id } = await closed(api);
@@ -240,7 +240,7 @@ describe('reading', () => {
     expect(await settlements(api, '', other.testKey)).toEqual([]);
   });
 
-  test('with the scope balance:read or the merchant’s access token', async () => {
+  test('requires the scope balance:read or the merchant’s access token', async () => {
     await setTerms(api, { delay_seconds: 0 });
     await paidPayment(api);
     const { id } = await closed(api);

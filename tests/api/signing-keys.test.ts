@@ -32,7 +32,7 @@ async function isSignedByUs(token: string): Promise<boolean> {
   return verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'));
 }
 
-test('the public keys are published under the root and under the version, and are public alone', async () => {
+test('only the public keys are published, at the root and at the versioned path', async () => {
   await api.login('success@sandbox.test');
   const keys = await publicKeys();
   expect(keys).toEqual([
@@ -56,7 +56,7 @@ test('a token verifies against the published keys', async () => {
   expect(await isSignedByUs(`${header}.${payload}.${signature}`)).toBe(false);
 });
 
-test('after a rotation the new key signs and the tokens of the old one stay good', async () => {
+test('after a rotation the new key signs, and tokens of the old key stay valid', async () => {
   const old = await api.login('success@sandbox.test');
   await api.gateway.admin.rotateSigningKey();
   const fresh = await api.login('success@sandbox.test');
@@ -70,13 +70,13 @@ test('after a rotation the new key signs and the tokens of the old one stay good
   detailsOf(await api.request('GET', '/auth/user/me', { bearer: old }), 'TOKEN_EXPIRED');
 });
 
-test('everybody who logs in at once gets a token that works', async () => {
+test('concurrent logins all get a valid token', async () => {
   const tokens = await Promise.all(Array.from({ length: 8 }, () => api.login('success@sandbox.test')));
   for (const bearer of tokens) dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
   for (const token of tokens) expect(await isSignedByUs(token)).toBe(true);
 });
 
-test('what another process rotated is signed with, published and verified here at once', async () => {
+test('a key rotated by another process signs, verifies and is published here at once', async () => {
   const other = await createTestGateway({ store: api.gateway.store });
   const old = await api.login('success@sandbox.test');
   await other.login('success@sandbox.test');
@@ -95,7 +95,7 @@ function keyIdOf(token: string): string {
   return (JSON.parse(header) as { readonly kid: string }).kid;
 }
 
-test('a database that was only seeded is bound to its root secret already', async () => {
+test('a seeded database is bound to its root secret', async () => {
   const store = await openStore();
   const options = { store, publicUrl: 'https://pay.example.cm', rails: [sandboxRail()], hasher: fastHasher() };
   const first = createGateway({ ...options, secret: 'the root secret that was there at first' });

@@ -16,7 +16,7 @@ import {
   type Reply,
 } from './support.ts';
 
-it('one refresh, sent twice in one millisecond, has one answer, also when the answer to a COMMIT is lost', async () => {
+it('a refresh sent twice in one millisecond has one response, also when a COMMIT response is lost', async () => {
   let instead: (() => Promise<void>) | null = null;
   const api = await openGateway({}, (store: EngineStore) => ({
     ...store,
@@ -40,7 +40,7 @@ it('one refresh, sent twice in one millisecond, has one answer, also when the an
   expect(again.text).toBe(others[0]?.text);
 });
 
-it('a request that outlives its lease answers what was answered in its place', async () => {
+it('a request that outlives its lease returns the response stored in its place', async () => {
   const { rail, script } = scriptedRail();
   const paused = held<void>();
   let pauses = true;
@@ -76,7 +76,7 @@ it('a request that outlives its lease answers what was answered in its place', a
   expect((await pay()).text).toBe(second.text);
 });
 
-it('two workers that end one refund report no fault', async () => {
+it('two workers that complete one refund log no error', async () => {
   const { rail, script } = scriptedRail();
   let before: (() => Promise<void>) | null = null;
   const faults: unknown[] = [];

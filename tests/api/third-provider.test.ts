@@ -60,7 +60,7 @@ async function listed(method: string): Promise<readonly string[]> {
   return dataOf<{ payments: readonly Payment[] }>(answer, 200).payments.map(({ id }) => id);
 }
 
-test('a provider that only a rail declares is offered as it was declared', async () => {
+test('a provider that a rail declares is offered as declared', async () => {
   const { methods } = await readCheckout(api, (await createPayment(api)).slug);
   expect(methods.at(-1)).toEqual({
     type: 'mobile_money',
@@ -77,7 +77,7 @@ test('a provider that only a rail declares is offered as it was declared', async
   });
 });
 
-test('it is paid with, found and refunded, and the rail hears its name', async () => {
+test('its payments are made, found and refunded, and the rail receives its name', async () => {
   const payment = await paid();
   expect(payment).toMatchObject({
     status: 'succeeded',
@@ -94,19 +94,19 @@ test('it is paid with, found and refunded, and the rail hears its name', async (
   expect(asked.map((request) => request?.provider)).toEqual(['kobo_cash', 'kobo_cash', 'kobo_cash']);
 });
 
-test('a filter that is no id of a provider is refused', async () => {
+test('a filter that is no provider id is rejected', async () => {
   const answer = await api.request('GET', '/gateway/payments?method=MTN', { bearer: testKey(api) });
   expect(invalidFields(answer)).toEqual(['method']);
 });
 
-test('a provider that no rail declares cannot be paid with', async () => {
+test('a provider that no rail declares is rejected', async () => {
   const { slug } = await createPayment(api);
   const token = await api.login('success@sandbox.test');
   detailsOf(await payByPhone(api, slug, token, NUMBER, 'nobodys_cash'), 'METHOD_NOT_AVAILABLE');
   expect(invalidFields(await payByPhone(api, slug, token, NUMBER, 'Kobo'))).toEqual(['provider']);
 });
 
-test('the timeline tells it by its label', async () => {
+test('the timeline shows its label', async () => {
   const { id } = await paid();
   const answer = await api.request('GET', `/gateway/payments/${id}/timeline`, { bearer: testKey(api) });
   const { timeline } = dataOf<{ timeline: { explain: { fr: string; en: string } } }>(answer, 200);
@@ -114,13 +114,13 @@ test('the timeline tells it by its label', async () => {
   expect(timeline.explain.en).toContain('with Ékobo Cash (');
 });
 
-test('its payments are still told when its rail has it no more', async () => {
+test('its payments stay readable after its rail drops it', async () => {
   const { id } = await paid();
   const gone = await openGateway({ store: api.gateway.store, rails: [scriptedRail().rail] });
   expect((await readPayment(gone, id, testKey(api))).payment_method?.label).toBe('Kobo Cash');
 });
 
-test('the checkout draws it in its colours, recognises its numbers and tells its words', async () => {
+test('the checkout shows its colours and instructions and recognises its numbers', async () => {
   const checkout = createCheckout(api.gateway, { insecureCookies: true });
   const { slug } = await createPayment(api);
   const page = async (path: string, body?: URLSearchParams): Promise<Response> =>

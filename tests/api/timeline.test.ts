@@ -97,7 +97,7 @@ async function paidByPhone(): Promise<string> {
 }
 
 describe('a wallet payment, refunded', () => {
-  test('is told in order, causes before effects', async () => {
+  test('is listed in order, causes before effects', async () => {
     await createEndpoint(api);
     const { payment } = await paidPayment(api);
     await api.advance(MINUTE);
@@ -131,7 +131,7 @@ describe('a wallet payment, refunded', () => {
     );
   });
 
-  test('names every object by its id, once, so that each can be read by itself', async () => {
+  test('names every object by its id once', async () => {
     const endpoint = await createEndpoint(api);
     const { payment } = await paidPayment(api);
     const made = await refunded(api, payment.id);
@@ -176,7 +176,7 @@ describe('a wallet payment, refunded', () => {
 });
 
 describe('a mobile-money payment', () => {
-  test('that waits for its payer says so, with the number masked and how often the operator was asked', async () => {
+  test('that waits for its payer says so, with the masked number and the count of polls', async () => {
     const { id } = await prompted();
     await api.advance(2 * SECOND);
     await api.advance(3 * SECOND);
@@ -207,7 +207,7 @@ describe('a mobile-money payment', () => {
     expect(JSON.stringify(timeline)).not.toContain('3456');
   });
 
-  test('that nobody can say anything about ends up with the operator of the gateway', async () => {
+  test('without a known outcome ends in manual review', async () => {
     const { id } = await prompted();
     await api.advance(10 * MINUTE);
     expect((await timelineOf(id)).explain.next).toBe('nobody');
@@ -218,7 +218,7 @@ describe('a mobile-money payment', () => {
     expect(timeline.explain.en).toContain('MTN MoMo never said whether the money was taken');
   });
 
-  test('that failed and was tried again tells both attempts', async () => {
+  test('that failed and was retried lists both attempts', async () => {
     const { id, slug } = await prompted();
     script.says.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
     await api.advance(2 * SECOND);
@@ -246,7 +246,7 @@ describe('a mobile-money payment', () => {
     ]);
   });
 
-  test('whose refund the operator does not confirm, then refuses', async () => {
+  test('with a refund that the provider leaves pending, then rejects', async () => {
     const id = await paidByPhone();
     script.refund = () => ({ kind: 'pending' });
     dataOf(await refund(api, id, { amount: 2000 }), 201);
@@ -269,7 +269,7 @@ describe('a mobile-money payment', () => {
     );
   });
 
-  test('whose charge nobody answered does not wait for its customer', async () => {
+  test('with an unanswered charge does not wait for its customer', async () => {
     script.charge = () => ({ kind: 'unknown' });
     script.lookup = () => ({ kind: 'unknown' });
     const { id } = await prompted();
@@ -278,7 +278,7 @@ describe('a mobile-money payment', () => {
     expect(explain.next).toBe('nobody');
   });
 
-  test('that was refunded in full got its fee back', async () => {
+  test('that was refunded in full has its fee returned', async () => {
     await setTerms(api, { fees: { basis_points: 200, fixed: 13 } });
     const id = await paidByPhone();
     expect((await timelineOf(id)).explain.en).toContain('The fee of the gateway is FCFA\u00a0113.');
@@ -292,7 +292,7 @@ describe('a mobile-money payment', () => {
     expect(timeline.explain.en).toContain('The fee of the gateway, FCFA\u00a0113, was given back to you.');
   });
 
-  test('whose dispute was lost was taken back by the operator, whom nobody asked to pay the customer', async () => {
+  test('that lost its dispute was reversed by the provider, without a refund', async () => {
     const id = await paidByPhone();
     const dispute = await disputed(api, id);
     await resolved(api, dispute.id, 'lost');
@@ -302,7 +302,7 @@ describe('a mobile-money payment', () => {
     expect(script.refunds).toEqual([]);
   });
 
-  test('that was paid after its end, which is paid back', async () => {
+  test('that was paid late is returned', async () => {
     const { id } = await prompted();
     script.says.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
     await api.advance(2 * SECOND);
@@ -339,7 +339,7 @@ describe('a payment that ended unpaid', () => {
     expect((await timelineOf(byCustomer.id)).explain.fr).toMatch(/^Le client a annulé/);
   });
 
-  test('is expired when its time ends', async () => {
+  test('is expired once its time has ended', async () => {
     const { id } = await createPayment(api);
     expect((await timelineOf(id)).explain.next).toBe('customer');
     await api.advance(DAY);
@@ -354,7 +354,7 @@ describe('a payment that ended unpaid', () => {
   });
 });
 
-test('a dispute is told from its opening to its end, with who has to act', async () => {
+test('a dispute is listed from opening to resolution, with who has to act', async () => {
   const { payment } = await paidPayment(api);
   const { id } = await disputed(api, payment.id, { reason: 'never arrived' });
   const opened = await timelineOf(payment.id);
@@ -390,7 +390,7 @@ test('a dispute is told from its opening to its end, with who has to act', async
 });
 
 describe('webhooks', () => {
-  test('that the merchant’s server does not take are the merchant’s to mend, until a replay is taken', async () => {
+  test('that the merchant’s server rejects need the merchant, until a replay succeeds', async () => {
     const { id: endpointId, secret } = await createEndpoint(api, { url: 'https://shop.example/hooks?token=canary' });
     api.webhooks.answer(500);
     const { payment } = await paidPayment(api);
@@ -421,7 +421,7 @@ describe('webhooks', () => {
     expect((await timelineOf(payment.id)).explain.next).toBe('nobody');
   });
 
-  test('beyond a hundred deliveries are cut, the newest stay, and the cut is told', async () => {
+  test('are cut to the newest hundred, and the response says so', async () => {
     await createEndpoint(api);
     const { payment } = await paidPayment(api);
     await api.advance(SECOND);
@@ -441,7 +441,7 @@ describe('webhooks', () => {
   });
 });
 
-test('of more than a hundred refunds the newest are told, with their transfers and events', async () => {
+test('of more than a hundred refunds the newest are listed, with their transfers and events', async () => {
   const { payment } = await paidPayment(api);
   for (let count = 1; count <= 101; count += 1) await refunded(api, payment.id, { amount: 1, reason: `part ${count}` });
   const timeline = await timelineOf(payment.id);
@@ -456,7 +456,7 @@ test('of more than a hundred refunds the newest are told, with their transfers a
   expect(timeline.explain.en).toContain('refunded FCFA\u00a0101 of FCFA\u00a05,000, in several parts, the last on');
 });
 
-test('another merchant’s payment, one of the other mode and none at all are the same 404', async () => {
+test('another merchant’s payment, one of the other mode and an unknown one get the same 404', async () => {
   const { payment } = await paidPayment(api);
   const other = await registerMerchant(api, 'other@shop.example');
   const answers = await Promise.all(
@@ -470,7 +470,7 @@ test('another merchant’s payment, one of the other mode and none at all are th
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test('a key needs the scope to read payments', async () => {
+test('a key requires the scope to read payments', async () => {
   const { payment } = await paidPayment(api);
   const token = await api.login(api.seed.merchant.email, { role: 'merchant' });
   const reader = await createKey(api, token, { livemode: false, scopes: ['payments:read'] });

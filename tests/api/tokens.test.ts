@@ -51,7 +51,7 @@ function encode(value: Claims): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-test('an access token says who, for whom, until when, and which key signed it', async () => {
+test('an access token names subject, audience, expiry and signing key', async () => {
   const { access_token: token, principal } = await login();
   const { header, payload } = parse(token);
   expect(header).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: expect.any(String) });
@@ -66,7 +66,7 @@ test('an access token says who, for whom, until when, and which key signed it', 
   });
 });
 
-test('a refresh token is of another type and for another audience', async () => {
+test('a refresh token has another type and another audience', async () => {
   const { access_token: access, refresh_token: refreshToken } = await login();
   const { header, payload } = parse(refreshToken);
   expect(header['typ']).toBe('rt+jwt');
@@ -86,7 +86,7 @@ test('an access token expires after 15 minutes, not a second before', async () =
   detailsOf(await me(token), 'TOKEN_EXPIRED');
 });
 
-test('a refresh gives a new pair that works', async () => {
+test('a refresh returns a new valid pair', async () => {
   const first = await login();
   api.clock.advance(15 * MINUTE);
   const second = dataOf<LoginResult>(await refresh(first.refresh_token), 200);
@@ -96,7 +96,7 @@ test('a refresh gives a new pair that works', async () => {
   expect(new Set([first, second, third].map(({ refresh_token: token }) => token)).size).toBe(3);
 });
 
-test('the token before the newest, within ten seconds, is refused and nothing is revoked', async () => {
+test('reuse of the previous token within ten seconds is rejected and revokes nothing', async () => {
   const first = await login();
   const second = dataOf<LoginResult>(await refresh(first.refresh_token), 200);
   api.clock.advance(10 * SECOND);
@@ -105,7 +105,7 @@ test('the token before the newest, within ten seconds, is refused and nothing is
   dataOf(await refresh(second.refresh_token), 200);
 });
 
-test('the token before the newest, later than that, ends the session with its access', async () => {
+test('later reuse of the previous token revokes the session and its access', async () => {
   const first = await login();
   const second = dataOf<LoginResult>(await refresh(first.refresh_token), 200);
   api.clock.advance(10 * SECOND + 1);
@@ -114,7 +114,7 @@ test('the token before the newest, later than that, ends the session with its ac
   expect((await refresh(second.refresh_token)).status).toBe(401);
 });
 
-test('an older token ends the session at once', async () => {
+test('reuse of an older token revokes the session at once', async () => {
   const first = await login();
   const second = dataOf<LoginResult>(await refresh(first.refresh_token), 200);
   const third = dataOf<LoginResult>(await refresh(second.refresh_token), 200);
@@ -122,7 +122,7 @@ test('an older token ends the session at once', async () => {
   detailsOf(await me(third.access_token), 'TOKEN_REVOKED');
 });
 
-test('a reuse ends one session and leaves the others of that person alone', async () => {
+test('reuse revokes one session, not the others of that account', async () => {
   const other = await login();
   const first = await login();
   dataOf(await refresh(first.refresh_token), 200);
@@ -132,7 +132,7 @@ test('a reuse ends one session and leaves the others of that person alone', asyn
   dataOf(await refresh(other.refresh_token), 200);
 });
 
-test('of twenty parallel refreshes one wins, and the session lives on', async () => {
+test('of twenty parallel refreshes one succeeds, and the session stays active', async () => {
   const { refresh_token: token } = await login();
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
   const [winner, ...others] = answers.filter(({ status }) => status === 200);
@@ -144,13 +144,13 @@ test('of twenty parallel refreshes one wins, and the session lives on', async ()
   dataOf(await refresh(pair.refresh_token), 200);
 });
 
-test('a refresh token of another role is invalid, and nothing is consumed', async () => {
+test('a refresh token of another role is invalid and is not consumed', async () => {
   const { refresh_token: token } = await login();
   for (const role of ['merchant', 'agent']) detailsOf(await refresh(token, role), 'REFRESH_TOKEN_INVALID');
   dataOf(await refresh(token), 200);
 });
 
-test('a session that is not refreshed for 14 days is over, one that is lives 30 days', async () => {
+test('a session expires after 14 days without a refresh, and after 30 days in any case', async () => {
   const idle = await login();
   let current = await login();
   for (let day = 0; day < 28; day += 7) {
@@ -162,7 +162,7 @@ test('a session that is not refreshed for 14 days is over, one that is lives 30 
   detailsOf(await refresh(current.refresh_token), 'REFRESH_TOKEN_INVALID');
 });
 
-test.each(['nonsense', 'a.b.c', 'svc_test_123', '{}'])('%j is no refresh token', async (token) => {
+test.each(['nonsense', 'a.b.c', 'svc_test_123', '{}'])('%j is not a refresh token', async (token) => {
   detailsOf(await refresh(token), 'REFRESH_TOKEN_INVALID');
 });
 
@@ -170,7 +170,7 @@ test.each(['', 't'.repeat(4097), 'nul \0'])('%j cannot be a refresh token', asyn
   expect(invalidFields(await refresh(token))).toEqual(['refresh_token']);
 });
 
-test('an access token does not refresh, and a refresh token gives no access', async () => {
+test('an access token cannot refresh, and a refresh token grants no access', async () => {
   const { access_token: access, refresh_token: refreshToken } = await login();
   detailsOf(await refresh(access), 'REFRESH_TOKEN_INVALID');
   detailsOf(await me(refreshToken), 'INVALID_TOKEN');
@@ -223,7 +223,7 @@ test('a token of another gateway is invalid', async () => {
   await other.close();
 });
 
-test('an API key is no access token, and no credential is none', async () => {
+test('an API key and a missing credential are rejected as access tokens', async () => {
   detailsOf(await me(testKey(api)), 'INVALID_TOKEN');
   detailsOf(await api.request('GET', '/auth/user/me'), 'AUTHENTICATION_REQUIRED');
   const { access_token: token } = await login();
@@ -233,11 +233,11 @@ test('an API key is no access token, and no credential is none', async () => {
   dataOf(await send(api, 'GET', '/auth/user/me', { headers: { authorization: `bearer ${token}` } }), 200);
 });
 
-test('a refusal of a credential says how to present one', async () => {
+test('a rejected credential gets a WWW-Authenticate challenge', async () => {
   expect((await api.request('GET', '/auth/user/me')).headers.get('www-authenticate')).toMatch(/^Bearer/);
 });
 
-test('logging out ends the refresh token; the access token lives on until it expires', async () => {
+test('a logout revokes the refresh token; the access token stays valid until it expires', async () => {
   const pair = await login();
   expect(dataOf(await logout(pair.refresh_token), 200)).toEqual({ logged_out: true });
   detailsOf(await refresh(pair.refresh_token), 'REFRESH_TOKEN_INVALID');
@@ -246,7 +246,7 @@ test('logging out ends the refresh token; the access token lives on until it exp
   detailsOf(await me(pair.access_token), 'TOKEN_EXPIRED');
 });
 
-test('logging out again, or with a token nobody knows, is answered alike and ends nothing', async () => {
+test('a repeated logout and one with an unknown token get the same response and revoke nothing', async () => {
   const pair = await login();
   const answers = [await logout('nonsense'), await logout(pair.refresh_token, 'merchant')];
   dataOf(await refresh(pair.refresh_token), 200);

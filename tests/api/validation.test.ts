@@ -67,7 +67,7 @@ const PAYMENT = { amount: 5000, currency: 'XAF' };
 const brokenBy = (fields: object) => broken('POST', PAYMENTS, { body: { ...PAYMENT, ...fields } });
 
 describe('fields of a body', () => {
-  test('what is missing is required', async () => {
+  test('a missing field is required', async () => {
     expect(await broken('POST', PAYMENTS, { body: {} })).toEqual({ amount: 'required' });
     expect(await broken('POST', PAYMENTS)).toEqual({ amount: 'required' });
     expect(await broken('POST', '/auth/user/login', { body: {} })).toEqual({
@@ -107,23 +107,23 @@ describe('fields of a body', () => {
     expect(await brokenBy(fields)).toEqual(expected);
   });
 
-  test.each([[[]], [null], [1], ['text'], [true]])('%j is no object', async (body) => {
+  test.each([[[]], [null], [1], ['text'], [true]])('%j is not an object', async (body) => {
     const { details } = (await ask('POST', PAYMENTS, { body })).body;
     expect(details).toEqual({ fields: { body: [{ rule: 'type', message: 'Must be an object.' }] } });
   });
 
-  test('64 KiB of nesting is no more than a wrong type', async () => {
+  test('64 KiB of nesting is a wrong type', async () => {
     const deep = `${'['.repeat(32_000)}${']'.repeat(32_000)}`;
     const text = `{"amount":${deep},"currency":"XAF"}`;
     expect(invalidFields(await send(api, 'POST', PAYMENTS, { bearer: testKey(api), text }))).toEqual(['amount']);
   });
 
-  test('items of a list are told by their place', async () => {
+  test('array items are named by their index', async () => {
     const body = { url: 'https://shop.example.cm/hook', events: ['payment.succeeded', 'payment.suceeded'] };
     expect(await broken('POST', '/merchant/webhook-endpoints', { body })).toEqual({ 'events.1': 'one_of' });
   });
 
-  test('either form of paying has its own fields', async () => {
+  test('each payment method has its own fields', async () => {
     const bearer = await api.login('success@sandbox.test');
     written = [];
     const headers = { authorization: `Bearer ${bearer}` };
@@ -135,7 +135,7 @@ describe('fields of a body', () => {
     expect(await pay({ pin: '1234', phone: '+237653456789' })).toEqual({ phone: 'unknown_field' });
   });
 
-  test('what was sent is not repeated', async () => {
+  test('the response does not repeat what was sent', async () => {
     const { text, status } = await ask('POST', '/auth/user/register', {
       body: { email: 'canary-email', password: 'canary1', name: 'canary-name\0', phone: 'canary-phone' },
     });
@@ -143,7 +143,7 @@ describe('fields of a body', () => {
     expect(text).not.toContain('canary');
   });
 
-  test('the answer does not grow with what was sent', async () => {
+  test('the response does not grow with the request', async () => {
     const many = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`field${index}`, 1]));
     expect(Object.keys(await brokenBy(many))).toHaveLength(20);
     const [name = ''] = Object.keys(await brokenBy({ ['x'.repeat(5000)]: 1 }));
@@ -177,7 +177,7 @@ describe('query', () => {
     expect(Object.entries(await list('__proto__=1'))).toEqual([['__proto__', 'unknown_field']]);
   });
 
-  test('all faults are told at once, of query and body alike', async () => {
+  test('all errors of query and body are reported together', async () => {
     const sent = { body: { url: 'ftp://x' } };
     expect(await broken('POST', '/merchant/webhook-endpoints?mode=sandbox&x=1', sent)).toEqual({
       mode: 'one_of',
@@ -186,7 +186,7 @@ describe('query', () => {
     });
   });
 
-  test('what is fine arrives parsed: lists, names of old, moments of any zone, blanks and signs', async () => {
+  test('valid parameters are parsed: arrays, legacy names, times in any zone, blanks and signs', async () => {
     const found = async (query: string): Promise<readonly string[]> => {
       const { payments } = dataOf<{ payments: readonly { id: string }[] }>(
         await ask('GET', `${PAYMENTS}?${query}`),
@@ -220,7 +220,7 @@ describe('identifiers in the path', () => {
   };
   const long = 'x'.repeat(65);
 
-  test('one that cannot exist is not found, as the resource says it', async () => {
+  test('an impossible id gets the not-found error of its resource', async () => {
     expect(await get(`/gateway/payments/${long}`)).toBe('404 PAYMENT_NOT_FOUND');
     expect(await get(`/gateway/payments/${long}/refunds`)).toBe('404 PAYMENT_NOT_FOUND');
     expect(await get(`/gateway/refunds/${long}`)).toBe('404 REFUND_NOT_FOUND');
@@ -230,12 +230,12 @@ describe('identifiers in the path', () => {
     expect(await get(`/admin/merchants/${long}`, api.seed.operatorKey)).toBe('404 MERCHANT_NOT_FOUND');
   });
 
-  test.each(['%00', 'pay_%00', '%FF', '%ED%A0%80', '%', '%zz'])('%s is no text', async (id) => {
+  test.each(['%00', 'pay_%00', '%FF', '%ED%A0%80', '%', '%zz'])('%s is not valid UTF-8', async (id) => {
     expect(await get(`/gateway/payments/${id}`)).toBe('422 VALIDATION_ERROR');
     expect(await get(`//payment/success/${id}`)).toBe('422 VALIDATION_ERROR');
   });
 
-  test('a token that cannot exist is for the legacy operation to refuse, in its own words', async () => {
+  test('an impossible token gets the error of the legacy operation', async () => {
     const refused = (token: string) => send(api, 'GET', `//payment/success/${token}`, { bearer: testKey(api) });
     const { status, text } = await refused('x'.repeat(300));
     expect([status, text]).toEqual([403, (await refused('unknown')).text]);
@@ -246,7 +246,7 @@ describe('identifiers in the path', () => {
 describe('idempotency key', () => {
   const replayed = (answer: Reply) => [answer.status, answer.headers.get('Idempotent-Replayed')];
 
-  test('comes from the header or from the body, and is then no part of the body', async () => {
+  test('comes from the header or from the body, and is removed from the body', async () => {
     const inHeader = await ask('POST', PAYMENTS, { body: PAYMENT, headers: { 'Idempotency-Key': 'key-1' } });
     const inBody = await ask('POST', PAYMENTS, { body: { ...PAYMENT, idempotency_key: 'key-1' } });
     const inBoth = await ask('POST', PAYMENTS, {
@@ -261,7 +261,7 @@ describe('idempotency key', () => {
     expect(replayed(await ask('POST', PAYMENTS, { body: PAYMENT }))).toEqual([201, null]);
   });
 
-  test('routes whose body is optional or absent take it too', async () => {
+  test('routes with an optional or no body accept it too', async () => {
     const endpoint = await createEndpoint(api);
     const { id } = await createPayment(api);
     for (const path of [`${PAYMENTS}/${id}/cancel`, `/merchant/webhook-endpoints/${endpoint.id}/ping`]) {
@@ -273,12 +273,12 @@ describe('idempotency key', () => {
     }
   });
 
-  test('two different ones are refused', async () => {
+  test('two different keys are rejected', async () => {
     const sent = { body: { ...PAYMENT, idempotency_key: 'key-3' }, headers: { 'Idempotency-Key': 'key-4' } };
     expect(await broken('POST', PAYMENTS, sent)).toEqual({ idempotency_key: 'conflict' });
   });
 
-  test.each(['', 'x'.repeat(256), 'a b', 'é', 'one, two'])('%j is none', async (key) => {
+  test.each(['', 'x'.repeat(256), 'a b', 'é', 'one, two'])('%j is invalid', async (key) => {
     const sent = { body: PAYMENT, headers: { 'Idempotency-Key': key } };
     expect(await broken('POST', PAYMENTS, sent)).toEqual({ idempotency_key: 'format' });
     const body = { ...PAYMENT, idempotency_key: key };
@@ -287,12 +287,12 @@ describe('idempotency key', () => {
     expect(await broken('POST', '/merchant/webhook-endpoints/whe_1/ping', only)).toEqual({ idempotency_key: 'format' });
   });
 
-  test('a route without fields takes nothing beside it', async () => {
+  test('a route without fields accepts nothing else in the body', async () => {
     const sent = { body: { force: true } };
     expect(await broken('POST', '/merchant/webhook-endpoints/whe_1/ping', sent)).toEqual({ force: 'unknown_field' });
   });
 
-  test('reading needs none', async () => {
+  test('reads need no key', async () => {
     dataOf(await ask('GET', PAYMENTS, { headers: { 'Idempotency-Key': 'a b' } }), 200);
   });
 });

@@ -45,13 +45,13 @@ async function expectLocked(slug: string, seconds: number): Promise<void> {
   expect(answer.headers.get('retry-after')).toBe(String(seconds));
 }
 
-test('a wrong PIN is refused, told how many are left, and is not an attempt', async () => {
+test('a wrong PIN is rejected with the guesses left, and is not a payment attempt', async () => {
   const payment = await createPayment(api);
   expect(await presentWrong(payment.slug, 1)).toEqual([4]);
   expect(await readPayment(api, payment.id)).toEqual(payment);
 });
 
-test('the fifth wrong PIN locks for 15 minutes, also against the right one', async () => {
+test('the fifth wrong PIN locks the PIN for 15 minutes, also against the right one', async () => {
   const { id, slug } = await createPayment(api);
   expect(await presentWrong(slug, 5)).toEqual([4, 3, 2, 1, 0]);
   await expectLocked(slug, 900);
@@ -62,7 +62,7 @@ test('the fifth wrong PIN locks for 15 minutes, also against the right one', asy
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
-test('whoever is logged in reads until when the PIN is locked', async () => {
+test('a logged-in user reads until when the PIN is locked', async () => {
   const lock = async (): Promise<unknown> => {
     const me = await api.request('GET', '/auth/user/me', { bearer: await api.login(PAYER) });
     return dataOf<{ principal: Principal }>(me, 200).principal.pin_locked_until;
@@ -77,7 +77,7 @@ test('whoever is logged in reads until when the PIN is locked', async () => {
   expect(await lock()).toBeNull();
 });
 
-test('the wrong PIN that locks says for how long, as the lock itself does, and no other says so', async () => {
+test('only the wrong PIN that locks, and the lock itself, carry Retry-After', async () => {
   const { slug } = await createPayment(api);
   const spans: unknown[] = [];
   for (let guess = 0; guess < 15; guess += 1) {
@@ -92,7 +92,7 @@ test('the wrong PIN that locks says for how long, as the lock itself does, and n
   expect(spans).toEqual([...none, '900', ...none, '3600', ...none, null]);
 });
 
-test('the tenth locks for an hour, and the fifteenth until a PIN is set with the password', async () => {
+test('the tenth wrong PIN locks for an hour, the fifteenth until a PIN is set with the password', async () => {
   const { slug } = await createPayment(api);
   await presentWrong(slug, 5);
   await api.advance(15 * MINUTE);
@@ -121,7 +121,7 @@ test('a locked PIN is locked for every payment of that user, and for no other us
   dataOf(await present(two.slug, '1234', 'refund@sandbox.test'), 200);
 });
 
-test('guesses are counted over all payments together', async () => {
+test('guesses are counted across payments', async () => {
   const [one, two] = [await createPayment(api), await createPayment(api)];
   expect(await presentWrong(one.slug, 2)).toEqual([4, 3]);
   expect(await presentWrong(two.slug, 2)).toEqual([2, 1]);
@@ -135,14 +135,14 @@ test('a locked PIN does not count further guesses', async () => {
   expect(await presentWrong(slug, 1)).toEqual([4]);
 });
 
-test('a right PIN zeroes the count', async () => {
+test('a right PIN resets the count', async () => {
   const [one, two] = [await createPayment(api), await createPayment(api)];
   await presentWrong(one.slug, 4);
   dataOf(await present(one.slug, '1234'), 200);
   expect(await presentWrong(two.slug, 5)).toEqual([4, 3, 2, 1, 0]);
 });
 
-test('a right PIN zeroes the count also where the payment is declined', async () => {
+test('a right PIN resets the count even if the payment is declined', async () => {
   const { slug } = await createPayment(api);
   const guess = async (): Promise<unknown> =>
     detailsOf(await present(slug, WRONG, 'insufficient@sandbox.test'), 'INVALID_PIN')['attempts_left'];
@@ -163,7 +163,7 @@ async function presentAll(slug: string, pins: readonly string[]): Promise<readon
   return [codes.filter((code) => code === 'INVALID_PIN').length, codes.at(-1)];
 }
 
-test('parallel guesses are counted one by one, and none after the fifth is looked at', async () => {
+test('parallel guesses are counted one by one, and none after the fifth is verified', async () => {
   const { id, slug } = await createPayment(api);
   const [wrong] = await presentAll(slug, GUESSES);
   expect(wrong).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ test('parallel guesses are counted one by one, and none after the fifth is looke
   expect((await readPayment(api, id)).status).toBe('requested');
 });
 
-test('the right PIN among parallel guesses pays if it is looked at, and zeroes the count of those around it', async () => {
+test('the right PIN among parallel guesses pays if it is verified, and resets the count', async () => {
   const { id, slug } = await createPayment(api);
   const [wrong, last] = await presentAll(slug, [...GUESSES, '1234']);
   const isPaid = last === undefined;
@@ -190,7 +190,7 @@ test('twenty parallel wrong guesses leave the PIN locked', async () => {
   expect((await readPayment(api, id)).status).toBe('requested');
 });
 
-test('a payment that opens again between two looks at it is not paid without its PIN', async () => {
+test('a payment that reopens between two reads is not paid without a PIN', async () => {
   let afterNextLook: (() => Promise<void>) | null = null;
   const racing = await openGateway({}, (store) => ({
     ...store,
@@ -216,14 +216,14 @@ test('a payment that opens again between two looks at it is not paid without its
   await racing.close();
 });
 
-test('without a PIN there is no paying from the wallet', async () => {
+test('paying from the wallet requires a PIN', async () => {
   const { slug } = await createPayment(api);
   const { access_token: token, principal } = await registerUser(api, 'payer@example.cm', null);
   expect(principal.has_pin).toBe(false);
   detailsOf(await payFromWallet(api, slug, token), 'PIN_NOT_SET');
 });
 
-test('a PIN that was just set pays, and setting another one ends it', async () => {
+test('a new PIN pays at once, and setting another one replaces it', async () => {
   const [one, two] = [await createPayment(api), await createPayment(api)];
   const { access_token: bearer } = await registerUser(api, 'payer@example.cm', '5829');
   dataOf(await payFromWallet(api, one.slug, bearer, { pin: '5829' }), 200);
@@ -237,7 +237,7 @@ test('a PIN that was just set pays, and setting another one ends it', async () =
   dataOf(await payFromWallet(api, two.slug, bearer, { pin: '604718' }), 200);
 });
 
-test.each(['123', '1234567', '12 34', '12a4', '', '１２３４'])('%j is no PIN', async (pin) => {
+test.each(['123', '1234567', '12 34', '12a4', '', '１２３４'])('%j is not a PIN', async (pin) => {
   const bearer = await api.login(PAYER);
   const body = { password: 'sandbox-password', pin };
   expect(invalidFields(await api.request('PUT', '/auth/user/me/pin', { bearer, body }))).toEqual(['pin']);
@@ -258,27 +258,27 @@ test.each([
   '1987',
   '2003',
   '123123',
-])('the trivial PIN %s is refused when set', async (pin) => {
+])('the trivial PIN %s is rejected', async (pin) => {
   const bearer = await api.login(PAYER);
   const body = { password: 'sandbox-password', pin };
   expect(invalidFields(await api.request('PUT', '/auth/user/me/pin', { bearer, body }))).toEqual(['pin']);
 });
 
-test('setting a PIN takes a user; nobody else has one here', async () => {
+test('only a user sets a PIN on this path', async () => {
   const body = { password: 'sandbox-password', pin: '5829' };
   const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
   detailsOf(await api.request('PUT', '/auth/user/me/pin', { bearer, body }), 'ROLE_NOT_ALLOWED');
   detailsOf(await api.request('PUT', '/auth/user/me/pin', { body }), 'AUTHENTICATION_REQUIRED');
 });
 
-test('the preview of a checkout does not tell that somebody tried', async () => {
+test('the preview of a checkout does not reveal wrong guesses', async () => {
   const { slug } = await createPayment(api);
   const before = dataOf<{ checkout: Checkout }>(await api.request('GET', `/gateway/checkout/${slug}`), 200);
   await presentWrong(slug, 5);
   expect(dataOf(await api.request('GET', `/gateway/checkout/${slug}`), 200)).toEqual(before);
 });
 
-test('the old PIN pays nothing once the new one is confirmed, though it was right when it was looked at', async () => {
+test('a PIN replaced after it was verified pays nothing', async () => {
   const fast = fastHasher();
   let looked = (): void => undefined;
   let goOn = (): void => undefined;

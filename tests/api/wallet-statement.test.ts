@@ -45,7 +45,7 @@ function read(of: '/wallet' | '/agent', person: Person, id: string, query = ''):
   return api.request('GET', `${of}/transactions/${id}${query}`, { bearer: person.token });
 }
 
-test('a wallet shows live money unless test money is asked for', async () => {
+test('a wallet shows live money by default, test money on request', async () => {
   const { token } = await createUser(api, 'user@example.cm');
   const holds = async (query: string): Promise<Wallet> =>
     dataOf<{ wallet: Wallet }>(await api.request('GET', `/wallet${query}`, { bearer: token }), 200).wallet;
@@ -58,7 +58,7 @@ test('a wallet shows live money unless test money is asked for', async () => {
   expect(invalidFields(await api.request('GET', '/wallet?mode=both', { bearer: token }))).toEqual(['mode']);
 });
 
-test('a sandbox user sees test money, and has no other', async () => {
+test('a sandbox user has only test money', async () => {
   const bearer = await api.login('success@sandbox.test');
   const wallet = dataOf<{ wallet: Wallet }>(await api.request('GET', '/wallet', { bearer }), 200).wallet;
   expect(wallet.balances).toEqual([{ currency: 'XAF', available: 1_000_000_000, livemode: false }]);
@@ -68,7 +68,7 @@ test('a sandbox user sees test money, and has no other', async () => {
   }
 });
 
-test('a wallet of several currencies shows each, in one statement', async () => {
+test('one statement shows each currency of a wallet', async () => {
   await api.close();
   api = await openGateway({ currencies: ['XAF', 'EUR'] });
   const user = await createUser(api, 'user@example.cm');
@@ -103,7 +103,7 @@ async function readPage(user: Person, query: string): Promise<Page> {
   return dataOf(await api.request('GET', `/wallet/transactions?mode=test&${query}`, { bearer: user.token }), 200);
 }
 
-test('a payment and what comes back of it are lines with the merchant, newest first', async () => {
+test('a payment and its refunds are lines with the merchant, newest first', async () => {
   const user = await createUser(api, 'user@example.cm');
   const paymentId = await pay(user, 5000, 'Order 1042');
   await api.advance(MINUTE);
@@ -137,7 +137,7 @@ test('a payment and what comes back of it are lines with the merchant, newest fi
   expect(await walletHolds(api, user, 'test')).toBe(sum);
 });
 
-test('cash is on both statements under one id, with the other side named', async () => {
+test('a cash operation is on both statements under one id, with its counterparty', async () => {
   const agent = await createAgent(api, 'un@shop.example');
   const user = await createUser(api, 'user@example.cm', '+237677123456');
   dataOf(await moveFloat(api, agent.id, 50_000), 201);
@@ -157,7 +157,7 @@ test('cash is on both statements under one id, with the other side named', async
   ]);
 });
 
-test('a receipt is read again by both sides, and by nobody else', async () => {
+test('only both sides of a cash operation read its receipt', async () => {
   const agent = await createAgent(api, 'un@shop.example');
   const user = await createUser(api, 'user@example.cm', '+237677123456');
   const [otherUser, otherAgent] = [await createUser(api, 'other@example.cm'), await createAgent(api, 'b@shop.example')];
@@ -188,7 +188,7 @@ test('a receipt is read again by both sides, and by nobody else', async () => {
   detailsOf(await read('/wallet', user, 'tx_00000000000000000000000000'), 'TRANSACTION_NOT_FOUND');
 });
 
-test('what is no cash operation has no receipt', async () => {
+test('only cash operations have receipts', async () => {
   const user = await createUser(api, 'user@example.cm');
   const paymentId = await pay(user, 5000);
   const [line] = await statement(api, '/wallet', user, 'test');
@@ -197,7 +197,7 @@ test('what is no cash operation has no receipt', async () => {
   expect(line?.payment_id).toBe(paymentId);
 });
 
-test('a statement comes page by page', async () => {
+test('a statement is paginated', async () => {
   const user = await createUser(api, 'user@example.cm');
   for (const amount of [100, 200, 300]) await pay(user, amount);
   const amounts = ({ transactions }: Page): readonly number[] => transactions.map(({ amount }) => amount);
@@ -212,7 +212,7 @@ test('a statement comes page by page', async () => {
   }
 });
 
-test('an e-mail on a receipt is masked where there is no phone', async () => {
+test('a receipt masks the e-mail of a user without a phone', async () => {
   const agent = await createAgent(api, 'un@shop.example');
   const user = await createUser(api, 'ngo.bassa@example.cm');
   dataOf(await moveFloat(api, agent.id, 1000), 201);
@@ -220,7 +220,7 @@ test('an e-mail on a receipt is masked where there is no phone', async () => {
   expect(shown).toEqual({ name: 'Ngo Bassa', contact_masked: 'n•••@example.cm' });
 });
 
-test('a page is read in as many queries, however much it names', async () => {
+test('a page needs the same number of queries, whatever it contains', async () => {
   const reads: string[] = [];
   const counted = await openGateway({}, (store) => ({
     ...store,

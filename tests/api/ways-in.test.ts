@@ -177,7 +177,7 @@ function verdictOf(result: Result<unknown>): 'in' | ErrorCode {
 const operations = Object.entries<Declaration>({ ...routes, ...localOperations });
 
 describe.each(operations as [OperationName, Declaration][])('%s', (name, route) => {
-  test.each(WAYS)('accepts from %s what it declares', async (way) => {
+  test.each(WAYS)('accepts from %s what its route declares', async (way) => {
     const isOwn = way === 'in_process' || way === 'command_line';
     const verdicts: Record<string, string> = {};
     const expected: Record<string, string> = {};

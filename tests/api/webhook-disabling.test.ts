@@ -40,7 +40,7 @@ function attemptsAtDead(): number {
   return api.webhooks.requests.filter(({ url }) => url.includes('dead')).length;
 }
 
-test('after five days and fifty attempts without a success an endpoint is disabled, and the others are told', async () => {
+test('after five days and fifty failed attempts an endpoint is disabled, and the others receive an event', async () => {
   const id = await createDead();
   await createEndpoint(api, { url: 'https://well.example/', events: ['endpoint.*'] });
   await live(4);
@@ -83,7 +83,7 @@ test('fewer than fifty attempts do not disable an endpoint, however long it fail
   expect((await read(id)).enabled).toBe(true);
 });
 
-test('one success in between starts the count anew', async () => {
+test('one success resets the count', async () => {
   const id = await createDead();
   await live(4);
   deadAnswers = 200;
@@ -96,7 +96,7 @@ test('one success in between starts the count anew', async () => {
   expect((await read(id)).enabled).toBe(false);
 });
 
-test('an endpoint that is enabled again hears again, and has its five days anew', async () => {
+test('re-enabling resumes delivery and resets the window', async () => {
   const id = await createDead();
   await live(6);
   expect((await read(id)).enabled).toBe(false);
@@ -114,7 +114,7 @@ test('an endpoint that is enabled again hears again, and has its five days anew'
   expect((await read(id)).enabled).toBe(false);
 });
 
-test('an endpoint that its merchant disabled gets no retry of what failed, until it is enabled in time', async () => {
+test('an endpoint disabled by its merchant gets no retries until it is re-enabled in time', async () => {
   const id = await createDead();
   await createPayment(api);
   await api.advance(0);

@@ -53,7 +53,7 @@ function received(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(names) as Record<string, string[]>;
 }
 
-test('an endpoint is created with a secret that is shown once, and hears of everything', async () => {
+test('an endpoint is created with a secret shown once, and receives every event', async () => {
   const { secret, ...shown } = await createEndpoint(api, { url: 'https://shop.example/hooks' });
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{44}$/);
   expect(shown).toEqual({
@@ -97,7 +97,7 @@ test.each([
   [{ enabled: 'yes' }, 'enabled'],
   [{ description: 'd'.repeat(256) }, 'description'],
   [{ secret: 'whsec_mine' }, 'secret'],
-])('an endpoint with %j is refused, new or changed', async (body, field) => {
+])('an endpoint with %j is rejected on create and update', async (body, field) => {
   const { id } = await createEndpoint(api);
   expect(invalidFields(await create(body))).toEqual([field]);
   expect(invalidFields(await patch(id, body))).toEqual([field]);
@@ -114,7 +114,7 @@ test.each([
     ['payment.failed', 'gateway.refund.*', 'gateway.payment.failed', 'refund.*', 'payment.failed'],
     ['payment.failed', 'refund.*'],
   ],
-])('events %j are %j, new or changed', async (events, stored) => {
+])('events %j are %j on create and update', async (events, stored) => {
   const created = dataOf<{ endpoint: WebhookEndpoint }>(await create({ events }), 201).endpoint;
   expect(created.events).toEqual(stored);
   const other = await createEndpoint(api);
@@ -126,7 +126,7 @@ test.each([
   expect(read.endpoint.events).toEqual(stored);
 });
 
-test('an endpoint that asked by the longer names receives those events, and no others', async () => {
+test('an endpoint subscribed by prefixed names receives those events and no others', async () => {
   await create({ url: 'https://name.example/', events: ['gateway.payment.succeeded'] });
   await create({ url: 'https://family.example/', events: ['gateway.payment.*', 'payment.*'] });
   await paidPayment(api);
@@ -137,7 +137,7 @@ test('an endpoint that asked by the longer names receives those events, and no o
   });
 });
 
-test('a live endpoint is https, a test endpoint may be http', async () => {
+test('a live endpoint requires https, a test endpoint may use http', async () => {
   const { liveKey } = api.seed.merchant;
   expect(invalidFields(await create({ url: 'http://shop.example/' }, liveKey))).toEqual(['url']);
   const live = await createEndpoint(api, { url: 'HTTPS://shop.example/' }, liveKey);
@@ -146,7 +146,7 @@ test('a live endpoint is https, a test endpoint may be http', async () => {
   await createEndpoint(api, { url: 'http://shop.example/' });
 });
 
-test('every field can be changed, and those left out stay', async () => {
+test('every field can be updated, and omitted fields stay', async () => {
   const { id, secret: _, ...before } = await createEndpoint(api, { description: 'Shop', events: ['payment.*'] });
   api.clock.advance(HOUR);
   const moved = { ...before, id, url: 'https://shop.example/new', updated_at: '2026-01-01T01:00:00.000Z' };
@@ -155,7 +155,7 @@ test('every field can be changed, and those left out stay', async () => {
   expect(await patched(id, fields)).toEqual({ ...moved, ...fields });
 });
 
-test("another merchant's endpoint, and one of the other mode, are not found", async () => {
+test('an endpoint of another merchant or of the other mode is not found', async () => {
   const { id } = await createEndpoint(api);
   const other = await registerMerchant(api, 'other@shop.example');
   for (const bearer of [other.testKey, api.seed.merchant.liveKey]) {
@@ -189,7 +189,7 @@ test('a deleted endpoint is gone', async () => {
   expect(api.webhooks.requests).toEqual([]);
 });
 
-test('a merchant has ten endpoints, test and live together, and may replace one', async () => {
+test('a merchant has at most ten endpoints across modes, and may replace one', async () => {
   const { liveKey } = api.seed.merchant;
   const made: string[] = [];
   for (let count = 0; count < 10; count += 1)
@@ -202,12 +202,12 @@ test('a merchant has ten endpoints, test and live together, and may replace one'
   detailsOf(await create({}), 'WEBHOOK_ENDPOINT_LIMIT');
 });
 
-test('disabled endpoints count as well', async () => {
+test('disabled endpoints count towards the limit', async () => {
   for (let count = 0; count < 10; count += 1) await createEndpoint(api, { enabled: false });
   detailsOf(await create({}), 'WEBHOOK_ENDPOINT_LIMIT');
 });
 
-test('of fifteen endpoints created at once ten are made', async () => {
+test('of fifteen endpoints created concurrently ten succeed', async () => {
   const { liveKey } = api.seed.merchant;
   const answers = await Promise.all(
     Array.from({ length: 15 }, (_, index) => create({}, index % 2 === 0 ? testKey(api) : liveKey)),
@@ -221,14 +221,14 @@ test('of fifteen endpoints created at once ten are made', async () => {
   expect((await list()).endpoints.length + (await list(liveKey)).endpoints.length).toBe(10);
 });
 
-test("one merchant's endpoints do not use up another's", async () => {
+test('each merchant has its own limit', async () => {
   for (let count = 0; count < 10; count += 1) await createEndpoint(api);
   const other = await registerMerchant(api, 'other@shop.example');
   await createEndpoint(api, {}, other.testKey);
   expect((await list(other.testKey)).endpoints).toHaveLength(1);
 });
 
-test('an endpoint hears of the events and families it asked for, once each', async () => {
+test('an endpoint receives each event and family it subscribes to once', async () => {
   await createEndpoint(api, { url: 'https://a.example/', events: ['payment.succeeded'] });
   await createEndpoint(api, { url: 'https://b.example/', events: ['refund.*'] });
   await createEndpoint(api, { url: 'https://c.example/', events: ['payment.refunded', 'payment.*', '*'] });
@@ -252,7 +252,7 @@ test('an endpoint hears of the events and families it asked for, once each', asy
   });
 });
 
-test('changing the events changes what is heard from then on', async () => {
+test('changing the subscription applies to later events', async () => {
   const { id } = await createEndpoint(api, { events: ['payment.succeeded'] });
   await createPayment(api);
   await patched(id, { events: ['payment.created'] });
@@ -261,7 +261,7 @@ test('changing the events changes what is heard from then on', async () => {
   expect(api.webhooks.events().map(({ event }) => event)).toEqual(['payment.created']);
 });
 
-test('a disabled endpoint hears nothing, and nothing of that time once it is enabled again', async () => {
+test('a disabled endpoint receives nothing, and re-enabling sends no past events', async () => {
   const { id } = await createEndpoint(api, { enabled: false });
   await createPayment(api);
   await api.advance(HOUR);
@@ -274,7 +274,7 @@ test('a disabled endpoint hears nothing, and nothing of that time once it is ena
   expect(api.webhooks.events()).toMatchObject([{ event: 'payment.created', data: { id: later.id } }]);
 });
 
-test('events of test mode go to test endpoints and live events to live ones, each to its own merchant', async () => {
+test('events go only to endpoints of their mode and merchant', async () => {
   const other = await registerMerchant(api, 'other@shop.example');
   await createEndpoint(api, { url: 'https://test.example/' });
   await createEndpoint(api, { url: 'https://live.example/' }, api.seed.merchant.liveKey);
@@ -307,7 +307,7 @@ test('a logged-in merchant manages both modes, live by default once approved', a
   expect(dataOf<{ endpoint: WebhookEndpoint }>(first, 201).endpoint.livemode).toBe(false);
 });
 
-test('a key names no other mode than its own', async () => {
+test('a key cannot name another mode', async () => {
   detailsOf(await api.request('GET', `${ROUTE}?mode=live`, { bearer: testKey(api) }), 'MODE_MISMATCH');
   expect((await list(testKey(api), '?mode=test')).endpoints).toEqual([]);
 });

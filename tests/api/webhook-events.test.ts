@@ -79,7 +79,7 @@ test('payment.created, .processing, .canceled and .expired carry the same fields
   expectSame((await sentAs('payment.expired')).data, eventDataOf(expired, 'expired'));
 });
 
-test('payment.failed and .attempt_failed tell why as well', async () => {
+test('payment.failed and .attempt_failed add the reason', async () => {
   const open = await createPayment(api);
   detailsOf(await payFromWallet(api, open.slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
   expectSame((await sentAs('payment.attempt_failed')).data, {
@@ -96,7 +96,7 @@ test('payment.failed and .attempt_failed tell why as well', async () => {
   });
 });
 
-test('a refund is told as refund.created, refund.succeeded and payment.refunded, in this order', async () => {
+test('a refund sends refund.created, refund.succeeded and payment.refunded, in this order', async () => {
   const { payment } = await paidPayment(api, { customer_reference: 'order-7' });
   api.webhooks.clear();
   const answer = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
@@ -121,7 +121,7 @@ test('a refund is told as refund.created, refund.succeeded and payment.refunded,
   expect([created, succeeded, refunded].map((body) => body?.sequence)).toEqual([3, 4, 5]);
 });
 
-test('a second refund tells its own amount and the sum', async () => {
+test('a second refund carries its own amount and the total', async () => {
   const { payment } = await paidPayment(api);
   for (const amount of [2000, 3000])
     dataOf(
@@ -135,7 +135,7 @@ test('a second refund tells its own amount and the sum', async () => {
   ]);
 });
 
-test('a dispute is told with its payment', async () => {
+test('a dispute event contains its payment', async () => {
   const { payment } = await paidPayment(api, { customer_reference: 'order-8' });
   await simulate(payment.id, 'dispute');
   expect(await sentAs('dispute.opened')).toMatchObject({
@@ -150,7 +150,7 @@ test('a dispute is told with its payment', async () => {
   });
 });
 
-test('the events of one payment are counted without gaps, whoever caused them', async () => {
+test('the sequence of a payment has no gaps, whoever caused the events', async () => {
   const { id, slug } = await createPayment(api, { max_attempts: 5 });
   const poor = await api.login('insufficient@sandbox.test');
   detailsOf(await payFromWallet(api, slug, poor), 'INSUFFICIENT_FUNDS');
@@ -174,7 +174,7 @@ test('the events of one payment are counted without gaps, whoever caused them', 
   ]);
 });
 
-test('parallel refunds leave no gap and no double in the sequence', async () => {
+test('parallel refunds leave no gap or duplicate in the sequence', async () => {
   const { payment } = await paidPayment(api);
   await Promise.all(
     Array.from({ length: 4 }, () =>
@@ -185,13 +185,13 @@ test('parallel refunds leave no gap and no double in the sequence', async () => 
   expect(sequences).toEqual(sequences.map((_, index) => index + 1));
 });
 
-test('text of any language arrives as it was sent', async () => {
+test('text in any language arrives unchanged', async () => {
   const reference = 'commande n° 7 « été » 👜 \u2028 \u007f';
   await createPayment(api, { customer_reference: reference });
   expect((await sentAs('payment.created')).data['customer_reference']).toBe(reference);
 });
 
-test('a live payment says so', async () => {
+test('an event of a live payment is marked live', async () => {
   const { liveKey } = api.seed.merchant;
   await createEndpoint(api, {}, liveKey);
   await createPayment(api, {}, liveKey);
@@ -207,7 +207,7 @@ async function listed(query = '', bearer: string = testKey(api)): Promise<Events
   return dataOf<Events>(await api.request('GET', `/merchant/events${query}`, { bearer }), 200);
 }
 
-test('events are listed as they were sent, newest first, and read one by one', async () => {
+test('events are listed and read as sent, newest first', async () => {
   const { payment } = await paidPayment(api);
   const bodies = await sent();
   const { events } = await listed();
@@ -231,7 +231,7 @@ test('events are filtered by name and paged', async () => {
   );
 });
 
-test("another merchant's events, and those of the other mode, are not found", async () => {
+test('events of another merchant or of the other mode are not found', async () => {
   const { id } = await createPayment(api);
   const [event] = (await listed()).events;
   const other = await registerMerchant(api, 'other@shop.example');

@@ -75,7 +75,7 @@ async function oneOfEach(): Promise<void> {
   await createPayment(api, { expires_in: 604_800 });
 }
 
-test('a delivery waits, fails while it is attempted again, and succeeds', async () => {
+test('a delivery is pending, failing while it is retried, then succeeded', async () => {
   api.webhooks.answer(500);
   await createPayment(api);
   expect(await only()).toMatchObject({ status: 'waiting', attempts_count: 0 });
@@ -88,7 +88,7 @@ test('a delivery waits, fails while it is attempted again, and succeeds', async 
   expect(await only()).toMatchObject({ status: 'succeeded', attempts_count: 3, next_attempt_at: null });
 });
 
-test('deliveries are filtered by how they stand, by several at once, for merchants and operators', async () => {
+test('merchants and operators filter deliveries by one or several statuses', async () => {
   await oneOfEach();
   const all = await listed();
   expect(all.map(({ status }) => status)).toEqual(['waiting', 'failing', 'succeeded', 'failed']);
@@ -109,7 +109,7 @@ test('deliveries are filtered by how they stand, by several at once, for merchan
   }
 });
 
-test('an endpoint is healthy, failing since its first failure, healthy again, and disabled', async () => {
+test('an endpoint is healthy, failing since its first failure, healthy again, then disabled', async () => {
   expect(await healthOf()).toEqual({ status: 'healthy', since: null });
   api.webhooks.answer(500);
   await createPayment(api);
@@ -126,7 +126,7 @@ test('an endpoint is healthy, failing since its first failure, healthy again, an
   expect(await healthOf()).toEqual({ status: 'disabled', since: null });
 });
 
-test('one success of another delivery does not make an endpoint healthy while one fails', async () => {
+test('an endpoint stays failing while one delivery fails, despite another success', async () => {
   api.webhooks.answer(500);
   await createPayment(api);
   const since = new Date(api.clock.now()).toISOString();
@@ -153,7 +153,7 @@ test('one success of another delivery does not make an endpoint healthy while on
   expect(overview.attention.endpoints).toMatchObject([{ id: endpointId, state: 'failing', failing_since: since }]);
 });
 
-test('health counts what waits, what fails and what failed apart', async () => {
+test('health counts pending, failing and failed deliveries separately', async () => {
   await oneOfEach();
   expect(await queues()).toMatchObject({
     waiting: { count: 1 },
@@ -162,7 +162,7 @@ test('health counts what waits, what fails and what failed apart', async () => {
   });
 });
 
-test('sending again what failed makes new deliveries of what was given up, and failing ones due at once', async () => {
+test('replaying failures creates new deliveries for failed ones and makes failing ones due at once', async () => {
   await oneOfEach();
   const [, failing, , failed] = await listed();
   await api.advance(0);
@@ -183,7 +183,7 @@ test('sending again what failed makes new deliveries of what was given up, and f
   ]);
 });
 
-test('a failing delivery that is sent again stays itself, and goes on in its schedule', async () => {
+test('replaying a failing delivery keeps its id and its schedule', async () => {
   api.webhooks.answer(500);
   await createPayment(api);
   await api.advance(0);
@@ -202,7 +202,7 @@ test('a failing delivery that is sent again stays itself, and goes on in its sch
   expect(waits).toBeLessThanOrEqual(44 * SECOND);
 });
 
-test('of many who send a failing delivery again at once, one attempt comes', async () => {
+test('concurrent replays of a failing delivery make one attempt', async () => {
   api.webhooks.answer(500);
   await createPayment(api);
   await api.advance(0);

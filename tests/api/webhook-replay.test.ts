@@ -66,7 +66,7 @@ async function settledEvent(answer: 200 | 500): Promise<EventRecord> {
   return event;
 }
 
-test('a ping reaches the one endpoint that was pinged, whatever it subscribed to', async () => {
+test('a ping reaches only the pinged endpoint, whatever its subscription', async () => {
   const endpoint = await createEndpoint(api, { url: 'https://a.example/', events: ['refund.failed'] });
   await createEndpoint(api, { url: 'https://b.example/' });
   const { event, delivery } = dataOf<{ event: EventRecord; delivery: Delivery }>(
@@ -96,13 +96,13 @@ test('a ping is signed like any webhook', async () => {
   expect(new Webhook(secret).sign(eventId, new Date(api.clock.now()), request?.body ?? '')).toBe(signature);
 });
 
-test('a disabled endpoint is not pinged', async () => {
+test('a disabled endpoint cannot be pinged', async () => {
   const endpoint = await createEndpoint(api);
   await disable(endpoint);
   detailsOf(await post(`/merchant/webhook-endpoints/${endpoint.id}/ping`), 'WEBHOOK_ENDPOINT_DISABLED');
 });
 
-test('an event is replayed to every endpoint that is enabled and subscribed now, with its id and its bytes', async () => {
+test('an event is replayed to every enabled and subscribed endpoint, with the same id and bytes', async () => {
   await createEndpoint(api, { url: 'https://a.example/' });
   const off = await createEndpoint(api, { url: 'https://off.example/' });
   await createEndpoint(api, { url: 'https://other.example/', events: ['refund.*'] });
@@ -126,7 +126,7 @@ test('an event is replayed to every endpoint that is enabled and subscribed now,
   for (const { headers } of replays) expect(headers['webhook-id']).toBe(event.id);
 });
 
-test('an event is replayed to one endpoint, whatever it subscribed to', async () => {
+test('an event is replayed to one endpoint, whatever its subscription', async () => {
   await createEndpoint(api, { url: 'https://a.example/' });
   const chosen = await createEndpoint(api, { url: 'https://b.example/', events: ['refund.*'] });
   const event = await settledEvent(200);
@@ -143,7 +143,7 @@ test('an event is replayed to one endpoint, whatever it subscribed to', async ()
   detailsOf(await post(`/merchant/events/${event.id}/replay`, missing), 'WEBHOOK_ENDPOINT_NOT_FOUND');
 });
 
-test('an event that nobody is subscribed to is replayed to nobody', async () => {
+test('an event without subscribers is replayed to none', async () => {
   await createPayment(api);
   const event = await newestEvent();
   expect(dataOf(await post(`/merchant/events/${event.id}/replay`), 200)).toEqual({ deliveries: [] });
@@ -170,7 +170,7 @@ test('a delivery is replayed to its endpoint, with a schedule of its own', async
   expect(status).toBe('failing');
 });
 
-test('everything that failed since a moment is replayed, and nothing else', async () => {
+test('all deliveries failed since a time are replayed, and nothing else', async () => {
   const { id } = await createEndpoint(api, { events: ['payment.created'] });
   await settledEvent(500);
   const since = new Date(api.clock.now()).toISOString();
@@ -201,7 +201,7 @@ test('everything that failed since a moment is replayed, and nothing else', asyn
   expect(invalidFields(await post('/merchant/deliveries/replay', {}))).toEqual(['since']);
 });
 
-test('more than 500 are replayed by the cursor of the answer before, each once', async () => {
+test('more than 500 deliveries are replayed page by page, each once', async () => {
   const endpoint = await createEndpoint(api, { events: ['payment.created'] });
   const event = await settledEvent(500);
   const [sample] = await engineStore(api.gateway.store).read.deliveries(
@@ -227,7 +227,7 @@ test('more than 500 are replayed by the cursor of the answer before, each once',
   expect(invalidFields(await post('/merchant/deliveries/replay', { since, cursor: event.id }))).toEqual(['cursor']);
 });
 
-test('a replay sent twice with one key is one replay', async () => {
+test('a replay repeated with its key happens once', async () => {
   await createEndpoint(api);
   const event = await settledEvent(200);
   const replay = (): Promise<Reply> =>
@@ -237,7 +237,7 @@ test('a replay sent twice with one key is one replay', async () => {
   expect(api.webhooks.requests).toHaveLength(1);
 });
 
-test('the log is filtered by status and endpoint, and paged', async () => {
+test('deliveries are filtered by status and endpoint, and paginated', async () => {
   const a = await createEndpoint(api, { url: 'https://a.example/', events: ['payment.created'] });
   const b = await createEndpoint(api, { url: 'https://b.example/', events: ['payment.created'] });
   api.webhooks.answer(({ url }) => ({
@@ -280,7 +280,7 @@ test('the operator sees the failed deliveries of all merchants', async () => {
   expect(dataOf<{ deliveries: readonly Delivery[] }>(delivered, 200).deliveries).toEqual([]);
 });
 
-test("another merchant's deliveries and events are neither seen nor replayed", async () => {
+test("another merchant's deliveries and events cannot be read or replayed", async () => {
   await createEndpoint(api);
   const event = await settledEvent(200);
   const [delivery] = (await deliveries()).deliveries;

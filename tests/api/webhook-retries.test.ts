@@ -51,7 +51,7 @@ function answered(statusCode: number, retryAfter: string | null, body = ''): Out
   return { kind: 'answered', statusCode, retryAfter, body };
 }
 
-test('a failing endpoint is tried 16 times, ever more rarely, with the same bytes and id, and all within 24 hours', async () => {
+test('a failing delivery has 16 attempts with growing delays, the same bytes and id, within 24 hours', async () => {
   await send(500);
   const startedAtMs = api.clock.now();
   for (let failures = 1; failures < 16; failures += 1) {
@@ -83,7 +83,7 @@ test('a failing endpoint is tried 16 times, ever more rarely, with the same byte
   expect(new Set(api.webhooks.requests.map(({ headers }) => headers['webhook-signature'])).size).toBe(16);
 });
 
-test('pauses are spread, so that what failed together does not come again together', async () => {
+test('retry delays have jitter', async () => {
   await createEndpoint(api, { events: ['payment.created'] });
   api.webhooks.answer(500);
   for (let count = 0; count < 12; count += 1) await createPayment(api);
@@ -103,27 +103,24 @@ test.each([200, 201, 202, 204, 299])('%s is a success', async (status) => {
   expect(api.webhooks.requests).toHaveLength(1);
 });
 
-test.each([300, 301, 302, 304, 307, 308, 400, 401, 404, 410, 429, 500, 503])(
-  '%s is a failure like others',
-  async (status) => {
-    await send(status);
-    expect(await onlyDelivery()).toMatchObject({ status: 'failing', last_status_code: status, delivered_at: null });
-    api.webhooks.answer(200);
-    await api.advance(11 * SECOND);
-    expect(api.webhooks.requests).toHaveLength(2);
-    expect(await onlyDelivery()).toMatchObject({ status: 'succeeded', attempts_count: 2, last_status_code: 200 });
-  },
-);
+test.each([300, 301, 302, 304, 307, 308, 400, 401, 404, 410, 429, 500, 503])('%s is a failure', async (status) => {
+  await send(status);
+  expect(await onlyDelivery()).toMatchObject({ status: 'failing', last_status_code: status, delivered_at: null });
+  api.webhooks.answer(200);
+  await api.advance(11 * SECOND);
+  expect(api.webhooks.requests).toHaveLength(2);
+  expect(await onlyDelivery()).toMatchObject({ status: 'succeeded', attempts_count: 2, last_status_code: 200 });
+});
 
 test.each(['timeout', 'connection_refused', 'address_not_allowed'] as const)(
-  '%s is a failure, and told in a word',
+  '%s is a failure with an error code',
   async (error) => {
     await send({ kind: 'failed', error });
     expect(await onlyDelivery()).toMatchObject({ status: 'failing', last_status_code: null, last_error: error });
   },
 );
 
-test('an endpoint that recovers gets what it missed', async () => {
+test('an endpoint that recovers receives the events it missed', async () => {
   await send(503);
   await api.advance(MINUTE);
   api.webhooks.answer(200);
@@ -140,21 +137,21 @@ test.each([
   ['0', 9 * SECOND, 11 * SECOND],
   ['-5', 9 * SECOND, 11 * SECOND],
   ['soon', 9 * SECOND, 11 * SECOND],
-])('Retry-After: %s is honoured up to four hours and never shortens a pause', async (retryAfter, least, most) => {
+])('Retry-After: %s is honoured up to four hours and never shortens a delay', async (retryAfter, least, most) => {
   await send(answered(503, retryAfter));
   const pause = await untilNext();
   expect(pause).toBeGreaterThanOrEqual(least);
   expect(pause).toBeLessThanOrEqual(most);
 });
 
-test('an endpoint that always asks for four hours is tried for 24 hours and no longer', async () => {
+test('an endpoint that always asks for four hours gets attempts for 24 hours and no longer', async () => {
   await send(answered(429, '14400'));
   for (let hour = 0; hour < 72; hour += 1) await api.advance(HOUR);
   expect(api.webhooks.requests).toHaveLength(7);
   expect((await onlyDelivery()).status).toBe('failed');
 });
 
-test('the log of a delivery shows each attempt with what was answered', async () => {
+test('a delivery lists each attempt with its response', async () => {
   await send(answered(500, null, 'out of paper\0'));
   api.webhooks.answer({ kind: 'failed', error: 'timeout' });
   await api.advance(11 * SECOND);
@@ -187,7 +184,7 @@ test('the log of a delivery shows each attempt with what was answered', async ()
   });
 });
 
-test('deleting an endpoint cancels what waits for it', async () => {
+test('deleting an endpoint cancels its pending deliveries', async () => {
   await send(500);
   const { endpoint_id: id } = await onlyDelivery();
   dataOf(await api.request('DELETE', `/merchant/webhook-endpoints/${id}`, { bearer: testKey(api) }), 200);
@@ -196,7 +193,7 @@ test('deleting an endpoint cancels what waits for it', async () => {
   expect(api.webhooks.requests).toHaveLength(1);
 });
 
-test('retries go to the address the endpoint has by then', async () => {
+test('retries go to the current URL of the endpoint', async () => {
   await send(500);
   const { endpoint_id: id } = await onlyDelivery();
   const body = { url: 'https://shop.example/moved' };
@@ -231,7 +228,7 @@ function slowSender(): {
   };
 }
 
-test('a slow endpoint has four in flight at most and delays no other', async () => {
+test('a slow endpoint has at most four deliveries in flight and delays no other', async () => {
   const { sender, requests, answerAll } = slowSender();
   const slow = await openGateway({ sender });
   await createEndpoint(slow, { url: 'https://slow.example/', events: ['payment.created'] });
@@ -250,7 +247,7 @@ test('a slow endpoint has four in flight at most and delays no other', async () 
   await slow.close();
 });
 
-test('what a worker took and never came back with is taken up again within 35 seconds, and settled once', async () => {
+test('a delivery claimed by a lost worker is claimed again within 35 seconds and completed once', async () => {
   const { sender, requests, answerAll } = slowSender();
   const lost = await openGateway({ sender });
   await createEndpoint(lost, { url: 'https://slow.example/', events: ['payment.created'] });

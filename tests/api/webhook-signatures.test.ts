@@ -83,7 +83,7 @@ test('a webhook is a POST of JSON with one signature over its bytes', async () =
   expect(await isOurSignature(request, secret.slice('whsec_'.length))).toBe(false);
 });
 
-test('it carries the headers of Standard Webhooks as well', async () => {
+test('a webhook also carries the headers of Standard Webhooks', async () => {
   const { secret } = await createEndpoint(api);
   api.clock.advance(90_500);
   const request = await nextRequest();
@@ -98,7 +98,7 @@ test('it carries the headers of Standard Webhooks as well', async () => {
   );
 });
 
-test('our own helper reads what the engine sends', async () => {
+test('the client helper verifies what the engine sends', async () => {
   const { secret } = await createEndpoint(api);
   const { body: payload, headers } = await nextRequest();
   const event = await verifyWebhook({ payload, headers, secret, now: api.clock.now() });
@@ -109,7 +109,7 @@ test('our own helper reads what the engine sends', async () => {
   });
 });
 
-test('our own helper reads the longer names too', async () => {
+test('the client helper accepts prefixed event names', async () => {
   const { secret } = await createEndpoint(api, { prefixed_names: true });
   const { body: payload, headers } = await nextRequest();
   expect(JSON.parse(payload)).toMatchObject({ event: 'gateway.payment.created' });
@@ -117,7 +117,7 @@ test('our own helper reads the longer names too', async () => {
   expect(event).toMatchObject({ event: 'payment.created' });
 });
 
-test('two endpoints get the same bytes under their own secrets', async () => {
+test('two endpoints receive the same bytes, signed with their own secrets', async () => {
   const [one, two] = [
     await createEndpoint(api, { url: 'https://a.example/' }),
     await createEndpoint(api, { url: 'https://b.example/' }),
@@ -134,7 +134,7 @@ test('two endpoints get the same bytes under their own secrets', async () => {
   }
 });
 
-test('while a secret rotates both sign, the new one alone in X-Service-Signature', async () => {
+test('during a rotation both secrets sign, only the new one in X-Service-Signature', async () => {
   const { id, secret: old } = await createEndpoint(api);
   const fresh = await rotated(id);
   expect(fresh).toMatch(/^whsec_[A-Za-z0-9+/]{44}$/);
@@ -147,7 +147,7 @@ test('while a secret rotates both sign, the new one alone in X-Service-Signature
   for (const secret of [fresh, old]) expect(isStandardSignature(during, secret)).toBe(true);
 });
 
-test('the grace of a rotation is a day unless it was given', async () => {
+test('a rotation has a grace period of one day by default', async () => {
   const { id, secret: old } = await createEndpoint(api);
   const fresh = await rotated(id);
   await api.advance(DAY - 1);
@@ -159,7 +159,7 @@ test('the grace of a rotation is a day unless it was given', async () => {
   expect(isStandardSignature(after, fresh)).toBe(true);
 });
 
-test('a rotation without a grace ends the old secret at once', async () => {
+test('a rotation without a grace period ends the old secret at once', async () => {
   const { id, secret: old } = await createEndpoint(api);
   const fresh = await rotated(id, { grace_seconds: 0 });
   const request = await nextRequest();
@@ -168,7 +168,7 @@ test('a rotation without a grace ends the old secret at once', async () => {
   expect(await isOurSignature(request, fresh)).toBe(true);
 });
 
-test('a second rotation lets the last two secrets sign', async () => {
+test('after a second rotation the last two secrets sign', async () => {
   const { id, secret: first } = await createEndpoint(api);
   const second = await rotated(id, { grace_seconds: 604_800 });
   const third = await rotated(id, { grace_seconds: 3600 });
@@ -179,12 +179,12 @@ test('a second rotation lets the last two secrets sign', async () => {
   expect([first, second, third].map((secret) => isStandardSignature(later, secret))).toEqual([false, false, true]);
 });
 
-test.each([-1, 604_801, 1.5, '60'])('a grace of %j is refused', async (grace) => {
+test.each([-1, 604_801, 1.5, '60'])('a grace period of %j is rejected', async (grace) => {
   const { id } = await createEndpoint(api);
   expect(invalidFields(await rotate(id, { grace_seconds: grace }))).toEqual(['grace_seconds']);
 });
 
-test('the name of an event is delivered with the prefix where the endpoint asked for it, and signed so', async () => {
+test('an endpoint subscribed by prefixed names receives signed events with prefixed names', async () => {
   const { secret } = await createEndpoint(api, { prefixed_names: true, events: ['payment.created'] });
   const request = await nextRequest();
   expect(request.body).toMatch(/^\{"event":"gateway\.payment\.created","data":\{/);

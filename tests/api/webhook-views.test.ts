@@ -31,7 +31,7 @@ const eventsOf = async (query: string, bearer?: string): Promise<readonly string
 const deliveriesOf = async (query: string, bearer?: string): Promise<readonly Delivery[]> =>
   (await get<{ deliveries: readonly Delivery[] }>(`/merchant/deliveries?${query}`, bearer)).deliveries;
 
-test('the events of a payment, and of one kind among them', async () => {
+test('events are listed by payment and by type', async () => {
   const { payment } = await paidPayment(api);
   await refunded(api, payment.id, { amount: 1_000 });
   await createPayment(api);
@@ -48,7 +48,7 @@ test('the events of a payment, and of one kind among them', async () => {
   expect(await eventsOf(`payment_id=${payment.id}`, api.seed.merchant.liveKey)).toEqual([]);
 });
 
-test('the deliveries of a payment, and of one of its events', async () => {
+test('deliveries are listed by payment and by event', async () => {
   await createEndpoint(api);
   await createEndpoint(api, { url: 'https://other.example/hooks', events: ['payment.succeeded'] });
   const { payment } = await paidPayment(api);
@@ -62,7 +62,7 @@ test('the deliveries of a payment, and of one of its events', async () => {
   expect(await deliveriesOf(`event_id=${eventId}`, other.testKey)).toEqual([]);
 });
 
-test('a delivery shows what was sent, to the byte, but for the signatures', async () => {
+test('a delivery shows the request to the byte, without its signatures', async () => {
   const { secret } = await createEndpoint(api, { prefixed_names: true });
   const { id } = await createPayment(api);
   await api.gateway.runDue();
@@ -78,7 +78,7 @@ test('a delivery shows what was sent, to the byte, but for the signatures', asyn
   expect(signature).toBe(`sha256=${createHmac('sha256', secret).update(delivery.request_body).digest('hex')}`);
 });
 
-test('an attempt that came too late to be sent sent nothing', async () => {
+test('an attempt past its deadline sends nothing', async () => {
   const endpoint = await createEndpoint(api);
   api.webhooks.answer(500);
   const { id } = await createPayment(api);
@@ -98,7 +98,7 @@ test('an attempt that came too late to be sent sent nothing', async () => {
   ]);
 });
 
-test('an endpoint shows how its newest deliveries went', async () => {
+test('an endpoint shows the results of its newest deliveries', async () => {
   const { id } = await createEndpoint(api, { events: ['payment.created'] });
   const recent = async (): Promise<unknown> => {
     const { endpoint } = await get<{ endpoint: WebhookEndpointWithRecent }>(`/merchant/webhook-endpoints/${id}`);

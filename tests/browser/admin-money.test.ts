@@ -54,7 +54,7 @@ describe.each([
   const read = <Data>(path: string): Promise<Data> =>
     askApi<Data>(site.engine, 'GET', path, { bearer: site.engine.seed.operatorKey });
 
-  test('an event that never arrived is seen among those of all shops, and sent again', async () => {
+  test('an undelivered event is listed among those of all shops, and replayed', async () => {
     const { page } = operator;
     site.engine.webhooks.answer(200);
     site.engine.webhooks.clear();
@@ -75,7 +75,7 @@ describe.each([
     expect(await operator.words()).toMatch(/Reçu le .* Réponse 200/);
   });
 
-  test('all that failed since a moment is sent again at once, to every shop', async () => {
+  test('all deliveries failed since a time are replayed at once, for every shop', async () => {
     const { page } = operator;
     site.engine.webhooks.answer(200);
     site.engine.webhooks.clear();
@@ -99,7 +99,7 @@ describe.each([
     expect(told).toEqual(expect.arrayContaining([AWA_URL, 'https://panne.example/webhooks']));
   });
 
-  test('an attempt whose end nobody told is decided with the password, and not without', async () => {
+  test('resolving an attempt with an unknown outcome requires the password', async () => {
     const { page } = operator;
     const attempt = async (): Promise<AttemptRecord> =>
       (await read<{ attempt: AttemptRecord }>(`/admin/attempts/${data.attemptId}`)).attempt;
@@ -121,7 +121,7 @@ describe.each([
     expect(await page.locator(`tbody a[href$="${data.attemptId}"]`).count()).toBe(0);
   });
 
-  test('a payout that did not go through comes back to the balance; the next one is made, and the shop reads of it', async () => {
+  test('a failed payout returns to the balance; the next one succeeds, and the shop sees it', async () => {
     const { merchant } = site.engine.seed;
     const balance = async (): Promise<Balance | undefined> =>
       (await read<{ balances: readonly Balance[] }>(`/admin/merchants/${merchant.id}/balance`)).balances.find(
@@ -163,7 +163,7 @@ describe.each([
     await shop.close();
   });
 
-  test('an agent gets an account and a float, and logs in with what was handed over', async () => {
+  test('an agent gets an account and a float, and logs in with the credentials it received', async () => {
     const agent = { email: 'kiosque@agent.test', password: 'a first password of an agent' };
     await office('/agents');
     await operator.follow('Créer un agent');
@@ -184,7 +184,7 @@ describe.each([
     expect(floats.find(({ livemode }) => livemode)?.available).toBe(50_000);
   });
 
-  test('a ledger check: the page shows its result by itself, and the list when it ran', async () => {
+  test('the page of a ledger check shows the result by itself, and the list its time', async () => {
     const { page } = operator;
     const startedAt = new Date(site.engine.clock.now()).toISOString();
     await office('/ledger-checks');

@@ -46,7 +46,7 @@ describe.each([
   const office = (path: string): Promise<unknown> => operator.page.goto(`${site.url}/admin${path}`);
   const confirm = (): Promise<void> => operator.confirm(site.operator.password);
 
-  test('a shop sends its papers, is asked for more, sends them again, is let in, and makes a live key', async () => {
+  test('a shop submits its business verification, is asked for more, resubmits, is approved, and creates a live key', async () => {
     await shopPage('/live/api-keys');
     expect(await merchant.words()).toContain('Les clés réelles demandent un dossier approuvé');
     await shopPage('/test/account/kyc');
@@ -85,7 +85,7 @@ describe.each([
     expect(made.status).toBe(201);
   });
 
-  test('a shop is suspended, takes nothing real, and is released; the log shows who did it, when and from where', async () => {
+  test('a suspended shop accepts no live payments until it is reinstated; the audit log shows who did it, when and from where', async () => {
     const bearer = site.engine.seed.merchant.liveKey;
     const take = async (): Promise<number> =>
       (await site.engine.request('POST', '/gateway/payments', { bearer, body: { amount: 500, currency: 'XAF' } }))
@@ -119,7 +119,7 @@ describe.each([
     expect([await whenDone(1), await whenDone(0)]).toEqual([suspendedAt, reinstatedAt]);
   });
 
-  test('a dispute is decided, and the shop reads how', async () => {
+  test('a dispute is resolved, and the shop reads the outcome', async () => {
     await office(`/disputes/${data.disputes.reviewed}/won`);
     await confirm();
     const shop = await panelVisitorOf(browser, { javaScriptEnabled });
@@ -129,7 +129,7 @@ describe.each([
     await shop.close();
   });
 
-  test('an operator’s page takes the password again, and does nothing with a wrong one', async () => {
+  test('an operator’s page requires recent authentication, and does nothing with a wrong password', async () => {
     await site.engine.advance(LIMITS.passwordProofLifeMs);
     await office(`/disputes/${data.disputes.open}/lost`);
     await operator.page.locator('main #password').fill('wrong');

@@ -58,7 +58,7 @@ function looks(deviceId: string): readonly Look[] {
 }
 
 test.each(GLANCES)(
-  'the operator’s pages in $locale, script: $javaScriptEnabled, have nothing wrong with them',
+  'the operator’s pages in $locale, script: $javaScriptEnabled, have no faults',
   { timeout: 300_000 },
   async (glance) => {
     const other = await panelVisitorOf(browser);

@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-test('what went wrong has the focus, without a script', async () => {
+test('an error has the focus, without a script', async () => {
   const customer = await customerOf(world.browser, { javaScriptEnabled: false });
   const { page } = customer;
   await page.goto(`${await world.site.createPayment()}/login`);
@@ -71,7 +71,7 @@ test('what went wrong has the focus, without a script', async () => {
   await customer.close();
 });
 
-test('a PIN can be pasted, and is asked for on the number pad', async () => {
+test('a PIN can be pasted, and its field opens the number pad', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
   await page.goto(`${await world.site.createPayment()}/register`);

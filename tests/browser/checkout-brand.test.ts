@@ -21,7 +21,7 @@ beforeAll(async () => {
 test.each([
   ['light', '#707000'],
   ['dark', '#ffff00'],
-] as const)('a yellow checkout with a logo can be read, %s', async (colorScheme, yellow) => {
+] as const)('a yellow checkout with a logo is legible, %s', async (colorScheme, yellow) => {
   const customer = await customerOf(world.browser, { colorScheme, viewport: { width: 320, height: 640 } });
   const { page } = customer;
   const url = await world.site.createPayment();
@@ -36,7 +36,7 @@ test.each([
   await customer.close();
 });
 
-test('a logo is asked for once in a whole checkout', async () => {
+test('a logo is requested once in a whole checkout', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
   const read = vi.spyOn(world.site.engine.gateway, 'logo');

@@ -35,7 +35,7 @@ async function inNewBrowser<Result>(
 
 const weighCold = (page: CheckoutPage): Promise<PageWeight> => inNewBrowser(page, (tab) => weigh(tab, page.url));
 
-test('every page comes within half a flight, with little script, no font and nothing from others', async () => {
+test('every page fits in half a flight, with little script, no font and nothing from third parties', async () => {
   const weights = await Promise.all(pages.map(async (page) => ({ page, weight: await weighCold(page) })));
   for (const { page, weight } of weights) {
     // The document, and the merchant's logo.
@@ -49,7 +49,7 @@ test('every page comes within half a flight, with little script, no font and not
   }
 });
 
-test('a whole cold checkout with the largest logo is three requests and 30 kB at most', async () => {
+test('a whole cold checkout with the largest logo takes at most three requests and 30 kB', async () => {
   const [summary] = pages;
   if (summary === undefined) throw new Error('there is no summary');
   const { requests, bytes } = await weighCold(summary);

@@ -25,7 +25,7 @@ describe.each([
     return { customer, url };
   }
 
-  test('a customer mistypes the code, types it right, waits, and has paid', async () => {
+  test('a customer mistypes the code, corrects it, waits, and has paid', async () => {
     const { customer } = await askedForACode();
     const words = await customer.page.locator('main').innerText();
     expect(words).toContain('#150*4#');
@@ -41,7 +41,7 @@ describe.each([
     await customer.close();
   });
 
-  test('after the third wrong code the summary says so, and another method pays', async () => {
+  test('after the third wrong code the summary says so, and another payment method works', async () => {
     const { customer, url } = await askedForACode();
     for (const code of ['111111', '222222', '333333']) await type(customer, code);
     expect(customer.page.url()).toBe(url);
@@ -51,7 +51,7 @@ describe.each([
     await customer.close();
   });
 
-  test('whoever comes back by the link of the shop is asked for the code again', async () => {
+  test('a customer who returns by the shop’s link is asked for the code again', async () => {
     const { customer, url } = await askedForACode();
     await customer.page.goto(url);
     expect(customer.page.url()).toBe(`${url}/code`);
@@ -59,7 +59,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a code that comes when the time is over is not asked for any more', async () => {
+  test('the code is no longer requested once the time has ended', async () => {
     const { customer, url } = await askedForACode();
     world.site.engine.clock.advance(5 * 60_000);
     await type(customer, '123456');
@@ -75,7 +75,7 @@ test.each([
   ['fr', 'light', 'Saisissez le code reçu', 'Composez #150*4# pour recevoir votre code par SMS'],
   ['en', 'dark', 'Enter the code you received', 'Dial #150*4# to get your code by SMS'],
 ] as const)(
-  'in %s, %s: says where the code comes from, and anybody can use it',
+  'in %s, %s: says where the code comes from, and is accessible',
   async (locale, colorScheme, title, prompt) => {
     const customer = await customerOf(world.browser, { colorScheme, viewport: { width: 320, height: 640 } });
     const { page } = customer;

@@ -4,7 +4,7 @@ import { openWorld } from './checkout-world.ts';
 
 const world = openWorld();
 
-test('the operator follows the number that is typed, with its calling code and without, until one is chosen', async () => {
+test('the provider follows the typed number, with or without calling code, until one is chosen', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
   await page.goto(`${await world.site.createPayment()}/mobile-money?provider=mtn_momo`);
@@ -44,7 +44,7 @@ test.each([
   await customer.close();
 });
 
-test('without JavaScript the address stands there, and no button that would do nothing', async () => {
+test('without JavaScript the address is shown, without a button', async () => {
   const customer = await customerOf(world.browser, { javaScriptEnabled: false });
   const { page } = customer;
   const url = await world.site.createPayment();

@@ -23,7 +23,7 @@ let shop: { readonly key: string };
 test.each([
   ['from left to right', EVIL],
   ['from right to left', EVIL_FROM_THE_RIGHT],
-])('no word of a shop or a customer does anything but stand there: %s', async (direction, evil) => {
+])('text of a shop or a customer is shown as text only: %s', async (direction, evil) => {
   shop = await openShop(evil, direction.replaceAll(' ', '-'));
   const customer = await customerOf(world.browser, {
     viewport: { width: 320, height: 640 },

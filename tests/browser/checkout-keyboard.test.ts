@@ -39,7 +39,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a customer pays by mobile money, with an operator of their own choice', async () => {
+  test('a customer pays by mobile money, with a provider of their choice', async () => {
     const customer = await arrive();
     const { page } = customer;
     await page.goto(await world.site.createPayment());
@@ -59,7 +59,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a customer gives the payment up', async () => {
+  test('a customer cancels the payment', async () => {
     const customer = await arrive();
     const { page } = customer;
     await page.goto(await world.site.createPayment());

@@ -34,7 +34,7 @@ test.each([
   await customer.close();
 });
 
-test('the button prints, and whoever prints is not sent to the shop meanwhile', async () => {
+test('the button prints, without a redirect to the shop meanwhile', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
   await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');

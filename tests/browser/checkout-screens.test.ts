@@ -12,7 +12,7 @@ describe.each([
 ])('%s', (_, javaScriptEnabled) => {
   const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
-  test('the page with the code follows by itself when the app has paid, in a second tab too', async () => {
+  test('the page with the code updates by itself when the app has paid, in a second tab too', async () => {
     const customer = await arrive();
     const { page } = customer;
     const url = await world.site.createPayment();
@@ -51,7 +51,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a second tab of a paid payment says so, and offers nothing to pay', async () => {
+  test('a second tab of a paid payment says so, and offers no payment', async () => {
     const customer = await arrive();
     const url = await world.site.createPayment();
     await customer.payFromWallet(url, 'success@sandbox.test');
@@ -64,7 +64,7 @@ describe.each([
     await customer.close();
   });
 
-  test('somebody else who has the link sees that it is paid, and nothing of who paid', async () => {
+  test('another visitor with the link sees that it is paid, but not by whom', async () => {
     const customer = await arrive();
     const url = await world.site.createPayment();
     await customer.payByMobileMoney(url, 'MTN MoMo', '653456789');
@@ -77,7 +77,7 @@ describe.each([
     await customer.close();
   });
 
-  test('an operator that the number speaks against is asked about once', async () => {
+  test('a provider that does not match the number is confirmed once', async () => {
     const customer = await arrive();
     const { page } = customer;
     const url = await world.site.createPayment();
@@ -92,7 +92,7 @@ describe.each([
     await customer.close();
   });
 
-  test('an operator that was not chosen is known by the number', async () => {
+  test('a provider that was not chosen is derived from the number', async () => {
     const customer = await arrive();
     const { page } = customer;
     const url = await world.site.createPayment();
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test('a page left open until its time is over says so by itself', async () => {
+test('a page left open until the payment expires says so by itself', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
   await page.clock.install();
@@ -119,7 +119,7 @@ test('a page left open until its time is over says so by itself', async () => {
   await customer.close();
 });
 
-test('a line that breaks while the page waits is said kindly, and the page goes on when it is back', async () => {
+test('a lost connection is reported while the page waits, and the page continues when it is back', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
   await customer.payByMobileMoney(await world.site.createPayment(), 'MTN MoMo', '653456789');

@@ -7,7 +7,7 @@ const EXPIRED_MS = 16 * 60 * 1000;
 
 const world = openWorld();
 
-test('on this machine a browser keeps the session in cookies of this host alone, over plain http too', async () => {
+test('on localhost the session cookies belong to this host alone, over plain http too', async () => {
   const { customer } = await loggedIn();
   const cookies = await customer.page.context().cookies();
   const session = cookies.filter(({ name }) => /_(?:access|refresh)$/.test(name));
@@ -23,7 +23,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_, javaScriptEnabled) => {
-  test('a browser that refuses cookies is told so after the login, once and honestly', async () => {
+  test('a browser that refuses cookies gets one message about it after the login', async () => {
     const customer = await customerOf(world.browser, { javaScriptEnabled });
     // The same server under an address that is no loopback one to the browser: it takes no Secure cookies there.
     const url = (await world.site.createPayment()).replace('127.0.0.1', '0.0.0.0');
@@ -39,7 +39,7 @@ describe.each([
     await customer.page.context().close();
   });
 
-  test('two tabs that are opened again after the token’s life both go on', async () => {
+  test('two tabs reopened after the token expired both continue', async () => {
     const { customer, url } = await loggedIn(javaScriptEnabled);
     const second = await customer.page.context().newPage();
     await second.goto(`${url}/wallet`);
@@ -52,7 +52,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a logout in one tab: the other one pays nothing and asks for the login', async () => {
+  test('after a logout in one tab the other one pays nothing and asks for a login', async () => {
     const { customer, url } = await loggedIn(javaScriptEnabled);
     const second = await customer.page.context().newPage();
     await second.goto(`${url}/wallet`);
@@ -63,7 +63,7 @@ describe.each([
     await customer.close();
   });
 
-  test('another account in one tab: the other one says so before anybody pays', async () => {
+  test('after a change of account in one tab the other one says so before payment', async () => {
     const { customer, url } = await loggedIn(javaScriptEnabled);
     const second = await customer.page.context().newPage();
     await second.goto(`${url}/login`);
@@ -74,7 +74,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a device that is revoked in the middle pays nothing and asks for the login', async () => {
+  test('a device revoked during checkout pays nothing and asks for a login', async () => {
     const { customer } = await loggedIn(javaScriptEnabled);
     await revokeDevices('success@sandbox.test');
     await customer.page.locator('#pin').fill('1234');

@@ -27,7 +27,7 @@ async function stopped(url: string): Promise<Customer> {
   return customer;
 }
 
-test('a form that was stopped may be sent again ten seconds later', async () => {
+test('a stopped form can be sent again after ten seconds', async () => {
   const { page, ...customer } = await stopped(await world.site.createPayment());
   await page.clock.runFor(9_000);
   expect(await page.evaluate(`${BUTTON}.ariaDisabled`)).toBe('true');
@@ -39,7 +39,7 @@ test('a form that was stopped may be sent again ten seconds later', async () => 
   await customer.close();
 });
 
-test('ten seconds after a form was stopped, its page asks again where the payment stands', async () => {
+test('a page polls the payment again ten seconds after its form was stopped', async () => {
   const url = await world.site.createPayment();
   const { page, ...customer } = await stopped(url);
   await world.site.engine.request('POST', `/gateway/checkout/${url.split('/').pop()}/cancel`, {});
@@ -49,7 +49,7 @@ test('ten seconds after a form was stopped, its page asks again where the paymen
   await customer.close();
 });
 
-test('a clock that jumps two days on is put right by the next answer', async () => {
+test('a clock that jumps ahead two days is corrected by the next response', async () => {
   const { page, ...customer } = await customerOf(world.browser);
   await page.goto(await world.site.createPayment());
   await page.evaluate(`{ const now = Date.now; Date.now = () => now() + 2 * 86_400_000 }`);

@@ -10,7 +10,7 @@ describe.each([
 ])('%s', (_, javaScriptEnabled) => {
   const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
-  test('a customer pays from the wallet and is taken back to the shop with a token', async () => {
+  test('a customer pays from the wallet and returns to the shop with a token', async () => {
     const customer = await arrive();
     await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
     expect(await customer.heading()).toBe('Paiement réussi');
@@ -34,7 +34,7 @@ describe.each([
     await customer.close();
   });
 
-  test('somebody new creates an account with a PIN and pays with it', async () => {
+  test('a new customer creates an account with a PIN and pays with it', async () => {
     const customer = await arrive();
     const { page } = customer;
     await page.goto(await world.site.createPayment());
@@ -52,7 +52,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a PIN that is easy to guess is asked for again', async () => {
+  test('a trivial PIN is rejected', async () => {
     const customer = await arrive();
     const { page } = customer;
     await page.goto(`${await world.site.createPayment()}/register`);
@@ -70,7 +70,7 @@ describe.each([
     await customer.close();
   });
 
-  test('the waiting page of mobile money moves on by itself once the operator has answered', async () => {
+  test('the waiting page of mobile money updates by itself once the provider has answered', async () => {
     const customer = await arrive();
     await customer.payByMobileMoney(await world.site.createPayment(), 'MTN MoMo', '6 53 45 67 89');
     expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
@@ -86,7 +86,7 @@ describe.each([
     await customer.close();
   });
 
-  test('an operator’s limit: the summary says so, and another method pays', async () => {
+  test('over a provider’s limit the summary says so, and another payment method works', async () => {
     const customer = await arrive();
     const url = await world.site.createPayment();
     await customer.payByMobileMoney(url, 'Orange Money', '693456019');
@@ -98,7 +98,7 @@ describe.each([
     await customer.close();
   });
 
-  test('an empty wallet may be followed by another method', async () => {
+  test('after an empty wallet another payment method works', async () => {
     const customer = await arrive();
     const url = await world.site.createPayment();
     await customer.payFromWallet(url, 'insufficient@sandbox.test');
@@ -109,7 +109,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a payment that is declined for good ends on its result', async () => {
+  test('a payment that is finally declined ends on its result', async () => {
     const customer = await arrive();
     await customer.payFromWallet(await world.site.createPayment(), 'declined@sandbox.test');
     expect(await customer.heading()).toBe('Paiement échoué');
@@ -118,7 +118,7 @@ describe.each([
     await customer.close();
   });
 
-  test('a wallet that does not answer is waited for', async () => {
+  test('the page waits for a wallet that does not answer', async () => {
     const customer = await arrive();
     await customer.payFromWallet(await world.site.createPayment(), 'timeout@sandbox.test');
     expect(await customer.heading()).toBe('Paiement en cours');
@@ -128,7 +128,7 @@ describe.each([
     await customer.close();
   });
 
-  test('wrong PINs are counted down, and the wallet locks', async () => {
+  test('wrong PINs show the guesses left, then lock the wallet', async () => {
     const customer = await arrive();
     const email = `pin-${String(javaScriptEnabled)}@example.cm`;
     await register(email);
@@ -149,7 +149,7 @@ describe.each([
     await customer.close();
   });
 
-  test('canceling asks once and goes back to the shop', async () => {
+  test('canceling asks for one confirmation and returns to the shop', async () => {
     const customer = await arrive();
     const { page } = customer;
     const url = await world.site.createPayment();
@@ -165,7 +165,7 @@ describe.each([
     await customer.close();
   });
 
-  test('two taps pay once', async () => {
+  test('a double tap pays once', async () => {
     const customer = await arrive();
     const { page } = customer;
     const url = await world.site.createPayment();
@@ -187,7 +187,7 @@ describe.each([
     await page.context().close();
   });
 
-  test('the language is switched and kept', async () => {
+  test('a chosen language is kept', async () => {
     const customer = await arrive();
     const { page } = customer;
     await page.goto(await world.site.createPayment());
@@ -197,7 +197,7 @@ describe.each([
     await customer.close();
   });
 
-  test('our own forms say where they come from, so that the check of origins works in old browsers too', async () => {
+  test('forms carry their origin, so the origin check works in old browsers too', async () => {
     const customer = await arrive();
     const { page } = customer;
     const url = await world.site.createPayment();
@@ -212,7 +212,7 @@ describe.each([
   });
 });
 
-test('the shop does not learn where its customer comes from', async () => {
+test('the shop receives no referrer', async () => {
   const customer = await customerOf(world.browser);
   const { page } = customer;
   await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');

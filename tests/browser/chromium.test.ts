@@ -22,7 +22,7 @@ test('Chromium renders a page and runs its script', async () => {
   await page.close();
 });
 
-test('Chromium stays up when a page is closed', async () => {
+test('Chromium keeps running when a page is closed', async () => {
   const first = await browser.newPage();
   await first.close();
   const second = await browser.newPage({ javaScriptEnabled: false });

@@ -61,7 +61,7 @@ const ids = (): Readonly<Record<string, string>> => ({
 test.each([
   ['merchant', '/dashboard', '/dashboard/test'],
   ['operator', '/admin', '/admin'],
-] as const)('the %s sees it as it was written', { timeout: 120_000 }, async (role, panel, start) => {
+] as const)('the %s sees it as written', { timeout: 120_000 }, async (role, panel, start) => {
   const visitor = await panelVisitorOf(browser, {
     viewport: { width: 320, height: 640 },
     userAgent: HOSTILE.replaceAll(/[^ -~]/g, ''),
@@ -89,7 +89,7 @@ test.each([
   await visitor.close();
 });
 
-test('a file and a device with such names are seen as they were written', { timeout: 60_000 }, async () => {
+test('a file and a device with such names are shown as written', { timeout: 60_000 }, async () => {
   const shop = await panelVisitorOf(browser, { viewport: { width: 320, height: 640 } });
   const other = await panelVisitorOf(browser, { userAgent: HOSTILE.replaceAll(/[^ -~]/g, '') });
   const operator = await panelVisitorOf(browser, { viewport: { width: 320, height: 640 } });

@@ -100,8 +100,8 @@ async function holdings(): Promise<string> {
   return JSON.stringify(await Promise.all(paths.map((path) => askApi(site.engine, 'GET', path))));
 }
 
-describe('a merchant who knows an id of somebody else', () => {
-  test.each(named(ABOUT_ONE))('$name is answered as for what does not exist', async (route) => {
+describe('a merchant with an id of another merchant', () => {
+  test.each(named(ABOUT_ONE))('$name gets the same response as an unknown id', async (route) => {
     const before = await holdings();
     for (const mode of ['test', 'live']) {
       for (const does of route.method === 'POST' ? TAPS : [undefined]) {
@@ -128,7 +128,7 @@ describe('a merchant who knows an id of somebody else', () => {
     expect(found.html).not.toContain('CMD-');
   });
 
-  test('replays nothing of theirs', async () => {
+  test('cannot replay the other’s deliveries', async () => {
     const path = '/dashboard/test/webhooks/deliveries/replay';
     const since = new Date(site.engine.clock.now() - 86_400_000 * 30).toISOString();
     const key = (): string => crypto.randomUUID();
@@ -140,7 +140,7 @@ describe('a merchant who knows an id of somebody else', () => {
     expect(await holdings()).toBe(before);
   });
 
-  test('sees nothing of theirs behind a cursor of theirs', async () => {
+  test('sees nothing of the other’s with the other’s cursor', async () => {
     const { pagination } = await askApi<{ pagination: { next_cursor: string } }>(
       site.engine,
       'GET',
@@ -163,9 +163,9 @@ describe('a merchant in the other mode', () => {
 });
 
 // After the others: what these forms do, they do. Without it the tests above could pass over paths that lead nowhere.
-describe('whoever it belongs to', () => {
+describe('the owner of the object', () => {
   const last = ABOUT_ONE.toSorted((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'));
-  test.each(named(last))('$name is there', async (route) => {
+  test.each(named(last))('finds $name', async (route) => {
     const does = route.path.startsWith('/sandbox') ? 'dispute' : 'ping';
     const answer = await ask(owner, route, `/dashboard/test${pathOf(route, ids)}`, does);
     expect([200, 303, 409, 422]).toContain(answer.status);
@@ -173,7 +173,7 @@ describe('whoever it belongs to', () => {
   });
 });
 
-describe('a session of the other role', () => {
+describe('a session of another role', () => {
   const OPERATOR = { email: 'odile@pay.test', password: 'a long password of an operator' };
   const publicUrl = (): string => site.engine.gateway.publicUrl;
   const panels = () => ({
@@ -213,7 +213,7 @@ describe('a session of the other role', () => {
     return { status, location: headers.get('location') };
   }
 
-  test('of a merchant is nobody on the operator’s pages, under the names of its cookies too', async () => {
+  test('of a merchant is not accepted on the operator’s pages, under the names of its cookies too', async () => {
     const cookies = await cookiesOf('/dashboard', site.engine.seed.merchant);
     for (const cookie of [cookies, cookies.replaceAll('mitako_merchant', 'mitako_operator')]) {
       for (const route of ROUTES.operator) {
@@ -222,7 +222,7 @@ describe('a session of the other role', () => {
     }
   });
 
-  test('of an operator is nobody on the merchants’ pages, under the names of its cookies too', async () => {
+  test('of an operator is not accepted on the merchants’ pages, under the names of its cookies too', async () => {
     await site.engine.gateway.admin.createOperator({ ...OPERATOR, name: 'Odile' });
     const cookies = await cookiesOf('/admin', OPERATOR);
     for (const cookie of [cookies, cookies.replaceAll('mitako_operator', 'mitako_merchant')]) {

@@ -35,7 +35,7 @@ describe.each([
     await site.close();
   });
 
-  test('logs in, not with a wrong password, and out', async () => {
+  test('logs in, is rejected with a wrong password, and logs out', async () => {
     const visitor = await panelVisitorOf(browser, { javaScriptEnabled });
     const { page } = visitor;
     await page.goto(at('/payments'));
@@ -54,7 +54,7 @@ describe.each([
     await visitor.close();
   });
 
-  test('finds a payment by whatever is known of it', async () => {
+  test('finds a payment by any of its properties', async () => {
     const { page } = merchant;
     const { succeeded, processing } = data.payments;
     const known = [
@@ -86,7 +86,7 @@ describe.each([
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(10);
   });
 
-  test('filters payments by status and day, and goes on to older ones', async () => {
+  test('filters payments by status and day, and pages to older ones', async () => {
     const { page } = merchant;
     await page.goto(at('/payments'));
     await page.locator('summary', { hasText: 'Statut' }).click();
@@ -124,7 +124,7 @@ describe.each([
     expect((await textOf(lines)).split('\n').length).toBeGreaterThan(1);
   });
 
-  test('gives back a part of a payment, after a page that says what that does', async () => {
+  test('refunds a part of a payment, after a confirmation', async () => {
     const { page } = merchant;
     const { id } = data.payments.succeeded;
     await page.goto(at(`/payments/${id}`));
@@ -147,7 +147,7 @@ describe.each([
     expect(payment.amount_refunded).toBe(1500);
   });
 
-  test('gives the password again for a large refund of real money; a wrong one gives nothing back', async () => {
+  test('needs the password for a large live refund; a wrong one refunds nothing', async () => {
     const { page } = merchant;
     const { merchant: shop } = site.engine.seed;
     const id = await paidForReal(site);
@@ -183,7 +183,7 @@ describe.each([
     expect(await page.locator('h1').innerText()).toMatch(/annulé/i);
   });
 
-  test('makes a key that works, replaces it and ends it', async () => {
+  test('creates, rolls and revokes a working key', async () => {
     const { page } = merchant;
     const works = async (secret: string): Promise<number> =>
       (await site.engine.request('GET', '/gateway/payments?limit=1', { bearer: secret })).status;
@@ -209,7 +209,7 @@ describe.each([
     expect(await works(second)).toBe(401);
   });
 
-  test('makes a live key only with the password', async () => {
+  test('needs the password to create a live key', async () => {
     const { page } = merchant;
     await site.engine.advance(LIMITS.passwordProofLifeMs);
     await page.goto(`${site.url}/dashboard/live/api-keys/new`);
@@ -233,7 +233,7 @@ describe.each([
     expect(await page.locator('.lines').innerText()).toBe('Remis le 3 mars.\nReçu signé.');
   });
 
-  test('pays a test payment as its customer would, and sees it on the home page', async () => {
+  test('pays a test payment as a customer, and sees it on the home page', async () => {
     const { page } = merchant;
     await page.goto(at('/sandbox'));
     await merchant.fill('Montant', '4321');
@@ -252,7 +252,7 @@ describe.each([
     expect((await row.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Payé 4 321 FCFA/);
   });
 
-  test('chooses name, colour and logo, and the checkout wears them', async () => {
+  test('sets name, colour and logo, and the checkout shows them', async () => {
     const { page } = merchant;
     await page.goto(at('/account'));
     await merchant.fill('Nom de la boutique', 'Épicerie Ngono & Fils');
@@ -272,7 +272,7 @@ describe.each([
     expect(await page.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBe(64);
   });
 
-  test('ends the one device that was chosen, and no other', async () => {
+  test('signs out only the chosen device', async () => {
     const { page } = merchant;
     const deviceOf = async (userAgent: string): Promise<PanelVisitor> => {
       const device = await panelVisitorOf(browser, { javaScriptEnabled, userAgent });
@@ -296,7 +296,7 @@ describe.each([
     await kept.close();
   });
 
-  test('ends another device, which is a stranger from then on', async () => {
+  test('signs out another device, which has no access from then on', async () => {
     const other = await panelVisitorOf(browser, {
       javaScriptEnabled,
       userAgent: 'Mozilla/5.0 (Linux; Android 14) Téléphone',

@@ -40,7 +40,7 @@ describe.each([
   };
   const lastHeard = (): PanelSite['receiver']['heard'][number] | undefined => site.receiver.heard.at(-1);
 
-  test('an address is added, and its secret is shown once', async () => {
+  test('an endpoint is added, and its secret is shown once', async () => {
     const { page } = merchant;
     await page.goto(at('/webhooks'));
     await merchant.follow('Ajouter une adresse');
@@ -52,7 +52,7 @@ describe.each([
     expect(await page.content()).not.toContain(secret);
   });
 
-  test('a ping arrives, signed with that secret, and the answer is shown', async () => {
+  test('a ping arrives, signed with that secret, and the response is shown', async () => {
     await openEndpoint();
     await merchant.press('Envoyer un essai');
     expect(await merchant.words()).toContain('L’envoi est en route.');
@@ -65,7 +65,7 @@ describe.each([
     expect(await isSignedWith('whsec_b3RoZXIgc2VjcmV0IG9mIHNvbWVib2R5')).toBe(false);
   });
 
-  test('a delivery that failed is seen with the answer, and sent again by one tap', async () => {
+  test('a failed delivery is shown with its response, and replayed with one tap', async () => {
     const { page } = merchant;
     site.receiver.status = 500;
     await askApi(site.engine, 'POST', '/gateway/payments', { body: { amount: 500, currency: 'XAF' } }).then(cancelIt);
@@ -83,7 +83,7 @@ describe.each([
     expect((JSON.parse(lastHeard()?.body ?? '') as { readonly id: string }).id).toBe(failed.id);
   });
 
-  test('all that failed is sent again at once', async () => {
+  test('all failed deliveries are replayed at once', async () => {
     const { page } = merchant;
     site.receiver.status = 500;
     for (let count = 0; count < 2; count += 1) {
@@ -104,7 +104,7 @@ describe.each([
     expect(await page.locator('tbody tr').first().innerText()).toContain('200');
   });
 
-  test('the secret is changed, and what is sent from then on is signed with the new one', async () => {
+  test('the secret is rotated, and later webhooks are signed with the new one', async () => {
     const { page } = merchant;
     await openEndpoint();
     await merchant.follow('Changer le secret');

@@ -78,31 +78,27 @@ const EMPTY = [
 ];
 
 describe('the merchant’s pages', () => {
-  test.each(GLANCES)(
-    'in $locale, script: $javaScriptEnabled, have nothing wrong with them',
-    { timeout: 300_000 },
-    async (glance) => {
-      const credentials = site.engine.seed.merchant;
-      const other = await panelVisitorOf(browser);
-      await other.logIn(`${site.url}/dashboard`, credentials);
-      await other.page.goto(`${site.url}/dashboard/test/account/security`);
-      const device = await deviceOn(other.page);
-      const ids = {
-        payment_id: data.payments.succeeded.id,
-        settlement_id: data.settlements.pending,
-        dispute_id: data.disputes.open,
-        key_id: data.keys.active,
-        endpoint_id: data.endpoints.good,
-        delivery_id: data.deliveries.delivered,
-        event_id: data.eventId,
-        device_id: device,
-      };
-      const looks = [...pagesOf(ids), ...statesOf(data)];
-      expect(looks.length).toBeGreaterThan(60);
-      await lookAtAll(browser, site, { panel: '/dashboard', credentials, looks }, glance);
-      await other.close();
-    },
-  );
+  test.each(GLANCES)('in $locale, script: $javaScriptEnabled, have no faults', { timeout: 300_000 }, async (glance) => {
+    const credentials = site.engine.seed.merchant;
+    const other = await panelVisitorOf(browser);
+    await other.logIn(`${site.url}/dashboard`, credentials);
+    await other.page.goto(`${site.url}/dashboard/test/account/security`);
+    const device = await deviceOn(other.page);
+    const ids = {
+      payment_id: data.payments.succeeded.id,
+      settlement_id: data.settlements.pending,
+      dispute_id: data.disputes.open,
+      key_id: data.keys.active,
+      endpoint_id: data.endpoints.good,
+      delivery_id: data.deliveries.delivered,
+      event_id: data.eventId,
+      device_id: device,
+    };
+    const looks = [...pagesOf(ids), ...statesOf(data)];
+    expect(looks.length).toBeGreaterThan(60);
+    await lookAtAll(browser, site, { panel: '/dashboard', credentials, looks }, glance);
+    await other.close();
+  });
 });
 
 async function deviceOn(page: {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have nothing wrong with them', async (glance) => {
+test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have no faults', async (glance) => {
   const { payments, deliveries, disputes } = data;
   const merchants = [
     { name: 'home', path: '/test' },

@@ -73,7 +73,7 @@ test('it works without JavaScript', async () => {
   await expect.poll(title, soon).toBe('Merci, c’est payé\u00a0!');
 });
 
-test('the shop believes no address: only a verified webhook makes an order paid', async () => {
+test('only a verified webhook marks an order as paid, never the return address', async () => {
   const shop = await startDev();
   await page.goto(shop);
   await page.getByRole('button', { name: 'Acheter' }).click();
@@ -94,7 +94,7 @@ test('the shop believes no address: only a verified webhook makes an order paid'
   await page.waitForURL(/\/checkout\//);
 });
 
-test('a customer who cancels may pay the same order after all', async () => {
+test('a customer who cancels can still pay the same order', async () => {
   const shop = await startDev();
   await page.goto(shop);
   await page.getByRole('button', { name: 'Acheter' }).click();
@@ -109,7 +109,7 @@ test('a customer who cancels may pay the same order after all', async () => {
   await expect.poll(title, soon).toBe('En attente du paiement');
 });
 
-test('a declined payment leaves the order unpaid, and a refunded one shows it', async () => {
+test('a declined payment leaves the order unpaid, and a refund is shown', async () => {
   const shop = await startDev();
   await payAs('declined', shop);
   await backToShop(shop);
@@ -122,7 +122,7 @@ test('a declined payment leaves the order unpaid, and a refunded one shows it', 
   await expect.poll(async () => (await page.reload(), title()), soon).toBe('Commande remboursée');
 });
 
-test('after a restart the shop finds its endpoint again and takes a new secret', async () => {
+test('after a restart the shop finds its endpoint and rotates the secret', async () => {
   const data = `${testDirectory()}/dev.db`;
   const first = await startDev(['--data', data]);
   await dev.stop('SIGINT');

@@ -55,7 +55,7 @@ function browserAt(checkoutUrl: string): {
   };
 }
 
-test('what is typed at the checkout is in no page, no address and no line of the log', async () => {
+test('secrets typed at the checkout appear in no page, address or log line', async () => {
   const store = join(testDirectory(), 'mitako.db');
   const environment = { MITAKO_SECRET, MITAKO_STORE: store };
   const run = async (args: readonly string[]): Promise<{ readonly id: string; readonly secret: string }> => {

@@ -70,7 +70,7 @@ describe('mitako dev --json', () => {
   test.for([
     ['dashboard', 'merchant', '/dashboard/live'],
     ['admin', 'operator', '/admin'],
-  ] as const)('lets in to the %s whom it names as %s', async ([panel, who, first]) => {
+  ] as const)('accepts the login at the %s that it prints as %s', async ([panel, who, first]) => {
     const { ready } = await startDev(inMemory);
     const { email, password } = ready[who];
     const logIn = async (secret: string): Promise<Response> =>
@@ -90,7 +90,7 @@ describe('mitako dev --json', () => {
     expect([status, home.status, new URL(home.url).pathname]).toEqual([303, 200, first]);
   });
 
-  test('shows the service under the name that it is given, and opens its app', async () => {
+  test('shows the service under its given name, and opens its app', async () => {
     const link = 'wallet://pay?url={checkout_url}';
     const { ready } = await startDev([...inMemory, '--service-name', 'Njangi', '--app-link', link]);
     const created = await api(`${ready.api}/gateway/payments`, { key: ready.merchant.test_key, body: payment });
@@ -102,7 +102,7 @@ describe('mitako dev --json', () => {
   });
 
   test.for(['javascript:{checkout_url}', 'https://app.example.cm/pay', 'pay?url={checkout_url}'])(
-    'refuses %s as a link to the app, and says what would do',
+    'rejects %s as a link to the app, and says what is valid',
     async (link) => {
       const refused = mitako(['dev', ...inMemory, '--app-link', link]);
       expect(await refused.exited).toBe(1);
@@ -111,7 +111,7 @@ describe('mitako dev --json', () => {
     },
   );
 
-  test('keeps merchant, keys and payments over a restart on the same file', async () => {
+  test('keeps merchant, keys and payments across a restart on the same file', async () => {
     const data = join(testDirectory(), 'dev.db');
     const first = await startDev(['--data', data]);
     const created = await api(`${first.ready.api}/gateway/payments`, {
@@ -128,7 +128,7 @@ describe('mitako dev --json', () => {
     });
   });
 
-  test('keeps its secret beside the file, for its owner only', async () => {
+  test('keeps its secret beside the file, readable by the owner only', async () => {
     const data = join(testDirectory(), 'dev.db');
     const dev = await startDev(['--data', data]);
     expect(statSync(`${data}.secret`).mode & 0o777).toBe(0o600);
@@ -148,7 +148,7 @@ describe('mitako dev --json', () => {
     expect(existsSync(join(cwd, ':memory:'))).toBe(false);
   });
 
-  test('keeps the default data in a directory that no repository takes in', async () => {
+  test('keeps the default data in a directory that git ignores', async () => {
     const cwd = testDirectory();
     const dev = mitako(['dev', '--json', '--port', '0'], {}, cwd);
     await dev.output(/"ready":true/);
@@ -157,7 +157,7 @@ describe('mitako dev --json', () => {
   });
 });
 
-test('a taken port means the next one, and it says so', async () => {
+test('uses the next port if one is in use, and says so', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -172,7 +172,7 @@ test('a taken port means the next one, and it says so', async () => {
 describe('on plain http and another machine’s way', () => {
   const sentence = 'Plain http protects no session cookie: for a phone in your own network only.';
 
-  test('it says so, to a person and to a script', async () => {
+  test('warns a person and a script', async () => {
     const address = ['--public-url', 'http://192.168.1.5:4010'];
     const dev = await startDev([...inMemory, ...address]);
     expect(dev.ready.insecure_cookies).toBe(true);
@@ -216,7 +216,7 @@ describe('on plain http and another machine’s way', () => {
   });
 });
 
-test('prints one screen for a person, without colours where nobody wants them', async () => {
+test('prints one screen for a person, without colours if they are unwanted', async () => {
   const dev = mitako(['dev', '--port', '0', ...inMemory], { FORCE_COLOR: '1', NO_COLOR: '' });
   await dev.output(/Ready in/);
   expect(dev.stdout()).toContain('\u001B[');
@@ -243,7 +243,7 @@ test('prints one screen for a person, without colours where nobody wants them', 
   }
 });
 
-test('every request, event and delivery is one line', async () => {
+test('logs every request, event and delivery on one line', async () => {
   const receiver = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
@@ -263,7 +263,7 @@ test('every request, event and delivery is one line', async () => {
   ]);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with 0', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it with exit code 0', async (signal) => {
   const dev = await startDev(inMemory);
   expect(await dev.stop(signal)).toBe(0);
 });
@@ -285,7 +285,7 @@ async function guessPassword({ api: base, merchant }: Ready): Promise<readonly n
   return [...statuses, page.status];
 }
 
-test('there are no rate limits unless asked, and then the pages count with the API', async () => {
+test('rate limits are off by default; when on, they count pages and API together', async () => {
   const open = await guessPassword((await startDev(inMemory)).ready);
   expect(open).not.toContain(429);
   const limited = await guessPassword((await startDev([...inMemory, '--rate-limits'])).ready);

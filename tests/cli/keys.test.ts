@@ -22,7 +22,7 @@ async function refused(...args: readonly string[]): Promise<string> {
   return process.stderr();
 }
 
-test('a merchant and its key made beside a running server work there at once', async () => {
+test('a merchant and its key created beside a running server work there at once', async () => {
   const store = join(testDirectory(), 'dev.db');
   const { ready } = await startDev(['--data', store]);
   const account = { email: 'boutique@example.cm', name: 'Boutique' };
@@ -58,7 +58,7 @@ test('a merchant and its key made beside a running server work there at once', a
   expect(await api(`${ready.api}/admin/merchants`, { key: operator.secret })).toMatchObject({ status: 200 });
 });
 
-test('what cannot be done is said in one sentence', async () => {
+test('an error is one sentence', async () => {
   const store = join(testDirectory(), 'dev.db');
   const dev = await startDev(['--data', store]);
   await dev.stop();
@@ -75,7 +75,7 @@ test('what cannot be done is said in one sentence', async () => {
   expect(await refused('keys', 'create', '--store', store, '--merchant', id, '--live')).toContain('KYC');
 });
 
-test('without a secret no key is made', async () => {
+test('no key is created without a secret', async () => {
   const store = join(testDirectory(), 'mitako.db');
   await mitako(['migrate', '--store', store]).exited;
   expect(await refused('keys', 'create', '--store', store, '--operator')).toContain('MITAKO_SECRET is not set');

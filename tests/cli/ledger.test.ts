@@ -49,7 +49,7 @@ const twoMinutesOn = `data:text/javascript,${encodeURIComponent('const now = Dat
 
 const DIGEST = '[0-9a-f]{64}';
 
-test('a consistent ledger exits with 0, and the digest stays the same', async () => {
+test('a consistent ledger exits with 0 and the same digest', async () => {
   const first = await verify();
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(
@@ -99,7 +99,7 @@ test('an inconsistent ledger exits with 1, and the findings are printed', async 
   });
 });
 
-test('entries that a stopped server left waiting are a notice, and the ledger is consistent', async () => {
+test('unposted entries of a stopped server are a notice, and the ledger is consistent', async () => {
   // As after a crash: the entry is in no chain, and not on the row of its account.
   tamper(`
     UPDATE mitako_accounts SET chain_seq = 0, chain_hash = '', available = 0 WHERE kind = 'merchant_pending';
@@ -112,14 +112,14 @@ test('entries that a stopped server left waiting are a notice, and the ledger is
   );
 });
 
-test('a server that is stopped chains what it booked last', async () => {
+test('a server posts its last entries when it stops', async () => {
   const database = new DatabaseSync(store);
   const row = database.prepare('SELECT count(*) AS n FROM mitako_entries WHERE chain_seq IS NULL').get();
   database.close();
   expect(row).toEqual({ n: 0 });
 });
 
-test('what cannot be checked ends with 2 and one sentence', async () => {
+test('an incomplete ledger check exits with 2 and one sentence', async () => {
   const wrongSecret = await verify([], { MITAKO_SECRET: 'another root secret, long enough to be one' });
   expect(wrongSecret).toMatchObject({ code: 2, stdout: '' });
   expect(wrongSecret.stderr).toMatch(/^mitako: The root secret is not the one this database was made with\. [^\n]+\n$/);
@@ -153,7 +153,7 @@ test.each([
   ['a port of a store', ['ledger', 'verify', '--store', 'postgres://mitako:hunter2@db:port/mitako']],
   ['a flag before a store', ['ledger', 'verify', '--stor=mysql://mitako:hunter2@db/mitako']],
   ['a driver of a store', ['ledger', 'verify', '--store', 'mysql+tls://mitako:hunter2@db/mitako']],
-])('%s mistyped ends with 2, and shows no password', async (_, args) => {
+])('a mistyped %s exits with 2, and shows no password', async (_, args) => {
   const process = mitako(args);
   expect(await process.exited).toBe(2);
   expect(process.stdout()).toBe('');
@@ -161,7 +161,7 @@ test.each([
   expect(process.stderr()).not.toContain('hunter2');
 });
 
-test('help about the ledger ends with 0', async () => {
+test('help about the ledger exits with 0', async () => {
   for (const args of [
     ['ledger', '--help'],
     ['ledger', 'verify', '--help'],

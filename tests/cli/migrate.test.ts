@@ -14,14 +14,14 @@ async function migrate(...args: readonly string[]): Promise<{ code: number | nul
   return { code, stdout: process.stdout(), stderr: process.stderr() };
 }
 
-test('migrate prints what it applied, and the second time that there was nothing to do', async () => {
+test('migrate prints the applied migrations, and the second time that there are none', async () => {
   const store = join(testDirectory(), 'mitako.db');
   const first = await migrate('--store', store);
   expect(first).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^(applied [\w-]+\n)+$/) });
   expect(await migrate('--store', store)).toMatchObject({ code: 0, stdout: 'The schema is current.\n' });
 });
 
-test('migrate --status tells pending from applied, also to a script', async () => {
+test('migrate --status lists pending and applied migrations, also for a script', async () => {
   const store = join(testDirectory(), 'mitako.db');
   const before = await migrate('--store', store, '--status', '--json');
   const { pending } = JSON.parse(before.stdout) as { pending: readonly string[] };

@@ -7,7 +7,7 @@ import { testDirectory } from './support/directory.ts';
 
 const bin = fileURLToPath(new URL('../../packages/mitako/src/bin.ts', import.meta.url));
 
-test('an older Node is told so in one sentence, before anything is loaded that it would crash on', () => {
+test('an older Node gets one sentence before any module that crashes on it is loaded', () => {
   const pretend = join(testDirectory(), 'pretend.mjs');
   writeFileSync(
     pretend,

@@ -20,7 +20,7 @@ async function refused(...args: readonly string[]): Promise<string> {
   return process.stderr();
 }
 
-test('an operator made beside a running server logs in there, is listed, and is out once disabled', async () => {
+test('an operator created beside a running server logs in there, is listed, and has no access once disabled', async () => {
   const store = join(testDirectory(), 'dev.db');
   const { ready } = await startDev(['--data', store]);
   const account = { email: 'claire@example.cm', name: 'Claire Mbarga' };
@@ -47,7 +47,7 @@ test('an operator made beside a running server logs in there, is listed, and is 
   });
 });
 
-test('without a terminal a password is made and printed this once', async () => {
+test('without a terminal a password is generated and printed once', async () => {
   const store = join(testDirectory(), 'dev.db');
   const dev = await startDev(['--data', store]);
   await dev.stop();

@@ -30,7 +30,7 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv = {})
 }
 
 describe('mitako migrate', () => {
-  test('by three at once: one applies, the others find it done, and nobody fails', async () => {
+  test('by three processes at once: one applies, the others find it done, and none fails', async () => {
     const store = await databases.create();
     const all = await Promise.all(Array.from({ length: 3 }, () => run(['migrate', '--store', store])));
     for (const { code, stderr } of all) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -42,7 +42,7 @@ describe('mitako migrate', () => {
     ]);
   });
 
-  test('--status and --sql tell what is pending, and change nothing', async () => {
+  test('--status and --sql print pending migrations, and change nothing', async () => {
     const store = await databases.create();
     const migrate = (...args: readonly string[]): Promise<Ended> => run(['migrate', '--store', store, ...args]);
     const before = await migrate('--status', '--json');
@@ -61,7 +61,7 @@ describe('mitako migrate', () => {
 });
 
 test(
-  "the first three on a database that nobody used yet seed it once, and take each other's tokens",
+  "the first three on an unused database seed it once, and accept each other's tokens",
   { timeout: 60_000 },
   async () => {
     const store = await databases.create();
@@ -171,7 +171,7 @@ test('mitako serve waits for a server that is down, and for one that drops its f
   proxy.close();
 });
 
-describe('mitako serve says in a sentence, and never with a password,', () => {
+describe('mitako serve says in one sentence, without a password,', () => {
   /** All that it says, without its name in front. */
   async function refusal(store: string, secret: string = MITAKO_SECRET): Promise<string> {
     const serve = ['serve', '--port', '0', '--wait', '0', '--store', store];
@@ -192,7 +192,7 @@ describe('mitako serve says in a sentence, and never with a password,', () => {
     return `the database ${pathname.slice(1)} on ${host}`;
   }
 
-  test('that the secret is not the one the database was made with', async () => {
+  test('that the secret is not that of the database', async () => {
     const shop = await openShop(await databases.create());
     await shop.gateway.start();
     await shop.gateway.close();
@@ -213,7 +213,7 @@ describe('mitako serve says in a sentence, and never with a password,', () => {
     );
   });
 
-  test('that there is no such database', async () => {
+  test('that the database does not exist', async () => {
     const store = await addressWith({ pathname: '/nowhere' });
     expect(await refusal(store)).toBe(`Cannot reach ${labelOf(store)}: database "nowhere" does not exist.`);
   });

@@ -66,10 +66,10 @@ async function createEndpoint(
   return dataOf<{ endpoint: { id: string; secret: string } }>(answer, 201).endpoint;
 }
 
-describe('what comes in', () => {
+describe('requests to two processes', () => {
   twoServing((of) => of.serve(2));
 
-  test('what is made on one is read, paid and replayed on the other', async () => {
+  test('a payment created on one is read, paid and replayed on the other', async () => {
     const made = await create(a, { idempotencyKey: 'order-1' });
     const { payment } = dataOf<{ payment: { id: string; slug: string } }>(made, 201);
     const read = (on: Serving) =>
@@ -93,7 +93,7 @@ describe('what comes in', () => {
     expect(dataOf(await read(a))).toMatchObject({ payment: { status: 'succeeded' } });
   });
 
-  test('one key on both at once makes one payment', async () => {
+  test('one idempotency key on both at once creates one payment', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) => create(index % 2 === 0 ? a : b, { idempotencyKey: 'order-2' })),
     );
@@ -103,7 +103,7 @@ describe('what comes in', () => {
     for (const { status } of replies) expect([201, 409]).toContain(status);
   });
 
-  test('a key that is revoked is no good on the next call', async () => {
+  test('a revoked key is rejected on the next call', async () => {
     const { access_token: owner } = await login(a, shop.seed.merchant.email);
     const { api_key: key } = dataOf<{ api_key: { id: string; secret: string } }>(
       await a.call('POST', '/merchant/api-keys', { bearer: owner, body: { name: 'till', livemode: false } }),
@@ -114,7 +114,7 @@ describe('what comes in', () => {
     expect(await create(b, { bearer: key.secret })).toMatchObject({ status: 401, code: 'API_KEY_REVOKED' });
   });
 
-  test('a device that is signed out is out on the next call', async () => {
+  test('a signed-out device is rejected on the next call', async () => {
     const { access_token: lost } = await login(a, 'refund@sandbox.test');
     const { access_token: kept } = await login(b, 'refund@sandbox.test');
     dataOf(await b.call('GET', '/auth/user/me', { bearer: lost }));
@@ -126,7 +126,7 @@ describe('what comes in', () => {
     dataOf(await b.call('GET', '/auth/user/me', { bearer: kept }));
   });
 
-  test('a merchant who is suspended takes no payment on the next call', async () => {
+  test('a suspended merchant accepts no payment on the next call', async () => {
     const { id, liveKey: bearer } = shop.seed.merchant;
     dataOf(await create(b, { bearer }), 201);
     const suspend = { bearer: shop.seed.operatorKey, body: { reason: 'Too many disputes' } };
@@ -134,7 +134,7 @@ describe('what comes in', () => {
     expect(await create(b, { bearer })).toMatchObject({ status: 403, code: 'ACCOUNT_SUSPENDED' });
   });
 
-  test('a signing key that is rotated signs on the next call, is published, and verifies', async () => {
+  test('a rotated signing key signs on the next call, is published, and verifies', async () => {
     const { access_token: old } = await login(b, 'declined@sandbox.test');
     dataOf(await a.call('GET', '/auth/user/me', { bearer: old }));
     // By a third process, as an operator does it.
@@ -165,7 +165,7 @@ describe('what comes in', () => {
   });
 });
 
-describe('what goes out', () => {
+describe('webhooks of two processes', () => {
   twoServing((of) => of.serveLoopback(2));
   let receiver: WebhookReceiver;
   beforeEach(async () => {
@@ -173,7 +173,7 @@ describe('what goes out', () => {
   });
   afterEach(() => receiver.close());
 
-  test('a webhook secret that is rotated signs what is sent next, whoever sends it', async () => {
+  test('a rotated webhook secret signs the next delivery, whichever process sends it', async () => {
     const { id, secret: old } = await createEndpoint(a, receiver);
     for (const on of [a, b, a, b]) dataOf(await create(on), 201);
     await expect.poll(() => receiver.received.length).toBe(4);
@@ -187,7 +187,7 @@ describe('what goes out', () => {
     for (const each of receiver.received.slice(4)) expect(signedWith(each)).toBe(signature(secret, each.body));
   });
 
-  test('each webhook is sent once, also while one of them is asked to end', async () => {
+  test('each webhook is sent once, also while one process shuts down', async () => {
     await createEndpoint(a, receiver);
     const ids: string[] = [];
     const make = async (on: Serving): Promise<void> => {

@@ -56,7 +56,7 @@ describe('mitako serve says in one sentence', () => {
     expect(await refusal(['--store', store])).toContain('MITAKO_SECRET is not set');
   });
 
-  test('that the secret is not the one the store was made with', async () => {
+  test('that the secret is not that of the store', async () => {
     const first = await startServe();
     first.child.kill('SIGTERM');
     await first.exited;
@@ -71,7 +71,7 @@ describe('mitako serve says in one sentence', () => {
     expect(await refusal(['--store', store], { MITAKO_SECRET: 'short' })).toContain('shorter than 32 characters');
   });
 
-  test('that there is no such file, and makes none', async () => {
+  test('that the file does not exist, and creates none', async () => {
     const store = join(testDirectory(), 'mitako.db');
     expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(
       /Database file \S+ not found\. .*mitako migrate/,
@@ -91,7 +91,7 @@ describe('mitako serve says in one sentence', () => {
     expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(/belongs to a newer version of Mitako/);
   });
 
-  test('that the directory of the file is not there', async () => {
+  test('that the directory of the file does not exist', async () => {
     const store = join(testDirectory(), 'nowhere', 'mitako.db');
     expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(/directory .*nowhere does not exist/);
   });
@@ -102,7 +102,7 @@ describe('mitako serve says in one sentence', () => {
     expect(await refusal(['--store', store], { MITAKO_SECRET })).toContain('it is a directory');
   });
 
-  test('that the file is no database', async () => {
+  test('that the file is not a database', async () => {
     const store = join(testDirectory(), 'mitako.db');
     writeFileSync(store, 'Bonjour. '.repeat(1000));
     expect(await refusal(['--store', store], { MITAKO_SECRET })).toContain(`Cannot open the database file ${store}`);
@@ -113,7 +113,7 @@ describe('mitako serve says in one sentence', () => {
     expect(await refusal(['--store', '/proc/mitako.db'], { MITAKO_SECRET })).toContain('/proc/mitako.db');
   });
 
-  test('that the public address is plain http, and what to do', async () => {
+  test('that the public address uses plain http, and what to do', async () => {
     const store = await migratedStore();
     for (const address of ['http://pay.example.cm', 'http://192.168.1.5:4010']) {
       const said = await refusal(['--store', store, '--public-url', address], { MITAKO_SECRET });
@@ -136,13 +136,13 @@ describe('mitako serve says in one sentence', () => {
     [{ MITAKO_TRUSTED_PROXIES: '10.0.0.0/33' }, 'MITAKO_TRUSTED_PROXIES'],
     [{ MITAKO_LOG: 'xml' }, 'MITAKO_LOG'],
     [{ MITAKO_HOST: 'http://localhost' }, 'MITAKO_HOST'],
-  ])('that %o does not hold what it should', async (environment, name) => {
+  ])('that %o has an invalid value', async (environment, name) => {
     const server = mitako(['serve'], { MITAKO_SECRET, ...environment });
     expect(await server.exited).toBe(1);
     expect(server.stderr()).toMatch(new RegExp(`^mitako: [^\\n]*${name}[^\\n]*\\n$`));
   });
 
-  test('that the port is taken', async () => {
+  test('that the port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const port = String((taken.address() as AddressInfo).port);
@@ -155,7 +155,7 @@ describe('mitako serve says in one sentence', () => {
 });
 
 describe('mitako serve', () => {
-  test('seeds nobody unless asked', async () => {
+  test('seeds no accounts unless requested', async () => {
     const body = { email: 'success@sandbox.test', password: 'sandbox-password' };
     const plain = await startServe();
     expect(await api(`${plain.origin}/api/v1/auth/user/login`, { body })).toMatchObject({ status: 401 });
@@ -169,7 +169,7 @@ describe('mitako serve', () => {
     expect(await api(`${origin}/readyz`)).toEqual({ status: 200, body: { status: 'ready' } });
   });
 
-  test('is not ready, but alive, when the schema is no longer its own', async () => {
+  test('is alive but not ready when the schema no longer matches', async () => {
     const { origin, store } = await startServe();
     addMigration(store, '9999_from_the_future');
     expect(await api(`${origin}/readyz`)).toEqual({
@@ -237,7 +237,7 @@ describe('mitako serve', () => {
     });
   });
 
-  test('logs JSON where nobody watches, a line for each request', async () => {
+  test('logs JSON without a terminal, a line for each request', async () => {
     const server = await startServe();
     await api(`${server.origin}/api/v1/gateway/payments`, { key: 'svc_test_wrong' });
     const [line] = await server.output(/^.*"message":"request".*$/m);
@@ -251,7 +251,7 @@ describe('mitako serve', () => {
 });
 
 describe('SIGTERM', () => {
-  test('stops accepting, lets a request under way finish, and exits with 0', async () => {
+  test('stops accepting, completes requests in flight, and exits with 0', async () => {
     const server = await startServe();
     const { port } = new URL(server.origin);
     const body = JSON.stringify({ email: 'awa@example.cm', password: 'correct horse', name: 'Awa' });
@@ -272,7 +272,7 @@ describe('SIGTERM', () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('makes it not ready for what still comes over an open connection', async () => {
+  test('makes it not ready for requests over open connections', async () => {
     const server = await startServe();
     const { port } = new URL(server.origin);
     const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');

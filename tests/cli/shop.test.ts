@@ -12,7 +12,7 @@ afterEach(stopAll);
 const dev = (...args: readonly string[]): Running =>
   runSource('examples/shop/src/dev.ts', ['--data', ':memory:', ...args], { NO_COLOR: '1' });
 
-test('pnpm dev says on one screen where to click first, and opens shop and gateway', async () => {
+test('pnpm dev prints one screen with the first link, and opens shop and gateway', async () => {
   const running = dev('--port', '0', '--shop-port', '0');
   await running.output(/Ready in.*\n/);
   const lines = running.stdout().split('\n');
@@ -26,7 +26,7 @@ test('pnpm dev says on one screen where to click first, and opens shop and gatew
   expect((await fetch(`${new URL(gateway).origin}/readyz`)).status).toBe(200);
 });
 
-test('pnpm dev takes the next port where one is taken, for both, and says so', async () => {
+test('pnpm dev uses the next port if one is in use, for both, and says so', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const port = String((taken.address() as AddressInfo).port);
@@ -37,7 +37,7 @@ test('pnpm dev takes the next port where one is taken, for both, and says so', a
   taken.close();
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends shop and gateway with 0', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops shop and gateway with exit code 0', async (signal) => {
   const running = dev('--port', '0', '--shop-port', '0');
   await running.output(/Ready in/);
   const [shop = '', gateway = ''] = running.stdout().match(/http:\/\/\S+/g) ?? [];
@@ -46,13 +46,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends shop and gateway with 0', asy
   await expect(fetch(gateway)).rejects.toThrow('fetch failed');
 });
 
-test('a wrong flag is said in one sentence', async () => {
+test('a wrong flag gets one sentence', async () => {
   const running = dev('--port', 'http');
   expect(await running.exited).toBe(1);
   expect(running.stderr()).toMatch(/^[^\n]+"http"[^\n]+\n$/);
 });
 
-test('a shop that ran on many ports still opens on one more', async () => {
+test('a shop that ran on many ports still opens on another one', async () => {
   const data = join(testDirectory(), 'dev.db');
   const gateway = await startDev(['--data', data]);
   const { test_key: key } = gateway.ready.merchant;

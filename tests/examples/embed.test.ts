@@ -27,7 +27,7 @@ async function create(origin: string, key: string, path = '/api/v1/gateway/payme
 }
 
 describe.each(['main', 'express', 'fastify'])('examples/embed/src/%s.ts', (name) => {
-  test('serves API, pages and the shop’s own routes, and ends in order', async () => {
+  test('serves API, pages and the shop’s own routes, and shuts down in order', async () => {
     const example = await start(name);
     const key = /Bearer (svc_test_\w+)/.exec(example.greeting)?.[1] ?? '';
     const payment = await create(example.origin, key);
@@ -104,7 +104,7 @@ describe('mounted', () => {
   test.each([
     ['Express', (node: NodeHandler) => express().use(express.json()).use('/pay', node)],
     ['Fastify', (node: NodeHandler) => fastifyListener((app) => mount(app, '/pay/*', node))],
-  ])('in %s below a path, which the public address has too', async (_, host) => {
+  ])('in %s below the path of the public address', async (_, host) => {
     const { node, key } = await embedded('http://shop.test/pay');
     const origin = await listen(await host(node));
     const payment = await create(origin, key, '/pay/api/v1/gateway/payments');

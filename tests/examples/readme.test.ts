@@ -47,12 +47,12 @@ afterAll(async () => {
   await Promise.all([snippets, data].map((directory) => rm(directory, { recursive: true, force: true })));
 });
 
-it('embeds an engine whose API answers', async () => {
+it('embeds an engine with a working API', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`);
   expect(response.status).toBe(200);
 });
 
-it('creates a payment with the client and prints where to send the customer', async () => {
+it('creates a payment with the client and prints the checkout address', async () => {
   const child = run('create-payment.ts', {
     MITAKO_API_KEY: testKey,
     MITAKO_API_URL: `http://127.0.0.1:${port}/api/v1`,
@@ -60,7 +60,7 @@ it('creates a payment with the client and prints where to send the customer', as
   expect(await firstLine(child)).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/checkout/[0-9A-Za-z]{22}$`));
 });
 
-it('receives a webhook, and refuses one that somebody else signed', async () => {
+it('receives a webhook, and rejects one with a wrong signature', async () => {
   const event = {
     event: 'payment.succeeded',
     data: { id: 'pay_1', customer_reference: 'order-1042', transaction_id: 'tx_1' },

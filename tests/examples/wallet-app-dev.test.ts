@@ -6,7 +6,7 @@ afterEach(stopAll);
 // Numbers and amounts are written with no-break spaces.
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-test('pnpm dev opens a gateway and a phone, which pays while the page in the browser looks on', async () => {
+test('pnpm dev opens a gateway and a phone, which pays while the page in the browser updates', async () => {
   const dev = runSource('examples/wallet-app/src/dev.ts', [], { PORT: '0', GATEWAY_PORT: '0', NO_COLOR: '1' });
   const [, phone = ''] = await dev.output(/The phone +(\S+)/);
   const screen = async (path = '/'): Promise<string> => plain(await (await fetch(phone + path)).text());
@@ -42,7 +42,7 @@ test('pnpm dev opens a gateway and a phone, which pays while the page in the bro
   expect(dev.stdout() + dev.stderr()).not.toMatch(/\b9999\b/);
 });
 
-test('the phone alone turns on beside a gateway that runs elsewhere', async () => {
+test('the phone starts alone beside a gateway that runs elsewhere', async () => {
   const phone = runSource('examples/wallet-app/src/main.ts', [], { PORT: '0', MITAKO_URL: 'https://pay.example.cm' });
   const [, url = ''] = await phone.output(/is on: (\S+)/);
   expect((await fetch(url)).status).toBe(200);

@@ -43,7 +43,7 @@ describe.each(sections)('$title', ({ exchanges }) => {
     named['slug'] = created.body.data.payment.slug;
   });
 
-  it.each(exchanges)('is answered as it says', async (...[, request = '', status = '', answer = '']) => {
+  it.each(exchanges)('gets the documented response', async (...[, request = '', status = '', answer = '']) => {
     const filledIn = request.replaceAll(/\{(\w+)\}/g, (name, key: string) => named[key] ?? name);
     const [head = '', body = ''] = filledIn.trimEnd().split('\n\n');
     const [line = '', ...headers] = head.split('\n');

@@ -105,7 +105,7 @@ const refusal = (status: number, code: string): Response =>
 const confirm = (pin = '1234'): Promise<PayState> => happens({ kind: 'confirm', pin });
 
 describe('a link', () => {
-  it('shows merchant, amount, description, ways to pay, until when, and that it is a test, before anybody logs in', async () => {
+  it('shows merchant, amount, description, payment methods, expiry and test mode before a login', async () => {
     await scanned();
     expect(state).toMatchObject({
       kind: 'choose',
@@ -126,7 +126,7 @@ describe('a link', () => {
     ['as a QR reader gives it', (url: string) => url],
     ['with white space around it', (url: string) => ` ${url}\n`],
     ['from an address bar', (url: string) => `${url}/wallet?lang=en#pin`],
-  ])('is taken %s', async (_, written) => {
+  ])('is accepted %s', async (_, written) => {
     const { checkout_url: url } = await createPayment();
     expect((await happens({ kind: 'open', text: written(url) })).kind).toBe('choose');
   });
@@ -149,18 +149,18 @@ describe('a link', () => {
     (slug: string) => slug,
     () => 'http://gateway.test/checkout/',
     () => '',
-  ])('that is not of our gateway is foreign, and nothing is sent: %#', async (written) => {
+  ])('to another gateway is foreign, and nothing is sent: %#', async (written) => {
     const { payment } = await createPayment();
     network = () => Promise.reject(new Error('somebody was asked'));
     expect(await happens({ kind: 'open', text: written(payment.slug) })).toEqual({ kind: 'foreign' });
   });
 
-  it('that nobody knows is unknown', async () => {
+  it('without a payment is unknown', async () => {
     await happens({ kind: 'open', text: `${test.gateway.publicUrl}/checkout/${'a'.repeat(22)}` });
     expect(state).toEqual({ kind: 'unknown' });
   });
 
-  it('opened without a network is opened again when it is back', async () => {
+  it('opened offline is opened again once online', async () => {
     const { checkout_url: text } = await createPayment();
     network = unreachable;
     expect((await happens({ kind: 'open', text })).kind).toBe('offline');
@@ -171,7 +171,7 @@ describe('a link', () => {
 });
 
 describe('from the wallet', () => {
-  it('logs in, takes the PIN, and is paid, with a receipt among the transactions', async () => {
+  it('logs in, asks for the PIN, and is paid, with a receipt among the transactions', async () => {
     const created = await atThePin();
     const before = (await holds()) ?? 0;
     const paid = await confirm();
@@ -200,7 +200,7 @@ describe('from the wallet', () => {
     expect(state).toMatchObject({ kind: 'login', problem: { code: 'INVALID_CREDENTIALS' } });
   });
 
-  it('says how many tries are left, and pays with the right PIN under the same key', async () => {
+  it('says how many attempts are left, and pays with the right PIN under the same key', async () => {
     await atThePin();
     expect(await confirm('9999')).toMatchObject({
       kind: 'enter_pin',
@@ -211,7 +211,7 @@ describe('from the wallet', () => {
     expect(new Set(payments).size).toBe(1);
   });
 
-  it('says when a locked PIN may be tried again, and then takes it', async () => {
+  it('says when a locked PIN unlocks, and then accepts it', async () => {
     await atThePin();
     for (let wrong = 1; wrong <= 5; wrong += 1) await confirm('9999');
     const againAtMs = test.clock.now() + 15 * MINUTE;
@@ -222,7 +222,7 @@ describe('from the wallet', () => {
     expect((await confirm()).kind).toBe('paid');
   });
 
-  it('leads from a locked PIN to the other ways to pay', async () => {
+  it('leads from a locked PIN to the other payment methods', async () => {
     await atThePin();
     for (let wrong = 1; wrong <= 5; wrong += 1) await confirm('9999');
     expect(await happens({ kind: 'back' })).toMatchObject({ kind: 'choose', problem: null });
@@ -242,7 +242,7 @@ describe('from the wallet', () => {
     expect((await confirm('4826')).kind).toBe('paid');
   });
 
-  it('whose session ended before its first PIN was set asks for the login first', async () => {
+  it('asks for a login if the session ended before the first PIN was set', async () => {
     await wallet.register({ email: 'ngo@example.cm', password: PASSWORD, name: 'Ngo Bassa' });
     await scanned();
     await happens({ kind: 'pay_from_wallet' });
@@ -253,7 +253,7 @@ describe('from the wallet', () => {
     expect(state).toMatchObject({ kind: 'set_pin', problem: null });
   });
 
-  it('has a new PIN set after fifteen wrong ones, and goes on', async () => {
+  it('has a new PIN set after fifteen wrong ones, and continues', async () => {
     await atThePin();
     for (let wrong = 1; wrong <= 15; wrong += 1) {
       await confirm('9999');
@@ -264,7 +264,7 @@ describe('from the wallet', () => {
     expect((await confirm('4826')).kind).toBe('paid');
   });
 
-  it('without enough money says so and offers the other ways, one of which pays', async () => {
+  it('says that the balance is insufficient and offers the other payment methods, one of which pays', async () => {
     await atThePin('insufficient');
     expect(await confirm()).toMatchObject({
       kind: 'choose',
@@ -275,7 +275,7 @@ describe('from the wallet', () => {
     expect(new Set(payments).size, 'another decision, another key').toBe(2);
   });
 
-  it('declined for good is over', async () => {
+  it('ends when it is finally declined', async () => {
     await atThePin('declined');
     expect(await confirm()).toMatchObject({
       kind: 'over',
@@ -283,7 +283,7 @@ describe('from the wallet', () => {
     });
   });
 
-  it('that would pay real money with a sandbox account says so', async () => {
+  it('rejects a live payment with a sandbox account', async () => {
     const { body } = await test.request<{ data: PaymentCreated }>('POST', '/gateway/payments', {
       bearer: test.seed.merchant.liveKey,
       body: { amount: 5000, currency: 'XAF' },
@@ -295,7 +295,7 @@ describe('from the wallet', () => {
     expect(await confirm()).toMatchObject({ kind: 'choose', problem: { code: 'MODE_MISMATCH' } });
   });
 
-  it('is paid once when "pay" is tapped twice', async () => {
+  it('pays once when "pay" is tapped twice', async () => {
     await atThePin();
     const paid = await confirm();
     expect(await confirm()).toBe(paid);
@@ -303,8 +303,8 @@ describe('from the wallet', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('leaves it open whether it is paid; the same tap again finds its own payment', async () => {
+describe('a lost response', () => {
+  it('leaves the outcome unknown; the same tap again finds its own payment', async () => {
     const created = await atThePin();
     const before = (await holds()) ?? 0;
     network = losesAnswers;
@@ -319,7 +319,7 @@ describe('a lost answer', () => {
     expect(new Set(payments).size).toBe(1);
   });
 
-  it('is not given to who does not know the PIN', async () => {
+  it('is not replayed without the PIN', async () => {
     await atThePin();
     network = losesAnswers;
     await confirm();
@@ -328,7 +328,7 @@ describe('a lost answer', () => {
     expect((await confirm()).kind).toBe('paid');
   });
 
-  it('of a request that never arrived: the same tap again pays', async () => {
+  it('to a request that never arrived: the same tap again pays', async () => {
     await atThePin();
     network = unreachable;
     expect((await confirm()).kind).toBe('unclear');
@@ -341,7 +341,7 @@ describe('a lost answer', () => {
     [429, 'RATE_LIMITED'],
     [500, 'INTERNAL_ERROR'],
     [503, 'SERVICE_UNAVAILABLE'],
-  ])('is what %i %s is too: it may answer a repetition', async (status, code) => {
+  ])('is also %i %s, which may answer a repetition', async (status, code) => {
     await atThePin();
     network = async (request) => {
       await test.handler(request);
@@ -353,7 +353,7 @@ describe('a lost answer', () => {
     expect((await confirm()).kind).toBe('paid');
   });
 
-  it('of mobile money: one prompt on the phone, not two', async () => {
+  it('to a mobile-money payment leads to one prompt on the phone, not two', async () => {
     const created = await scanned();
     await wallet.login({ email: 'success@sandbox.test', password: PASSWORD });
     // The login is seen to before anything is asked of the operator.
@@ -370,7 +370,7 @@ describe('by mobile money', () => {
     await wallet.login({ email: 'success@sandbox.test', password: PASSWORD });
   });
 
-  it('says what to do on the phone, waits as long as it is told, and is paid', async () => {
+  it('says what to do on the phone, polls at the given interval, and is paid', async () => {
     const { payment } = await scanned();
     expect(await happens({ ...MTN, phone: '+237653456789' })).toMatchObject({
       kind: 'waiting',
@@ -389,7 +389,7 @@ describe('by mobile money', () => {
     });
   });
 
-  it('declined is over, and says why', async () => {
+  it('ends when it is declined, and says why', async () => {
     await scanned();
     await happens({ ...MTN, phone: '+237653456039' });
     await test.advance(MINUTE);
@@ -397,7 +397,7 @@ describe('by mobile money', () => {
     expect(state).toMatchObject({ kind: 'over', checkout: { status: 'failed', failure: { retryable: false } } });
   });
 
-  it('over a limit of the operator can be paid in another way', async () => {
+  it('over a provider’s limit another payment method is offered', async () => {
     await scanned();
     await happens({ ...MTN, phone: '+237653456019' });
     await test.advance(MINUTE);
@@ -407,7 +407,7 @@ describe('by mobile money', () => {
     expect((await confirm()).kind).toBe('paid');
   });
 
-  it('asks for the code that the operator sent, counts the wrong ones, and is paid', async () => {
+  it('asks for the code that the provider sent, counts wrong ones, and is paid', async () => {
     const { payment } = await scanned();
     await happens({ kind: 'pay_by_mobile_money', provider: 'orange_money', phone: '+237693456049' });
     expect(state).toMatchObject({ kind: 'waiting', checkout: { next_action: { type: 'enter_otp' } } });
@@ -423,14 +423,14 @@ describe('by mobile money', () => {
     expect(await happens({ kind: 'look' })).toMatchObject({ kind: 'paid', reference: payment.id });
   });
 
-  it('that the operator surely did not take can be tried in another way', async () => {
+  it('that the provider definitely rejected can use another payment method', async () => {
     await scanned();
     network = async (request) => (request.url.endsWith('/pay') ? refusal(502, 'RAIL_ERROR') : test.handler(request));
     await happens({ ...MTN, phone: '+237653456789' });
     expect(state).toMatchObject({ kind: 'choose', problem: { code: 'RAIL_ERROR' } });
   });
 
-  it('with a number that is none is asked for again', async () => {
+  it('asks again for an invalid number', async () => {
     await scanned();
     await happens({ ...MTN, phone: '12' });
     expect(state).toMatchObject({ kind: 'choose', problem: { code: 'VALIDATION_ERROR' } });
@@ -447,7 +447,7 @@ describe('a session', () => {
     expect(new Set(payments).size).toBe(1);
   });
 
-  it('goes on in the next start of the app, from the refresh token and the key of its one use', async () => {
+  it('continues after a restart of the app, with the refresh token and its key for one use', async () => {
     await atThePin();
     await scanned();
     const restarted = createWalletClient({
@@ -458,7 +458,7 @@ describe('a session', () => {
     expect((await restarted.me()).email).toBe('success@sandbox.test');
   });
 
-  it('that was ended elsewhere asks for a login and then goes on with the same tap', async () => {
+  it('that was revoked elsewhere asks for a login and continues with the same tap', async () => {
     await atThePin();
     const elsewhere = createWalletClient({ baseUrl: `${test.gateway.publicUrl}/api/v1`, fetch: test.handler });
     await elsewhere.login({ email: 'success@sandbox.test', password: PASSWORD });
@@ -475,7 +475,7 @@ describe('a session', () => {
 });
 
 describe('a checkout that ended', () => {
-  it('is canceled, and says where the shop wants its customer', async () => {
+  it('is canceled, and returns the shop’s address for its customer', async () => {
     const created = await scanned();
     expect(await happens({ kind: 'cancel' })).toMatchObject({
       kind: 'over',
@@ -488,19 +488,19 @@ describe('a checkout that ended', () => {
     });
   });
 
-  it('while its PIN was typed says that it has expired', async () => {
+  it('during PIN entry says that it has expired', async () => {
     await atThePin();
     test.clock.advance(24 * 60 * MINUTE);
     expect(await confirm()).toMatchObject({ kind: 'over', checkout: { status: 'expired' } });
   });
 
-  it('or was canceled by the shop meanwhile says that', async () => {
+  it('because the shop canceled it says so', async () => {
     const { payment } = await atThePin();
     await test.request('POST', `/gateway/payments/${payment.id}/cancel`, { bearer: test.seed.merchant.testKey });
     expect(await confirm()).toMatchObject({ kind: 'over', checkout: { status: 'canceled' } });
   });
 
-  it('because somebody else has paid says that, and nothing is debited', async () => {
+  it('because another customer has paid says so, and nothing is debited', async () => {
     const { payment } = await atThePin();
     const before = await holds();
     const bearer = await test.login('refund@sandbox.test');
@@ -509,7 +509,7 @@ describe('a checkout that ended', () => {
     expect(await holds()).toBe(before);
   });
 
-  it('is not canceled while somebody is paying it', async () => {
+  it('is not canceled while an attempt is in progress', async () => {
     const { payment } = await scanned();
     const bearer = await test.login('timeout@sandbox.test');
     await test.request('POST', `/gateway/checkout/${payment.slug}/pay`, { bearer, body: { pin: '1234' } });

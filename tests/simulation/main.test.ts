@@ -15,7 +15,7 @@ describe('pnpm simulate', () => {
     [['--seed'], "Option '--seed <value>' argument missing."],
     [['--seeds', '0'], '--seeds is a whole number of at least 1, and not "0".'],
     [['--seed', 'seven'], '--seed is a whole number of at least 0, and not "seven".'],
-  ])('ends with 2 on %j, and says why before the usage', async (flags, reason) => {
+  ])('exits with 2 on %j, and says why before the usage', async (flags, reason) => {
     const { code, told } = await simulate(...flags);
     expect({ code, lines: told.split('\n').slice(0, 3) }).toEqual({
       code: 2,
@@ -23,7 +23,7 @@ describe('pnpm simulate', () => {
     });
   });
 
-  it('prints the trace of a seed in which all is well only when it is asked to', async () => {
+  it('prints the trace of a passing seed only on request', async () => {
     const [quiet, traced] = await Promise.all([
       simulate('--seed', '1', '--steps', '50'),
       simulate('--seed', '1', '--steps', '50', '--trace'),
@@ -32,7 +32,7 @@ describe('pnpm simulate', () => {
     expect(traced.out.endsWith(`\n\n${quiet.out}`)).toBe(true);
   });
 
-  it('tells what happened in lines that a terminal can show', async () => {
+  it('prints the trace in lines that a terminal can show', async () => {
     const { code, out } = await simulate('--seeds', '2', '--steps', '100');
     expect({ code, lastLine: out.trimEnd().split('\n').at(-1) }).toEqual({
       code: 0,

@@ -10,13 +10,13 @@ describe('the engine', () => {
   const open = (): Promise<Player> => (player ??= openPlayer());
   afterAll(async () => (await player)?.close());
 
-  it.each([1, 2, 3, 4])('holds what it must in seed %i', async (seed) => {
+  it.each([1, 2, 3, 4])('holds its invariants in seed %i', async (seed) => {
     const { violation, tally } = await (await open()).play(seed);
     expect(violation?.message).toBeUndefined();
     expect(tally.get('payments: requested')).toBeGreaterThan(0);
   });
 
-  it('lives the same seed the same way, line by line, on another database too', async () => {
+  it('replays a seed identically, line by line, on another database too', async () => {
     const other = await openPlayer();
     const first = await (await open()).play(7);
     const second = await other.play(7);
@@ -31,7 +31,7 @@ describe('the engine', () => {
 /** As many as a mutant is given to be seen. */
 const SEEDS_MAX = 100;
 
-describe('a seed is found in which is seen', () => {
+describe('a seed is found that reveals', () => {
   it.each(Object.entries(MUTANTS))('%s', async (_, mutant) => {
     const player = await openPlayer(mutant);
     let result: SeedResult | null = null;

@@ -13,7 +13,7 @@ async function arrivedOf(method: string, path: string, sent: Sent = {}): Promise
   return gateway.calls[0]?.arrived;
 }
 
-test('every request comes by way of the API, with the header as its credential', async () => {
+test('every request arrives through the API, with the header as its credential', async () => {
   const bearer = (authorization: string | null) => ({ way: 'api', credential: { kind: 'bearer', authorization } });
   const headers = { Authorization: 'bEARER  anything at all' };
   expect(await arrivedOf('GET', '/api/v1/gateway/payments', { headers })).toMatchObject(
@@ -41,10 +41,13 @@ describe('query', () => {
     expect(await queryOf(query)).toEqual([expected, []]);
   });
 
-  test.each(['%FF', '%', '%zz', '%ED%A0%80'])('%s is no text: only the name of the field arrives', async (value) => {
-    expect(await queryOf(`limit=5&customer_reference=${value}`)).toEqual([{ limit: '5' }, ['customer_reference']]);
-    expect(await queryOf(`${value}=x`)).toEqual([{}, [`${value}=x`]]);
-  });
+  test.each(['%FF', '%', '%zz', '%ED%A0%80'])(
+    '%s is not valid UTF-8: only the name of the field arrives',
+    async (value) => {
+      expect(await queryOf(`limit=5&customer_reference=${value}`)).toEqual([{ limit: '5' }, ['customer_reference']]);
+      expect(await queryOf(`${value}=x`)).toEqual([{}, [`${value}=x`]]);
+    },
+  );
 
   test('`__proto__` is a field like any other', async () => {
     const [values] = await queryOf('__proto__=1');
@@ -52,11 +55,11 @@ describe('query', () => {
   });
 });
 
-test.each(['%FF', '%ED%A0%80', '%', '%zz'])('%s in a path is no text', async (id) => {
+test.each(['%FF', '%ED%A0%80', '%', '%zz'])('%s in a path is not valid UTF-8', async (id) => {
   expect(await arrivedOf('GET', `/api/v1/gateway/payments/${id}`)).toMatchObject({ parameters: { payment_id: null } });
 });
 
-test('the idempotency key of the header arrives as it is', async () => {
+test('the idempotency key of the header arrives unchanged', async () => {
   const keyOf = async (headers: Readonly<Record<string, string>>) =>
     (await arrivedOf('POST', '/api/v1/gateway/payments', { body: PAYMENT, headers }))?.idempotencyKey;
   expect(await keyOf({ 'Idempotency-Key': 'key-1' })).toBe('key-1');
@@ -64,7 +67,7 @@ test('the idempotency key of the header arrives as it is', async () => {
   expect(await keyOf({})).toBeNull();
 });
 
-test('a device is called by the trimmed User-Agent, where somebody logs in', async () => {
+test('a device is named after the trimmed User-Agent of a login', async () => {
   const headersOf = (agent: string): Sent => ({ headers: { 'User-Agent': agent } });
   const nameOf = async (agent: string, path = '/api/v1/auth/user/login') =>
     (await arrivedOf('POST', path, headersOf(agent)))?.deviceName;
@@ -98,7 +101,7 @@ describe('the address', () => {
     expect(await addressOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
   });
 
-  test('behind a trusted proxy it is the last one that is no proxy', async () => {
+  test('behind a trusted proxy it is the last address that is not a proxy', async () => {
     const proxies = ['10.0.0.0/8', '2001:db8:ffff::/48', '192.0.2.7'];
     const chain = forwarded('198.51.100.1, 203.0.113.9, 192.0.2.7:4711, [2001:db8:ffff::1]:80');
     expect(await addressOf('10.1.2.3', chain, proxies)).toBe('203.0.113.9');
@@ -111,7 +114,10 @@ describe('the address', () => {
     expect(await addressOf('10.0.0.1', forwarded(chain), ['10.0.0.0/8'])).toBe('10.0.0.1');
   });
 
-  test.each(['10.0.0.0/33', 'example.com', '10.0.0', '::1/129', '10.0.0.0/-1', ''])('%j is no network', (network) => {
-    expect(() => createHandler(fakeGateway(), { trustedProxies: [network] })).toThrow(TypeError);
-  });
+  test.each(['10.0.0.0/33', 'example.com', '10.0.0', '::1/129', '10.0.0.0/-1', ''])(
+    '%j is not a network',
+    (network) => {
+      expect(() => createHandler(fakeGateway(), { trustedProxies: [network] })).toThrow(TypeError);
+    },
+  );
 });

@@ -41,7 +41,7 @@ describe('content type', () => {
     'application/json; charset=utf-16',
     'application/json, text/plain',
     '',
-  ])('%j is not', async (type) => {
+  ])('%j is rejected', async (type) => {
     expect((await create({ body: PAYMENT, headers: { 'Content-Type': type } })).code).toBe('UNSUPPORTED_MEDIA_TYPE');
     expect((await create({ body: chunks('{}'), headers: { 'Content-Type': type } })).code).toBe(
       'UNSUPPORTED_MEDIA_TYPE',
@@ -55,7 +55,7 @@ describe('content type', () => {
     expect(gateway.calls).toMatchObject([{ body: undefined }]);
   });
 
-  test('nor one whose body is empty', async () => {
+  test('a request with an empty body needs none', async () => {
     const handler = createHandler(fakeGateway());
     for (const body of ['', chunks()]) {
       const sent = { body, headers: { 'Content-Type': 'text/plain' } };
@@ -79,7 +79,7 @@ describe('size', () => {
     );
   });
 
-  test('without a Content-Length too, and no further bytes are read', async () => {
+  test('the limit holds without a Content-Length, and no further bytes are read', async () => {
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -97,7 +97,7 @@ describe('size', () => {
     expect((await create({ body, headers })).code).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  test('a declared length that lies below it changes nothing', async () => {
+  test('a declared length below the actual one changes nothing', async () => {
     const headers = { 'Content-Length': '2' };
     expect((await create({ body: sized(KIB_64 + 1), headers })).code).toBe('PAYLOAD_TOO_LARGE');
   });
@@ -111,7 +111,7 @@ describe('JSON', () => {
     },
   );
 
-  test('so are bytes that are no UTF-8', async () => {
+  test('invalid UTF-8 is malformed', async () => {
     const text = JSON.stringify({ ...PAYMENT, description: 'x' });
     const bytes = new TextEncoder().encode(text);
     for (const invalid of [0xff, 0xc0, 0x80]) {
@@ -143,7 +143,7 @@ describe('JSON', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('the name may stand in a value', async () => {
+  test('the name is allowed in a value', async () => {
     const payment = { ...PAYMENT, description: 'what "__proto__" is' };
     expect((await create({ body: payment })).bodies).toEqual([payment]);
   });

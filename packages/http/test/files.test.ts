@@ -60,7 +60,7 @@ test('parts are produced only as they are consumed', async () => {
   expect(made()).toBe('one');
 });
 
-test('a caller who disconnects ends it', async () => {
+test('a caller who disconnects cancels it', async () => {
   const { answer, made } = fileOf(['one', 'two', 'three']);
   const reader = (await get(answer)).body?.getReader();
   await reader?.read();
@@ -104,7 +104,7 @@ async function getThroughNode(answer: FileResult): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${new URL(PATH).pathname}?format=csv`);
 }
 
-test('a Node server sends it whole, and breaks off at an error', async () => {
+test('a Node server sends it in full, and breaks off at an error', async () => {
   const parts = Array.from({ length: 500 }, (_, index) => `${index},${'é'.repeat(500)}\r\n`);
   const whole = await getThroughNode(fileOf(parts).answer);
   expect(whole.headers.get('content-type')).toBe('text/csv; charset=utf-8');

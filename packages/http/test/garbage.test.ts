@@ -4,7 +4,7 @@ import { createHandler } from '../src/index.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { complaintsAbout, garbage, requestOf } from './garbage.ts';
 
-test('whatever is sent, the answer is the one envelope with an id, and never a fault of ours', async () => {
+test('every response to garbage is the error envelope with an id, and never an internal error', async () => {
   const faults: unknown[] = [];
   const statuses = new Set<number>();
   const handler = createHandler(fakeGateway(), {

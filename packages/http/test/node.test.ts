@@ -104,7 +104,7 @@ describe.each(Object.entries(hosts))('%s', (_, mount) => {
     expect(addresses).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 
-  test('takes a request without a body', async () => {
+  test('accepts a request without a body', async () => {
     const { node, gateway } = embedded();
     const origin = await listen(await mount(node));
     const response = await fetch(`${origin}/api/v1/gateway/payments/pay_1/cancel`, { method: 'POST' });
@@ -119,7 +119,7 @@ test('below a path of the public address', async () => {
   expect((await fetch(`${origin}/pay/payment/success/tok_1`)).status).toBe(200);
 });
 
-test('what a form parser read is refused as a form, not as a broken body', async () => {
+test('a body read by a form parser is rejected as a form, not as malformed', async () => {
   const { node } = embedded();
   const origin = await listen(
     express()
@@ -168,7 +168,7 @@ describe('on the socket', () => {
     expect(await statusOf(64 * 1024)).toBe(413);
   });
 
-  test.each(['OPTIONS * HTTP/1.1', 'GET /api\\v1 HTTP/1.1'])('%s is nowhere, in the usual form', async (line) => {
+  test.each(['OPTIONS * HTTP/1.1', 'GET /api\\v1 HTTP/1.1'])('%s is not found, in the usual envelope', async (line) => {
     const { node } = embedded();
     const answer = await raw(await listen(node), `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 404 /);
@@ -182,7 +182,7 @@ describe('on the socket', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test('a caller who hangs up in the middle of a body harms nobody', async () => {
+  test('a caller who disconnects during a body affects no other request', async () => {
     const faults: unknown[] = [];
     const handler = createHandler(fakeGateway(), { logger: { error: (fields) => faults.push(fields) } });
     const origin = await listen(toNodeHandler(handler));
@@ -195,7 +195,7 @@ describe('on the socket', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a handler that throws is a 500 in the usual form', async () => {
+  test('a handler that throws returns a 500 in the usual envelope', async () => {
     const origin = await listen(toNodeHandler(() => Promise.reject(new Error('secret detail'))));
     const { status, body } = await create(origin);
     expect([status, body]).toMatchObject([500, { code: 'INTERNAL_ERROR', details: {} }]);

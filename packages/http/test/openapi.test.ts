@@ -15,7 +15,7 @@ import { send } from './send.ts';
 const document = openApiDocument('https://pay.example.cm/');
 const text = JSON.stringify(document);
 
-test('redocly finds neither error nor warning', async () => {
+test('redocly reports neither error nor warning', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'mitako-openapi-'));
   try {
     const file = join(directory, 'openapi.json');
@@ -31,7 +31,7 @@ test('redocly finds neither error nor warning', async () => {
   }
 }, 30_000);
 
-test('it is served, and may be kept for a while', async () => {
+test('it is served, and cacheable', async () => {
   const handler = createHandler(fakeGateway());
   const { status, headers, text: served } = await send(handler, 'GET', '/api/v1/openapi.json');
   expect([status, served]).toEqual([200, text]);
@@ -73,7 +73,7 @@ test('it says where recent authentication is required, and that operators can lo
   }
 });
 
-test('the server is this one', () => {
+test('the server is the public address', () => {
   expect(document.servers).toMatchObject([{ url: 'https://pay.example.cm/api/v1' }]);
 });
 
@@ -84,7 +84,7 @@ describe.each(
 )('$method $path', ({ method, operation }) => {
   const responses = operation['responses'] as Record<string, unknown>;
 
-  test('refuses with statuses that its codes travel under', () => {
+  test('rejects with the statuses of its error codes', () => {
     const listed = Object.entries(responses).map(([status, response]) => ({
       status: Number(status),
       codes: codesIn(response),
@@ -109,14 +109,14 @@ describe.each(
 });
 
 describe('schemas', () => {
-  test('are tidy: formats instead of giant patterns, no bounds of the machine, no drafts, no dangling references', () => {
+  test('use formats instead of long patterns, and have no machine bounds, drafts or dangling references', () => {
     expect(text).not.toContain('9007199254740991');
     expect(text).not.toContain('$defs');
     expect(text).not.toContain('$schema');
     for (const [, pattern = ''] of text.matchAll(/"pattern":"([^"]*)"/g)) expect(pattern.length).toBeLessThan(60);
   });
 
-  test('answers may gain fields, requests may not hold unknown ones', () => {
+  test('responses allow additional fields, requests do not', () => {
     expect(document.components['schemas']?.['Payment']).not.toHaveProperty('additionalProperties');
     expect(document.paths['/gateway/payments']?.['post']).toHaveProperty(
       ['requestBody', 'content', 'application/json', 'schema', 'additionalProperties'],
@@ -150,7 +150,7 @@ describe('schemas', () => {
 });
 
 test.each(Object.entries(EXAMPLES))(
-  'the examples of %s hold to the contract',
+  'the examples of %s match the contract',
   (name, { requests = {}, answers = {} }) => {
     const route = routes[name as RouteName];
     for (const { value } of Object.values(requests)) {

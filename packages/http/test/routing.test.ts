@@ -17,7 +17,7 @@ describe('routes', () => {
     expect([status, gateway.calls[0]?.name]).toEqual([200, name]);
   });
 
-  test('they are below the path of the public address', async () => {
+  test('routes are below the path of the public address', async () => {
     const handler = createHandler(fakeGateway({ publicUrl: 'https://shop.example.cm/pay/' }));
     expect((await send(handler, 'POST', '/pay/api/v1/gateway/payments', { body: PAYMENT })).status).toBe(200);
     expect((await send(handler, 'GET', '/pay/.well-known/jwks.json')).status).toBe(200);
@@ -73,7 +73,7 @@ describe('methods', () => {
     expect(headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  test('it is rejected before the engine is called', async () => {
+  test('a wrong method is rejected before the engine is called', async () => {
     const gateway = fakeGateway();
     await send(createHandler(gateway), 'PUT', '/api/v1/gateway/payments', { body: {} });
     expect(gateway.calls).toEqual([]);
@@ -112,7 +112,7 @@ describe('every answer', () => {
     });
   });
 
-  test('only the public keys may be kept for a while', async () => {
+  test('only the public keys are cacheable', async () => {
     const { headers } = await send(createHandler(fakeGateway()), 'GET', '/.well-known/jwks.json');
     expect(headers.get('Cache-Control')).toBe('public, max-age=300');
   });

@@ -24,11 +24,11 @@ test('a password is asked for twice and never shown', async () => {
   expect(shown).toBe('Password (8 to 128 characters; nothing for one that is made): \nRepeat the password: \n');
 });
 
-test('nothing typed is no password', async () => {
+test('an empty password is rejected', async () => {
   expect((await typed('\r')).password).toBeNull();
 });
 
-test('two that differ, and a terminal that is left, make none', async () => {
+test('two that differ, and an aborted prompt, return no password', async () => {
   await expect(typed('a good password\r', 'a god password\r')).rejects.toThrow('The two passwords differ.');
   await expect(typed('a good passw\u0003')).rejects.toThrow('No password was given.');
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readPostgresLocation } from '../src/store.ts';
 
-describe('an address of PostgreSQL', () => {
-  test('is handed on as it is, and named without its user and password', () => {
+describe('a PostgreSQL address', () => {
+  test('is passed on unchanged, and logged without user and password', () => {
     const location = 'postgres://mitako:p%40ss@db:5433/pay?sslmode=require';
     expect(readPostgresLocation(location)).toEqual({
       options: { connectionString: location },
@@ -21,13 +21,13 @@ describe('an address of PostgreSQL', () => {
   });
 
   test.each(['schema=', 'pgbouncer=maybe', 'connection_limit=0', 'connection_limit=many'])(
-    'with %s is refused with what to write',
+    'with %s is rejected with a valid spelling',
     (query) => {
       expect(() => readPostgresLocation(`postgres://db/pay?${query}`)).toThrow(/write /);
     },
   );
 
-  test('may be that of a pooler, which takes neither prepared statements nor LISTEN', () => {
+  test('may be that of a pooler, which supports neither prepared statements nor LISTEN', () => {
     const { options } = readPostgresLocation('postgres://db/pay?pgbouncer=true');
     expect(options).toEqual({ connectionString: 'postgres://db/pay', preparedStatements: false, listen: false });
   });

@@ -59,21 +59,21 @@ function paletteOf(color: string): Palettes {
   return palettes;
 }
 
-test('contrast is that of WCAG', () => {
+test('contrast follows WCAG', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
   expect(contrast([255, 255, 255], [0x76, 0x76, 0x76])).toBeCloseTo(4.54, 2);
   expect(contrast([12, 34, 56], [12, 34, 56])).toBe(1);
 });
 
-test.each(NASTY)('everything can be read in a checkout of %s, in light and in dark', (color) => {
+test.each(NASTY)('a checkout in %s is legible, in light and in dark', (color) => {
   expect(pairsOf(paletteOf(color)).filter(({ ratio }) => ratio < 4.5)).toEqual([]);
 });
 
-test('everything can be read where there is no colour of a merchant', () => {
+test('a checkout without a merchant colour is legible', () => {
   expect(pairsOf(OWN_PALETTES).filter(({ ratio }) => ratio < 4.5)).toEqual([]);
 });
 
-test('everything can be read in any colour', () => {
+test('a checkout in any colour is legible', () => {
   const worst = SPREAD.flatMap((color) =>
     pairsOf(paletteOf(color)).flatMap(({ pair, ratio }) => (ratio < 4.5 ? [`${color} ${pair} ${ratio}`] : [])),
   );
@@ -95,7 +95,7 @@ test('the hue is kept', () => {
   expect(strayed).toEqual([]);
 });
 
-test('a button keeps the colour, takes the better of black and white, and is seen on the card', () => {
+test('a button keeps the colour, has the better text of black and white, and stands out on the card', () => {
   const wrong = SPREAD.flatMap((color) =>
     (['light', 'dark'] as const).flatMap((name) => {
       const { button, buttonInk, buttonEdge } = paletteOf(color)[name];
@@ -112,7 +112,7 @@ test('a button keeps the colour, takes the better of black and white, and is see
   expect(paletteOf('#004f9f').dark).toMatchObject({ button: '#004f9f', buttonInk: '#ffffff' });
 });
 
-test('a colour is changed no more than it takes', () => {
+test('a colour is changed no more than necessary', () => {
   expect(paletteOf('#004f9f').light.accent).toBe('#004f9f');
   expect(paletteOf('#ffcc00').dark.accent).toBe('#ffcc00');
   const changed = SPREAD.flatMap((color) => {
@@ -130,6 +130,6 @@ test('a colour is changed no more than it takes', () => {
   expect(changed).toEqual([]);
 });
 
-test.each(['', '#fff', 'red', '#12345g', '#123456;}', 'url(#a)'])('%j is no colour', (text) => {
+test.each(['', '#fff', 'red', '#12345g', '#123456;}', 'url(#a)'])('%j is not a colour', (text) => {
   expect(palettesOf(text)).toBeNull();
 });

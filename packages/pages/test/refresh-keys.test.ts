@@ -12,7 +12,7 @@ function keysAt(): { readonly keyOf: (token: string) => string; readonly advance
   };
 }
 
-test('one token within ten seconds has one key, and a new one afterwards', () => {
+test('a token has one key for ten seconds, then a new one', () => {
   const { keyOf, advance } = keysAt();
   const first = keyOf('a');
   advance(9_999);
@@ -21,14 +21,14 @@ test('one token within ten seconds has one key, and a new one afterwards', () =>
   expect(keyOf('a')).not.toBe(first);
 });
 
-test('another token, and another gateway, has another key', () => {
+test('another token or gateway has another key', () => {
   const { keyOf } = keysAt();
   const first = keyOf('a');
   expect(keyOf('b')).not.toBe(first);
   expect(keysAt().keyOf('a')).not.toBe(first);
 });
 
-test('no key is kept for ever, however many come at once', () => {
+test('keys are evicted, however many arrive at once', () => {
   const { keyOf } = keysAt();
   const first = keyOf('0');
   for (let index = 1; index <= 10_001; index += 1) keyOf(String(index));

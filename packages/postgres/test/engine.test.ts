@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('schemas', () => {
-  it('keep stores in one database apart', async () => {
+  it('separate stores in one database', async () => {
     const other = engineStore(postgres({ connectionString: database.connectionString, schema: 'Other "pay"' }));
     expect((await other.migrations.status()).state).toBe('behind');
     await other.migrations.migrate();
@@ -41,7 +41,7 @@ describe('schemas', () => {
     await other.close();
   });
 
-  it('of a newer engine are left alone', async () => {
+  it('of a newer engine stay unchanged', async () => {
     const ahead = engineStore(postgres({ connectionString: database.connectionString, schema: 'ahead' }));
     await ahead.migrations.migrate();
     await observer.query(`INSERT INTO ahead.mitako_migration VALUES ('9999-from-the-future', '2030-01-01T00:00:00Z')`);
@@ -50,7 +50,7 @@ describe('schemas', () => {
     await ahead.close();
   });
 
-  it('that a role may not make are told by the database, not by what came of it', async () => {
+  it("that a role may not create are reported as the database's own error", async () => {
     const { role, connectionString } = await aRole();
     const forbidden = engineStore(postgres({ connectionString, schema: 'not_allowed' }));
     await expect(forbidden.migrations.migrate()).rejects.toThrow(/permission denied for database/);
@@ -58,7 +58,7 @@ describe('schemas', () => {
     await observer.query(`DROP ROLE ${role}`);
   });
 
-  it('in which a role may make no tables are told with the right that is missing', async () => {
+  it('in which a role may not create tables are reported with the missing privilege', async () => {
     const { role, connectionString } = await aRole();
     await observer.query(`CREATE SCHEMA bare; GRANT USAGE ON SCHEMA bare TO ${role}`);
     const forbidden = engineStore(postgres({ connectionString, schema: 'bare' }));
@@ -67,7 +67,7 @@ describe('schemas', () => {
     await observer.query(`DROP SCHEMA bare; DROP ROLE ${role}`);
   });
 
-  it('that a role may not read are not taken for empty', async () => {
+  it('that a role may not read are not treated as empty', async () => {
     const { role, connectionString } = await aRole();
     const blind = engineStore(postgres({ connectionString }));
     await expect(blind.migrations.status()).rejects.toThrow('permission denied for table mitako_migration');
@@ -109,7 +109,7 @@ describe('values', () => {
     await expect(store.read.operatorKeyByHash(key.hash)).rejects.toThrow('9007199254740993');
   });
 
-  it('of other clients in the process are read as ever', async () => {
+  it('of other clients in the process are parsed as before', async () => {
     const { rows } = await observer.query(`SELECT 1::int8 AS one`);
     expect(rows).toEqual([{ one: '1' }]);
   });
@@ -146,7 +146,7 @@ describe('prepared statements', () => {
   }
 });
 
-describe('a row that somebody else holds', () => {
+describe('a row locked by another transaction', () => {
   it('is waited for, beyond one lock timeout', async () => {
     const principal = aPrincipal('held');
     await store.commit([{ type: 'principal.insert', principal }]);
@@ -162,19 +162,19 @@ describe('a row that somebody else holds', () => {
 });
 
 describe('a connection that is lost', () => {
-  it('with the answer to COMMIT leaves the outcome unknown, and here it was applied', async () => {
+  it('during the COMMIT response leaves the outcome unknown: applied', async () => {
     const { outcome, isThere } = await commitThroughCut('lost after', COMMIT, 'after');
     expect(outcome).toEqual({ kind: 'unknown' });
     expect(isThere).toBe(true);
   });
 
-  it('with COMMIT itself leaves the outcome unknown, and here it was not', async () => {
+  it('during COMMIT leaves the outcome unknown: not applied', async () => {
     const { outcome, isThere } = await commitThroughCut('lost before', COMMIT, 'before');
     expect(outcome).toEqual({ kind: 'unknown' });
     expect(isThere).toBe(false);
   });
 
-  it('while a claim commits throws, and the work is due again when the lease ends', async () => {
+  it('during the commit of a claim throws, and the work is due again when the lease ends', async () => {
     const proxy = await startCuttingProxy(database.connectionString);
     const cut = engineStore(postgres({ connectionString: proxy.connectionString }));
     await cut.ping();
@@ -222,7 +222,7 @@ describe('a connection that is lost', () => {
 });
 
 describe('closing', () => {
-  it('waits for every commit that was handed in, also for those that wait for a connection', async () => {
+  it('waits for every accepted commit, also for those waiting for a connection', async () => {
     const own = engineStore(postgres({ connectionString: database.connectionString, connectionsMax: 1 }));
     const keys = Array.from({ length: 20 }, (_, place) => aKey(`closing ${place}`));
     const commits = keys.map((operatorKey) => own.commit([{ type: 'operator_key.insert', operatorKey }]));

@@ -17,11 +17,11 @@ it.each([
   ['ECONNREFUSED', 'connection'],
   // As long as what the server sends.
   ['EPIPE', 'connection'],
-])('an error %s is a %s', (code, kind) => {
+])('error %s is a %s', (code, kind) => {
   expect(kindOf(errorOf(code))).toBe(kind);
 });
 
-it('an error without a code is the connection, and only the server says goodbye', () => {
+it('an error without a code is a connection error, and only the server announces a shutdown', () => {
   expect(kindOf(new Error('Connection terminated unexpectedly'))).toBe('connection');
   expect(['57P01', '57P02', 'EPIPE', '08006'].map((code) => saysGoodbye(errorOf(code)))).toEqual([
     true,

@@ -38,7 +38,7 @@ const WAYS = ['pg_terminate_backend', 'pg_cancel_backend'].flatMap((interrupt) =
 );
 
 describe.each(WAYS)('commits that are interrupted, %o', ({ interrupt, logs, refused }) => {
-  it('are answered by what became of them', async () => {
+  it('return their actual outcome', async () => {
     const url = new URL(database.connectionString);
     if (logs) url.searchParams.set('options', '-c log_min_duration_statement=0');
     const { pool, close } = ownPool({ connectionString: url.href });

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('a payment that is being committed', () => {
-  it('holds up none of another payer, be it for another merchant or for the same', async () => {
+  it('does not block another payer, at another merchant or the same', async () => {
     const [awa, bih] = [await withMerchant(), await withMerchant()];
     const [first, second, third] = [await paying(awa), await paying(bih), await paying(awa)];
     await holding(first, async () => {
@@ -52,7 +52,7 @@ describe('a payment that is being committed', () => {
     });
   });
 
-  it('holds up another one of the same payer until it is done', async () => {
+  it('blocks another payment of the same payer until it is done', async () => {
     const payer = await withWallet();
     const [first, second] = [await paying(await withMerchant(), payer), await paying(await withMerchant(), payer)];
     let committed: ReturnType<EngineStore['commit']> | undefined;
@@ -63,7 +63,7 @@ describe('a payment that is being committed', () => {
     expect(await committed).toEqual({ kind: 'applied' });
   });
 
-  it('is not held up by the poster, be it of the fees or of its own merchant', async () => {
+  it('is not blocked by the poster, of the fees or of its own merchant', async () => {
     const merchant = await withMerchant();
     const available = anAccount({ ownerId: merchant, kind: 'merchant_available' });
     await store.commit([{ type: 'account.open', account: available }]);

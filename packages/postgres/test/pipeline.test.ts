@@ -53,7 +53,7 @@ describe.each(WAYS)('a commit, %o', (way) => {
     expect(await notes()).toEqual([]);
   });
 
-  it('may have one text with and without a row count', async () => {
+  it('may have one statement with and without a row count', async () => {
     const engine = open();
     await engine.commit([insert('a'), insert('b')], 'full');
     const text = "UPDATE notes SET text = 'x' WHERE id = 'a'";
@@ -102,7 +102,7 @@ describe.each(WAYS)('a commit, %o', (way) => {
     expect(await engine.commit([insert('d')], 'full')).toEqual({ kind: 'applied' });
   });
 
-  it('stops at a value that the server does not take', async () => {
+  it('stops at a value that the server rejects', async () => {
     const engine = open();
     const bad = engine.commit([insert('a'), insert('b', 'nul \0'), insert('c')], 'full');
     const good = [engine.commit([insert('d')], 'full'), engine.commit([insert('e')], 'full')];
@@ -111,7 +111,7 @@ describe.each(WAYS)('a commit, %o', (way) => {
     expect(await notes()).toEqual(['d', 'e']);
   });
 
-  it('names the change whose guard refused, and writes nothing', async () => {
+  it('names the change whose guard failed, and writes nothing', async () => {
     const engine = open();
     await engine.commit([insert('a')], 'full');
     const refusals: readonly (readonly [string, GuardedStatement])[] = [
@@ -131,7 +131,7 @@ describe.each(WAYS)('a commit, %o', (way) => {
 describe.each(WAYS)('commits that wait together, %o', (way) => {
   const open = opener(way);
 
-  it('are each written or refused for themselves', async () => {
+  it('are each written or refused independently', async () => {
     const engine = open();
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -175,7 +175,7 @@ describe.each(WAYS)('commits that wait together, %o', (way) => {
     ]);
   });
 
-  it('do not trip over a statement that was never prepared because its transaction had failed', async () => {
+  it('do not use a statement left unprepared by a failed transaction', async () => {
     const engine = open();
     await engine.commit([insert('a')], 'full');
     // New to the connection, and first sent behind a failure; the next member relies on it.

@@ -27,7 +27,7 @@ function listenersWhenTaken(pool: pg.Pool): Promise<number> {
 it.each([
   ['of our own', (connectionString: string) => ownPool({ connectionString })],
   ['that was handed in', (connectionString: string) => borrowPool(new pg.Pool({ connectionString }))],
-])('a connection of a pool %s is never without somebody who hears that it is lost', async (_whose, open) => {
+])('a connection of a pool %s always has an error listener', async (_whose, open) => {
   const { pool, close } = open(database.connectionString);
   expect(await listenersWhenTaken(pool)).toBe(1);
   expect(await listenersWhenTaken(pool), 'the second time').toBe(1);

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('a server that may lose what it confirmed', () => {
-  it('is refused with every fault at once, and before its schema is looked at', async () => {
+  it('is rejected with every fault at once, before its schema is read', async () => {
     const gateway = createGateway({
       store: postgres({ connectionString: careless.connectionString }),
       publicUrl: 'https://pay.example.cm',
@@ -36,13 +36,13 @@ describe('a server that may lose what it confirmed', () => {
     for (const fault of faults) expect(fault).toMatch(/set .* on/);
   });
 
-  it('will do where nothing is to last', async () => {
+  it('is accepted where durability is not required', async () => {
     const store = engineStore(postgres({ connectionString: careless.connectionString, durability: 'unchecked' }));
     await expect(store.assertFit()).resolves.toBe(undefined);
     await store.close();
   });
 
-  it('is found out when only the role or the database is careless', async () => {
+  it('is rejected if only the role or the database is misconfigured', async () => {
     const url = new URL(careful.connectionString);
     url.searchParams.set('options', '-c synchronous_commit=off');
     const store = engineStore(postgres({ connectionString: url.href }));
@@ -51,7 +51,7 @@ describe('a server that may lose what it confirmed', () => {
   });
 });
 
-describe('a server as it should be', () => {
+describe('a durable server', () => {
   it('syncs its commits to disk', async () => {
     const client = new pg.Client({ connectionString: careful.connectionString });
     await client.connect();
@@ -70,7 +70,7 @@ describe('a server as it should be', () => {
 });
 
 describe('a database in another encoding', () => {
-  it('is refused: bodies of events are kept to the byte', async () => {
+  it('is rejected: event bodies are stored to the byte', async () => {
     const name = `ascii_${process.pid}`;
     await execute(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`);
     const url = new URL(careful.connectionString);
@@ -86,17 +86,17 @@ describe('clocks that differ', () => {
   it.each([
     [6_000, 'ahead of'],
     [-6_000, 'behind'],
-  ])('by %i ms are refused, as this machine is %s the server', async (offMs, words) => {
+  ])('by %i ms are rejected, as this machine is %s the server', async (offMs, words) => {
     await expect(fitWithClock(() => Date.now() + offMs)).rejects.toThrow(
       new RegExp(`clock is 6\\.\\d s ${words} the database`),
     );
   });
 
-  it.each([4_000, -4_000])('by %i ms are within what leases bear', async (offMs) => {
+  it.each([4_000, -4_000])('by %i ms are within the tolerance of leases', async (offMs) => {
     await expect(fitWithClock(() => Date.now() + offMs)).resolves.toBe(undefined);
   });
 
-  it('are read again when the answer took too long to say anything', async () => {
+  it('are measured again after a response too slow to be conclusive', async () => {
     let calls = 0;
     // The first answer seems to take 20 s, as if the pool had made it wait.
     await fitWithClock(() => Date.now() + ((calls += 1) === 1 ? -20_000 : 0));

@@ -51,7 +51,7 @@ test('work committed by another process is done on its notification, without pol
   expect(shop.webhooks.requests).toEqual([]);
 });
 
-test('so is work that becomes due at a time of its own', async () => {
+test('work with its own due time is done without polling', async () => {
   const { shop, woken } = await open(ENDLESS);
   const payment = await pay(shop);
   await expect.poll(woken).toEqual(['deliveries', 'timers', 'deliveries']);
@@ -67,7 +67,7 @@ test('so is work that becomes due at a time of its own', async () => {
 test.each<[string, Partial<PostgresOptions>, boolean]>([
   ['nobody listens', { listen: false }, false],
   ['every word is lost', {}, true],
-])('looking once a second is enough where %s', async (_, options, isMute) => {
+])('polling once a second is enough where %s', async (_, options, isMute) => {
   const { shop, worker } = await open(systemClock(), options, isMute);
   for (let count = 1; count <= 2; count += 1) {
     await pay(shop);
@@ -75,7 +75,7 @@ test.each<[string, Partial<PostgresOptions>, boolean]>([
   }
 });
 
-test('work committed while the worker could not listen is done when it can again', async () => {
+test('work committed while the worker could not listen is done once it can', async () => {
   let hold: Promise<void> | null = null;
   class Held extends pg.Client {
     // The driver's many signatures come down to this.

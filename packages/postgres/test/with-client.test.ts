@@ -49,7 +49,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     };
   });
 
-  it('commits an order with its payment, which nobody sees before', async () => {
+  it('commits an order with its payment, invisible before', async () => {
     const { payment } = await within().create(merchant, PARAMS);
     await client.query('INSERT INTO orders VALUES ($1, $2)', ['both', payment.id]);
     await expect(gateway.payments.retrieve(merchant, payment.id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
@@ -59,7 +59,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     expect(await orders()).toContain('both');
   });
 
-  it('takes a payment back with the order', async () => {
+  it('rolls back a payment with the order', async () => {
     const { payment } = await within().create(merchant, PARAMS, { idempotencyKey: 'taken-back' });
     await client.query('ROLLBACK');
     await expect(gateway.payments.retrieve(merchant, payment.id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
@@ -75,7 +75,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ status: 'requested' });
   });
 
-  it('goes on after a refusal: what was written before is still there, and so are its own settings', async () => {
+  it('continues after a refusal with its earlier writes and its own settings', async () => {
     await client.query(`SET LOCAL lock_timeout = '1234ms'`);
     await client.query('INSERT INTO orders VALUES ($1, $2)', ['refused', 'none']);
     await within().create(merchant, PARAMS, { idempotencyKey: 'refused' });
@@ -95,7 +95,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     expect(await within().create(merchant, PARAMS, { idempotencyKey: 'twice' })).toEqual(first);
   });
 
-  it('takes several at once in turn', async () => {
+  it('serializes concurrent calls', async () => {
     const created = await Promise.all(Array.from({ length: 5 }, () => within().create(merchant, PARAMS)));
     await client.query('COMMIT');
     for (const { payment } of created) {
@@ -103,7 +103,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     }
   });
 
-  it('does not wait for a row for ever, keeps nothing of the try, and lives on', async () => {
+  it('has a timeout for a locked row, keeps nothing of the attempt, and stays usable', async () => {
     const { payment } = await gateway.payments.create(merchant, PARAMS);
     const holder = await pool.connect();
     await holder.query('BEGIN');
@@ -117,7 +117,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     expect(await orders()).toContain(`waited ${options.pipeline}`);
   });
 
-  it('hands on a serialization failure, for whoever repeats the transaction', async () => {
+  it('rethrows a serialization failure, for a retry by the caller', async () => {
     const { payment } = await gateway.payments.create(merchant, PARAMS);
     await client.query('ROLLBACK');
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -145,7 +145,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     await unsubscribe();
   });
 
-  it('keeps two stores on one client apart: what one of them undoes is its own', async () => {
+  it('separates two stores on one client: a rollback affects only its own writes', async () => {
     const other = engineStore(postgres({ pool, schema: 'other' }));
     await other.migrations.migrate();
     const keyOf = (name: string) =>
@@ -170,7 +170,7 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     await other.close();
   });
 
-  it('writes nothing without a transaction, and says what is missing', async () => {
+  it('writes nothing without a transaction, and throws a clear error', async () => {
     await client.query('ROLLBACK');
     await expect(within().create(merchant, PARAMS)).rejects.toThrow('send BEGIN first');
   });

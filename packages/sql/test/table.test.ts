@@ -42,7 +42,7 @@ const FULL: Parcel = {
 const BARE: Parcel = { ...FULL, isFragile: false, tags: [], note: null, box: null };
 
 describe('a table', () => {
-  it('names its columns after its fields, and says what they hold', () => {
+  it('names its columns after its fields, with their types', () => {
     expect(parcels.columns.map(({ name, kind, isNullable }) => [name, kind, isNullable])).toEqual([
       ['id', 'text', false],
       ['grams', 'bigint', false],
@@ -56,12 +56,12 @@ describe('a table', () => {
     ]);
   });
 
-  it.each([FULL, BARE])('reads an object as it was written', (parcel) => {
+  it.each([FULL, BARE])('reads an object as written', (parcel) => {
     const row = Object.fromEntries(parcels.columns.map(({ name, read }) => [name, read(parcel)]));
     expect(parcels.fromRow(row as never)).toEqual(parcel);
   });
 
-  it.each([FULL, BARE])('reads it from a part of a joined row', (parcel) => {
+  it.each([FULL, BARE])('reads an object from a part of a joined row', (parcel) => {
     const row = Object.fromEntries(parcels.columns.map(({ name, read }) => [`parcel__${name}`, read(parcel)]));
     expect(partOf(parcels, 'parcel__')(row)).toEqual(parcel);
   });
@@ -93,7 +93,7 @@ describe('a statement over declared columns', () => {
     insert(parcels, ({ parcel }: { readonly parcel: Parcel }) => parcel),
   );
 
-  it('inserts all that is not written apart', () => {
+  it('inserts all columns that are not written separately', () => {
     expect(bind({ parcel: FULL })).toEqual({
       sql:
         'insert into "parcels" ("id", "grams", "is_fragile", "tags", "note", "box_width", "box_label", "lease_token") ' +
@@ -102,7 +102,7 @@ describe('a statement over declared columns', () => {
     });
   });
 
-  it('puts an object in the place of the one with its key', () => {
+  it('replaces the object with its key', () => {
     const { sql } = prepare(
       compiler(),
       put(parcels, 'id', (parcel: Parcel) => parcel),
@@ -112,7 +112,7 @@ describe('a statement over declared columns', () => {
     expect(sql).not.toContain('turn');
   });
 
-  it('updates all but what never changes, where the guard finds it', () => {
+  it('updates all mutable columns of the guarded row', () => {
     const next = prepare(
       compiler(),
       update(parcels, ({ parcel, turn }: { readonly parcel: Parcel; readonly turn: number }) => ({

@@ -25,8 +25,8 @@ afterEach(async () => {
   location.dispose();
 });
 
-describe('the audit of a ledger that somebody changed', () => {
-  it('finds the entries of a transfer that is gone', async () => {
+describe('the audit of a tampered ledger', () => {
+  it('finds the entries of a missing transfer', async () => {
     const [gone, kept] = await withTransfers();
     intruder.prepare('DELETE FROM mitako_transfers WHERE id = ?').run(gone.id);
     const entries = stored(gone);
@@ -37,7 +37,7 @@ describe('the audit of a ledger that somebody changed', () => {
     expect((await store.audit.transfers(PAGE)).map(({ transfer }) => transfer.id)).toEqual([kept.id]);
   });
 
-  it('gives a transfer whose entries are gone', async () => {
+  it('returns a transfer whose entries are missing', async () => {
     const [gone, kept] = await withTransfers();
     intruder.prepare('DELETE FROM mitako_entries WHERE transfer_id = ?').run(gone.id);
     const audited = await store.audit.transfers(PAGE);
@@ -48,7 +48,7 @@ describe('the audit of a ledger that somebody changed', () => {
     expect((await store.audit.orphanEntries(null, 10)).orphans).toEqual([]);
   });
 
-  it('gives an account whose row is gone by its entries', async () => {
+  it('returns an account with a missing row by its entries', async () => {
     const [, kept] = await withTransfers();
     const [id] = asRead(kept).entries.map(({ accountId }) => accountId);
     const found = (await store.audit.accounts(PAGE)).find((audited) => audited.id === id);

@@ -40,16 +40,16 @@ describe('a connection', () => {
 });
 
 describe('opening', () => {
-  it('makes the file, and says so when its directory is missing', async () => {
+  it('creates the file, and throws a clear error if its directory is missing', async () => {
     await sqlite({ path: join(directory, 'new.db') }).close();
     expect(() => sqlite({ path: join(directory, 'missing', 'new.db') })).toThrow('directory does not exist');
   });
 
-  it('of a file that is no database throws', () => {
+  it('of a file that is not a database throws', () => {
     expect(() => sqlite({ path: directory })).toThrow('unable to open');
   });
 
-  it('of :memory: makes a temporary file and removes it on close', () => {
+  it('of :memory: creates a temporary file and removes it on close', () => {
     const location = locate(':memory:');
     const writer = openWriter(location.file);
     const reader = openReader(location.file);
@@ -59,7 +59,7 @@ describe('opening', () => {
     expect(() => openReader(location.file)).toThrow('directory does not exist');
   });
 
-  it('of :memory: twice gives two databases', async () => {
+  it('of :memory: twice creates two databases', async () => {
     const stores = [sqlite({ path: ':memory:' }), sqlite({ path: ':memory:' })] as const;
     await stores[0].migrations.migrate();
     expect((await stores[0].migrations.status()).state).toBe('current');

@@ -23,7 +23,7 @@ function limitFiles(bytes: number | 'unlimited'): void {
 }
 
 describe.runIf(process.platform === 'linux')('a disk that takes nothing more', () => {
-  it('makes the store unavailable for writes, and for no longer than it lasts', async () => {
+  it('makes the store unavailable for writes while it lasts', async () => {
     const store = engineStore(sqlite({ path: join(directory, 'a.db') }));
     await store.migrations.migrate();
     const [before, during, after] = [aMerchant(), aMerchant(), aMerchant()];

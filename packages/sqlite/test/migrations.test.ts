@@ -25,7 +25,7 @@ it('a migration that fails leaves nothing behind', async () => {
   expect(tables()).toEqual([]);
 });
 
-it('a schema of a newer engine is left alone', async () => {
+it('a schema of a newer engine stays unchanged', async () => {
   const store = engineStore(sqlite({ path: file }));
   await store.migrations.migrate();
   const connection = openWriter(file);
@@ -36,7 +36,7 @@ it('a schema of a newer engine is left alone', async () => {
   await store.close();
 });
 
-it('the statements run by hand make the same schema, and migrate then has nothing to do', async () => {
+it('the statements run by hand create the same schema, and migrate then has nothing to do', async () => {
   const store = engineStore(sqlite({ path: file }));
   const statements = await store.migrations.sql();
   const byHand = openWriter(file);
@@ -53,7 +53,7 @@ it('the statements run by hand make the same schema, and migrate then has nothin
   expect(made).toEqual(schema(other));
 });
 
-it('what was written is there when the file is opened again', async () => {
+it('data is there when the file is opened again', async () => {
   const first = engineStore(sqlite({ path: file }));
   await first.migrations.migrate();
   const operatorKey = { id: 'opk_1', name: 'Night', hash: 'hash', createdAtMs: 1, revokedAtMs: null };

@@ -218,7 +218,7 @@ describe('a list of payments', () => {
     [{ phoneEnding: '789' }, 'phone (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
     [{ method: 'wallet' }, 'method (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
   ] as const) {
-    it(`by ${JSON.stringify(filter)} reads nothing that does not fit`, async () => {
+    it(`by ${JSON.stringify(filter)} reads only matching rows`, async () => {
       asked = [];
       await store.read.payments({ ...OWNER, ...filter }, PAGE);
       const table = 'SEARCH mitako_payments USING INDEX mitako_payments_';
@@ -226,7 +226,7 @@ describe('a list of payments', () => {
     });
   }
 
-  it('by an amount reads those that have ended by it, and of those that are open no more than its limit', async () => {
+  it('by an amount reads matching ended payments, and at most the limit of open ones', async () => {
     asked = [];
     await store.read.payments({ ...OWNER, amount: 1 }, PAGE);
     const steps = asked.flatMap((statement) => planOf(statement));
@@ -247,7 +247,7 @@ describe('a list of deliveries', () => {
     [{ owner: OWNER, statuses: ['failed'] }, 'failures (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
     [{ endpointId: 'whe', statuses: ['failing'] }, 'refused (endpoint_id=? AND <expr>=? AND id>? AND id<?)'],
   ] as const) {
-    it(`by ${JSON.stringify(filter)} reads nothing that does not fit`, async () => {
+    it(`by ${JSON.stringify(filter)} reads only matching rows`, async () => {
       asked = [];
       await store.read.deliveries({ ...filter, fromId: 'dlv' }, PAGE);
       const table = 'SEARCH mitako_deliveries USING INDEX mitako_deliveries_';
@@ -256,9 +256,9 @@ describe('a list of deliveries', () => {
   }
 });
 
-describe('every read and claim goes by an index and sorts nothing', () => {
+describe('every read and claim uses an index without a sort', () => {
   for (const [name, run] of Object.entries(RUNS)) {
-    it(`${name} reads no more than it needs`, async () => {
+    it(`${name} reads no more than necessary`, async () => {
       asked = [];
       await run(store);
       expect(asked.length).toBeGreaterThan(0);
@@ -272,7 +272,7 @@ describe('every read and claim goes by an index and sorts nothing', () => {
 
 describe('an audit', () => {
   for (const name of ['audit of payments', 'audit of settlements']) {
-    it(`${name} never goes through an account, or through all of a status`, async () => {
+    it(`${name} never scans an account or a status`, async () => {
       asked = [];
       await RUNS[name]?.(store);
       const steps = asked.flatMap(planOf);
@@ -285,7 +285,7 @@ describe('an audit', () => {
 });
 
 describe('a posting', () => {
-  it('finds each of its entries by an index', async () => {
+  it('finds each of its entries with an index', async () => {
     asked = [];
     const link = { transferId: 'tx', position: 0, chainSequence: 1, chainHash: 'hash' };
     const posting = { accountId: 'acc', fromSequence: 0, toSequence: 1, chainHash: 'hash', amount: 0, links: [link] };

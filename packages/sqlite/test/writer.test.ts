@@ -30,20 +30,20 @@ afterEach(() => {
 });
 
 describe('group commit', () => {
-  it('writes what waits together in one transaction', async () => {
+  it('writes waiting commits in one transaction', async () => {
     await Promise.all([1, 2, 3, 4, 5].map((a) => writer.write(insert(a))));
     expect(stored()).toEqual([1, 2, 3, 4, 5]);
     expect(ran.filter((statement) => statement === 'COMMIT')).toHaveLength(1);
     expect(ran.filter((statement) => statement === 'BEGIN IMMEDIATE')).toHaveLength(1);
   });
 
-  it('undoes the member that came to nothing, and no other', async () => {
+  it('rolls back only the refused member', async () => {
     const results = await Promise.all([1, 2, 3].map((a) => writer.write({ ...insert(a), isUndone: () => a === 2 })));
     expect(results).toEqual([1, 2, 3]);
     expect(stored()).toEqual([1, 3]);
   });
 
-  it('undoes the member that throws, wherever it stands, and no other', async () => {
+  it('rolls back only the member that throws, at any position', async () => {
     const results = await Promise.allSettled(
       [1, 2, 3, 4].map((a) =>
         writer.write({
@@ -60,7 +60,7 @@ describe('group commit', () => {
     expect(stored()).toEqual([2, 4]);
   });
 
-  it('is as careful in the groups after one that was undone, and in those after them', async () => {
+  it('uses savepoints in the groups after a rollback, and in those after them', async () => {
     const expected: number[] = [];
     for (let group = 0; group < 40; group += 1) {
       const members = [1, 2, 3].map((place) => group * 10 + place);
@@ -73,14 +73,14 @@ describe('group commit', () => {
     expect(savepoints).toBe(3 * 32);
   });
 
-  it('needs no savepoint for members that came to nothing before they wrote', async () => {
+  it('needs no savepoint for members refused before they wrote', async () => {
     const nothing: Writing<string> = { ...insert(1), run: () => 'nothing', isUndone: () => false, lost: () => 'lost' };
     await Promise.all([writer.write(insert(1)), writer.write(nothing), writer.write(insert(2))]);
     expect(stored()).toEqual([1, 2]);
     expect(ran).not.toContain('SAVEPOINT member');
   });
 
-  it('answers nobody before it is on disk', async () => {
+  it('resolves only once it is on disk', async () => {
     const seen: number[][] = [];
     await Promise.all([1, 2, 3].map((a) => writer.write(insert(a)).then(() => seen.push(stored()))));
     expect(seen).toEqual([
@@ -90,7 +90,7 @@ describe('group commit', () => {
     ]);
   });
 
-  it('writes more than one group can hold', async () => {
+  it('writes more commits than one group can hold', async () => {
     await Promise.all(Array.from({ length: 300 }, (_, a) => writer.write(insert(a))));
     expect(stored()).toHaveLength(300);
     expect(ran.filter((statement) => statement === 'COMMIT')).toHaveLength(3);
@@ -112,7 +112,7 @@ describe('group commit', () => {
     other.close();
   });
 
-  it('writes nothing of a group whose transaction the database ended, and goes on afterwards', async () => {
+  it('writes nothing of a group whose transaction the database ended, and continues afterwards', async () => {
     connection.exec('CREATE TABLE filler (a TEXT) STRICT');
     connection.pragma(`max_page_count = ${Number(connection.pragma('page_count', { simple: true })) + 2}`);
     const fill: Writing<string> = {
@@ -132,7 +132,7 @@ describe('group commit', () => {
     expect(stored()).toContain(3);
   });
 
-  it('says that an answer is lost when COMMIT fails', async () => {
+  it('returns an unknown outcome when COMMIT fails', async () => {
     const result = await writer.write<number | 'lost'>({
       ...insert(1),
       run: () => {
@@ -148,7 +148,7 @@ describe('group commit', () => {
     expect(stored()).toEqual([2]);
   });
 
-  it('waits for the disk unless every member of the group can do without', async () => {
+  it('waits for the disk unless every member of the group is relaxed', async () => {
     const levels: unknown[] = [];
     const noting = (a: number, durability: 'full' | 'relaxed'): Writing<number> => ({
       ...insert(a),
@@ -168,7 +168,7 @@ describe('group commit', () => {
     expect(levels).toEqual([full, normal, full, full, normal, normal, full]);
   });
 
-  it('is drained when everything handed in is done', async () => {
+  it('is drained once all accepted commits are done', async () => {
     const results: Promise<number>[] = [1, 2, 3].map((a) => writer.write(insert(a)));
     await writer.drained();
     expect(stored()).toEqual([1, 2, 3]);

@@ -24,14 +24,14 @@ describe('an engine that', () => {
     });
   }
 
-  it('is right passes those very tests', async () => {
+  it('is correct passes those tests', async () => {
     const suite = await open(createSqlStore);
     const titles = Object.values(WRONG).flatMap(({ noticedBy }) => noticedBy.flatMap((title) => suite.titled(title)));
     expect(await suite.failing([...new Set(titles)])).toEqual([]);
   });
 });
 
-describe('a store that overlooks what one guard says', () => {
+describe('a store that ignores one guard', () => {
   /** Of these all rivals are applied: each only guards that its row is there, or that a fact holds. */
   const REFUSED_ELSEWHERE: Readonly<Record<string, string>> = {
     'principal.set_pin': 'changes to somebody who is not there are refused',
@@ -49,7 +49,7 @@ describe('a store that overlooks what one guard says', () => {
     'assert.agent_active': 'assert.agent_active: once the end is answered',
   };
 
-  it('does not pass, whichever guard it is', async () => {
+  it('does not pass, for every guard', async () => {
     let overlooked: string | null = null;
     const suite = await open((right) => {
       const store = createSqlStore(right);

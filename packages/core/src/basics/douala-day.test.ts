@@ -14,7 +14,7 @@ describe('the calendar day in Douala', () => {
     expect(doualaDayStartMs(Date.UTC(2026, 0, 31, 23))).toBe(Date.UTC(2026, 0, 31, 23));
   });
 
-  it('is the one that the time zone database says, in summer as in winter', () => {
+  it('matches the time zone database, in summer and in winter', () => {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Douala', dateStyle: 'short' });
     fc.assert(
       fc.property(instants, (nowMs) => {
@@ -23,7 +23,7 @@ describe('the calendar day in Douala', () => {
     );
   });
 
-  it('holds each instant once: days are 24 hours long and follow each other', () => {
+  it('contains each instant once: days are 24 hours long and contiguous', () => {
     fc.assert(
       fc.property(instants, (nowMs) => {
         const startMs = doualaDayStartMs(nowMs);

@@ -26,7 +26,7 @@ describe('identifiers', () => {
     expect(new Set(made).size).toBe(made.length);
   });
 
-  it('never name two deliveries alike, of several events in one millisecond and of replays beside them', () => {
+  it('are unique across deliveries of several events in one millisecond and their replays', () => {
     const ids = createIds(
       clockAt(() => 1_700_000_000_000),
       systemRandom(),
@@ -58,7 +58,7 @@ describe('API keys', () => {
     expect(keyHint(key)).toBe(`svc_test_…${key.slice(-4)}`);
   });
 
-  it('are told from a mistyped one without a look-up', () => {
+  it('are distinguished from mistyped ones without a look-up', () => {
     for (let place = 9; place < key.length; place += 1) {
       const mistyped = key.slice(0, place) + (key[place] === 'x' ? 'y' : 'x') + key.slice(place + 1);
       expect(classifyBearer(mistyped)).toBe('malformed');

@@ -15,13 +15,13 @@ const payment = (status: PaymentStatus, set: Partial<Payment> = {}): Payment =>
     ...set,
   }) as Payment;
 
-describe('where the customer goes', () => {
-  it('is nowhere before the payment is final', () => {
+describe('the redirect of the customer', () => {
+  it('is null before the payment is final', () => {
     expect(redirectUrl(payment('requested'), options)).toBeNull();
     expect(redirectUrl(payment('processing'), options)).toBeNull();
   });
 
-  it('is the return address after success, with its own query and fragment kept', () => {
+  it('is the return address after success, with its query and fragment', () => {
     expect(redirectUrl(payment('succeeded'), options)).toBe(
       'https://shop.test/back?order=7&payment_id=pay_1&slug=slug&status=succeeded&token=v1_token#top',
     );
@@ -42,7 +42,7 @@ describe('where the customer goes', () => {
     );
   });
 
-  it('overwrites fields of the same name, so that nobody smuggles a status in', () => {
+  it('overwrites fields of the same name, so that a status cannot be injected', () => {
     const returnUrl = 'https://shop.test/back?status=succeeded&token=forged';
     const url = new URL(redirectUrl(payment('succeeded', { returnUrl }), options) ?? '');
     expect(url.searchParams.getAll('status')).toEqual(['succeeded']);

@@ -3,7 +3,7 @@ import { StoreUnavailableError } from '../errors.ts';
 import type { Clock } from '../ports/system.ts';
 import { createOutage } from './outage.ts';
 
-test('an unavailable store is logged once a minute, and its return; any other error each time', () => {
+test('an unavailable store is logged once a minute, as is its recovery; any other error each time', () => {
   const logged: string[] = [];
   const log = (level: string) => (_fields: object, message: string) =>
     void logged.push(`${level} ${message.slice(0, 23)}`);

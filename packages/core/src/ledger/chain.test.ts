@@ -33,7 +33,7 @@ const moved = fc.array(
 );
 
 describe('a posting', () => {
-  it('goes on where the chain ends, one place an entry', () => {
+  it('continues where the chain ends, one place per entry', () => {
     const held: Account = { ...account('fees'), available: 10, chainSequence: 7, chainHash: 'head' };
     const posting = planPosting(keys, held, entries(held, [3, -1]));
     expect(posting).toMatchObject({ accountId: held.id, fromSequence: 7, toSequence: 9, amount: 2 });
@@ -48,7 +48,7 @@ describe('a posting', () => {
     expect(posting.chainHash).toBe(hashes[1]);
   });
 
-  it('changes nothing when there is nothing to chain', () => {
+  it('changes nothing without pending entries', () => {
     const held: Account = { ...account('fees'), chainSequence: 3, chainHash: 'head' };
     expect(planPosting(keys, held, [])).toEqual({
       accountId: held.id,
@@ -72,12 +72,12 @@ describe('a posting', () => {
     ['rail_clearing', 600],
     ['suspense', 600],
     ['sandbox_issue', 600],
-  ] as const)('adds to %s what was not booked in place', (kind, amount) => {
+  ] as const)('adds to %s the pending entries', (kind, amount) => {
     const held = account(kind);
     expect(planPosting(keys, held, entries(held, [700, -300, 200])).amount).toBe(amount);
   });
 
-  it('comes to the same chain however often it stops in between', () => {
+  it('produces the same chain in any number of steps', () => {
     fc.assert(
       fc.property(moved, moved, (before, after) => {
         const held = account('merchant_available');
@@ -95,7 +95,7 @@ describe('a posting', () => {
     );
   });
 
-  it('depends on every entry before: what is changed, taken out or moved gives another head', () => {
+  it('depends on every earlier entry: a changed, removed or moved one gives another head', () => {
     const held = account('fees');
     const right = entries(held, [5, 6, 7]) as [StoredEntry, StoredEntry, StoredEntry];
     const [one, two, three] = right;

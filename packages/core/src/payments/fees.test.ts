@@ -7,7 +7,7 @@ const amounts = fc.integer({ min: 1, max: 99_999_999 });
 const schedule = (set: Partial<FeeSchedule>): FeeSchedule => ({ ...NO_FEES, ...set });
 
 describe('the fee of a payment', () => {
-  it('is nothing by default', () => expect(feeOf(5_000, NO_FEES)).toBe(0));
+  it('is zero by default', () => expect(feeOf(5_000, NO_FEES)).toBe(0));
 
   it('is a percentage rounded half up plus a fixed part', () => {
     expect(feeOf(5_000, schedule({ basisPoints: 250, fixed: 50 }))).toBe(175);
@@ -16,7 +16,7 @@ describe('the fee of a payment', () => {
     expect(feeOf(99_999_999, schedule({ basisPoints: 10_000 }))).toBe(99_999_999);
   });
 
-  it('keeps to its minimum and maximum, and never passes the amount', () => {
+  it('respects its minimum and maximum, and never exceeds the amount', () => {
     expect(feeOf(1_000, schedule({ basisPoints: 100, minimum: 25 }))).toBe(25);
     expect(feeOf(1_000_000, schedule({ basisPoints: 100, maximum: 500 }))).toBe(500);
     expect(feeOf(10, schedule({ fixed: 100 }))).toBe(10);
@@ -38,7 +38,7 @@ describe('the fee returned with refunds', () => {
   /** Amount and fee of a payment, and what is asked for in turn; the last one takes what is left. */
   const splits = fc.tuple(amounts, fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 8 }), fc.nat());
 
-  it('is the whole fee once all is refunded, however it was split', () => {
+  it('is the whole fee after a full refund, however it was split', () => {
     fc.assert(
       fc.property(splits, ([paymentAmount, parts, rawFee]) => {
         const fee = rawFee % (paymentAmount + 1);
@@ -65,7 +65,7 @@ describe('the fee returned with refunds', () => {
     );
   });
 
-  it('is the whole fee once all is refunded, whichever refunds failed and whenever they did', () => {
+  it('is the whole fee after a full refund, whichever refunds failed before', () => {
     // A refund of this much, or the failure of one that is under way.
     const step = fc.oneof(
       fc.record({ refund: fc.integer({ min: 1, max: 20 }) }),
@@ -111,7 +111,7 @@ describe('the fee returned with refunds', () => {
     expect(feeReturnedBy({ ...after, refundedBefore: 50, amount: 1 })).toBe(1);
   });
 
-  it('is nothing where the merchant pays the fee in any case', () => {
+  it('is zero where fees are not returned', () => {
     const whole = { paymentAmount: 5_000, fee: 175, returnedBefore: 0, refundedBefore: 0, amount: 5_000 };
     expect(feeReturnedBy({ ...whole, policy: 'keep' })).toBe(0);
     expect(feeReturnedBy({ ...whole, policy: 'proportional' })).toBe(175);

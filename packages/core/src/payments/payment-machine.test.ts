@@ -49,7 +49,7 @@ describe('the payment machine', () => {
 });
 
 describe('a declined attempt', () => {
-  it('leaves the payment open while the reason may be retried and attempts are left', () => {
+  it('leaves the payment open while the reason is retryable and attempts are left', () => {
     expect(declineTrigger('insufficient_funds', { count: 2, max: 3 })).toBe('declined_retryable');
     expect(declineTrigger('insufficient_funds', { count: 3, max: 3 })).toBe('declined');
     expect(declineTrigger('payer_declined', { count: 1, max: 3 })).toBe('declined');

@@ -25,17 +25,17 @@ describe('presenting a PIN', () => {
     expect(pinGate(withPin(9), NOW_MS)).toEqual({ kind: 'open', lockedUntilMs: NOW_MS + 3_600_000, attemptsLeft: 0 });
   });
 
-  it('asks for a new PIN after the 15th', () => {
+  it('requires a new PIN after the 15th', () => {
     expect(pinGate(withPin(14), NOW_MS)).toMatchObject({ kind: 'open', attemptsLeft: 0 });
     expect(pinGate(withPin(15), NOW_MS)).toEqual({ kind: 'reset_required' });
   });
 
-  it('is refused while locked and possible again at the end of the lock', () => {
+  it('is rejected while locked and possible again at the end of the lock', () => {
     expect(pinGate(withPin(5, NOW_MS + 1_500), NOW_MS)).toEqual({ kind: 'locked', retryAfterSeconds: 2 });
     expect(pinGate(withPin(5, NOW_MS), NOW_MS)).toMatchObject({ kind: 'open', attemptsLeft: 4 });
   });
 
-  it('needs a PIN to have been set', () => {
+  it('requires a PIN that is set', () => {
     expect(pinGate({ ...withPin(0), pinHash: null }, NOW_MS)).toEqual({ kind: 'not_set' });
   });
 });
@@ -55,7 +55,7 @@ describe('a trivial PIN', () => {
     '1999',
     '2024',
     '123123',
-  ])('%s is refused', (pin) => expect(isTrivialPin(pin)).toBe(true));
+  ])('%s is rejected', (pin) => expect(isTrivialPin(pin)).toBe(true));
 
   it.each(['4826', '7391', '80415', '603918'])('%s is accepted', (pin) => expect(isTrivialPin(pin)).toBe(false));
 });

@@ -14,7 +14,7 @@ test.each([
   ['🍚 riz 🍚', 'riz'],
   ['ﬁn', 'fin'],
   ['E\u0301te\u0301', 'Ete'],
-])('%j is %j to a provider without accents', (description, text) => {
+])('%j becomes %j for a provider without accents', (description, text) => {
   expect(railText(description, 'Boutique', MTN)).toBe(text);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['…', 'Boutique', 'Boutique'],
   ['.-,', 'Boutique', 'Boutique'],
   ['日本', '日本', 'Paiement'],
-])('%j of %j is %j: never nothing', (description, merchant, text) => {
+])('%j of %j becomes %j, never empty', (description, merchant, text) => {
   expect(railText(description, merchant, MTN)).toBe(text);
 });
 
@@ -33,15 +33,15 @@ test.each([
   ['Deux sacs de riz', 10, 'Deux sacs'],
   ['Deux sacs de riz', 8, 'Deux'],
   ['Anticonstitutionnellement', 10, 'Anticonsti'],
-])('%j in %d characters is %j', (description, lengthMax, text) => {
+])('%j in %d characters becomes %j', (description, lengthMax, text) => {
   expect(railText(description, 'Boutique', { lengthMax, punctuation: '' })).toBe(text);
 });
 
-test('an apostrophe stays where the provider takes it, whichever it was', () => {
+test('any apostrophe stays where the provider accepts it', () => {
   expect(railText("L’eau d'ici", 'Boutique', { lengthMax: 30, punctuation: "'" })).toBe("L'eau d'ici");
 });
 
-test('whatever is written, the provider gets what it takes', () => {
+test('any text becomes one that the provider accepts', () => {
   const character = fc.oneof(
     fc.constantFrom(..."aZ9 éœ’'.,-\u0301日🍚"),
     fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),

@@ -10,7 +10,7 @@ function fault(declared: Readonly<Record<string, unknown>>): string | null {
   return validateRailMethod({ ...method, ...declared } as RailMethod);
 }
 
-test.each(sandboxRail().methods)('the sandbox declares $label well', (declared) => {
+test.each(sandboxRail().methods)("the sandbox's $label is valid", (declared) => {
   expect(validateRailMethod(declared)).toBeNull();
 });
 
@@ -25,7 +25,7 @@ test.each([
   { currencies: ['XAF', 'XOF'] },
   { phonePrefixes: undefined },
   { phonePrefixes: [] },
-])('%j is declared well', (declared) => {
+])('%j is valid', (declared) => {
   expect(fault(declared)).toBeNull();
 });
 
@@ -59,6 +59,6 @@ test.each([
   [{ currencies: ['francs'] }, /needs currencies/],
   [{ phonePrefixes: ['67'] }, /phonePrefixes that are none/],
   [{ phonePrefixes: '+23767' }, /phonePrefixes that are none/],
-])('%j is refused', (declared, sentence) => {
+])('%j is rejected', (declared, sentence) => {
   expect(fault(declared)).toMatch(sentence);
 });

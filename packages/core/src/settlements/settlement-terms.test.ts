@@ -46,9 +46,9 @@ describe('the next closing time', () => {
     );
   });
 
-  it('never comes where the operator closes by hand', () => expect(nextClosingAtMs('manual', 0)).toBeNull());
+  it('does not exist for a manual schedule', () => expect(nextClosingAtMs('manual', 0)).toBeNull());
 });
 
-it('a merchant is settled every day with a day of delay unless told otherwise', () => {
+it('a merchant is settled daily with a delay of one day by default', () => {
   expect(DEFAULT_SETTLEMENT_TERMS).toEqual({ delayMs: DAY_MS, schedule: 'daily', minimum: 1 });
 });

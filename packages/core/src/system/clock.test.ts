@@ -5,11 +5,11 @@ import { systemClock } from './clock.ts';
 const never = new AbortController().signal;
 
 describe('the system clock', () => {
-  it('tells epoch milliseconds', () => {
+  it('returns epoch milliseconds', () => {
     expect(Math.abs(systemClock().now() - Date.now())).toBeLessThan(1000);
   });
 
-  it('sleeps as long as asked', async () => {
+  it('sleeps for the given time', async () => {
     vi.useFakeTimers();
     try {
       let awake = false;
@@ -26,7 +26,7 @@ describe('the system clock', () => {
     }
   });
 
-  it('sleeps longer than one timer of Node.js can', async () => {
+  it('sleeps longer than one Node.js timer', async () => {
     vi.useFakeTimers();
     try {
       let awake = false;

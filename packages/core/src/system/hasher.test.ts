@@ -43,14 +43,14 @@ const MALFORMED = [
 describe.each(['argon2id', 'scrypt'] as const)('a hash by %s', (algorithm) => {
   const hasher = createHasher({ algorithm });
 
-  it('verifies the secret it was made of and no other', async () => {
+  it('verifies only its own secret', async () => {
     const phc = await hasher.hash('correct horse é');
     await expect(hasher.verify(phc, 'correct horse é')).resolves.toBe(true);
     await expect(hasher.verify(phc, 'correct horse e')).resolves.toBe(false);
     await expect(hasher.verify(phc, '')).resolves.toBe(false);
   });
 
-  it('is a PHC string with the promised costs, a salt of 16 bytes and a tag of 32', async () => {
+  it('is a PHC string with the documented costs, a salt of 16 bytes and a tag of 32', async () => {
     const phc = await hasher.hash('secret');
     expect(phc).toMatch(
       algorithm === 'argon2id'
@@ -65,14 +65,14 @@ describe.each(['argon2id', 'scrypt'] as const)('a hash by %s', (algorithm) => {
     expect(await hasher.hash('secret')).not.toBe(await hasher.hash('secret'));
   });
 
-  it('is verified by a hasher that makes the other kind', async () => {
+  it('is verified by a hasher of the other kind', async () => {
     const other = createHasher({ algorithm: algorithm === 'scrypt' ? 'argon2id' : 'scrypt' });
     await expect(other.verify(await hasher.hash('secret'), 'secret')).resolves.toBe(true);
   });
 });
 
 describe('the hasher', () => {
-  it('makes argon2id where the runtime has it', async () => {
+  it('uses argon2id where the runtime has it', async () => {
     expect(await createHasher().hash('secret')).toMatch(hasArgon2() ? /^\$argon2id\$/ : /^\$scrypt\$/);
   });
 
@@ -91,14 +91,14 @@ describe('the hasher', () => {
     await expect(createHasher().verify(phc, 'password')).resolves.toBe(false);
   });
 
-  it('takes random salts from where it is told', async () => {
+  it('takes salts from the given random source', async () => {
     const random = { bytes: (length: number) => new Uint8Array(length), fraction: () => 0 };
     expect(await createHasher({ random }).hash('secret')).toContain(`$${'A'.repeat(22)}$`);
   });
 });
 
 describe('the queue of the hasher', () => {
-  it('refuses with 503 what is beyond running and waiting, and finishes the rest', async () => {
+  it('rejects calls beyond the queue with 503, and completes the rest', async () => {
     const hasher = createHasher({ concurrency: 2, queueMax: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => hasher.hash('secret')));
     expect(outcomes.map((outcome) => outcome.status)).toEqual([
@@ -120,7 +120,7 @@ describe('the queue of the hasher', () => {
     await first;
   });
 
-  it('serves again once it was drained, also after failures', async () => {
+  it('accepts calls again once drained, also after failures', async () => {
     const broken = {
       bytes(): never {
         throw new Error('no entropy');
@@ -146,7 +146,7 @@ describe('the queue of the hasher', () => {
     expect(order).toEqual([1, 2, 3, 4]);
   });
 
-  it('leaves the event loop free while it works', async () => {
+  it('does not block the event loop', async () => {
     const hasher = createHasher({ concurrency: 2, queueMax: 8 });
     const before = performance.eventLoopUtilization();
     await Promise.all(Array.from({ length: 8 }, () => hasher.hash('secret')));

@@ -30,7 +30,7 @@ const hostile = {
 };
 
 describe('the silent logger', () => {
-  it('says nothing and never fails', () => {
+  it('writes nothing and never fails', () => {
     const logger = silentLogger();
     for (const level of ['debug', 'info', 'warn', 'error'] as const) expect(logger[level]({}, 'x')).toBeUndefined();
   });
@@ -47,18 +47,18 @@ describe('the pretty logger', () => {
     expect(pretty((logger) => logger.debug({}, 'Idle'))).toBe('17:40:03  Idle');
   });
 
-  it('marks warnings and errors by a word, so that they are seen without colour', () => {
+  it('marks warnings and errors with a word, so they are visible without colour', () => {
     expect(pretty((logger) => logger.warn({}, 'Slow'))).toBe('17:40:03  warning  Slow');
     expect(pretty((logger) => logger.error({}, 'Broken'))).toBe('17:40:03  error  Broken');
   });
 
-  it('quotes what would be ambiguous and leaves out what is undefined', () => {
+  it('quotes ambiguous values and omits undefined ones', () => {
     expect(pretty((logger) => logger.info({ a: 'two words', b: 'x=y', c: '', d: undefined, e: null }, 'm'))).toBe(
       '17:40:03  m  a="two words" b="x=y" c="" e=null',
     );
   });
 
-  it('lets no message, name or value start a line or steer the terminal', () => {
+  it('escapes line breaks and terminal sequences in messages, names and values', () => {
     const line = pretty((logger) =>
       logger.info(
         { 'na\nme': 1, a: 'x\n17:40:03  forged', b: '\u001B[2J', c: 'a\u2028b\u202Ec', d: '\u009B' },
@@ -72,17 +72,17 @@ describe('the pretty logger', () => {
     expect(line).toContain('\\u001b[2J');
   });
 
-  it('names an error with the place where it was made', () => {
+  it('prints an error with its origin', () => {
     const line = pretty((logger) => logger.error({ err: new TypeError('boom') }, 'Failed'));
     expect(line).toMatch(/err=\{"name":"TypeError","message":"boom","stack":"at .*logger\.test\.ts:\d+:\d+\)?"\}$/);
   });
 
-  it('colours when told to, and not when told not to', () => {
+  it('follows the colour option', () => {
     expect(pretty((logger) => logger.error({}, 'Broken'), true)).toContain('\u001B[31merror\u001B[39m');
     expect(pretty((logger) => logger.error({}, 'Broken'), false)).not.toContain('\u001B');
   });
 
-  it('honours NO_COLOR when nothing was told', () => {
+  it('honours NO_COLOR without a colour option', () => {
     vi.stubEnv('NO_COLOR', '1');
     vi.stubEnv('FORCE_COLOR', undefined);
     const lines: string[] = [];
@@ -103,7 +103,7 @@ describe('the JSON logger', () => {
     });
   });
 
-  it('keeps level, time and message its own', () => {
+  it('does not let fields override level, time and message', () => {
     expect(json({ level: 'debug', time: 0, message: 'forged' }, 'real')).toMatchObject({
       level: 'info',
       message: 'real',
@@ -122,7 +122,7 @@ describe('the JSON logger', () => {
     });
   });
 
-  it('writes whatever it is given', () => {
+  it('writes any value', () => {
     const fields = {
       big: 10n,
       nan: Number.NaN,
@@ -212,7 +212,7 @@ describe('redaction', () => {
     }
   });
 
-  it('hides numbers, and shows what only says whether there is one', () => {
+  it('hides numbers, and shows flags about their presence', () => {
     expect(json({ pin: 1234, has_pin: true, token: null })).toMatchObject({
       pin: '[redacted]',
       has_pin: true,

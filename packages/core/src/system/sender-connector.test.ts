@@ -31,7 +31,7 @@ async function canary(): Promise<{ port: string; connections: Socket[] }> {
 const lookup = () => Promise.resolve(['127.0.0.1']);
 
 describe('the connector', () => {
-  it.each(['127.0.0.1', '0x7f.1', '2130706433', '::1'])('refuses %s itself, whoever asks', async (hostname) => {
+  it.each(['127.0.0.1', '0x7f.1', '2130706433', '::1'])('refuses %s for any caller', async (hostname) => {
     const { port, connections } = await canary();
     const connect = createConnector({ guard: createAddressGuard(), lookup, timeoutMs: 1000 });
     const result = await connected(connect, { hostname, protocol: 'http:', port });
@@ -39,7 +39,7 @@ describe('the connector', () => {
     expect(connections).toHaveLength(0);
   });
 
-  it('hands over no connection whose peer is not allowed, even if it was when it was resolved', async () => {
+  it('returns no connection to a forbidden peer, even if the resolved address was allowed', async () => {
     const { port } = await canary();
     let judged = 0;
     const forgetful = {
@@ -52,7 +52,7 @@ describe('the connector', () => {
     expect(judged).toBe(2);
   });
 
-  it('keeps what it was told by the resolver for the cause', async () => {
+  it("keeps the resolver's error as the cause", async () => {
     const failing = () => Promise.reject(new Error('SERVFAIL'));
     const connect = createConnector({ guard: createAddressGuard(), lookup: failing, timeoutMs: 1000 });
     const result = await connected(connect, { hostname: 'a.example', protocol: 'http:', port: '80' });
@@ -61,7 +61,7 @@ describe('the connector', () => {
 });
 
 describe('the pools', () => {
-  it('are made anew after five minutes, so that a name is looked up again', async () => {
+  it('are replaced after five minutes, so that names are resolved again', async () => {
     let nowMs = 0;
     const connect = createConnector({ guard: createAddressGuard(), lookup, timeoutMs: 1000 });
     const pools = createPools({ connect, connectionsPerOriginMax: 1, originsMax: 2, now: () => nowMs });

@@ -5,7 +5,7 @@ function coded(code: string): Error {
   return Object.assign(new Error('some text of the system'), { code });
 }
 
-describe('the word for an error', () => {
+describe('the code of an error', () => {
   it.each([
     ['ECONNREFUSED', 'connection_refused', 'connection_refused'],
     ['ETIMEDOUT', 'timeout', 'timeout'],
@@ -35,12 +35,12 @@ describe('the word for an error', () => {
     expect(exchangeError(coded(code))).toBe(word);
   });
 
-  it('of a fault that was named already stays', () => {
+  it('of a named error is kept', () => {
     expect(connectError(new OutgoingFailure('name_not_resolved'), true)).toBe('name_not_resolved');
     expect(exchangeError(new OutgoingFailure('address_not_allowed'))).toBe('address_not_allowed');
   });
 
-  it.each([undefined, null, 'text', new Error('no code')])('is there for whatever is thrown: %s', (error) => {
+  it.each([undefined, null, 'text', new Error('no code')])('exists for any thrown value: %s', (error) => {
     expect(exchangeError(error)).toBe('connection_failed');
     expect(connectError(error, false)).toBe('connection_failed');
   });

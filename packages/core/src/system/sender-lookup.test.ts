@@ -20,7 +20,7 @@ function services(v4: Answer, v6: Answer) {
 }
 
 describe('looking up a name', () => {
-  it('gives all addresses of both families, IPv4 first', async () => {
+  it('returns all addresses of both families, IPv4 first', async () => {
     const { asked, lookup } = services(['1.1.1.1', '1.0.0.1'], ['2606:4700::1111']);
     await expect(lookup('hooks.example.com')).resolves.toEqual(['1.1.1.1', '1.0.0.1', '2606:4700::1111']);
     expect(asked).toEqual(['A hooks.example.com', 'AAAA hooks.example.com']);
@@ -30,7 +30,7 @@ describe('looking up a name', () => {
     [['1.1.1.1'], 'ENODATA', ['1.1.1.1']],
     ['ENODATA', ['2606:4700::1111'], ['2606:4700::1111']],
     [['1.1.1.1'], 'ETIMEOUT', ['1.1.1.1']],
-  ] as const)('takes one family when there is no other (%j, %j)', async (v4, v6, expected) => {
+  ] as const)('uses one family if there is no other (%j, %j)', async (v4, v6, expected) => {
     await expect(services(v4, v6).lookup('hooks.example.com')).resolves.toEqual(expected);
   });
 
@@ -40,14 +40,11 @@ describe('looking up a name', () => {
     expect(asked).toContain('system hooks.example.com');
   });
 
-  it.each(['ETIMEOUT', 'ESERVFAIL'])(
-    'does not hold a thread of the system for a name that is dead: %s',
-    async (code) => {
-      const { asked, lookup } = services(code, 'ENOTFOUND');
-      await expect(lookup('dead.example.com')).resolves.toEqual([]);
-      expect(asked).not.toContain('system dead.example.com');
-    },
-  );
+  it.each(['ETIMEOUT', 'ESERVFAIL'])('does not block a system thread for a dead name: %s', async (code) => {
+    const { asked, lookup } = services(code, 'ENOTFOUND');
+    await expect(lookup('dead.example.com')).resolves.toEqual([]);
+    expect(asked).not.toContain('system dead.example.com');
+  });
 
   it.each(['localhost', 'a.localhost.', 'receiver', 'shop.local', 'hooks.internal', 'a.test', 'nas.home.arpa'])(
     'asks only the system for %s',
@@ -59,7 +56,7 @@ describe('looking up a name', () => {
   );
 
   it.each(['mylocalhost.com', 'test.example.com', 'internal.example.com', 'latest'])(
-    'does not confuse %s',
+    'distinguishes %s',
     async (name) => {
       const { asked, lookup } = services(['1.1.1.1'], []);
       await lookup(name);
@@ -67,7 +64,7 @@ describe('looking up a name', () => {
     },
   );
 
-  it('finds localhost by the real services', async () => {
+  it('resolves localhost with the real services', async () => {
     const addresses = await createLookup()('localhost');
     expect(addresses.every((address) => address === '127.0.0.1' || address === '::1')).toBe(true);
     expect(addresses.length).toBeGreaterThan(0);

@@ -109,7 +109,7 @@ function resolved(_name: string): readonly string[] {
 }
 
 describe('the guard against requests to our own network', () => {
-  it('is tested with a canary that can be reached, and with at least 60 spellings', async () => {
+  it('has a reachable canary and at least 60 spellings in its tests', async () => {
     expect(new Set(HOSTS).size).toBe(HOSTS.length);
     expect(HOSTS.length).toBeGreaterThanOrEqual(60);
     await expect(outcome(`http://127.0.0.1:${port}/`, { allowCidrs: ['127.0.0.0/8'] })).resolves.toBe(
@@ -146,7 +146,7 @@ describe('the guard against requests to our own network', () => {
     expect(reached).toBe(0);
   });
 
-  it.each(URLS)('refuses what is no plain URL: %s', async (url) => {
+  it.each(URLS)('refuses an invalid URL: %s', async (url) => {
     await expect(outcome(url)).resolves.toBe('address_not_allowed');
     expect(reached).toBe(0);
   });
@@ -157,7 +157,7 @@ describe('the guard against requests to our own network', () => {
     expect(reached).toBe(0);
   });
 
-  it('connects to the answers it has judged: nothing is looked up again in between', async () => {
+  it('connects to the checked addresses without another look-up', async () => {
     const names: string[] = [];
     // Allowed when judged; every later answer would be another one.
     const lookup = (name: string) => {
@@ -207,12 +207,12 @@ describe('the address guard', () => {
     expect(guard.allows(address)).toBe(true);
   });
 
-  it('allows a mapped address like the address that is mapped', () => {
+  it('treats a mapped address like the address it maps', () => {
     expect(guard.allows('::ffff:1.1.1.1')).toBe(true);
     expect(guard.allows('::ffff:10.1.1.1')).toBe(false);
   });
 
-  it('tells names from addresses, also where a URL did not write them plainly', () => {
+  it('distinguishes names from addresses, also in unusual spellings', () => {
     expect(guard.judge('hooks.example.com')).toBe('name');
     expect(guard.judge('a1.b2')).toBe('name');
     expect(guard.judge('1.1.1.1')).toBe('allowed');

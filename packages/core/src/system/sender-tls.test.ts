@@ -47,7 +47,7 @@ describe('https', () => {
     await expect(post(await listen(receiver(identity)))).resolves.toMatchObject({ statusCode: 200, body: 'secure' });
   });
 
-  it('refuses a certificate that it signed itself', async () => {
+  it('refuses a self-signed certificate', async () => {
     await expect(post(await listen(receiver(certificate({ name: NAME }))))).resolves.toEqual(TLS_FAILED);
   });
 
@@ -63,12 +63,12 @@ describe('https', () => {
     await expect(post(await listen(receiver(identity)))).resolves.toEqual(TLS_FAILED);
   });
 
-  it('does not speak with a server of plain HTTP', async () => {
+  it('does not talk to a plain HTTP server', async () => {
     const port = await listen(createServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
     await expect(post(port)).resolves.toEqual(TLS_FAILED);
   });
 
-  it('tells a refused connection from a failed handshake', async () => {
+  it('distinguishes a refused connection from a failed handshake', async () => {
     const server = createServer();
     const port = await listen(server);
     server.close();

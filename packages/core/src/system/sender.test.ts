@@ -70,7 +70,7 @@ const connectionFree = (): Promise<void> => delay(2);
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 5 });
 
-describe('what is sent and what comes back', () => {
+describe('requests and responses', () => {
   it('posts headers and body exactly, to path and query, and returns status and body', async () => {
     const seen: unknown[] = [];
     const receiver = await httpReceiver((request, response, body) => {
@@ -84,7 +84,7 @@ describe('what is sent and what comes back', () => {
     expect(seen).toEqual(['POST', '/hooks/a%20b?x=1&y=%2F', 'evt_1', receiver.url.slice('http://'.length), body]);
   });
 
-  it.each([200, 204, 304, 400, 404, 410, 429, 500, 503])('returns a status of %d as it is', async (status) => {
+  it.each([200, 204, 304, 400, 404, 410, 429, 500, 503])('returns a status of %d unchanged', async (status) => {
     const receiver = await httpReceiver((_request, response) => response.writeHead(status).end());
     await expect(post(sender(), receiver.url)).resolves.toMatchObject({
       kind: 'answered',
@@ -109,14 +109,14 @@ describe('what is sent and what comes back', () => {
     await expect(post(sender(), receiver.url)).resolves.toMatchObject({ statusCode: 503, retryAfter });
   });
 
-  it('passes over early hints to the answer itself', async () => {
+  it('skips early hints', async () => {
     const receiver = await answering(
       'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok',
     );
     await expect(post(sender(), receiver.url)).resolves.toMatchObject({ statusCode: 200, body: 'ok' });
   });
 
-  it('takes bytes that are no text, and NUL, which no text column of PostgreSQL holds', async () => {
+  it('returns bytes that are not UTF-8, and NUL, which a PostgreSQL text column cannot hold', async () => {
     const receiver = await httpReceiver((_request, response) => response.end(Buffer.from([0x61, 0x00, 0xff, 0x62])));
     await expect(post(sender(), receiver.url)).resolves.toMatchObject({ body: 'a\uFFFD\uFFFDb' });
   });
@@ -182,7 +182,7 @@ describe('a receiver that is slow on purpose', () => {
     await until(() => expect(receiver.open()).toBe(0));
   });
 
-  it('does not hold up an attempt whose name is never resolved, nor close()', async () => {
+  it('delays neither an attempt whose name never resolves nor close()', async () => {
     const startedAt = performance.now();
     const waiting = sender({ timeoutMs: 120, lookup: () => new Promise(() => {}) });
     await expect(post(waiting, 'http://slow.example/')).resolves.toEqual({ kind: 'failed', error: 'timeout' });
@@ -196,7 +196,7 @@ describe('a receiver that is slow on purpose', () => {
     expect(result).toEqual({ kind: 'failed', error: 'timeout' });
   });
 
-  it('counts waiting for a free connection, and what has waited too long is not sent any more', async () => {
+  it('counts the wait for a connection, and sends nothing after the deadline', async () => {
     let received = '';
     const receiver = await listen(
       createServer((socket) => void socket.on('data', (data) => (received += String(data)))),
@@ -214,7 +214,7 @@ describe('a receiver that is slow on purpose', () => {
     expect(received).not.toContain('POST /second');
   });
 
-  it('holds up no neighbour at the same origin', async () => {
+  it('delays no other request to the same origin', async () => {
     const receiver = await httpReceiver((request, response) => {
       if (request.url === '/quick') response.end('ok');
     });
@@ -226,7 +226,7 @@ describe('a receiver that is slow on purpose', () => {
   });
 });
 
-describe('a receiver that says too much', () => {
+describe('a receiver that sends too much', () => {
   it.each([
     ['with a length', 'content-length: 1073741824', (chunk: string) => chunk],
     ['in chunks', 'transfer-encoding: chunked', (chunk: string) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`],
@@ -264,13 +264,13 @@ describe('a receiver that says too much', () => {
     expect(receiver.sockets).toHaveLength(1);
   });
 
-  it('in its head is refused', async () => {
+  it('in its headers is rejected', async () => {
     const receiver = await answering(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`);
     await expect(post(sender(), receiver.url)).resolves.toEqual({ kind: 'failed', error: 'invalid_response' });
   });
 });
 
-describe('an answer that breaks off', () => {
+describe('a response that breaks off', () => {
   it.each([200, 500])('after a head of %d by a reset counts with its status', async (status) => {
     const receiver = await rawReceiver((socket) => {
       socket.write(`HTTP/1.1 ${status} X\r\ncontent-length: 10\r\n\r\nabc`);
@@ -332,14 +332,14 @@ describe('a receiver that is not there', () => {
     ['fails', () => Promise.reject(new Error('SERVFAIL from 10.1.2.3'))],
     ['throws', () => thrown()],
     ['finds nothing', () => Promise.resolve([])],
-  ])('has no name when the look-up %s, and no word of the resolver comes out', async (_name, lookup) => {
+  ])("has no name when the look-up %s, and the resolver's message is not exposed", async (_name, lookup) => {
     await expect(post(sender({ lookup }), 'http://missing.example/')).resolves.toEqual({
       kind: 'failed',
       error: 'name_not_resolved',
     });
   });
 
-  it('is found at its second address when nobody is at the first', async () => {
+  it('is reached at its second address if the first does not respond', async () => {
     const receiver = await httpReceiver((_request, response) => response.end('ok'));
     const lookup = () => Promise.resolve(['127.0.0.99', '127.0.0.1']);
     const url = receiver.url.replace('127.0.0.1', 'two.example');
@@ -348,7 +348,7 @@ describe('a receiver that is not there', () => {
 });
 
 describe('connections', () => {
-  it('are kept and used again', async () => {
+  it('are reused', async () => {
     const receiver = await httpReceiver((_request, response) => response.end('ok'));
     const reusing = sender();
     for (let round = 0; round < 5; round += 1) {
@@ -358,7 +358,7 @@ describe('connections', () => {
     expect(receiver.sockets).toHaveLength(1);
   });
 
-  it('to one origin are bounded, and what waits for one is served', async () => {
+  it('to one origin are bounded, and waiting requests are served', async () => {
     const receiver = await httpReceiver((_request, response) => void delay(5).then(() => response.end('ok')));
     const narrow = sender({ connectionsPerOriginMax: 2 });
     const results = await Promise.all(Array.from({ length: 10 }, () => post(narrow, receiver.url)));
@@ -375,7 +375,7 @@ describe('connections', () => {
     expect([first!.open(), third!.open()]).toEqual([1, 1]);
   });
 
-  it('are never wrongly shared when one was cut off', async () => {
+  it('are not reused after one was cut off', async () => {
     const receiver = await httpReceiver((request, response) =>
       response.end(request.url === '/big' ? 'x'.repeat(100_000) : 'ok'),
     );
@@ -388,7 +388,7 @@ describe('connections', () => {
 });
 
 describe('closing', () => {
-  it('waits for what is being sent, closes idle connections and refuses what comes later', async () => {
+  it('waits for requests in flight, closes idle connections and rejects later ones', async () => {
     const receiver = await httpReceiver((_request, response) => void delay(60).then(() => response.end('late')));
     const closing = sender();
     const sending = post(closing, receiver.url);
@@ -402,12 +402,12 @@ describe('closing', () => {
   });
 });
 
-describe('nonsense from our own side', () => {
+describe('invalid input', () => {
   it.each([
     ['a header with a line end', { 'x-a': 'b\r\nx-c: d' }],
     ['a header name with a space', { 'x a': 'b' }],
     ['a header of the transport', { 'transfer-encoding': 'chunked' }],
-  ])('such as %s is answered, not thrown, and not sent', async (_name, headers) => {
+  ])('such as %s returns an error without a request', async (_name, headers) => {
     const receiver = await httpReceiver((_request, response) => response.end());
     await expect(post(sender(), receiver.url, '{}', headers)).resolves.toMatchObject({ kind: 'failed' });
     expect(receiver.sockets.every((socket) => socket.bytesRead === 0)).toBe(true);

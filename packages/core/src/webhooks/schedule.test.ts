@@ -40,7 +40,7 @@ describe('the webhook schedule', () => {
     );
   });
 
-  it('waits as long as it is asked to, up to four hours, but not past the window', () => {
+  it('honours Retry-After up to four hours, but not past the window', () => {
     const after = (retryAfterMs: number, nowMs = 0) =>
       nextAttemptAtMs({ failures: 1, nowMs, firstAttemptAtMs: 0, retryAfterMs, jitter: 0.5 });
     expect(after(60_000)).toBe(60_000);
@@ -49,7 +49,7 @@ describe('the webhook schedule', () => {
     expect(after(4 * 3600 * 1000, 21 * 3600 * 1000)).toBeNull();
   });
 
-  it('reads Retry-After as seconds or as a date, and nonsense as nothing', () => {
+  it('reads Retry-After as seconds or as a date, and ignores invalid values', () => {
     const nowMs = Date.UTC(2026, 0, 1);
     expect(parseRetryAfterMs('120', nowMs)).toBe(120_000);
     expect(parseRetryAfterMs('Thu, 01 Jan 2026 00:01:00 GMT', nowMs)).toBe(60_000);

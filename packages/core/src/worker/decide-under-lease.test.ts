@@ -61,7 +61,7 @@ describe('the outcome of leased work', () => {
     expect(commits()).toBe(1);
   });
 
-  it('is committed when the store is available again', async () => {
+  it('is committed once the store is available again', async () => {
     const { context, commits } = answering(AWAY, AWAY, AWAY, APPLIED);
     await expect(decideUnderLease(context, () => CHANGES, 30_000)).resolves.toBe(true);
     expect(commits()).toBe(4);
@@ -79,7 +79,7 @@ describe('the outcome of leased work', () => {
     expect(commits()).toBe(1);
   });
 
-  it('is given up with the lease, and retried about once a second at most', async () => {
+  it('is abandoned with the lease, and retried about once a second at most', async () => {
     const { context, commits } = answering(AWAY);
     await expect(decideUnderLease(context, () => CHANGES, 30_000)).rejects.toBe(AWAY);
     expect(context.clock.now()).toBeLessThan(30_000);

@@ -5,7 +5,7 @@ function throwing(error: unknown): void {
   throw error;
 }
 
-test('a pump that is stopped does what was being handed out to it, and claims nothing more', async () => {
+test('a stopped pump completes work being claimed, and claims nothing more', async () => {
   const handedOut = Promise.withResolvers<readonly string[]>();
   const begun = Promise.withResolvers<void>();
   let claims = 0;
@@ -34,7 +34,7 @@ test('a pump that is stopped does what was being handed out to it, and claims no
   expect(claims).toBe(1);
 });
 
-test('a pump that was primed and is stopped in the same turn claims nothing', async () => {
+test('a pump primed and stopped in the same turn claims nothing', async () => {
   let claims = 0;
   const pump = createPump<string>({
     concurrencyMax: 4,

@@ -26,13 +26,13 @@ function work(ids: readonly string[], canFinish: (id: string) => boolean) {
 }
 
 describe('work without a lease', () => {
-  it('that nobody can finish ends a run, and keeps no other from being done', async () => {
+  it('that cannot be completed ends a run without blocking other work', async () => {
     const { pump, handled } = work(['stuck', 'worse', 'a', 'b', 'c'], (id) => id.length === 1);
     await pump.runDue();
     expect(handled.toSorted()).toEqual(['a', 'b', 'c', 'stuck', 'worse']);
   });
 
-  it('is tried again after pauses that grow', async () => {
+  it('is retried with growing delays', async () => {
     const { pump, handled, clock } = work(['stuck'], () => false);
     const triedAt: number[] = [];
     for (clock.nowMs = 0; clock.nowMs < 20_000; clock.nowMs += 500) {
@@ -43,7 +43,7 @@ describe('work without a lease', () => {
     expect(triedAt).toEqual([0, 1_000, 3_000, 7_000, 15_000]);
   });
 
-  it('is not handed out a second time while it is under way', async () => {
+  it('is not claimed twice while in progress', async () => {
     const { pump, handled } = work(['only'], () => true);
     await Promise.all([pump.runDue(), pump.runDue()]);
     expect(handled).toEqual(['only']);

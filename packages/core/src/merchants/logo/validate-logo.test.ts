@@ -157,14 +157,14 @@ test.each([
   expect(validateLogo('image/webp', bytes)?.rule ?? null).toBe(rule);
 });
 
-test.each(TYPES)('%s is read where it lies in a larger buffer', (type) => {
+test.each(TYPES)('%s is read from within a larger buffer', (type) => {
   const bytes = type === 'image/png' ? png(2000, 10) : webp(['VP8 ', lossy(2000, 10)]);
   const larger = new Uint8Array(256);
   larger.set(bytes, 31);
   expect(validateLogo(type, larger.subarray(31, 31 + bytes.length))?.rule).toBe('max_pixels');
 });
 
-describe('whatever the bytes', () => {
+describe('any bytes', () => {
   const seeds = [png(8, 8), LOSSY, LOSSLESS, EXTENDED, ANIMATION];
   const mutated = fc
     .record({
@@ -182,7 +182,7 @@ describe('whatever the bytes', () => {
       );
     });
 
-  test.each(TYPES)('%s is taken or refused, never thrown over, and no header claims more than the bounds', (type) => {
+  test.each(TYPES)('%s is accepted or rejected without an exception, and no header exceeds the bounds', (type) => {
     fc.assert(
       fc.property(fc.oneof(fc.uint8Array({ maxLength: 400 }), mutated), (bytes) => {
         const fault = validateLogo(type, bytes);
@@ -192,7 +192,7 @@ describe('whatever the bytes', () => {
     );
   });
 
-  test('a file of as many chunks as fit is read in time that grows with its length', () => {
+  test('a file with the maximum of chunks is read in linear time', () => {
     const many = (bytes: number): readonly Uint8Array[] => [
       png(8, 8, [...Array.from({ length: Math.floor(bytes / 12) - 8 }, () => 'tEXt'), 'IDAT', 'IEND']),
       webp(

@@ -12,7 +12,7 @@ describe('a payment that was paid', () => {
     });
   });
 
-  it('from a wallet says so, and what the gateway takes', () => {
+  it('from a wallet says so, and names the fee', () => {
     const wallet = { ...paid, methodType: 'wallet', methodProvider: null, phoneMasked: null, fee: 100 } as const;
     expect(explained(facts({ payment: wallet }))).toEqual({
       fr:
@@ -25,13 +25,13 @@ describe('a payment that was paid', () => {
     });
   });
 
-  it('by a provider that no rail has any more', () => {
+  it('by a provider that no rail declares any more', () => {
     const { fr, en } = explained({ ...facts({ payment: paid }), labels: new Map() });
     expect(fr).toContain('Le client a payé 5~000_FCFA par Mtn Momo (+2376•••••789) le');
     expect(en).toContain('The customer paid FCFA_5,000 with Mtn Momo (+2376•••••789) on');
   });
 
-  it('after its end counts all the same', () => {
+  it('late counts all the same', () => {
     expect(explained(facts({ payment: { ...paid, succeededAtMs: at(DAY + MINUTE) } }))).toEqual({
       fr:
         'Le client a payé 5~000_FCFA par MTN MoMo (+2376•••••789)_: nous l’avons appris le 2 janvier 2026 à 10:01 (heure de Douala). ' +

@@ -52,7 +52,7 @@ describe('refunds', () => {
     expect(underWay.en).toContain('The fee of the gateway is FCFA_113.');
   });
 
-  it('pending at the provider of the rail, who is asked again by itself', () => {
+  it('pending at the provider are polled automatically', () => {
     const refunds = [aRefund({ amount: 2000, createdAtMs: at(DAY), updatedAtMs: at(DAY) })];
     expect(explained(facts({ payment: { ...paid, refundPending: 2000 }, refunds, nowMs: at(DAY + MINUTE) }))).toEqual({
       fr:
@@ -118,7 +118,7 @@ describe('refunds', () => {
     });
   });
 
-  it('that failed are not told once another one was made', () => {
+  it('that failed are omitted once another one was made', () => {
     const payment = { ...paid, status: 'refunded', amountRefunded: 5000 } as const;
     const refunds = [
       aRefund({ id: 'rfd_1', status: 'failed', failureCode: 'provider_error', updatedAtMs: at(DAY) }),

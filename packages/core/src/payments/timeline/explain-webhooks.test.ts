@@ -6,7 +6,7 @@ import { aDelivery, at, DAY, facts, MINUTE } from './facts.fixture.ts';
 describe('a notification that the merchant’s server does not accept', () => {
   const refused = { attemptsCount: 3, lastStatusCode: 500 } as const;
 
-  it('is told with the last status and the next attempt', () => {
+  it('is explained with the last status and the next attempt', () => {
     const deliveries = [aDelivery({ ...refused, nextAttemptAtMs: at(DAY) })];
     expect(explained(facts({ payment: paid, deliveries }))).toEqual({
       fr:
@@ -47,7 +47,7 @@ describe('a notification that the merchant’s server does not accept', () => {
     ['a word of later', 'votre serveur n’a pas répondu', 'your server did not answer'],
     [null, 'votre serveur n’a pas répondu', 'your server did not answer'],
   ] satisfies readonly (readonly [OutgoingError | 'a word of later' | null, string, string])[])(
-    'is told in words when there was no answer, while it is being sent: %s',
+    'is explained in words without a response, while it is being sent: %s',
     (lastError, frWords, enWords) => {
       const sending = { status: 'leased', attemptsCount: 1, lastStatusCode: null, nextAttemptAtMs: at(DAY) } as const;
       const { fr, en } = explained(facts({ payment: paid, deliveries: [aDelivery({ ...sending, lastError })] }));
@@ -56,14 +56,14 @@ describe('a notification that the merchant’s server does not accept', () => {
     },
   );
 
-  it('is told without a time that has passed, as when many wait', () => {
+  it('is explained without a time that has passed, as in a backlog', () => {
     const deliveries = [aDelivery({ ...refused, nextAttemptAtMs: at(MINUTE) })];
     expect(explained(facts({ payment: paid, deliveries })).en).toMatch(
       /Repair your server: we try again by ourselves\.$/,
     );
   });
 
-  it('is told when nothing is sent to the endpoint any more', () => {
+  it('is explained when the endpoint receives nothing any more', () => {
     const deliveries = [aDelivery({ ...refused, nextAttemptAtMs: at(DAY) })];
     const { fr, en, next } = explained(facts({ payment: paid, deliveries, disabledEndpointIds: ['whe_1'] }));
     expect(fr).toMatch(/HTTP_500\. Corrigez votre serveur, puis réactivez cette adresse_: elle est désactivée\.$/);
@@ -71,7 +71,7 @@ describe('a notification that the merchant’s server does not accept', () => {
     expect(next).toBe('merchant');
   });
 
-  it('is told when no attempt follows, the last of several', () => {
+  it('is explained when no attempt follows, the last of several', () => {
     const deliveries = [
       aDelivery({ ...refused, id: 'dlv_1', eventId: 'evt_1', eventType: 'payment.created', status: 'failed' }),
       aDelivery({
@@ -94,7 +94,7 @@ describe('a notification that the merchant’s server does not accept', () => {
     });
   });
 
-  it('is no more told once a replay was accepted, and not before the first attempt', () => {
+  it('is omitted once a replay was accepted, and before the first attempt', () => {
     const deliveries = [
       aDelivery({ ...refused, id: 'dlv_1', status: 'failed' }),
       aDelivery({ id: 'dlv_2', status: 'delivered', attemptsCount: 1, lastStatusCode: 200 }),
@@ -104,7 +104,7 @@ describe('a notification that the merchant’s server does not accept', () => {
     expect(explained(facts({ payment: paid, deliveries })).next).toBe('nobody');
   });
 
-  it('comes after the customer, who has to pay first', () => {
+  it('comes after the customer’s action', () => {
     expect(explained(facts({ deliveries: [aDelivery(refused)] })).next).toBe('customer');
   });
 });

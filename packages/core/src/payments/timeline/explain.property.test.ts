@@ -106,7 +106,7 @@ const anyFacts: fc.Arbitrary<TimelineFacts> = fc
     }),
   );
 
-it('every payment is explained in whole sentences, whatever its facts', () => {
+it('every payment is explained in whole sentences', () => {
   fc.assert(
     fc.property(anyFacts, (given) => {
       const { fr, en, next } = explain(given);
