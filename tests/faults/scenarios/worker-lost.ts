@@ -17,8 +17,7 @@ const EVENTS = 4;
 
 /**
  * Two workers are lost in the middle of their deliveries, one killed, one paused for longer than its lease; a third lives.
- * Each of the two works for a merchant of its own: who creates a payment delivers its event, unless somebody else looks in
- * that very moment.
+ * Each of the two works for a merchant of its own.
  */
 export const workerLost: Scenario = {
   name: 'worker-lost',
@@ -32,16 +31,17 @@ export const workerLost: Scenario = {
   deadlineMs: { short: 90_000, long: 100_000 },
   async run(context) {
     const receiver = await context.startReceiver();
-    const [killed, paused, alive] = await Promise.all([
-      lane(context, receiver, 'killed'),
-      lane(context, receiver, 'paused'),
-      context.startServer(),
-    ]);
-
-    await Promise.all([begin(context, receiver, killed), begin(context, receiver, paused)]);
+    // One after the other, each alone with its deliveries when it is lost: the receivers are still busy then, and nobody else
+    // holds them.
+    const killed = await lane(context, receiver, 'killed');
+    await begin(context, receiver, killed);
     await killed.worker.kill();
+    const killedAtMs = Date.now();
+    const paused = await lane(context, receiver, 'paused');
+    await begin(context, receiver, paused);
     paused.worker.pause();
-    const lostAtMs = Date.now();
+    const pausedAtMs = Date.now();
+    const alive = await context.startServer();
     context.progress('one worker killed, one paused');
 
     const survivors = {
@@ -63,8 +63,8 @@ export const workerLost: Scenario = {
     );
 
     const taken = [
-      takenUp(receiver.receipts(), 'killed', lostAtMs, before.killed),
-      takenUp(receiver.receipts(), 'paused', lostAtMs, before.paused),
+      takenUp(receiver.receipts(), 'killed', killedAtMs, before.killed),
+      takenUp(receiver.receipts(), 'paused', pausedAtMs, before.paused),
     ];
     return {
       deliveries: before.killed.length + before.paused.length,
