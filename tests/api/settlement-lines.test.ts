@@ -179,7 +179,7 @@ describe('pages of lines', () => {
   );
 });
 
-test('stay the same while later settlements are created', async () => {
+test('lines of a settlement stay the same while later settlements are created', async () => {
   await paidPayment(api);
   const { id } = await closed(api);
   const before = await csvOf(api, id);
