@@ -37,7 +37,8 @@ export function configOf(projects: readonly TestProjectInlineConfiguration[]): U
     ssr: { resolve: { conditions: ['@mitako/source', ...defaultServerConditions] } },
     test: {
       reporters: ['default', summaryReporter],
-      maxWorkers: availableParallelism(),
+      // One more than there are cores: browsers, processes and databases are waited for half of the time.
+      maxWorkers: availableParallelism() + 1,
       // Files of a project share a worker and what it has loaded: loading the workspace takes longer than most files.
       isolate: false,
       // Whoever waits is told when it is time; how long that takes on a busy machine proves nothing.

@@ -80,7 +80,9 @@ test('attempting to pay an overdue payment expires it', async () => {
   detailsOf(await payByPhone(api, slug, token, '+237653456789'), 'PAYMENT_EXPIRED');
   expect(await readPayment(api, id)).toMatchObject({ status: 'expired', version: 2, attempts_count: 0 });
   await api.advance(DAY);
-  expect(api.webhooks.events().map(({ event }) => event)).toEqual(['payment.created', 'payment.expired']);
+  const emitted = api.webhooks.events().map(({ event }) => event);
+  // Both were due at once: which arrives first is open.
+  expect(emitted.toSorted()).toEqual(['payment.created', 'payment.expired']);
 });
 
 test('a payment paid in its last moment does not expire', async () => {

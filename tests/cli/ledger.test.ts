@@ -1,18 +1,21 @@
-import { rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
 
+/** A store with one payment in it, and nothing that runs on it. */
+let template: string;
+/** A copy of it for each test. */
 let store: string;
 
-/** A store with one payment in it, and nothing that runs on it. */
-beforeEach(async () => {
-  store = join(testDirectory(), 'dev.db');
-  const dev = await startDev(['--data', store]);
+beforeAll(async () => {
+  template = mkdtempSync(join(tmpdir(), 'mitako-ledger-'));
+  const dev = await startDev(['--data', join(template, 'dev.db')]);
   const { test_key: key } = dev.ready.merchant;
   const created = await api(`${dev.ready.api}/gateway/payments`, { key, body: { amount: 5000, currency: 'XAF' } });
   const { id } = (created.body as { data: { payment: { id: string } } }).data.payment;
@@ -23,7 +26,13 @@ beforeEach(async () => {
   if (paid.status !== 200) throw new Error(`the payment was not paid: ${JSON.stringify(paid.body)}`);
   await dev.stop();
 });
+beforeEach(() => {
+  const directory = testDirectory();
+  cpSync(template, directory, { recursive: true });
+  store = join(directory, 'dev.db');
+});
 afterEach(stopAll);
+afterAll(() => rmSync(template, { recursive: true }));
 
 interface Outcome {
   readonly code: number | null;

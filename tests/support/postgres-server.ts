@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of a PostgreSQL 18 server, as a user who may create databases. */
     postgresUrl: string;
+    /** Where that server has its Unix socket; null when it has none. */
+    postgresSocketDirectory: string | null;
     /** The engine under test, for the suites that run on both. */
     engine: 'sqlite' | 'postgres';
   }
@@ -21,6 +23,8 @@ declare module 'vitest' {
 
 export interface PostgresServer {
   readonly connectionString: string;
+  /** Where its Unix socket is; null when the path would be too long for one. */
+  readonly socketDirectory: string | null;
   /**
    * Ends the server and starts it again on the same data and the same port. `fast` says goodbye to everybody and writes
    * everything out; `immediate` is a crash, after which the server recovers from its log.
@@ -43,6 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env['MITAKO_TEST_POSTGRES_URL'];
   if (given !== undefined && given !== '') {
     project.provide('postgresUrl', given);
+    project.provide('postgresSocketDirectory', null);
     return () => Promise.resolve();
   }
   // Nothing here outlives the server; what is killed and recovered, `tests/faults`, has a server of its own, which syncs.
@@ -53,6 +58,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }));
   run.users += 1;
   project.provide('postgresUrl', server.connectionString);
+  project.provide('postgresSocketDirectory', server.socketDirectory);
   return async () => {
     run.users -= 1;
     if (run.users > 0) return;
@@ -81,7 +87,10 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
       try {
         const begin = (): Promise<ChildProcess> => start({ binaries, data, port, account, options });
         const connectionString = `postgres://mitako:${password}@127.0.0.1:${port}/postgres`;
-        return serverOf(await begin(), begin, directory, connectionString);
+        return serverOf(await begin(), begin, directory, {
+          connectionString,
+          socketDirectory: socketDirectoryOf(data),
+        });
       } catch (error) {
         // Another process may take the port between our look and the server's bind.
         if (attempt === 3) throw error;
@@ -110,6 +119,11 @@ const prefix = `mitako-postgres-${hostname()}-`;
 const run: { server: Promise<PostgresServer> | undefined; users: number } = ((globalThis as Record<symbol, unknown>)[
   Symbol.for('mitako.tests.postgres')
 ] ??= { server: undefined, users: 0 }) as { server: Promise<PostgresServer> | undefined; users: number };
+
+/** The longest path that every system takes is macOS's, of 103 bytes. */
+function socketDirectoryOf(data: string): string | null {
+  return Buffer.byteLength(join(data, '.s.PGSQL.65535')) <= 103 ? data : null;
+}
 
 async function initialise(cluster: Cluster & { readonly password: string }): Promise<void> {
   const { binaries, data, password, account } = cluster;
@@ -149,7 +163,7 @@ async function start(
   const { binaries, data, port, account, options } = cluster;
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketDirectoryOf(data) ?? '',
     max_connections: '200',
     timezone: 'UTC',
     ...(options.fsync === false ? { fsync: 'off', full_page_writes: 'off' } : {}),
@@ -189,7 +203,7 @@ function serverOf(
   started: ChildProcess,
   begin: () => Promise<ChildProcess>,
   directory: string,
-  connectionString: string,
+  addresses: Pick<PostgresServer, 'connectionString' | 'socketDirectory'>,
 ): PostgresServer {
   let child = started;
   const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
@@ -210,7 +224,7 @@ function serverOf(
   };
   process.once('exit', onExit);
   return {
-    connectionString,
+    ...addresses,
     async restart(shutdown, downMs = 0) {
       await end(shutdown === 'fast' ? 'SIGINT' : 'SIGQUIT');
       await sleep(downMs);

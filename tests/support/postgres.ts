@@ -9,6 +9,15 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabaseOn(inject('postgresUrl'), 'test');
 }
 
+/** The same database over the server's Unix socket, where it has one: a query takes two thirds of the time over TCP. */
+export function overSocket(connectionString: string): string {
+  const directory = inject('postgresSocketDirectory');
+  if (directory === null) return connectionString;
+  const url = new URL(connectionString);
+  url.searchParams.set('host', directory);
+  return url.href;
+}
+
 /** Deletes every row of a migrated schema, which takes a tenth of the time of migrating another one. */
 export async function emptySchema(client: Pick<pg.Client, 'query'>, schema: string): Promise<void> {
   // The youngest table first: tables refer to older ones.

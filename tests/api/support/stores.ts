@@ -3,7 +3,7 @@ import { postgres } from '@mitako/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migratedSqlite } from '../../../packages/testing/src/migrated-sqlite.ts';
-import { createTestDatabase, emptySchema } from '../../support/postgres.ts';
+import { createTestDatabase, emptySchema, overSocket } from '../../support/postgres.ts';
 
 // Files of one worker share what stands here; `setup.ts` says where a file and a test begin and end.
 
@@ -50,7 +50,8 @@ function owned(store: EngineStore, afterwards: () => Promise<void>): EngineStore
 
 function openPool(): Promise<pg.Pool> {
   opened ??= createTestDatabase().then(
-    ({ connectionString }) => new pg.Pool({ connectionString, max: 10, pipeline: true, allowExitOnIdle: true }),
+    ({ connectionString }) =>
+      new pg.Pool({ connectionString: overSocket(connectionString), max: 10, pipeline: true, allowExitOnIdle: true }),
   );
   return opened;
 }
