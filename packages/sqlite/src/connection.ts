@@ -26,7 +26,7 @@ function settled(connection: Connection, prepare: () => void): Connection {
     // 16 MiB of log instead of 4 before a checkpoint: each checkpoint syncs twice and writes index pages that the next
     // group changes again.
     connection.pragma('wal_autocheckpoint = 4000');
-    // Waiting for a busy database does not block the event loop, see `busy.ts`.
+    // Waiting for a busy database does not block the event loop, see `retry-while-busy.ts`.
     connection.pragma('busy_timeout = 0');
     expectPragma(connection, 'journal_mode', 'wal');
     expectPragma(connection, 'synchronous', 2);

@@ -1,10 +1,11 @@
 import type { Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
-import { codeOf, whenFree, whileThere } from './busy.ts';
+import { asUnavailable, codeOf } from './errors.ts';
 import { openReader, openWriter, statementCache } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import type { Location } from './location.ts';
 import type { Statement } from './driver.ts';
 import { inMigration } from './migration.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 import { createWriter } from './writer.ts';
 
 const APPLIED: EngineOutcome = { kind: 'applied' };
@@ -35,10 +36,10 @@ export function createSqliteEngine(location: Location): Engine {
     dialect: sqliteDialect,
     isShared: false,
 
-    query: ({ sql, values }) => whileThere(whenFree(() => read(sql).all(values))),
+    query: ({ sql, values }) => asUnavailable(retryWhileBusy(() => read(sql).all(values))),
 
     commit: (statements, durability) =>
-      whileThere(
+      asUnavailable(
         writer.write<Guarded>({
           durability,
           run: () => runGuarded(written, statements),
@@ -47,11 +48,11 @@ export function createSqliteEngine(location: Location): Engine {
         }),
       ).then(({ outcome }) => outcome),
 
-    write: (statement) => whileThere(relaxed(() => written(statement.sql).all(statement.values))),
+    write: (statement) => asUnavailable(relaxed(() => written(statement.sql).all(statement.values))),
 
-    claim: (work) => whileThere(relaxed(() => runWork(written, work()))),
+    claim: (work) => asUnavailable(relaxed(() => runWork(written, work()))),
 
-    migrate: (work) => whileThere(whenFree(() => inMigration(location.file, work))),
+    migrate: (work) => asUnavailable(retryWhileBusy(() => inMigration(location.file, work))),
 
     // Each connection is checked when it is opened.
     assertFit: () => Promise.resolve(),
@@ -60,7 +61,7 @@ export function createSqliteEngine(location: Location): Engine {
       await writer.drained();
       reading.close();
       // So that the file alone is the whole database when nobody has it open: it can be copied.
-      await whenFree(() => writing.pragma('wal_checkpoint(TRUNCATE)'));
+      await retryWhileBusy(() => writing.pragma('wal_checkpoint(TRUNCATE)'));
       writing.close();
       location.dispose();
     },

@@ -1,5 +1,5 @@
 import type { Durability } from '@mitako/sql';
-import { whenFree } from './busy.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 import type { Connection } from './driver.ts';
 
 /** Members per group; at 128 a group holds the event loop for about 5 ms. */
@@ -89,14 +89,14 @@ export function createWriter(connection: Connection): Writer {
   /** @throws when nothing of the group was written, and none of it will be */
   async function runGroup(group: readonly Member[]): Promise<readonly Answer[]> {
     if (carefulGroups === 0) {
-      await whenFree(() => begin.run());
+      await retryWhileBusy(() => begin.run());
       const answers = runTogether(group);
       if (answers !== null) return committed(group, answers);
       rollback.run();
       carefulGroups = CAREFUL_GROUPS;
     }
     carefulGroups -= 1;
-    await whenFree(() => begin.run());
+    await retryWhileBusy(() => begin.run());
     return committed(group, runApart(group));
   }
 

@@ -51,6 +51,10 @@ export const LIMITS = {
   /** Maximum daily limit of an agent. */
   agentPerDayMax: 99_999_999_999,
   evidenceLengthMax: 10_000,
+  /** How long a merchant can submit evidence. */
+  disputeLifeMs: 7 * 24 * 60 * 60 * 1000,
+  /** An operator's note to a merchant. */
+  noteLengthMax: 1000,
   /** Maximum time that a payment's credit stays pending. */
   settlementDelaySecondsMax: 90 * 24 * 60 * 60,
 } as const;

@@ -6,12 +6,10 @@ import { LIMITS } from './limits.ts';
  * @param lengthMax in UTF-16 code units
  */
 export function text(lengthMax: number, lengthMin = 0): z.ZodString {
-  return z
-    .string()
-    .min(lengthMin)
-    .max(lengthMax)
-    .refine(isStorable, { message: 'must not hold U+0000 or half of a surrogate pair' });
+  return z.string().min(lengthMin).max(lengthMax).refine(isStorable, NOT_STORABLE);
 }
+
+const NOT_STORABLE = { message: 'must not hold U+0000 or half of a surrogate pair' };
 
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
@@ -27,7 +25,7 @@ export const presentedSecret = z
 
 export const timestamp = z.iso.datetime();
 
-export const email = z.email().max(254).refine(isStorable);
+export const email = z.email().max(254).refine(isStorable, NOT_STORABLE);
 
 export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 number such as +237653456789');
 

@@ -60,7 +60,7 @@ export const disputeResolveParams = typedBody<DisputeResolveParams>()(
     outcome: z
       .enum(['won', 'lost'])
       .describe("From the merchant's point of view: `won` returns the money to the merchant."),
-    note: text(1000).optional().describe('Shown to the merchant.'),
+    note: text(LIMITS.noteLengthMax).optional().describe('Shown to the merchant.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -162,7 +162,7 @@ export const kycParams = typedBody<KycParams>()(
 export const kycDecisionParams = typedBody<KycDecisionParams>()(
   z.strictObject({
     decision: z.enum(['approved', 'rejected', 'needs_info']),
-    note: text(1000).optional(),
+    note: text(LIMITS.noteLengthMax).optional(),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -8,14 +8,14 @@ import { GatewayError } from '../errors.ts';
 import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
-import { rowsOf } from '../kernel/rows-of.ts';
+import { operatorPage } from '../kernel/operator-page.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { lateRefundTransfer } from '../ledger/transfers.ts';
 import type { Attempt, Merchant } from '../model.ts';
 
 export const listAttempts: ReadOperation<'listAttempts'> = async (context, request) => {
   const { query } = request;
-  const attempts = await rowsOf(query, (owner, page) =>
+  const attempts = await operatorPage(query, (owner, page) =>
     context.store.read.attempts({ owner, status: query.status, paymentId: query.payment_id }, page),
   );
   const unappliedFunds = await unappliedFundsOf(context, attempts);

@@ -1,3 +1,4 @@
+import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { disputeEvent } from './move-dispute.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
@@ -6,9 +7,7 @@ import { bookBelowZero, stampTransfer } from '../ledger/book.ts';
 import { disputeHoldTransfer } from '../ledger/transfers.ts';
 import type { Dispute, Payment } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
-
-/** How long a merchant can submit evidence. */
-const DISPUTE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+import { remainingOf } from '../payments/remaining.ts';
 
 /**
  * Opens a dispute on the remaining amount and holds it: first from the payment's own pending credit, then from the
@@ -21,7 +20,7 @@ export function decideDispute<Data>(
   asked: { readonly amount: number | undefined; readonly reason: string | null },
   answer: (dispute: Dispute, payment: Payment) => Done<Data>,
 ): Decision<Data> {
-  const remaining = payment.amount - payment.amountRefunded - payment.refundPending - payment.amountDisputed;
+  const remaining = remainingOf(payment);
   const amount = asked.amount ?? remaining;
   if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_DISPUTABLE', { status: payment.status });
   if (amount > remaining || amount <= 0) return refuse('DISPUTE_EXCEEDS_REMAINING', { remaining });
@@ -36,7 +35,7 @@ export function decideDispute<Data>(
     currency: payment.currency,
     status: 'needs_response',
     reason: asked.reason,
-    dueAtMs: stamp.nowMs + DISPUTE_LIFE_MS,
+    dueAtMs: stamp.nowMs + LIMITS.disputeLifeMs,
     evidence: null,
     evidenceSubmittedAtMs: null,
     note: null,
@@ -52,7 +51,6 @@ export function decideDispute<Data>(
     context,
     payment,
     {
-      ...payment,
       amountDisputed: payment.amountDisputed + amount,
       creditPending: payment.creditPending - dispute.fromPending,
     },

@@ -31,12 +31,10 @@ export function moveDispute(
     updatedAtMs: context.clock.now(),
     version: dispute.version + 1,
   };
-  const told = updatePayment(context, payment, { ...payment, ...move.setPayment }, [
-    disputeEvent(payment, next, transition.event),
-  ]);
+  const updated = updatePayment(context, payment, move.setPayment, [disputeEvent(payment, next, transition.event)]);
   return {
     dispute: next,
-    changes: [...told.changes, { type: 'dispute.update', dispute: next, fromVersion: dispute.version }],
+    changes: [...updated.changes, { type: 'dispute.update', dispute: next, fromVersion: dispute.version }],
   };
 }
 

@@ -6,7 +6,7 @@ import { GatewayError } from '../errors.ts';
 import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
-import { rowsOf } from '../kernel/rows-of.ts';
+import { operatorPage } from '../kernel/operator-page.ts';
 import { anyPayment } from '../payments/operator-payments.ts';
 
 /** A payer, or the payer's bank, contested a payment with the operator. */
@@ -24,7 +24,7 @@ export const openDispute: WriteOperation<'openDispute'> = {
 /** Disputes of all merchants; `?status=under_review` lists those that need the operator's decision. */
 export const listAllDisputes: ReadOperation<'listAllDisputes'> = async (context, request) => {
   const { query } = request;
-  const disputes = await rowsOf(query, (owner, page) =>
+  const disputes = await operatorPage(query, (owner, page) =>
     context.store.read.disputes({ owner, status: query.status, paymentId: query.payment_id }, page),
   );
   return pageAnswer('disputes', disputes, query.limit, disputeRecordToWire);

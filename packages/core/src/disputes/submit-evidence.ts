@@ -18,9 +18,6 @@ export const submitDisputeEvidence: WriteOperation<'submitDisputeEvidence'> = {
     });
     if (moved === null) return refuse('DISPUTE_CLOSED', { status: dispute.status });
     if (nowMs >= dispute.dueAtMs) return refuse('DISPUTE_EVIDENCE_OVERDUE', { due_at: timestamp(dispute.dueAtMs) });
-    return {
-      changes: [...moved.changes],
-      answer: succeeded(200, { dispute: disputeToWire(moved.dispute) }),
-    };
+    return { changes: moved.changes, answer: succeeded(200, { dispute: disputeToWire(moved.dispute) }) };
   },
 };

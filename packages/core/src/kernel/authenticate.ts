@@ -5,6 +5,7 @@ import { classifyBearer } from '../api-keys/format.ts';
 import { GatewayError } from '../errors.ts';
 import type { ApiKey, Merchant, OperatorKey, Principal, Session } from '../model.ts';
 import type { MerchantMode } from '../ports/store.ts';
+import { commitOnce } from './decide-and-commit.ts';
 
 /** A request's credential. The last two are for the embedding program and the command line. */
 export type Credential =
@@ -19,7 +20,7 @@ export type Credential =
  * only; any other object is rejected.
  */
 export interface Identity {
-  readonly [identity]: Presented;
+  readonly [identity]: true;
 }
 
 /** @internal */
@@ -30,7 +31,7 @@ export type Presented =
   | { readonly kind: 'operator_key'; readonly operatorKey: OperatorKey };
 
 /** Facts that decide whether a merchant may change live payments. */
-type Fitness = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
+export type Fitness = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
 
 declare const identity: unique symbol;
 
@@ -132,7 +133,7 @@ async function presentedSession(context: Context, bearer: string): Promise<Prese
 export function noteUse(context: Context, { id, lastUsedAtMs }: ApiKey): void {
   const nowMs = context.clock.now();
   if (lastUsedAtMs !== null && nowMs - lastUsedAtMs <= TOUCH_EVERY_MS) return;
-  context.store.commit([{ type: 'api_key.touch', id, nowMs }]).catch((error: unknown) => {
+  commitOnce(context, [{ type: 'api_key.touch', id, nowMs }]).catch((error: unknown) => {
     context.logger.warn({ error, key: id }, 'last use of an API key not recorded');
   });
 }

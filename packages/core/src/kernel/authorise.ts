@@ -2,10 +2,10 @@ import type { Accepted } from '@mitako/contract';
 import { LIMITS, type Scope } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { Merchant, Principal } from '../model.ts';
+import type { Principal } from '../model.ts';
 import { authenticatedUntilMs } from '../people/sessions.ts';
 import type { Change } from '../ports/changes.ts';
-import { noteUse, type Presented } from './authenticate.ts';
+import type { Fitness, Presented } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 
 /** Parameters of authorisation besides the route: `{role}` of the path and `?mode=`, if any. */
@@ -34,7 +34,7 @@ export async function authorise(
     case 'api_key':
       return presented.kind === 'merchant'
         ? inProcess(context, presented, accepted.scope)
-        : keyCaller(context, presented, accepted.scope, asked.mode ?? null);
+        : keyCaller(presented, accepted.scope, asked.mode ?? null);
     case 'legacy':
       return merchantCaller(context, presented, 'payments:read', undefined);
     case 'merchant':
@@ -49,13 +49,12 @@ export async function authorise(
 
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
-function keyCaller(context: Context, presented: Presented, scope: Scope, mode: 'live' | 'test' | null): Caller {
+function keyCaller(presented: Presented, scope: Scope, mode: 'live' | 'test' | null): Caller {
   if (presented.kind !== 'api_key') throw new GatewayError('INVALID_API_KEY', { expected: 'api_key' });
   const { apiKey, merchant } = presented;
   if (mode !== null && apiKey.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
   if (!apiKey.scopes.includes(scope)) throw new GatewayError('PERMISSION_DENIED', { required_scope: scope });
   if (apiKey.livemode && scope === 'payments:write') refuseUnfit(merchant);
-  noteUse(context, apiKey);
   return { kind: 'api_key', keyId: apiKey.id, merchantId: apiKey.merchantId, livemode: apiKey.livemode };
 }
 
@@ -100,7 +99,7 @@ async function merchantCaller(
   }
   if (presented.kind === 'api_key') {
     if (scope === null) throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
-    return keyCaller(context, presented, scope, mode ?? null);
+    return keyCaller(presented, scope, mode ?? null);
   }
   const caller = sessionCaller(presented, ['merchant'], { role: undefined, mode });
   const changesPayments = scope === 'payments:write' && mode !== 'test';
@@ -126,7 +125,7 @@ async function inProcess(
 }
 
 /** Who may change live payments, with any credential. */
-export function refuseUnfit({ kycStatus, suspendedAtMs }: Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>): void {
+export function refuseUnfit({ kycStatus, suspendedAtMs }: Fitness): void {
   if (kycStatus !== 'approved') throw new GatewayError('KYC_REQUIRED', { kyc_status: kycStatus });
   if (suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
 }

@@ -5,7 +5,7 @@ import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
 import type { ErrorCode } from '@mitako/contract/names';
 import type { Change, ChangeType } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
-import { authenticate, type Credential, type Identity, type Presented } from './authenticate.ts';
+import { authenticate, type Credential, type Identity, noteUse, type Presented } from './authenticate.ts';
 import { authorise, callerStillValid, refuseUnfit, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { isMerchant, merchantOf } from './callers.ts';
@@ -21,7 +21,7 @@ import { keepRightPin, presentPin, type RightPin } from '../people/present-pin.t
 /** The one way in. Refusals are results too; what is thrown is a fault of ours. */
 export type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
 
-/** Identities that `authenticateFor` made, with what was read of them. */
+/** Identities made by `identify`, with what was read of them. */
 const IDENTITIES = new WeakMap<Identity, Presented>();
 
 /**
@@ -79,6 +79,7 @@ async function run<Name extends OperationName>(
       role: parameters['role'],
       mode: facts.takesMode ? (arrived.mode ?? modeIn(arrived.query)) : undefined,
     });
+    if (presented.kind === 'api_key') noteUse(context, presented.apiKey);
     input = await parse(facts, arrived);
   } catch (fault) {
     const limited = (await limits?.ofFailed(route, address)) ?? null;
@@ -128,10 +129,13 @@ async function write<Name extends OperationName>(
     const check = operation.pin?.(context, request, first, isReplay) ?? null;
     return check === null ? null : presentPin(context, check.principal, check.pin);
   };
-  /** A stored response requires the secrets that its fingerprint omits. */
-  const replay = async (stored: Result<DataOf<Name>>): Promise<Result<DataOf<Name>>> => {
+  /** A stored response requires the secrets that its fingerprint omits. `presented`: the PIN is known to be right. */
+  const replay = async (
+    stored: Result<DataOf<Name>>,
+    presented: RightPin | null = null,
+  ): Promise<Result<DataOf<Name>>> => {
     await rule.prove?.(context, request, stored);
-    const right = await present(true);
+    const right = presented ?? (await present(true));
     if (right !== null) await keepRightPin(context, right);
     return stored;
   };
@@ -143,10 +147,18 @@ async function write<Name extends OperationName>(
   }
 
   const rightPin = await present(false);
-  try {
+  const decided = await decide().catch(async (error: unknown) => {
+    // A right PIN stays right, whatever the outcome of the request.
+    if (rightPin !== null) await commitOnce(context, [rightPin]).catch(() => false);
+    throw error;
+  });
+  if ('stored' in decided) return replay(decided.stored, rightPin);
+  return decided.continue?.run(replays.finish) ?? decided.answer;
+
+  async function decide(): Promise<Decision<DataOf<Name>> | Stored<DataOf<Name>>> {
     const ready = await operation.prepare?.(context, request, first);
     let round = 0;
-    const decided = await decideAndCommit<Decision<DataOf<Name>> | Stored<DataOf<Name>>>(
+    return decideAndCommit<Decision<DataOf<Name>> | Stored<DataOf<Name>>>(
       context,
       async () => {
         round += 1;
@@ -171,17 +183,6 @@ async function write<Name extends OperationName>(
         },
       },
     );
-    if ('stored' in decided) {
-      if (rightPin === null) return await replay(decided.stored);
-      await rule.prove?.(context, request, decided.stored);
-      await commitOnce(context, [rightPin]);
-      return decided.stored;
-    }
-    return await (decided.continue?.run(replays.finish) ?? decided.answer);
-  } catch (error) {
-    // A right PIN stays right, whatever the outcome of the request.
-    if (rightPin !== null) await commitOnce(context, [rightPin]);
-    throw error;
   }
 }
 
@@ -222,7 +223,7 @@ function commitOf<Name extends OperationName>(
   ];
 }
 
-/** Guards whose refusal the caller receives; any other one means: read and decide again. */
+/** Guards whose refusal the caller receives as this error. `assert.merchant_live` has two, see `refuseNotLive`. */
 const REFUSALS: Partial<Record<ChangeType, ErrorCode>> = {
   'assert.api_key': 'API_KEY_REVOKED',
   'assert.session': 'TOKEN_REVOKED',

@@ -1,7 +1,7 @@
 import type { Role } from '@mitako/contract/names';
 import type { MerchantMode } from '../ports/store.ts';
 
-/** The authenticated caller. Created by the kernel only, and valid for one request; any other object is rejected. */
+/** The authenticated caller of one request, made by the kernel. */
 export type Caller = AnonymousCaller | ApiKeyCaller | InProcessMerchant | SessionCaller | OperatorCaller;
 
 export interface AnonymousCaller {

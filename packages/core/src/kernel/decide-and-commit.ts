@@ -4,8 +4,8 @@ import { GatewayError } from '../errors.ts';
 import type { Change, ChangeType } from '../ports/changes.ts';
 import { hasWitness, wasApplied } from './witnesses.ts';
 
-/** A decision: changes that are committed as a whole or not at all, and their meaning. */
-export interface Decided<Value> {
+/** Changes that are committed as a whole or not at all, and their meaning. */
+export interface ChangeSet<Value> {
   readonly changes: readonly Change[];
   readonly value: Value;
 }
@@ -34,8 +34,8 @@ export interface CommitOptions<Value> {
 export type Unwitnessed = 'repeat' | 'give_up';
 
 /**
- * The only way changes reach the database: read and decide, commit, and if another caller was faster, read and decide
- * again, five times by default.
+ * Read and decide, commit, and if another caller was faster, read and decide again, five times by default. What is
+ * decided but once is committed by `commitOnce`.
  *
  * When the response to COMMIT is lost, the witness shows whether the commit took effect: if it did, it counts; if not,
  * nothing is sent again, because it may still arrive.
@@ -43,7 +43,7 @@ export type Unwitnessed = 'repeat' | 'give_up';
  */
 export async function decideAndCommit<Value>(
   context: Context,
-  decide: () => Promise<Decided<Value>> | Decided<Value>,
+  decide: () => Promise<ChangeSet<Value>> | ChangeSet<Value>,
   options: CommitOptions<Value> = {},
 ): Promise<Value> {
   const { roundsMax = 5 } = options;

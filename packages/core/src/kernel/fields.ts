@@ -21,8 +21,8 @@ export function validationError(faults: readonly Fault[]): GatewayError {
   const fields = new Map<string, { readonly rule: string; readonly message: string }[]>();
   for (const { field, rule, message } of faults.slice(0, FAULTS_MAX)) {
     const name = field.length > NAME_LENGTH_MAX ? `${field.slice(0, NAME_LENGTH_MAX)}…` : field;
-    const told = fields.get(name) ?? [];
-    if (!told.some((one) => one.rule === rule)) fields.set(name, [...told, { rule, message }]);
+    const broken = fields.get(name) ?? [];
+    if (!broken.some((one) => one.rule === rule)) fields.set(name, [...broken, { rule, message }]);
   }
   return new GatewayError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) satisfies FieldErrors });
 }
@@ -42,8 +42,8 @@ export function faultsOf(error: Failure, value: unknown, whole: string): readonl
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [null];
     return names.map((name) => {
       const { path, isAbsent } = locate(value, name === null ? issue.path : [...issue.path, name]);
-      const told = isAbsent ? { rule: 'required', message: 'Is required.' } : explain(issue);
-      return { ...told, field: path.length === 0 ? whole : path.map(String).join('.') };
+      const fault = isAbsent ? { rule: 'required', message: 'Is required.' } : explain(issue);
+      return { ...fault, field: path.length === 0 ? whole : path.map(String).join('.') };
     });
   });
 }
@@ -72,20 +72,14 @@ function explain(issue: Issue): Pick<Fault, 'rule' | 'message'> {
     case 'invalid_element':
     case 'not_multiple_of':
     case 'custom':
-      // A custom check of the contract; one without a message checks that both engines can store the text.
-      return {
-        rule: 'format',
-        message: issue.message.startsWith('Invalid ')
-          ? 'Must not hold U+0000 or half of a surrogate pair.'
-          : sentence(issue.message),
-      };
+      return { rule: 'format', message: sentence(issue.message) };
   }
 }
 
 const TYPES: Readonly<Record<string, string>> = {
   int: 'a whole number',
   number: 'a number',
-  string: 'a text',
+  string: 'a string',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
@@ -94,7 +88,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Must be an e-mail address.',
-  datetime: 'Must be a moment such as 2026-01-31T12:00:00Z.',
+  datetime: 'Must be a timestamp such as 2026-01-31T12:00:00Z.',
 };
 
 function bound(origin: string): string {

@@ -24,24 +24,29 @@ export interface Moved {
   readonly changes: readonly Change[];
 }
 
-/** The only way to change a payment's status: by the state machine. Null when it has no such transition. */
+/** Changes a payment's status by the state machine. Null when it has no such transition. */
 export function movePayment(context: Context, payment: Payment, move: Move): Moved | null {
   const transition = transitionOf(payment.status, move.trigger);
   if (transition === null) return null;
   const next: Payment = { ...payment, ...move.set, status: transition.to };
-  return updatePayment(context, payment, next, [
+  return stored(context, payment, next, [
     ...(move.before ?? []),
     { type: transition.event, data: { ...paymentEventData(next, transition.event), ...move.eventData } },
   ]);
 }
 
-/** A new state of a payment with its events, each counted on the payment's own row. `movePayment` changes statuses. */
+/** Other fields of a payment, with its events. Only `movePayment` changes the status. */
 export function updatePayment(
   context: Context,
   payment: Payment,
-  changed: Payment,
+  set: Move['set'],
   events: readonly SubjectEvent[],
 ): Moved {
+  return stored(context, payment, { ...payment, ...set }, events);
+}
+
+/** Each event is counted on the payment's own row. */
+function stored(context: Context, payment: Payment, changed: Payment, events: readonly SubjectEvent[]): Moved {
   const next: Payment = {
     ...changed,
     updatedAtMs: context.clock.now(),

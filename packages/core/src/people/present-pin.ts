@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { GatewayError, isGatewayError } from '../errors.ts';
-import { decideAndCommit, unavailable } from '../kernel/decide-and-commit.ts';
+import { commitOnce, decideAndCommit, unavailable } from '../kernel/decide-and-commit.ts';
 import type { Principal } from '../model.ts';
 import { type PinGate, pinGate } from './pin.ts';
 import type { ChangeOf } from '../ports/changes.ts';
@@ -74,9 +74,11 @@ function wrongPin(
  * The PIN was right and there is nothing else to commit.
  * @throws GatewayError `INVALID_PIN` when it was changed meanwhile
  */
-export async function keepRightPin(context: Context, rightPin: RightPin): Promise<void> {
-  const outcome = await context.store.commit([rightPin]);
-  if (outcome.kind === 'refused') throw new GatewayError('INVALID_PIN');
+export function keepRightPin(context: Context, rightPin: RightPin): Promise<void> {
+  return decideAndCommit(context, () => ({ changes: [rightPin], value: undefined }), {
+    refusals: { 'principal.clear_pin_failures': 'INVALID_PIN' },
+    unwitnessed: 'repeat',
+  });
 }
 
 /** A full hasher verified nothing: the count is reverted, or a busy hour would lock honest payers out. */
@@ -85,7 +87,7 @@ async function verify(context: Context, counted: Principal, pin: string): Promis
     return await context.hasher.verify(counted.pinHash ?? '', context.keyring.pepperPin(counted.id, pin));
   } catch (error) {
     if (isGatewayError(error)) {
-      await context.store.commit([
+      await commitOnce(context, [
         {
           type: 'principal.uncount_pin',
           id: counted.id,

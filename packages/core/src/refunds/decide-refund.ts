@@ -8,6 +8,7 @@ import { refundHoldTransfer, refundTransfer, type Source } from '../ledger/trans
 import type { Payment, Refund, Transfer } from '../model.ts';
 import { feeReturnedBy } from '../payments/fees.ts';
 import { updatePayment } from '../payments/move-payment.ts';
+import { remainingOf } from '../payments/remaining.ts';
 import type { Change } from '../ports/changes.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
 
@@ -28,7 +29,7 @@ export async function decideRefund<Data>(
   paid?: Source,
 ): Promise<Decision<Data>> {
   if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_REFUNDABLE', { status: payment.status });
-  const remaining = payment.amount - payment.amountRefunded - payment.refundPending - payment.amountDisputed;
+  const remaining = remainingOf(payment);
   const amount = asked.amount ?? remaining;
   if (amount > remaining || amount <= 0) return refuse('REFUND_EXCEEDS_REMAINING', { remaining });
 

@@ -2,7 +2,7 @@ import { GatewayError } from '../errors.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
-import { rowsOf } from '../kernel/rows-of.ts';
+import { operatorPage } from '../kernel/operator-page.ts';
 import { anyPayment } from '../payments/operator-payments.ts';
 import { decideRefund, refundTaskId } from './decide-refund.ts';
 import { decideRefundOutcome } from './refund-outcome.ts';
@@ -23,7 +23,7 @@ export const createOperatorRefund: WriteOperation<'createOperatorRefund'> = {
 /** Refunds of all merchants; `?status=pending` lists those that a rail has not answered yet. */
 export const listAllRefunds: ReadOperation<'listAllRefunds'> = async (context, request) => {
   const { query } = request;
-  const refunds = await rowsOf(query, (owner, page) =>
+  const refunds = await operatorPage(query, (owner, page) =>
     context.store.read.refunds({ owner, status: query.status, paymentId: query.payment_id }, page),
   );
   return pageAnswer('refunds', refunds, query.limit, refundRecordToWire);

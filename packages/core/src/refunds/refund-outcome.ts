@@ -62,8 +62,7 @@ function fail(
   const failed = endRefund(refund, { status: 'failed', failureCode }, stamp.nowMs);
   // If the credit was released in the meantime, the returned money becomes available.
   const toPending = payment.releaseAtMs === null ? 0 : refund.fromPending;
-  const released: Payment = {
-    ...payment,
+  const released = {
     refundPending: payment.refundPending - refund.amount,
     feeReturned: payment.feeReturned - refund.feeReturned,
     creditPending: payment.creditPending + toPending,

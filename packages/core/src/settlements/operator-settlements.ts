@@ -4,7 +4,7 @@ import { GatewayError, invalidField } from '../errors.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
-import { rowsOf } from '../kernel/rows-of.ts';
+import { operatorPage } from '../kernel/operator-page.ts';
 import { decidePayout } from './decide-payout.ts';
 import { decideSettlement } from './decide-settlement.ts';
 import { linesOf } from './list-settlement-lines.ts';
@@ -13,7 +13,7 @@ import { settlementRecordToWire } from './wire.ts';
 
 export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (context, request) => {
   const { query } = request;
-  const settlements = await rowsOf(query, (owner, page) =>
+  const settlements = await operatorPage(query, (owner, page) =>
     context.store.read.settlements({ owner, status: query.status }, page),
   );
   return pageAnswer('settlements', settlements, query.limit, settlementRecordToWire);

@@ -3,7 +3,7 @@ import { GatewayError } from '../errors.ts';
 import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
-import { rowsOf } from '../kernel/rows-of.ts';
+import { operatorPage } from '../kernel/operator-page.ts';
 import type { Delivery } from '../model.ts';
 import { withAttempts } from './read-events.ts';
 import { REPLAY_BATCH_MAX, decideReplay, decideReplays, failedSince } from './replay-deliveries.ts';
@@ -13,7 +13,7 @@ import { deliveryRecordToWire } from './wire.ts';
 export const listAllDeliveries: ReadOperation<'listAllDeliveries'> = async (context, request) => {
   const { query } = request;
   const { status: statuses, endpoint_id: endpointId, event_id: eventId, payment_id: paymentId } = query;
-  const deliveries = await rowsOf(query, (owner, page) =>
+  const deliveries = await operatorPage(query, (owner, page) =>
     context.store.read.deliveries({ owner, statuses, endpointId, eventId, paymentId }, page),
   );
   return pageAnswer('deliveries', deliveries, query.limit, deliveryRecordToWire);
@@ -43,8 +43,9 @@ export const replayAllFailedDeliveries: WriteOperation<'replayAllFailedDeliverie
     if (endpointId !== undefined && (await context.store.read.endpointById(endpointId)) === null) {
       throw new GatewayError('WEBHOOK_ENDPOINT_NOT_FOUND');
     }
-    const failed = await rowsOf({ limit: REPLAY_BATCH_MAX, cursor, merchant_id: merchantId, mode }, (owner, page) =>
-      context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page),
+    const failed = await operatorPage(
+      { limit: REPLAY_BATCH_MAX, cursor, merchant_id: merchantId, mode },
+      (owner, page) => context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page),
     );
     return decideReplays(context, failed);
   },

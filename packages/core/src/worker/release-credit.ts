@@ -10,7 +10,7 @@ import { updatePayment } from '../payments/move-payment.ts';
  * refund that draws on the same credit wins, and the rest is released the next time.
  */
 export async function releaseCredit(context: Context, payment: Payment): Promise<boolean> {
-  const released = updatePayment(context, payment, { ...payment, creditPending: 0, releaseAtMs: null }, []);
+  const released = updatePayment(context, payment, { creditPending: 0, releaseAtMs: null }, []);
   return commitOnce(context, [
     ...released.changes,
     ...(payment.creditPending === 0 ? [] : book(context, releaseTransfer(payment, stampTransfer(context)))),

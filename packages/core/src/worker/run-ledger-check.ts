@@ -1,5 +1,6 @@
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { LedgerReport } from '../ledger/verify/report.ts';
 import { verifyLedger } from '../ledger/verify/verify-ledger.ts';
 import type { LedgerCheck } from '../model.ts';
@@ -46,7 +47,7 @@ export async function runLedgerCheck(
     // Another process holds it now and continues.
     if (isLost.signal.aborted) return;
     if (!stopping.aborted) throw error;
-    await context.store.commit([{ type: 'ledger_check.release', id: check.id, leaseToken, nowMs: clock.now() }]);
+    await commitOnce(context, [{ type: 'ledger_check.release', id: check.id, leaseToken, nowMs: clock.now() }]);
   } finally {
     over.abort();
     await renewing;

@@ -1,4 +1,4 @@
-import { DISPUTE_STATUSES, type DisputeRecord } from '@mitako/contract';
+import { DISPUTE_STATUSES, type DisputeRecord, LIMITS } from '@mitako/contract';
 import { displayed, formatMoment } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
@@ -12,8 +12,6 @@ import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
 import { TEXT, TONES } from './text.ts';
 
 const OUTCOMES = ['won', 'lost'] as const;
-const NOTE_LENGTH_MAX = 1000;
-
 const listDisputes = waitingList('listAllDisputes', (page) => {
   const text = TEXT[page.locale];
   return {
@@ -88,7 +86,7 @@ const resolveDispute = formPage(
           hint: text.noteHint,
           wrong: text.noteWrong,
           type: 'area',
-          maxlength: NOTE_LENGTH_MAX,
+          maxlength: LIMITS.noteLengthMax,
           rows: 4,
           isOptional: true,
         },

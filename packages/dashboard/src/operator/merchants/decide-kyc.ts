@@ -1,3 +1,4 @@
+import { LIMITS } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { goTo } from '../../shell/respond.tsx';
@@ -6,8 +7,6 @@ import { chosenOf } from '../parts/record.tsx';
 import { DECISIONS, WITHDRAWALS } from './kyc-card.tsx';
 import { backTo } from './merchant-forms.tsx';
 import { TEXT } from './text.ts';
-
-const NOTE_LENGTH_MAX = 1000;
 
 /**
  * Says what the decision means for the merchant, and asks for it: the answer to a file that waits, or the withdrawal of an
@@ -42,7 +41,7 @@ export function decideKyc(subject: 'answer' | 'withdrawal'): Methods {
             hint: text.noteHints[decision],
             wrong: text.noteTooLong,
             type: 'area',
-            maxlength: NOTE_LENGTH_MAX,
+            maxlength: LIMITS.noteLengthMax,
             rows: 4,
             isOptional: isApproval,
           },

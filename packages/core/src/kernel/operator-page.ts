@@ -6,7 +6,7 @@ import type { Page, RowOwner } from '../ports/store.ts';
  * A page of an operator's list, newest first: of all merchants, of one, of one mode. A merchant's rows of both modes
  * are two lists of the store, each with its index, merged here.
  */
-export async function rowsOf<Row extends { readonly id: string }>(
+export async function operatorPage<Row extends { readonly id: string }>(
   query: Omit<QueryOf<'listAllSettlements'>, 'status'>,
   read: (owner: RowOwner | undefined, page: Page) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
