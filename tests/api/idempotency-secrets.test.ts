@@ -1,5 +1,6 @@
 import { sandboxRail, type ChargeOutcome } from '@mitako/core';
 import type { ApiKeyWithSecret, CheckoutPaid, LoginResult, WebhookEndpointWithSecret } from '@mitako/contract/names';
+import type { WalletPaymentRead } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createPayment,
@@ -235,4 +236,33 @@ test('a retried PIN change requires the password again', async () => {
   dataOf(first, 200);
   detailsOf(await set('not-the-password'), 'INVALID_CREDENTIALS');
   expectReplay(await set('sandbox-password'), first);
+});
+
+test('a stored payment found only while deciding requires a PIN that was not changed meanwhile', async () => {
+  let stale: Promise<WalletPaymentRead | null> | null = null;
+  let beforeFound = async (): Promise<void> => {};
+  const late = await openGateway({}, (store) => ({
+    ...store,
+    read: {
+      ...store.read,
+      // Both requests read before either of them has paid.
+      walletPayment: (request) => (stale ??= store.read.walletPayment(request)),
+      async idempotency(key) {
+        await beforeFound();
+        return store.read.idempotency(key);
+      },
+    },
+  }));
+  const token = await late.login('success@sandbox.test');
+  const { slug } = await createPayment(late);
+  const pay = (): Promise<Reply> => payFromWallet(late, slug, token, { idempotencyKey: KEY });
+  const first = await pay();
+  dataOf(first, 200);
+  expectReplay(await pay(), first);
+
+  beforeFound = async () => {
+    const body = { password: 'sandbox-password', pin: '8253' };
+    dataOf(await late.request('PUT', '/auth/user/me/pin', { bearer: token, body }), 200);
+  };
+  detailsOf(await pay(), 'INVALID_PIN');
 });
