@@ -302,3 +302,32 @@ test('signing out the device that created a key does not revoke the key', async 
   detailsOf(await api.request('GET', '/merchant/api-keys', { bearer }), 'TOKEN_REVOKED');
   dataOf(await use(secret), 200);
 });
+
+test('a merchant has at most 50 active keys in each mode, and may replace one', async () => {
+  const keys: ApiKeyWithSecret[] = [];
+  // The seeded one counts.
+  while (keys.length < 49) keys.push(await created());
+  detailsOf(await create({}), 'API_KEY_LIMIT');
+  const [first, second] = keys.map(({ id }) => id);
+  const roll = (id: string | undefined, body: object): Promise<Reply> =>
+    api.request('POST', `/merchant/api-keys/${id}/roll`, { bearer, body });
+  detailsOf(await roll(first, { grace_seconds: 60 }), 'API_KEY_LIMIT');
+  dataOf(await roll(first, {}), 201);
+  dataOf(await api.request('DELETE', `/merchant/api-keys/${second}`, { bearer }), 200);
+  const { id } = await created({ expires_in: 3600 });
+  detailsOf(await create({}), 'API_KEY_LIMIT');
+  await create({ livemode: true }).then((answer) => dataOf(answer, 201));
+  await api.advance(DAY);
+  bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  expect(id).not.toBe((await created()).id);
+});
+
+test('of keys created concurrently no more than 50 are active', async () => {
+  for (let count = 0; count < 44; count += 1) await created();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create({})));
+  const codes = answers.map(({ status, body }) => body.code ?? status);
+  for (const code of codes) expect(code).toBeOneOf([201, 'API_KEY_LIMIT', 'SERVICE_UNAVAILABLE']);
+  expect(codes.filter((code) => code === 201).length).toBeLessThanOrEqual(5);
+  while ((await create({})).status === 201) codes.push(201);
+  expect(codes.filter((code) => code === 201)).toHaveLength(5);
+});

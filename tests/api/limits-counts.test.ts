@@ -79,11 +79,6 @@ describe('API keys and callbacks', () => {
   });
 });
 
-test('access tokens do not count', async () => {
-  const token = await api.login(api.seed.merchant.email, { role: 'merchant' });
-  expect(await passing(300, () => list(token))).toBe(300);
-});
-
 describe('login', () => {
   test('5 a minute for an e-mail from an address, however it is written', async () => {
     const emails = ['a@b.cm', 'A@b.cm', ' a@B.CM '];

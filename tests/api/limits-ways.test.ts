@@ -135,6 +135,7 @@ describe('options', () => {
     await served.handler(new Request('http://gateway.test/api/v1/gateway/checkout/slug1'), { clientAddress: FROM });
     expect(asked).toEqual([
       expect.stringMatching(/^live_key [\w-]{43}$/),
+      `live_merchant ${owned.seed.merchant.id}`,
       `login_address ${FROM}`,
       `login a@b.cm ${FROM}`,
       `checkout slug1 ${FROM}`,

@@ -47,6 +47,7 @@ describe('a store that ignores one guard', () => {
     'assert.merchant_live': 'assert.merchant_live: once the end is answered',
     'assert.merchant_active': 'assert.merchant_active: once the end is answered',
     'assert.agent_active': 'assert.agent_active: once the end is answered',
+    'assert.api_keys_below': 'assert.api_keys_below counts active keys of the merchant and mode',
   };
 
   it('does not pass, for every guard', async () => {

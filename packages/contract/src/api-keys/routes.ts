@@ -49,7 +49,7 @@ export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
     query: noQuery,
     body: apiKeyCreateParams,
     success: { 201: itemOf('api_key', apiKeyWithSecret) },
-    errors: ['KYC_REQUIRED', 'REAUTHENTICATION_REQUIRED'],
+    errors: ['API_KEY_LIMIT', 'KYC_REQUIRED', 'REAUTHENTICATION_REQUIRED'],
   },
   listApiKeys: {
     method: 'GET',
@@ -78,7 +78,7 @@ export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
     body: apiKeyRollParams,
     bodyOptional: true,
     success: { 201: itemOf('api_key', apiKeyWithSecret) },
-    errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED', 'REAUTHENTICATION_REQUIRED'],
+    errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED', 'API_KEY_LIMIT', 'REAUTHENTICATION_REQUIRED'],
   },
   revokeApiKey: {
     method: 'DELETE',

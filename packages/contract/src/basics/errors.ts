@@ -81,6 +81,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   KYC_NOT_PENDING: [409, 'No business verification (KYC) is waiting for this decision. See "details.kyc_status".'],
   WEBHOOK_ENDPOINT_DISABLED: [409, 'This webhook endpoint is disabled. Enable it first.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'A request with this idempotency key is still running. Retry shortly.'],
+  API_KEY_LIMIT: [409, 'A merchant has at most 50 active API keys in each mode. Revoke one first.'],
   WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],
   EMAIL_TAKEN: [409, 'An account with this e-mail already exists. Log in instead.'],
   PIN_NOT_SET: [409, 'This account has no PIN. Set one with PUT /auth/{role}/me/pin.'],

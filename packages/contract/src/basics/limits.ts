@@ -33,6 +33,8 @@ export const LIMITS = {
   pageSizeMax: 100,
   /** Maximum number of refunds, disputes, transfers, events and deliveries (each) in a payment's timeline. */
   timelineEachMax: 100,
+  /** Active API keys of one merchant and mode. */
+  apiKeysMax: 50,
   /** Webhook endpoints of one merchant, test and live together (specification, "Limits"). */
   webhookEndpointsMax: 10,
   /** Lifetime of an access token (specification, "Limits"). */

@@ -1,5 +1,5 @@
 import type { DataOf } from '@mitako/contract';
-import { SCOPES, type Scope } from '@mitako/contract/names';
+import { LIMITS, SCOPES, type Scope } from '@mitako/contract/names';
 import { apiKeyPrefix, formatKey, keyHint } from './format.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
@@ -10,6 +10,7 @@ import { type Done, succeeded } from '../kernel/result.ts';
 import { ownMerchant } from '../merchants/profile.ts';
 import type { ApiKey } from '../model.ts';
 import { apiKeyToWire } from '../people/wire.ts';
+import type { Change } from '../ports/changes.ts';
 
 /** Creates a key. Only this response contains the secret; a live key requires an approved KYC. */
 export const createApiKey: WriteOperation<'createApiKey'> = {
@@ -31,7 +32,7 @@ export const createApiKey: WriteOperation<'createApiKey'> = {
       expiresAtMs: expires_in === undefined ? null : context.clock.now() + expires_in * 1000,
     });
     return {
-      changes: [{ type: 'api_key.insert', apiKey: made.apiKey }],
+      changes: insertOneMore(made.apiKey),
       answer: madeAnswer(made),
     };
   },
@@ -72,7 +73,7 @@ export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
         graceMs === 0
           ? { type: 'api_key.revoke', id: old.id, merchantId, nowMs }
           : { type: 'api_key.end_after_grace', id: old.id, graceEndsAtMs: nowMs + graceMs },
-        { type: 'api_key.insert', apiKey: made.apiKey },
+        ...insertOneMore(made.apiKey),
       ],
       answer: madeAnswer(made),
       audit: { livemode: old.livemode },
@@ -94,6 +95,14 @@ export const revokeApiKey: WriteOperation<'revokeApiKey'> = {
     };
   },
 };
+
+function insertOneMore(apiKey: ApiKey): readonly Change[] {
+  const { merchantId, livemode, createdAtMs: nowMs } = apiKey;
+  return [
+    { type: 'assert.api_keys_below', merchantId, livemode, limit: LIMITS.apiKeysMax, nowMs },
+    { type: 'api_key.insert', apiKey },
+  ];
+}
 
 /** A new key and its secret. `secret` uses random characters unless some are given (seeds derive theirs). */
 export function newApiKey(

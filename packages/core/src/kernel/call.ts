@@ -231,6 +231,7 @@ const REFUSALS: Partial<Record<ChangeType, ErrorCode>> = {
   'assert.password': 'INVALID_CREDENTIALS',
   'session.prove_password': 'TOKEN_REVOKED',
   'assert.agent_active': 'ACCOUNT_SUSPENDED',
+  'assert.api_keys_below': 'API_KEY_LIMIT',
   'principal.clear_pin_failures': 'INVALID_PIN',
 };
 

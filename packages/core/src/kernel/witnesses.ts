@@ -97,6 +97,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'assert.merchant_live': ASSERTS,
   'assert.merchant_active': ASSERTS,
   'assert.agent_active': ASSERTS,
+  'assert.api_keys_below': ASSERTS,
   'payment.update': GONE,
   'attempt.update': GONE,
   'refund.update': GONE,

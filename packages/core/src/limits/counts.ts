@@ -1,6 +1,7 @@
 import type { RouteLimit } from '@mitako/contract';
 import { API_KEY_PREFIXES } from '@mitako/contract/names';
 import { hash } from 'node:crypto';
+import type { Caller } from '../kernel/caller.ts';
 import { countedAs } from './counted-as.ts';
 import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
 
@@ -50,6 +51,21 @@ export function apiKeyCount(authorization: string | null): Count | null {
   const isLive = secret.startsWith(API_KEY_PREFIXES.live);
   if (!isLive && !secret.startsWith(API_KEY_PREFIXES.test)) return null;
   return { policy: isLive ? RATE_LIMITS.liveKey : RATE_LIMITS.testKey, key: hash('sha256', secret, 'base64url') };
+}
+
+/** By merchant and mode, or by account: over all its keys and sessions. */
+export function callerCount(caller: Caller): Count | null {
+  switch (caller.kind) {
+    case 'api_key':
+      return { policy: caller.livemode ? RATE_LIMITS.liveMerchant : RATE_LIMITS.testMerchant, key: caller.merchantId };
+    case 'session':
+      return { policy: RATE_LIMITS.session, key: caller.principalId };
+    case 'operator':
+      return caller.by === 'session' ? { policy: RATE_LIMITS.session, key: caller.principalId } : null;
+    case 'anonymous':
+    case 'in_process':
+      return null;
+  }
 }
 
 /** Never fewer than what is left, and at least one: zero would mean "at once". */

@@ -3,6 +3,9 @@ export interface RateLimitPolicy {
   readonly name:
     | 'live_key'
     | 'test_key'
+    | 'live_merchant'
+    | 'test_merchant'
+    | 'session'
     | 'login'
     | 'login_address'
     | 'register'
@@ -27,6 +30,11 @@ export interface RateLimitPolicy {
 export const RATE_LIMITS = {
   liveKey: { name: 'live_key', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
   testKey: { name: 'test_key', quota: 25, windowSeconds: 1, burst: 50, burstWindowSeconds: 10 },
+  /** By merchant, over all its keys: what one key may do, so that more of them bring no more. */
+  liveMerchant: { name: 'live_merchant', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
+  testMerchant: { name: 'test_merchant', quota: 25, windowSeconds: 1, burst: 50, burstWindowSeconds: 10 },
+  /** By account, over all its sessions: apart from its keys, so that a busy server locks nobody out of the dashboard. */
+  session: { name: 'session', quota: 50, windowSeconds: 1, burst: 100, burstWindowSeconds: 10 },
   /** By e-mail, or account, and address. */
   login: { name: 'login', quota: 5, windowSeconds: 60, isExact: true },
   /** By address, whatever the e-mail. */

@@ -2,7 +2,15 @@ import type { Declaration } from '@mitako/contract';
 import { GatewayError } from '../errors.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { type Refused, refused } from '../kernel/result.ts';
-import { type Count, accountCount, apiKeyCount, cashOutCodeCount, routeCount, wholeSeconds } from './counts.ts';
+import {
+  type Count,
+  accountCount,
+  apiKeyCount,
+  callerCount,
+  cashOutCodeCount,
+  routeCount,
+  wholeSeconds,
+} from './counts.ts';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
@@ -19,7 +27,7 @@ type Limited = Pick<Declaration, 'auth' | 'limit'>;
 export interface RequestLimits {
   beforeAuthentication(route: Limited, request: Unchecked): Promise<Refused | null>;
   /**
-   * The token or the body names the account, so these limits come after parsing. A password attempt also counts for its
+   * The credential or the body names the account, so these limits come after parsing. A password attempt also counts for its
    * address here: both counts are one round trip if a store has them.
    */
   ofAccount(route: Limited, caller: Caller, body: unknown, address: string | null): Promise<Refused | null>;
@@ -47,6 +55,9 @@ export function requestLimits(limiter: RateLimiter): RequestLimits {
       return refusedKey ?? (byRoute === null ? null : refuse(route, byRoute));
     },
     async ofAccount(route, caller, body, address) {
+      const byCaller = callerCount(caller);
+      const refusedCaller = byCaller === null ? null : await refuse(route, byCaller);
+      if (refusedCaller !== null) return refusedCaller;
       if (route.limit === 'cash_out_code') return refuse(route, cashOutCodeCount(accountOf(caller, body)));
       if (route.limit !== 'login') return null;
       const byAccount = accountCount(accountOf(caller, body), address);

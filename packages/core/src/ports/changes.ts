@@ -102,6 +102,14 @@ export type Change =
       readonly nowMs: number;
     }
   | { readonly type: 'api_key.insert'; readonly apiKey: ApiKey }
+  /** Refused unless the merchant has fewer active keys of the mode: not revoked, and not expired at `nowMs`. */
+  | {
+      readonly type: 'assert.api_keys_below';
+      readonly merchantId: string;
+      readonly livemode: boolean;
+      readonly limit: number;
+      readonly nowMs: number;
+    }
   /** Any number of rows (0 or 1): shortens the life of a rolled key, never extends it. */
   | { readonly type: 'api_key.end_after_grace'; readonly id: string; readonly graceEndsAtMs: number }
   /** Refused when the key is already revoked. */

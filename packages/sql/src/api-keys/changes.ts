@@ -1,5 +1,8 @@
 import type { Definitions } from '../engine/change.ts';
+import { flagOf } from '../engine/columns.ts';
+import { computed } from '../engine/placeholder.ts';
 import { above, below, find, insert, not, nullOr, update } from '../engine/write.ts';
+import { merchants } from '../merchants/tables.ts';
 import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 
 export const keyChanges: Definitions<
@@ -8,6 +11,7 @@ export const keyChanges: Definitions<
   | 'api_key.revoke'
   | 'api_key.touch'
   | 'assert.api_key'
+  | 'assert.api_keys_below'
   | 'operator_key.insert'
   | 'signing_key.insert'
   | 'signing_key.retire_others'
@@ -51,6 +55,31 @@ export const keyChanges: Definitions<
         expiresAtMs: nullOr(above(nowMs)),
         graceEndsAtMs: nullOr(above(nowMs)),
       })),
+    ),
+  ],
+
+  'assert.api_keys_below': ({ one }) => [
+    // Changes nothing but locks the merchant's row: of concurrent lists each counts the keys of those before it.
+    one(update(merchants, ({ merchantId }) => ({ add: { endpointCount: 0 }, where: { id: merchantId } }))),
+    // Custom SQL: counts, in a statement of its own, which sees what was committed before the lock was granted.
+    one((db, { merchantId, livemode, limit, nowMs }) =>
+      db
+        .selectFrom('mitako_merchants')
+        .select('id')
+        .where('id', '=', merchantId)
+        .where(
+          (eb) =>
+            eb
+              .selectFrom('mitako_api_keys')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .where('merchant_id', '=', merchantId)
+              .where('livemode', '=', computed(livemode, flagOf))
+              .where('revoked_at_ms', 'is', null)
+              .where((key) => key.or([key('expires_at_ms', 'is', null), key('expires_at_ms', '>', nowMs)]))
+              .where((key) => key.or([key('grace_ends_at_ms', 'is', null), key('grace_ends_at_ms', '>', nowMs)])),
+          '<',
+          limit,
+        ),
     ),
   ],
 

@@ -19,7 +19,7 @@ const GRACE_SECONDS = '86400';
 export const createKey = formPage(
   { route: 'createApiKey', fields: ['name', 'scopes', 'expires_in', ...SCOPE_FIELDS] },
   (page) => {
-    const { title, form: text, scopes: words, needsKyc: reason } = TEXT[page.locale];
+    const { title, form: text, scopes: words, needsKyc: reason, tooMany } = TEXT[page.locale];
     return {
       title: text.title[page.mode],
       back: { href: page.path('/api-keys'), label: title },
@@ -58,7 +58,7 @@ export const createKey = formPage(
         scopes: SCOPES.filter((scope) => typed[`scope:${scope}`] !== ''),
         ...(typed.expires_in !== '' && { expires_in: Number(typed.expires_in) }),
       }),
-      refusals: () => ({ KYC_REQUIRED: reason }),
+      refusals: () => ({ KYC_REQUIRED: reason, API_KEY_LIMIT: tooMany }),
       around: (form) => (needsKyc(page) ? <NeedsKyc page={page} /> : <section class="card">{form}</section>),
       done: ({ api_key: key }) => showMadeKey(page, key),
     };
@@ -83,7 +83,7 @@ function showMadeKey(page: Page, { secret }: ApiKeyWithSecret): Response | Promi
 export const rollKey = formPage(
   { route: 'rollApiKey', fields: ['grace_seconds', 'expires_in'], find: findKey },
   (page, key) => {
-    const { title, form, rollForm: text } = TEXT[page.locale];
+    const { title, form, rollForm: text, tooMany } = TEXT[page.locale];
     return {
       title: text.title,
       submit: text.submit,
@@ -103,7 +103,7 @@ export const rollKey = formPage(
         grace_seconds: Number(typed.grace_seconds),
         ...(typed.expires_in !== '' && { expires_in: Number(typed.expires_in) }),
       }),
-      refusals: () => ({ API_KEY_REVOKED: text.wasRevoked }),
+      refusals: () => ({ API_KEY_REVOKED: text.wasRevoked, API_KEY_LIMIT: tooMany }),
       done: ({ api_key: made }) => showMadeKey(page, made),
     };
   },

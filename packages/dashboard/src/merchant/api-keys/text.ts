@@ -97,6 +97,10 @@ export const TEXT = inBoth({
     },
     back: { fr: 'Retour aux clés', en: 'Back to the keys' },
   },
+  tooMany: {
+    fr: 'Vous avez déjà 50 clés actives dans ce mode. Révoquez-en une d’abord.',
+    en: 'You have 50 active keys in this mode already. Revoke one first.',
+  },
   rollForm: {
     title: { fr: 'Remplacer une clé', en: 'Replace a key' },
     consequence: {

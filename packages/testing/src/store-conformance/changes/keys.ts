@@ -23,6 +23,27 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await refused(store, { type: 'api_key.insert', apiKey: anApiKey(merchant, { hash: apiKey.hash }) });
     });
 
+    it('assert.api_keys_below counts active keys of the merchant and mode', async ({ store }) => {
+      const { merchant } = await withKey(store);
+      const other = await withKey(store);
+      const add = (own: Partial<ApiKey>, of: Merchant = merchant): Promise<void> =>
+        applied(store, { type: 'api_key.insert', apiKey: anApiKey(of, own) });
+      await add({ livemode: true });
+      await add({ revokedAtMs: NOW_MS });
+      await add({ expiresAtMs: NOW_MS });
+      await add({ graceEndsAtMs: NOW_MS });
+      await add({}, other.merchant);
+      const below = (limit: number, livemode = false) =>
+        ({ type: 'assert.api_keys_below', merchantId: merchant.id, livemode, limit, nowMs: NOW_MS }) as const;
+      await refused(store, below(1));
+      await applied(store, below(2), below(2, true));
+      await refused(store, below(1, true));
+      await add({ expiresAtMs: NOW_MS + 1, graceEndsAtMs: NOW_MS + 1 });
+      await refused(store, below(2));
+      await applied(store, below(3));
+      await refused(store, { ...below(3), merchantId: anId('mer') });
+    });
+
     it('api_key.end_after_grace brings the end forward, never back', async ({ store }) => {
       const { apiKey } = await withKey(store);
       const end = (id: string, ms: number) =>

@@ -142,6 +142,10 @@ export const peopleContests: Contests<OfPeople> = {
     const { id } = await withMerchant(store);
     return all(() => ({ type: 'assert.merchant_active', id }));
   },
+  'assert.api_keys_below': async (store) => {
+    const { id: merchantId } = await withMerchant(store);
+    return all(() => ({ type: 'assert.api_keys_below', merchantId, livemode: false, limit: 1, nowMs: NOW_MS }));
+  },
   'assert.agent_active': async (store) => {
     const agent = await withAgent(store);
     return all(() => ({ type: 'assert.agent_active', id: agent.id }));

@@ -2,7 +2,7 @@ import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert'
 import type { Change, CommitOutcome } from '@mitako/core/engine';
 import { anApiKey, anId, anOperatorKey, aPayment, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
 import { withApiKey, withMerchant, withPrincipal, withSession } from '../inserted.ts';
-import { applied, race, refused, times, type Suite } from '../suite.ts';
+import { applied, FIRST_PAGE, race, refused, times, type Suite } from '../suite.ts';
 
 export function credentialRaceTests({ describe, it }: Suite): void {
   describe('races about people and keys', () => {
@@ -146,6 +146,26 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           await Promise.all([refused(stores.store, ...pay), refused(stores.rival, ...pay)]);
           equal(await stores.store.read.paymentById(payment.id), null);
         },
+      });
+    });
+
+    it('8 new API keys at once stay within the limit', async (stores) => {
+      await race(stores, {
+        prepare: () => withMerchant(stores.store),
+        lists: (merchant) =>
+          times(8, () => [
+            {
+              type: 'assert.api_keys_below',
+              merchantId: merchant.id,
+              livemode: false,
+              limit: 3,
+              nowMs: NOW_MS,
+            },
+            { type: 'api_key.insert', apiKey: anApiKey(merchant) },
+          ]),
+        winners: 3,
+        guard: 'assert.api_keys_below',
+        afterwards: async ({ id }) => equal((await stores.store.read.apiKeys(id, FIRST_PAGE)).length, 3),
       });
     });
 
