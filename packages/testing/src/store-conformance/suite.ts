@@ -182,7 +182,7 @@ export async function pagesThrough(
     const page = idsOf(await list({ limit: 2, afterId }));
     equal(page.length <= 2, true, 'a page is longer than its limit');
     found.push(...page);
-    if (found.length > ROWS_MAX) throw new Error(`The list does not end:  ${found.slice(0, 9).join(', ')} …`);
+    if (found.length > ROWS_MAX) throw new Error(`The list does not end: ${found.slice(0, 9).join(', ')} …`);
     afterId = page.at(-1) ?? null;
     if (page.length < 2 || afterId === null) break;
   }

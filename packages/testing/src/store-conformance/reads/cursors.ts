@@ -218,7 +218,7 @@ async function walk(limit: number, read: ReadPage): Promise<readonly string[]> {
   for (let afterId: string | null = null; ;) {
     const page = await read(limit, afterId);
     found.push(...page);
-    if (found.length > ROWS_MAX) throw new Error(`The list does not end:  ${found.slice(0, 9).join(', ')} …`);
+    if (found.length > ROWS_MAX) throw new Error(`The list does not end: ${found.slice(0, 9).join(', ')} …`);
     afterId = page.at(-1) ?? null;
     // The page after the last one is empty, also where the last one is full.
     if (afterId === null) return found;
