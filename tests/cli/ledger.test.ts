@@ -97,7 +97,7 @@ test('an inconsistent ledger exits with 1, and the findings are printed', async 
     /^The ledger is inconsistent in 4 places\.\n\nbalance_wrong: a balance is not the sum of its entries\n/,
   );
   expect(stdout).toMatch(
-    /^ {2}Account usr_\w+:wallet:XAF:test holds 1000001000 XAF, and its entries add up to 1000000000\.$/m,
+    /^ {2}Account usr_\w+:wallet:XAF:test holds 1000001000 XAF, but the sum of its entries is 1000000000\.$/m,
   );
   const json = await verify(['--json']);
   expect(json.code).toBe(1);
@@ -117,7 +117,7 @@ test('unposted entries of a stopped server are a notice, and the ledger is consi
   const { code, stdout, stderr } = await verify([], { NODE_OPTIONS: `--import=${twoMinutesOn}` });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^The ledger is consistent\.\n\nnotice: entries_unchained: entries have waited [^\n]+\n {2}Account mer_\w+:merchant_pending:XAF:test has 1 entry in no chain yet, [^\n]+\n\nchecked /,
+    /^The ledger is consistent\.\n\nnotice: entries_unchained: entries have waited [^\n]+\n {2}Account mer_\w+:merchant_pending:XAF:test has 1 entry not posted yet, [^\n]+\n\nchecked /,
   );
 });
 
