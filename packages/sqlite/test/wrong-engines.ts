@@ -23,7 +23,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
         ),
     }),
     noticedBy: [
-      'payment.update is refused from another version',
+      'payment.update is refused for another version',
       'task.finish deletes a task, only with its token',
       'account.debit of a wallet is refused when the balance is lower',
       'assert.api_key is refused',

@@ -7,7 +7,7 @@ export const TEXT = inBoth({
     at: { fr: 'Quand', en: 'When' },
     mode: { fr: 'Mode', en: 'Mode' },
     who: { fr: 'Qui', en: 'Who' },
-    from: { fr: 'D’où', en: 'IP address' },
+    from: { fr: 'Origine', en: 'Source' },
   },
   filter: {
     action: { fr: 'Action', en: 'Action' },
