@@ -1,4 +1,4 @@
-/** Does the work for 0, 1, 2 … `count - 1`, so many at a time, each caller one after another. @returns how long that took, ms */
+/** Does the work for 0, 1, 2 … `count - 1` with that many concurrent callers. @returns duration in ms */
 export async function byCallers(
   callers: number,
   count: number,

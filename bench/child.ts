@@ -1,16 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
-/** What a child process can be asked to do, by name. */
+/** The tasks of a child process, by name. */
 export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
-/** A process of its own: servers, receivers and load generators must not share an event loop. */
+/** A separate process: servers, receivers and load generators must not share an event loop. */
 export interface Child<Offered extends Tasks> {
   /** @throws Error with the child's own message */
   ask<Name extends keyof Offered & string>(
     name: Name,
     ...input: Parameters<Offered[Name]>
   ): Promise<Awaited<ReturnType<Offered[Name]>>>;
-  /** What the process has computed so far, in all its threads, in microseconds of one core. */
+  /** CPU time of the process so far, over all threads, in microseconds. */
   cpuMicroseconds(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Waiting {
 
 /**
  * Starts `bench/{file}` with the Node and the flags of this process and waits until it is ready.
- * @param options.profileDirectory where the child leaves a CPU profile when it ends
+ * @param options.profileDirectory directory for a CPU profile of the child
  */
 export async function startChild<Offered extends Tasks>(
   file: string,
@@ -83,7 +83,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** In the child: does what the parent asks, and ends with the parent. */
+/** In the child: runs the parent's tasks, and ends with the parent. */
 export function offer(tasks: Tasks): void {
   process.on('message', (question: Question) => {
     answer(tasks, question).then(

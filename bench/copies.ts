@@ -1,5 +1,5 @@
-// Floors must stand on the very copies that the packages stand on (the catalog pins one version for all): another version
-// of the bridge, of the driver or of the HTTP client would be measured along.
+// Floors must use the same copies as the packages (the catalog pins one version for all): otherwise another version of
+// the bridge, the driver or the HTTP client would be measured as well.
 
 export { createAdaptorServer } from '@hono/node-server';
 export { Pool } from 'undici';

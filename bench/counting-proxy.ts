@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listening } from './servers/listening.ts';
 
-/** Stands between a client and PostgreSQL and counts round trips, past everything that the client says about itself. */
+/** A proxy between a client and PostgreSQL that counts round trips, independently of the client. */
 export interface CountingProxy {
   readonly connectionString: string;
   /** Since the start, over all connections. */
@@ -10,11 +10,11 @@ export interface CountingProxy {
 }
 
 /**
- * A round trip begins when the client sends a request while all before it on that connection are answered, and ends with
- * the answer to the last of those that left before. So a pipeline of any length is one trip, two statements of which the
- * second waits for the first are two, and so are two that leave at once on two connections.
+ * A round trip begins when the client sends a request and all earlier ones on that connection are answered, and ends
+ * with the response to the last request sent before that. So a pipeline of any length is one trip; two statements in
+ * sequence are two, and so are two concurrent ones on two connections.
  *
- * A request is what the server answers with ReadyForQuery: a simple Query, or the Sync behind an extended one.
+ * A request is a message that the server answers with ReadyForQuery: a simple Query, or the Sync after an extended one.
  */
 export async function countingProxy(connectionString: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(connectionString);
@@ -24,7 +24,7 @@ export async function countingProxy(connectionString: string): Promise<CountingP
   const server = createServer({ noDelay: true }, (client) => {
     const upstream = connect({ port: Number(port), host: hostname, noDelay: true });
     let unanswered = 0;
-    // The start-up message has no type, and is answered with ReadyForQuery as well: it is no trip of anybody's work.
+    // The start-up message has no type, and is answered with ReadyForQuery as well, but is not counted.
     const requests = messageReader({ hasStartUp: true }, (type) => {
       if (type !== QUERY && type !== SYNC) return;
       if (unanswered === 0) trips += 1;
@@ -69,7 +69,7 @@ const QUERY = 'Q'.charCodeAt(0);
 const SYNC = 'S'.charCodeAt(0);
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 
-/** Cuts a stream into the messages of PostgreSQL's protocol: a type, a length that counts itself, the rest. */
+/** Splits a stream into messages of PostgreSQL's protocol: a type, a length that includes itself, the rest. */
 function messageReader(options: { readonly hasStartUp: boolean }, onMessage: (type: number) => void) {
   let pending: Buffer = Buffer.alloc(0);
   let typeBytes = options.hasStartUp ? 0 : 1;

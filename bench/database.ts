@@ -6,17 +6,17 @@ import { postgresRows } from './stores.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
-/** Where this run keeps its databases. */
+/** The directory of this run's databases. */
 export interface Databases {
   readonly engine: EngineName;
-  /** What is to be known about the engine, for the report. */
+  /** Description of the engine, for the report. */
   readonly settings: string;
-  /** Makes an empty database and says where it is: a file, or an address of PostgreSQL. */
+  /** Creates an empty database and returns its location: a file, or a PostgreSQL URL. */
   create(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** @param directory on a disk: a sync to memory costs nothing, and would make every figure a wrong one */
+/** @param directory on a disk: a sync to memory costs nothing, and would falsify every figure */
 export function openDatabases(engine: EngineName, directory: string): Promise<Databases> {
   return engine === 'sqlite' ? Promise.resolve(inDirectory(directory)) : onServer();
 }
@@ -33,7 +33,7 @@ function inDirectory(directory: string): Databases {
 const TMPFS = 0x0102_1994;
 const SHOWN = ['server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'shared_buffers', 'max_wal_size'];
 
-/** PostgreSQL as it comes, with every sync on, in processes of its own and in the system's temporary directory. */
+/** PostgreSQL with default settings, every sync on, in its own processes and in the system's temporary directory. */
 async function onServer(): Promise<Databases> {
   if ((await statfs(tmpdir())).type === TMPFS) {
     throw new Error(`${tmpdir()} is memory, where a sync costs nothing: set TMPDIR to a directory on a disk.`);

@@ -1,15 +1,17 @@
-/** What every answer of a server under load must be, so that errors are never measured as answers. */
+/** The expected response of a server under load, so that errors are never measured as successes. */
 export interface Expected {
   readonly status: number;
-  /** Every body must hold this; what follows it, up to the next quote, is the answer's name. */
+  /** Every body must contain this; the text after it, up to the next quote, is the name of the response. */
   readonly marker: string;
-  /** `distinct`: no two answers have the same name. `path`: it ends the path that was asked for. A text: always that. */
+  /**
+   * `distinct`: no two responses have the same name. `path`: the requested path ends with it. `always`: the same name.
+   */
   readonly name: 'distinct' | 'path' | { readonly always: string };
 }
 
 /**
- * The name in an answer.
- * @throws Error when the answer is not the expected one
+ * The name in a response.
+ * @throws Error for an unexpected response
  */
 export function checkedName(expected: Expected, path: string, head: string, body: string): string {
   const start = body.indexOf(expected.marker);
@@ -27,13 +29,13 @@ export function checkedName(expected: Expected, path: string, head: string, body
 /** Names by port: distinct over the whole run, not only within one round. */
 const namesByPort = new Map<number, Set<string>>();
 
-/** @throws Error when a name was there before */
+/** @throws Error for a repeated name */
 export function assertDistinct(port: number, names: readonly string[]): void {
   const known = namesByPort.get(port) ?? new Set();
   namesByPort.set(port, known);
   for (const name of names) {
     if (known.has(name)) throw new Error(`two answers have the id ${name}`);
-    // A copy: a slice would keep the whole answer in memory.
+    // A copy: a slice would keep the whole response in memory.
     known.add(Buffer.from(name, 'latin1').toString('latin1'));
   }
 }

@@ -3,7 +3,7 @@ import type { EngineStore } from '@mitako/core/engine';
 
 export const PUBLIC_URL = 'https://pay.example.cm';
 
-/** An engine as it is used here: in a sandbox, and allowed to send webhooks to this machine. */
+/** The engine of the bench: with a sandbox, and allowed to send webhooks to this machine. */
 export function gatewayOn(
   store: EngineStore,
   options: Pick<GatewayOptions, 'hasher' | 'limits' | 'logger'> = {},
@@ -19,7 +19,7 @@ export function gatewayOn(
   });
 }
 
-/** Hashes nothing: where a PIN's slow hash would be all that is measured. */
+/** Hashes nothing, because a PIN's slow hash would dominate the measurement. */
 export const instantHasher: Hasher = {
   hash: (secret) => Promise.resolve(`instant:${secret}`),
   verify: (phc, secret) => Promise.resolve(phc === `instant:${secret}`),

@@ -2,14 +2,14 @@
 export interface HttpMessage {
   readonly head: string;
   readonly body: string;
-  /** When its first byte was read, in epoch milliseconds with fractions: comparable between processes of one machine. */
+  /** Time of its first byte, in fractional epoch milliseconds: comparable between processes of one machine. */
   readonly firstByteAtMs: number;
 }
 
 /**
- * Cuts what arrives on one connection into messages. Understands `Content-Length` only, which is what both sides of a
- * measurement send; it costs about 1 µs for each message, a tenth of node:http, so that what is measured is the other side.
- * @throws Error when a message has no length
+ * Splits the bytes of one connection into messages. Supports only `Content-Length`, which both sides of a measurement
+ * send; it costs about 1 µs per message, a tenth of node:http, so that mostly the other side is measured.
+ * @throws Error for a message without a length
  */
 export function createMessageReader(onMessage: (message: HttpMessage) => void): (chunk: Buffer) => void {
   let pending = '';
@@ -33,12 +33,12 @@ export function createMessageReader(onMessage: (message: HttpMessage) => void): 
   };
 }
 
-/** Epoch milliseconds with fractions. */
+/** Fractional epoch milliseconds. */
 export function epochNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** A header of the head, null when it is not there. */
+/** A header, or null. */
 export function headerOf(head: string, name: string): string | null {
   const start = head.toLowerCase().indexOf(`\r\n${name}:`);
   if (start === -1) return null;

@@ -4,17 +4,17 @@ import { offer } from './child.ts';
 import { assertDistinct, checkedName, type Expected } from './expected.ts';
 import { createMessageReader } from './http-messages.ts';
 
-// The load generator, a process of its own: keep-alive connections, one request at a time on each, no pipelining.
-// On raw sockets, so that it is not what holds back the fast floors more than the slower gateway.
+// The load generator, in its own process: keep-alive connections, one request at a time on each, no pipelining.
+// It uses raw sockets, so that it does not limit the fast floors more than the slower gateway.
 
-/** What to send, and what must come back. */
+/** The requests, and the expected responses. */
 export interface Load {
   readonly port: number;
   readonly method: 'GET' | 'POST';
-  /** Asked for in turn. */
+  /** Requested in turn. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Adds an `idempotency-key` that no other request has. */
+  /** Adds a unique `idempotency-key`. */
   readonly hasUniqueKey: boolean;
   readonly body: string;
   readonly connections: number;
@@ -25,9 +25,9 @@ export interface Load {
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** All that were answered as expected: before, in and after the measured time. */
+  /** All expected responses: before, during and after the measured time. */
   readonly answered: number;
-  /** Share of one core that this process used while measuring. */
+  /** Share of one core used by this process during the measurement. */
   readonly generatorBusy: number;
 }
 

@@ -64,13 +64,13 @@ const OPTIONS = {
 
 const flags = readFlags(USAGE, OPTIONS, ({ store, only, rounds, compare: ref, ...others }) => {
   if (ref !== undefined && (others.check || others.profile !== undefined)) {
-    refuse('--compare goes with neither --check nor --profile: run those on one side, without --compare.');
+    refuse('--compare cannot be combined with --check or --profile: run those on one side, without --compare.');
   }
   return {
     ...others,
     engine: oneOf('--store', store, ENGINES),
     only: only?.map((name) => oneOf('--only', name, Object.keys(SCENARIOS))) ?? null,
-    // A single round has no spread to hold a difference against.
+    // A single round has no spread to compare a difference with.
     rounds: wholeNumber(ref === undefined ? '--rounds' : '--rounds with --compare', rounds, ref === undefined ? 1 : 2),
     compared: ref === undefined ? null : { ref, commit: commitNamed(ref) },
   };
@@ -78,10 +78,10 @@ const flags = readFlags(USAGE, OPTIONS, ({ store, only, rounds, compare: ref, ..
 const { rounds, engine, only, compared } = flags;
 
 function commitNamed(ref: string): string {
-  return commitOf(ref) ?? refuse(`--compare is a commit, branch or tag of this repository, and not "${ref}".`);
+  return commitOf(ref) ?? refuse(`--compare must be a commit, branch or tag of this repository, not "${ref}".`);
 }
 
-// What is to be put away when the process ends is then put away after Ctrl-C, too.
+// Exit handlers then also clean up after Ctrl-C.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
@@ -108,8 +108,8 @@ if (compared === null) {
 async function measured(
   names: readonly string[],
 ): Promise<{ readonly figures: readonly Figure[]; readonly settings: string }> {
-  // Beside the workspace's dependencies and not in the system's temporary directory, which may be memory: a sync to
-  // memory costs nothing and would make every figure about SQLite a wrong one.
+  // Beside the workspace's dependencies and not in the system's temporary directory, which may be in memory: a sync to
+  // memory costs nothing and would falsify every figure about SQLite.
   const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
   mkdirSync(cache, { recursive: true });
   const directory = mkdtempSync(`${cache}/bench-`);

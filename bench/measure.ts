@@ -1,7 +1,7 @@
 import type { Child, Tasks } from './child.ts';
 import type { Load, LoadResult, LoadTasks } from './load.ts';
 
-/** Middle and ends of several rounds. */
+/** Median, minimum and maximum of several rounds. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
@@ -15,24 +15,24 @@ export interface Subject {
   readonly load: Omit<Load, 'connections' | 'warmUpMs' | 'measuredMs'>;
 }
 
-/** What came of a subject, one entry for each round. */
+/** The results of a subject, one entry per round. */
 export interface Measured {
   readonly perSecond: readonly number[];
   readonly answered: number;
-  /** Of the server, for one answer: what a busy machine changes least. */
+  /** CPU time of the server per response, which a busy machine affects least. */
   readonly cpuMicroseconds: number;
   readonly generatorBusyMax: number;
 }
 
 const CONNECTIONS = 32;
-/** Once, for the compiler to see the code; then a little in each round, for the connections. */
+/** Once, for the compiler; then briefly in each round, for the connections. */
 const FIRST_WARM_UP_MS = 1_500;
 const WARM_UP_MS = 300;
 const MEASURED_MS = 1_500;
 
 /**
- * Puts load on the subjects in turn, A B C A B C …: whatever else the machine does in the meantime meets all of them, and the
- * ratio is taken within each round.
+ * Loads the subjects in turn, A B C A B C …, so that other work on the machine affects all of them, and the ratio is
+ * computed within each round.
  */
 export async function inRounds(
   generator: Child<LoadTasks>,
@@ -59,7 +59,7 @@ interface Turn extends LoadResult {
   readonly cpuMicroseconds: number;
 }
 
-/** Nothing yet. */
+/** Empty results. */
 export const UNMEASURED: Measured = { perSecond: [], answered: 0, cpuMicroseconds: Number.NaN, generatorBusyMax: 0 };
 
 function summary(all: readonly Turn[]): Measured {
@@ -77,7 +77,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(sorted, 0.5), min: sorted[0] ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN };
 }
 
-/** Round by round. */
+/** Per round. */
 export function ratios(ours: readonly number[], floor: readonly number[]): readonly number[] {
   return ours.map((value, round) => value / (floor[round] ?? Number.NaN));
 }

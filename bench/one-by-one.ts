@@ -11,13 +11,13 @@ import {
 import type { EngineStore } from '@mitako/core/engine';
 import { isPostgres } from './stores.ts';
 
-// The floor of a commit: the very statements of the store, in a transaction of their own, as a careful programmer sends
-// them who knows neither pipelining nor group commit.
+// The floor of a commit: the store's own statements, in one transaction each, as careful code without pipelining and
+// group commit would send them.
 
 /** The statements of one commit. */
 export type Recorded = readonly GuardedStatement[];
 
-/** A store that keeps what it is asked to commit instead of sending it. Nothing can be read from it. */
+/** A store that records commits instead of sending them. Nothing can be read from it. */
 export function recordingStore(address: string, record: (statements: Recorded) => void): EngineStore {
   const unsupported = (): never => {
     throw new Error('a store that records can neither read nor claim');
@@ -40,9 +40,9 @@ export function recordingStore(address: string, record: (statements: Recorded) =
 }
 
 export interface OneByOne {
-  /** False: a statement touched another number of rows than it must, and all of it was rolled back. */
+  /** False: a statement affected an unexpected number of rows, and the transaction was rolled back. */
   commit(statements: Recorded): Promise<boolean>;
-  /** Reads the answer that is kept for an idempotency key, which is what a refused caller is given. */
+  /** Reads the stored response of an idempotency key, which a refused caller receives. */
   readAnswer(key: string): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function oneByOne(address: string): OneByOne {
   return isPostgres(address) ? onPool(address) : inFile(address);
 }
 
-/** A pool as large as the store's, and prepared statements as there. Each statement waits for the answer to the one before. */
+/** A pool as large as the store's, with prepared statements. Each statement waits for the previous result. */
 function onPool(connectionString: string): OneByOne {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS_MAX });
   const names = new Map<string, string>();
@@ -85,7 +85,7 @@ function onPool(connectionString: string): OneByOne {
   };
 }
 
-/** Each commit is synced by itself. */
+/** Each commit is synced separately. */
 function inFile(file: string): OneByOne {
   const database = openWriter(file);
   const statementOf = statementCache(database);
@@ -103,7 +103,7 @@ function inFile(file: string): OneByOne {
     return true;
   };
   return {
-    // The other callers have their turn, and what waits on the event loop.
+    // Yields to the other callers and the event loop.
     commit: (statements) => new Promise((resolve) => setImmediate(() => resolve(commit(statements)))),
     readAnswer(key) {
       const row = statementOf('SELECT * FROM mitako_idempotency WHERE key = ?').get(key);

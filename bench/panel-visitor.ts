@@ -1,24 +1,24 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PUBLIC_URL } from './gateway-on.ts';
 
-/** A page as it was sent. */
+/** A page as sent. */
 export interface PanelPage {
   readonly status: number;
-  /** Without its charset; empty where there is none. */
+  /** Without its charset; empty if absent. */
   readonly contentType: string;
   /** Compressed. */
   readonly bytes: number;
   readonly html: string;
 }
 
-/** Somebody who is logged in to a panel, in process. */
+/** A logged-in user of a panel, in process. */
 export interface PanelVisitor {
   get(path: string): Promise<PanelPage>;
-  /** The same, of which nothing is read but how much it is: for measuring. */
+  /** The same, but only its size is read: for measuring. */
   fetch(path: string): Promise<{ readonly status: number; readonly bytes: number }>;
 }
 
-/** @throws Error when the login is refused */
+/** @throws Error when the login fails */
 export async function logInTo(
   panel: (request: Request) => Promise<Response>,
   base: '/dashboard' | '/admin',

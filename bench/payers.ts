@@ -4,13 +4,13 @@ import { dataOf, type Gateway, type Identity, type Result } from '@mitako/core';
 const PASSWORD = 'a password for measuring';
 export const PIN = '285714';
 
-/** Somebody who pays from his wallet, logged in. */
+/** A logged-in user who pays from a wallet. */
 export interface Payer {
   readonly accessToken: string;
   readonly identity: Identity;
 }
 
-/** Registers a user, whose test wallet a sandbox fills, and sets the PIN. */
+/** Registers a user, whose test wallet the sandbox funds, and sets the PIN. */
 export async function newPayer(gateway: Gateway, name: string): Promise<Payer> {
   const body = { email: `${name}@bench.test`, password: PASSWORD, name };
   const parameters = { role: 'user' };

@@ -1,20 +1,20 @@
 import { executeAt, isPostgres, rowsAt } from './stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Over which the payments lie, one after another at the same pace. */
+/** The period over which the payments are spread evenly. */
 export const HISTORY_DAYS = 365;
-/** In one statement: the log of a million rows would be a gigabyte. */
+/** Rows per statement: the log of a million rows would be a gigabyte. */
 const AT_ONCE = 100_000;
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
-/** So many different amounts, and as many different ends of phone numbers. */
+/** Number of different amounts, and of different phone number suffixes. */
 const KINDS = 20;
 
 /**
- * Makes a year's payments of those that have ended: their statuses, methods and texts, with ids, dates, references, amounts
- * and phones of their own. Payments that are open stay as many as they are: a year's history has no more of them than a
- * day's, since they expire.
+ * Creates a year of payments from the ended ones: with their statuses, methods and texts, but their own ids, dates,
+ * references, amounts and phones. The number of open payments stays the same: a year has no more of them than a day,
+ * because they expire.
  *
- * @param endMs before which the last one was made
+ * @param endMs time before which the last one was created
  */
 export async function makeHistory(address: string, count: number, endMs: number): Promise<void> {
   const [row] = await rowsAt<Record<string, unknown>>(address, 'SELECT * FROM mitako_payments LIMIT 1');
@@ -38,11 +38,11 @@ export async function makeHistory(address: string, count: number, endMs: number)
         ) AS ended ON ended.place = made.n % ended.places`,
     );
   }
-  // As its own background work does before long. SQLite counts nothing by itself, and nobody tells it to.
+  // PostgreSQL does this automatically after a while. SQLite never does, and the gateway does not run it.
   if (isPostgres(address)) await executeAt(address, 'VACUUM ANALYZE');
 }
 
-/** What the payment of that number is known by. */
+/** The identifiers of the payment with that number. */
 export function historyMarks(number: number): {
   readonly reference: string;
   readonly amount: number;
@@ -52,7 +52,7 @@ export function historyMarks(number: number): {
   return { reference: `order-${number}`, amount: 5_000 + kind * 1_000, phoneEnding: String(100 + kind) };
 }
 
-/** As both engines write it; the rest is as in the payment that it is made of. */
+/** The values as both engines write them; the rest is copied from the original payment. */
 const CHANGED: Readonly<Record<string, string>> = {
   id: `'pay_' || ${Array.from({ length: 10 }, (_, place) => characterOfTime(45 - 5 * place)).join(' || ')} || made.padded`,
   slug: `'history' || substr(made.padded, 2)`,
@@ -64,7 +64,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   succeeded_at_ms: 'CASE WHEN ended.succeeded_at_ms IS NOT NULL THEN made.made_at_ms END',
   phone_masked: `substr(ended.phone_masked, 1, length(ended.phone_masked) - 3) || (100 + made.n % ${KINDS})`,
   token_hash: 'NULL',
-  // Long since handed out.
+  // Released long ago.
   credit_pending: '0',
   release_at_ms: 'NULL',
 };

@@ -1,6 +1,6 @@
 import type { PaymentCreateParams } from '@mitako/contract/names';
 
-/** What a shop sends for an order: all that is usual, nothing that is not. */
+/** The usual parameters of a shop's order. */
 export const PAYMENT_PARAMS: PaymentCreateParams = {
   amount: 5000,
   currency: 'XAF',

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Spread } from './measure.ts';
 
-/** What the figure is held to. */
+/** The target of the figure. */
 export type Mark =
   | { readonly kind: 'ratio_at_least'; readonly ratio: number; readonly aim?: number }
   | { readonly kind: 'ratio_at_most'; readonly ratio: number }
@@ -17,17 +17,17 @@ export interface Figure {
   readonly name: string;
   readonly unit: Unit;
   readonly ours: number;
-  /** What it is compared with, measured in the same rounds. */
+  /** The floor, measured in the same rounds. */
   readonly floorName: string;
-  /** Null: a count has none. */
+  /** Null: a count has no floor. */
   readonly floor: number | null;
-  /** Ours by floor, round by round; null where a ratio says nothing. */
+  /** Ours divided by the floor, per round; null if a ratio is meaningless. */
   readonly ratio: Spread | null;
-  /** Of ours, where there is no ratio but several rounds. */
+  /** Spread of our figure, if there is no ratio but several rounds. */
   readonly range?: Spread;
-  /** Null: told for information. */
+  /** Null: for information only. */
   readonly mark: Mark | null;
-  /** What was checked about the answers, and what is to be known about the figure. */
+  /** The checks of the responses, and notes about the figure. */
   readonly notes: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function missesMark({ mark, ratio, ours }: Figure): boolean {
   }
 }
 
-/** The report as a table, with what was checked below it. */
+/** The report as a table, followed by the checks. */
 export function tableOf(figures: readonly Figure[]): string {
   const head = ['', 'ours', 'floor', 'ratio', '[min–max]', 'mark', ''];
   const rows = figures.map((figure) => [
@@ -67,7 +67,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return [aligned([head, ...rows]), '', ...notes.map((note) => `- ${note}`)].join('\n');
 }
 
-/** Columns as wide as they need to be. The first is read from the left, and may go on in further lines. */
+/** Columns of minimal width. The first is left-aligned and may have further lines. */
 export function aligned(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -86,7 +86,7 @@ function widthOf(cell: string): number {
   return Math.max(...cell.split('\n').map((text) => text.length));
 }
 
-/** @param unit another source may have others than {@link Unit} */
+/** @param unit another source may have units other than {@link Unit} */
 export function amountOf(value: number, unit: string): string {
   switch (unit) {
     case 'ms':
@@ -124,7 +124,7 @@ function markOf(mark: Mark | null, unit: Unit): string {
   }
 }
 
-/** How a mark is missed. */
+/** How a target is missed. */
 function verdictOf({ kind }: Mark): string {
   return kind === 'ratio_at_least' || kind === 'per_second_at_least' ? 'below' : 'above';
 }

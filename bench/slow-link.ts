@@ -1,32 +1,32 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listening } from './servers/listening.ts';
 
-/** How slow a link is. */
+/** Speed of a link. */
 export interface LinkSpeed {
   readonly bitsPerSecond: number;
   readonly roundTripMs: number;
 }
 
-/** Stands between a browser and a server, and is as slow as a phone's link, or not at all. */
+/** A proxy between a browser and a server, as slow as a phone's link, or at full speed. */
 export interface SlowLink {
   readonly port: number;
-  /** Of whatever is sent from now on; null: as fast as it comes. */
+  /** Sets the speed from now on; null: unlimited. */
   setSpeed(speed: LinkSpeed | null): void;
   stop(): void;
 }
 
-/** Of a packet on the wire: what it carries, and the headers of IP and of TCP with its timestamps. */
+/** Sizes of a packet on the wire: its payload, and the headers of IP and TCP with timestamps. */
 const SEGMENT_BYTES = 1_448;
 const HEADER_BYTES = 52;
 
 /**
- * Delays each direction by half a round trip and lets so many bits through a second, headers of packets included, over
- * all connections together. A connection costs a round trip before anything is sent on it, as TCP does; what comes then,
- * such as TLS, is on the wire and costs what it costs.
+ * Delays each direction by half a round trip and limits the bits per second, including packet headers, over all
+ * connections together. A connection costs a round trip before anything is sent on it, as in TCP; what follows, such as
+ * TLS, is real traffic on the wire.
  *
- * Slow start is left out, because it never binds here: a first flight of 14 kB is five times what such a link holds
- * (50 kbit/s × 400 ms are 2.5 kB), so the link is full from the first packet on. Left out as well, in favour of what is
- * measured: acknowledgements, and packets that get lost.
+ * Slow start is not simulated, because it is never the limit here: a first flight of 14 kB is five times the capacity
+ * of such a link (50 kbit/s × 400 ms are 2.5 kB), so the link is full from the first packet on. Acknowledgements and
+ * lost packets are not simulated either, which makes the result slightly better.
  */
 export async function slowLink(serverPort: number): Promise<SlowLink> {
   const sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ export async function slowLink(serverPort: number): Promise<SlowLink> {
 
   function pass(from: Socket, to: Socket, lane: Lane, openAtMs: number): void {
     sockets.add(from);
-    // First in, first out, whatever the order that timers of nearly the same moment fire in.
+    // First in, first out, whatever the order in which timers of nearly the same time fire.
     const onTheWay: (Buffer | 'end')[] = [];
     const arrive = (): void => {
       const arrived = onTheWay.shift();
@@ -84,7 +84,7 @@ export async function slowLink(serverPort: number): Promise<SlowLink> {
   };
 }
 
-/** One direction; what is sent waits for what was sent before. */
+/** One direction; data waits for earlier data. */
 interface Lane {
   freeAtMs: number;
 }

@@ -4,21 +4,21 @@ import { sqlite } from '@mitako/sqlite';
 import pg from 'pg';
 import { openReader, openWriter } from './copies.ts';
 
-// A database is named by one text, so that it can be handed to a child process: a file, or an address of PostgreSQL.
+// A database is named by one string, which can be passed to a child process: a file, or a PostgreSQL URL.
 
 export function isPostgres(address: string): boolean {
   return address.startsWith('postgres://');
 }
 
-/** The store of the gateway, as anybody would open it. */
+/** The store of the gateway, opened normally. */
 export function storeAt(address: string): EngineStore {
   return isPostgres(address)
     ? engineStore(postgres({ connectionString: address }))
     : engineStore(sqlite({ path: address }));
 }
 
-/** What a query of our own finds, past the store: what is on disk, and not what the gateway says. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its query answers
+/** Result of a direct query that bypasses the store: the data on disk, not the gateway's view. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the rows
 export async function rowsAt<Row extends object>(address: string, sql: string): Promise<readonly Row[]> {
   if (isPostgres(address)) return postgresRows<Row>(address, sql);
   const reader = openReader(address);
@@ -29,7 +29,7 @@ export async function rowsAt<Row extends object>(address: string, sql: string): 
   }
 }
 
-/** Runs statements of our own, past the store. */
+/** Runs statements directly, bypassing the store. */
 export async function executeAt(address: string, sql: string): Promise<void> {
   if (isPostgres(address)) {
     await postgresRows(address, sql);
@@ -43,7 +43,7 @@ export async function executeAt(address: string, sql: string): Promise<void> {
   }
 }
 
-/** How many rows a table of ours has. */
+/** Number of rows of a table. */
 export async function countAt(address: string, table: string): Promise<number> {
   const [row] = await rowsAt<{ readonly rows: number | string }>(
     address,
@@ -52,7 +52,7 @@ export async function countAt(address: string, table: string): Promise<number> {
   return Number(row?.rows ?? 0);
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its query answers
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the rows
 export async function postgresRows<Row extends object>(address: string, sql: string): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

@@ -1,19 +1,19 @@
 import type { BrowserContext } from 'playwright-core';
 import type { LinkSpeed } from './slow-link.ts';
 
-/** A cheap phone, next to the machine that this runs on. */
+/** CPU throttling that simulates a low-end phone on this machine. */
 const CPU_SLOWDOWN = 4;
 
 /**
- * When a page can be used, in milliseconds since its address was asked for: there is a first contentful paint, and the
- * first thing to tap or to fill in is painted, in sight and took a tap.
+ * Time until a page is usable, in milliseconds since the navigation: there is a first contentful paint, and the first
+ * interactive element is painted, visible and has received a tap.
  *
- * Opens the address as a cheap phone does, and taps the first method, field, button or link as soon as it is painted. The
- * page's own scripts are not asked: a link or a form works without. A page that only tells or shows something is usable
- * when all of it is there.
+ * Opens the URL like a low-end phone, and taps the first method, field, button or link as soon as it is painted. The
+ * page's own scripts do not matter, because links and forms work without them. A page without interactive elements is
+ * usable when it has loaded.
  *
- * @param emulated the speed that Chromium is to keep to by itself. It holds each answer back for a round trip and spreads
- *   its bytes over the time they need; opening the connection, TLS and sending the request cost nothing there.
+ * @param emulated the speed that Chromium emulates. It delays each response by a round trip and throttles its bytes; opening
+ *   the connection, TLS and sending the request cost nothing.
  */
 export async function usableAfter(context: BrowserContext, url: string, emulated: LinkSpeed | null): Promise<number> {
   const page = await context.newPage();
@@ -57,8 +57,9 @@ type Told =
   | { readonly kind: 'used'; readonly atMs: number };
 
 /**
- * In the page, before anything of it: looks at each frame for the first thing to use that is painted, in sight and not covered,
- * and tells where it is; tells of the tap that it then took, which leads nowhere. Times count from the start of the navigation.
+ * Runs in the page before its content: in each frame it looks for the first interactive element that is painted,
+ * visible and not covered, and reports its position; then it reports the tap, whose default action it prevents. Times
+ * count from the start of the navigation.
  */
 const WATCH = `(() => {
   const look = () => {

@@ -1,5 +1,5 @@
-// Compares what each built package offers with the committed snapshot in etc/, so that no change of the public
-// surface goes unseen. `--update` writes the snapshots.
+// Compares the public API of each built package with the committed snapshot in etc/, so that no change goes unnoticed.
+// `--update` writes the snapshots.
 import './require-node.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,11 +21,11 @@ if (update) {
 } else if (changed.length + stale.length > 0) {
   for (const [file, text] of changed) console.log(`etc/${file}\n${firstDifference(committed(file), text)}\n`);
   for (const file of stale) console.log(`etc/${file} belongs to no package\n`);
-  console.log('If the change is meant, run `pnpm api:update` and commit etc/ with a changeset.');
+  console.log('If the change is intended, run `pnpm api:update` and commit etc/ with a changeset.');
   process.exitCode = 1;
 }
 
-/** The declarations of all entries of a package and the chunks they share, without what changes by itself. */
+/** The declarations of all entries of a package and their shared chunks, without unstable parts. */
 function surface({ path, manifest }) {
   const entries = Object.values(manifest.publishConfig.exports).flatMap((target) => target.types ?? []);
   const seen = new Set();
@@ -43,7 +43,7 @@ function surface({ path, manifest }) {
   return parts.join('\n');
 }
 
-/** Chunks are named after their content: the name would change with every change, and in every importer too. */
+/** Chunks are named by a hash of their content: the name would change with every change, in every importer too. */
 function normal(text, path) {
   const body = text.replaceAll(
     /(from ['"])(\.[^'"]+)(['"])/g,
@@ -53,8 +53,8 @@ function normal(text, path) {
 }
 
 /**
- * The shapes of the wire and of the engine's objects are written out in source files that hold little else, so a change is
- * seen there. The snapshot names these interfaces and lists without their contents: a field or an event changes no snapshot.
+ * The types of the API and of the engine's objects have their own source files, where a change is visible. The snapshot
+ * contains these interfaces and lists without their contents: a field or an event changes no snapshot.
  */
 function withoutFields(text, path) {
   const names = shapesIn(path);

@@ -1,5 +1,5 @@
-// Prints what the published packages depend on, who needs it and why; a dependency without a reason fails, and so does
-// a reason that outlived its dependency. The packages' own arrows among each other are in .oxlintrc.json.
+// Prints the dependencies of the published packages, with their dependents and reasons; a dependency without a reason
+// fails, and so does a reason without a dependency. Dependencies between the packages are in .oxlintrc.json.
 import { packages } from './packages.mjs';
 
 const WHY = {
@@ -9,7 +9,8 @@ const WHY = {
   'close-with-grace': 'ends on signals and uncaught errors within a time, at once on a second signal',
   commander: 'commands, options and their help texts',
   hono: 'routes of the API, and routes, cookies, security headers and JSX of the pages',
-  'ipaddr.js': 'reads every spelling of an address and knows the special ranges: webhooks must not reach inside',
+  'ipaddr.js':
+    'parses every spelling of an address and knows the special ranges: webhooks must not reach private networks',
   jose: 'signs and verifies access tokens and public keys (JWT, JWK)',
   ky: 'retries, timeouts and hooks over fetch, in browsers and workers too',
   kysely: 'typed SQL for both engines from one source, and migrations',
@@ -35,5 +36,5 @@ for (const name of names) {
     `  ${name.padEnd(22)} ${who.padEnd(31)} ${WHY[name] ?? 'no reason given in scripts/check-dependencies.mjs'}`,
   );
 }
-if (missing.length > 0) console.log(`\nNeeded without a reason, or not needed any more: ${missing.join(', ')}`);
+if (missing.length > 0) console.log(`\nNeeded without a reason, or no longer needed: ${missing.join(', ')}`);
 process.exitCode = missing.length === 0 ? 0 : 1;

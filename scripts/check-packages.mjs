@@ -1,4 +1,4 @@
-// Packs every package as it would be published and has publint and attw judge the tarballs.
+// Packs every package as for publishing and checks the tarballs with publint and attw.
 import './require-node.mjs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

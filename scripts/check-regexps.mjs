@@ -1,5 +1,5 @@
-// Fails for a regular expression of the packages that some input makes slow: what a stranger sends must cost time in
-// proportion to its length (CWE-1333). Also for one that is put together at run time, which cannot be checked.
+// Fails for regular expressions of the packages that are not linear in the length of their input (CWE-1333), and for
+// those built at run time, which cannot be checked.
 import { globSync, readFileSync } from 'node:fs';
 import { checkSync } from 'recheck';
 import ts from 'typescript';

@@ -1,5 +1,5 @@
-// Runs every check and prints one line for each; a failing one also prints its output, and one that is to be read does.
-// `pnpm check lint types` runs only those. Checks of what is built wait for the build; the others do not.
+// Runs every check and prints one line for each, with the output of failing checks and of those that print information.
+// `pnpm check lint types` runs only those. Checks of the built packages wait for the build; the others do not.
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -21,7 +21,7 @@ const checks = [
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
-  console.error(`No such check: ${unknown.join(', ')}. There are: ${checks.map((check) => check.name).join(', ')}.`);
+  console.error(`No such check: ${unknown.join(', ')}. Checks: ${checks.map((check) => check.name).join(', ')}.`);
   process.exit(2);
 }
 

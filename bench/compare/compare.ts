@@ -9,7 +9,7 @@ export interface ComparedFigure {
   readonly scenario: string;
   readonly name: string;
   readonly unit: string;
-  /** One entry for each round; null where that side has no such figure. */
+  /** One entry per round; null if that side has no such figure. */
   readonly before: readonly number[] | null;
   readonly after: readonly number[] | null;
   /** Null: only one side has the figure. */
@@ -23,15 +23,15 @@ interface Side {
   readonly scenarios: readonly string[];
 }
 
-/** What another bench prints with `--json`, as far as it is needed here: it may be of another day. */
+/** The required part of another bench's `--json` output, which may be of another version. */
 const printed = z.object({
   figures: z.array(z.object({ name: z.string(), unit: z.string(), ours: z.number() })),
 });
 
 /**
- * Measures scenarios alternately on a commit (before) and on the work tree (after). Each turn is `pnpm bench` of that side
- * with one round, in a process of its own, so that nothing of one source is needed to run the other.
- * @param options.only null: all that either side has
+ * Measures scenarios alternately on a commit (before) and on the work tree (after). Each turn is `pnpm bench` of that
+ * side with one round, in its own process, so that neither source depends on the other.
+ * @param options.only null: all scenarios of either side
  */
 export async function compare(options: {
   readonly ref: string;
@@ -85,7 +85,7 @@ interface Found {
   readonly after: number[];
 }
 
-/** Several lines may hold one figure against several floors. In another unit it is another figure. */
+/** Several lines may compare one figure with several floors. Another unit makes another figure. */
 function byName(output: string): ReadonlyMap<string, z.infer<typeof printed>['figures'][number]> {
   const { figures } = printed.parse(JSON.parse(output));
   return new Map(figures.map((figure) => [`${figure.name}, ${figure.unit}`, figure]));
@@ -102,7 +102,7 @@ function figureOf(scenario: string, { name, unit, before, after }: Found): Compa
   };
 }
 
-/** Another source may have other scenarios: its own usage says which. */
+/** Another source may have other scenarios, which its own usage lists. */
 async function scenariosIn(directory: string): Promise<readonly string[]> {
   const usage = await pnpm(directory, ['--silent', 'bench', '--help'], () => undefined);
   const names = /--only ([\w|-]+)/.exec(usage)?.[1];

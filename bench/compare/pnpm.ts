@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 const SAID_MAX = 20;
 
 /**
- * Runs pnpm in a directory, and with it the Node and the sources of that directory. A process group of its own, which ends
- * with this process.
- * @param heard is called with each line of standard error
+ * Runs pnpm in a directory, with the Node and the sources of that directory, in its own process group, which ends with
+ * this process.
+ * @param heard called with each line of standard error
  * @returns standard output
  * @throws Error with the last lines of standard error
  */

@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.ts';
 
 const COLORS = { slower: 'red', faster: 'green', same: 'reset' } as const satisfies Record<Verdict, string>;
 
-/** The comparison as a table, each scenario's figures under its name. */
+/** The comparison as a table, grouped by scenario. */
 export function comparedTableOf(
   { ref, commit }: { readonly ref: string; readonly commit: string },
   figures: readonly ComparedFigure[],

@@ -20,17 +20,17 @@ const CHECKOUT_REQUESTS_MAX = 3;
 const USABLE_MS_MAX = 3_000;
 
 const NOTES = [
-  'checkout: bytes as Chromium counts them on the wire over HTTP/1.1: compressed, headers of the answer included. Each page is opened by a browser that has nothing of it.',
-  'checkout: usable is when the first method, field, button or link is painted, in sight and takes a tap, on a processor slowed down four times, at 50 kbit/s and 400 ms there and back.',
-  'checkout, on an open connection: the link is emulated by Chromium, where connecting, TLS and sending the request cost nothing. So customers meet every page but the first.',
-  'checkout, with a new connection: through a proxy of that speed, with TCP, TLS 1.3, a chain of 2.3 kB and the headers of packets; looking the name up, a round trip or more, is not in it.',
+  'checkout: bytes as Chromium counts them on the wire over HTTP/1.1: compressed, including response headers. Each page is opened by a browser with an empty cache.',
+  'checkout: usable is when the first method, field, button or link is painted, visible and receives a tap, with the CPU throttled four times, at 50 kbit/s and a round trip of 400 ms.',
+  'checkout, on an open connection: the link is emulated by Chromium, where connecting, TLS and sending the request cost nothing. This is how customers experience every page but the first.',
+  'checkout, with a new connection: through a proxy of that speed, with TCP, TLS 1.3, a chain of 2.3 kB and the headers of packets; the DNS lookup, a round trip or more, is not included.',
 ];
 
-/** Weighs every page, and opens it as a cheap phone does on a slow link. */
+/** Measures the size of every page, and opens it as a low-end phone on a slow link. */
 export const checkoutArrival: Scenario = async ({ rounds, progress }) => {
   progress('starting a server and a browser');
   const server = await startChild<CheckoutTasks>('servers/checkout.ts');
-  // The certificate is its own; with this it is good at once, instead of after a second connection.
+  // The certificate is self-signed; this accepts it at once, instead of after a second connection.
   const browser = await launchChromium({ arguments: ['--ignore-certificate-errors'] });
   try {
     const pages = await server.ask('pages');
@@ -62,7 +62,7 @@ export const checkoutArrival: Scenario = async ({ rounds, progress }) => {
   }
 };
 
-/** Does something in a browser without cache, connections or cookies, but those of a login where the page needs one. */
+/** Runs in a browser without cache, connections or cookies, except those of a login if the page requires one. */
 async function inNewBrowser<Result>(
   browser: Browser,
   pages: readonly CheckoutPage[],
@@ -87,7 +87,8 @@ function weightFigures({ name }: CheckoutPage, weight: PageWeight): readonly Fig
     amount(`${name}: the page`, 'bytes', weight.documentBytes, PAGE_BYTES_MAX),
     amount(`${name}: its script`, 'bytes', weight.scriptBytes, SCRIPT_BYTES_MAX),
   ];
-  // What is the same for every page is said of the first, which is the cold checkout; of others when it is not so.
+  // Values that are the same for every page are reported for the first one, the cold checkout; deviations for their
+  // page.
   if (name === 'summary') {
     figures.push(
       amount('a cold checkout', 'bytes', weight.bytes, CHECKOUT_BYTES_MAX),

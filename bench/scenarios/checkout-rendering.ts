@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts';
 const PAGES = 2_000;
 const WARM_UP = 1_000;
 
-/** Renders the first page of the checkout in process, against sending the same bytes. */
+/** Renders the first page of the checkout in process, compared with sending the same bytes. */
 export const checkoutRendering: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('making payments');
   const server = await startChild<CheckoutRenderingTasks>('servers/checkout-rendering.ts', {
@@ -22,7 +22,7 @@ export const checkoutRendering: Scenario = async ({ rounds, databases, profileDi
       const cpuBefore = await server.cpuMicroseconds();
       const rate = await server.ask('ask', { side, count });
       const cpuAfter = await server.cpuMicroseconds();
-      // The first round is for the compiler.
+      // The first round is a warm-up for the compiler.
       if (round === 0) continue;
       perSecond[side].push(rate);
       cpu[side].push((cpuAfter - cpuBefore) / count);

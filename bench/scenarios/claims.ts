@@ -5,11 +5,11 @@ import type { Scenario } from './scenario.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
-/** Of 32 deliveries each. Before each turn what the one before has settled is filled up again. */
+/** Claims per turn, of 32 deliveries each. Settled deliveries are replaced before each turn. */
 const CLAIMS = 20;
 const PER_CLAIM = 32;
 
-/** What it costs to hand out deliveries and to take their outcomes, with a million waiting against a thousand. */
+/** The cost of claiming and settling deliveries, with a million waiting, compared with a thousand. */
 export const claims: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('starting the engine');
   const engine = await startChild<ClaimsTasks>('servers/claims.ts', {
@@ -26,7 +26,7 @@ export const claims: Scenario = async ({ rounds, databases, profileDirectory, pr
     progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const { side, ms } of turns) {
       const took = await engine.ask('turn', { side, claims: CLAIMS });
-      // The first round is for the compiler.
+      // The first round is a warm-up for the compiler.
       if (round > 0) ms.push(took);
     }
   }
@@ -51,7 +51,7 @@ export const claims: Scenario = async ({ rounds, databases, profileDirectory, pr
       ratio: spreadOf(ratios(many.ms, few.ms)),
       mark: { kind: 'ratio_at_most', ratio: 1.5 },
       notes: [
-        `claims: ${CLAIMS} a turn; each delivery was handed out once and its outcome is in the database; ${waiting.join(' and ')} still wait.`,
+        `claims: ${CLAIMS} a turn; each delivery was claimed once and its outcome is in the database; ${waiting.join(' and ')} still wait.`,
       ],
     },
   ];

@@ -13,7 +13,7 @@ const KINDS = [
   { name: `create in process, ${CALLERS} callers, 5 % refused`, refusedEvery: 20, ratio: 2 },
 ] as const;
 
-/** Creates payments in process, against their own statements awaited one by one. */
+/** Creates payments in process, compared with their own statements awaited one by one. */
 export const commits: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('starting the engine');
   const engine = await startChild<CommitsTasks>('servers/commits.ts', {
@@ -36,7 +36,7 @@ export const commits: Scenario = async ({ rounds, databases, profileDirectory, p
       const theirs = await engine.ask('oneByOne', asked);
       created += mine.created + theirs.created;
       refused += mine.refused;
-      // The first round is for the compiler.
+      // The first round is a warm-up for the compiler.
       if (round === 0) continue;
       ours.push(mine.perSecond);
       floor.push(theirs.perSecond);

@@ -14,10 +14,10 @@ const OURS = 'create a payment';
 const LIMITED = 'create, rate limits at work but out of reach';
 const WHOLE = 'create, the whole server: limits, pages, access log';
 
-/** A commit on PostgreSQL costs the gateway the wire as well. */
+/** Lower on PostgreSQL, where a commit also costs the gateway the wire protocol. */
 const TO_ECHO = { sqlite: { ratio: 0.33, aim: 0.5 }, postgres: { ratio: 0.25, aim: 0.35 } } as const;
 
-/** Creates payments over HTTP, each with an idempotency key, each on disk before it is answered. */
+/** Creates payments over HTTP, each with an idempotency key, each on disk before the response. */
 export const create: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('starting servers');
   const [bare, insert, gateway, generator] = await Promise.all([
@@ -30,7 +30,7 @@ export const create: Scenario = async ({ rounds, databases, profileDirectory, pr
     startChild<LoadTasks>('load.ts'),
   ]);
   const ports = await gateway.ask('ports');
-  // The same request for all, byte for byte but for the path: the floors skip what they do not read.
+  // The same request for all, byte for byte except for the path: the floors skip what they do not read.
   const request = {
     method: 'POST',
     headers: { authorization: `Bearer ${await gateway.ask('liveKey')}` },
@@ -105,7 +105,7 @@ export const create: Scenario = async ({ rounds, databases, profileDirectory, pr
   });
   return [
     figure(OURS, ECHO, { kind: 'ratio_at_least', ...TO_ECHO[databases.engine] }),
-    // PostgreSQL lets the floor's commits share a sync, as the gateway does for its own: told, not held to.
+    // PostgreSQL lets the floor's commits share a sync, as the gateway does for its own: no target.
     figure(OURS, INSERT, databases.engine === 'sqlite' ? { kind: 'ratio_at_least', ratio: 1.3 } : null),
     figure(LIMITED, ECHO, null),
     figure(WHOLE, ECHO, null),

@@ -6,10 +6,12 @@ import type { Scenario } from './scenario.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
-/** Of each page and side in a round. */
+/** Requests of each page and side per round. */
 const PAGES = 40;
 
-/** What a merchant waits for with a million payments against a thousand, and what the pages weigh. */
+/**
+ * Response times of a merchant's pages with a million payments, compared with a thousand, and the size of the pages.
+ */
 export const dashboard: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress(`filling in ${MANY} payments`);
   const server = await startChild<DashboardTasks>('servers/dashboard.ts', {
@@ -24,7 +26,7 @@ export const dashboard: Scenario = async ({ rounds, databases, profileDirectory,
     progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const name of names) {
       const [fewMs = Number.NaN, manyMs = Number.NaN] = await server.ask('turn', { name, pages: PAGES });
-      // The first round is for the compiler.
+      // The first round is a warm-up for the compiler.
       if (round === 0) continue;
       few.get(name)?.push(fewMs);
       many.get(name)?.push(manyMs);

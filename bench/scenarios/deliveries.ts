@@ -5,16 +5,16 @@ import type { PostsTasks } from '../servers/posts.ts';
 import type { Receipt, ReceiverTasks } from '../servers/receiver.ts';
 import type { Scenario } from './scenario.ts';
 
-/** With four in flight for each endpoint: as many as the loops of the floor. */
+/** With four in flight per endpoint: as many as the loops of the floor. */
 const ENDPOINTS = 8;
 const CONCURRENCY = ENDPOINTS * 4;
 const EVENTS = 500;
 const DELIVERIES = EVENTS * ENDPOINTS;
-/** More, so that the faster side is measured as long. */
+/** More, so that the faster side is measured for as long. */
 const POSTS = 3 * DELIVERIES;
 const TIMEOUT_MS = 120_000;
 
-/** Drains a backlog of committed events, against a loop that posts the same body and as many headers. */
+/** Drains a backlog of committed events, compared with a loop that posts the same body and as many headers. */
 export const deliveries: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('starting processes');
   const receiver = await startChild<ReceiverTasks>('servers/receiver.ts');
@@ -46,7 +46,7 @@ export const deliveries: Scenario = async ({ rounds, databases, profileDirectory
     const posted = await timed(receiver, floorIds, () =>
       posts.ask('inLoops', { port, sample, prefix, count: POSTS, concurrency: CONCURRENCY }),
     );
-    // The first round is for the compiler.
+    // The first round is a warm-up for the compiler.
     if (round === 0) continue;
     ours.push(delivered);
     cpu.push((cpuAfter - cpuBefore) / DELIVERIES);
@@ -72,7 +72,10 @@ export const deliveries: Scenario = async ({ rounds, databases, profileDirectory
   ];
 };
 
-/** Deliveries a second, from what `start` returns to the last of the expected. @throws Error when one came twice, or another */
+/**
+ * Deliveries per second, from the time returned by `start` to the last one. @throws Error for a duplicate or an unknown
+ * one
+ */
 async function timed(
   receiver: Child<ReceiverTasks>,
   expected: readonly string[],

@@ -10,7 +10,7 @@ const OURS = 'get a payment by id';
 const FLOOR = 'a bare hono handler that answers the same JSON';
 const PAYMENTS = 1_000;
 
-/** Reads payments over HTTP, a thousand of them in turn. */
+/** Reads a thousand payments in turn over HTTP. */
 export const get: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('starting servers');
   const [bare, gateway, generator] = await Promise.all([

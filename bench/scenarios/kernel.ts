@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts';
 
 const CALLS = 20_000;
 
-/** What a call costs beside the store: an API key is checked, a payment presented, and nothing is read to do so. */
+/** The cost of a call without the store: an API key is checked and a payment presented, without reads. */
 export const kernel: Scenario = async ({ rounds, databases, progress }) => {
   const store = storeAt(await databases.create('kernel'));
   const gateway = gatewayOn(store);
@@ -26,7 +26,7 @@ export const kernel: Scenario = async ({ rounds, databases, progress }) => {
   const found = Promise.resolve(JSON.parse(expected) as unknown);
   const bare = async (): Promise<string> => JSON.stringify(await found);
 
-  /** @returns µs for a call */
+  /** @returns µs per call */
   const turn = async (work: () => Promise<string>): Promise<number> => {
     const startedAt = performance.now();
     for (let calls = 0; calls < CALLS; calls += 1) {
@@ -40,7 +40,7 @@ export const kernel: Scenario = async ({ rounds, databases, progress }) => {
   for (let round = 0; round <= rounds; round += 1) {
     progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     const [mine, theirs] = [await turn(call), await turn(bare)];
-    // The first round is for the compiler.
+    // The first round is a warm-up for the compiler.
     if (round === 0) continue;
     ours.push(mine);
     floor.push(theirs);
@@ -64,7 +64,7 @@ export const kernel: Scenario = async ({ rounds, databases, progress }) => {
   ];
 };
 
-/** Reads once what is read again and again. Each read is always asked for the same here. */
+/** Caches reads, whose arguments are always the same here. */
 function remembering(read: EngineStore['read'], reads: { count: number }): EngineStore['read'] {
   const answers = new Map<string | symbol, unknown>();
   return new Proxy(read, {

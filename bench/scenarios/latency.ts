@@ -58,7 +58,7 @@ export const latency: Scenario = async ({ databases, profileDirectory, progress 
   return [figure('commit to first byte, p50', 0.5, 50), figure('commit to first byte, p99', 0.99, 500)];
 };
 
-/** How long each took, ascending. @throws Error when one came twice, or before it was sent */
+/** Latencies in ascending order. @throws Error for a duplicate, or one that arrived before it was sent */
 async function delays(
   receiver: Child<ReceiverTasks>,
   count: number,
@@ -76,7 +76,7 @@ async function delays(
   return receipts
     .map(({ eventId, firstByteAtMs }) => {
       const delayMs = firstByteAtMs - (startedAtMs.get(eventId) ?? Number.NaN);
-      // Two processes, one clock: a millisecond is more than they can differ by.
+      // Two processes with one clock differ by less than a millisecond.
       if (!(delayMs > -1)) throw new Error(`${eventId} came ${delayMs} ms after it was sent`);
       return Math.max(0, delayMs);
     })

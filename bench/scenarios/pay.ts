@@ -8,7 +8,7 @@ const MERCHANTS = 1_000;
 const PAYMENTS = 2_000;
 const WARM_UP = 500;
 
-/** Pays one merchant from many wallets, against as many payments to a thousand merchants. */
+/** Pays one merchant from many wallets, compared with as many payments to a thousand merchants. */
 export const pay: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('registering payers and merchants');
   const engine = await startChild<WalletTasks>('servers/wallet.ts', {
@@ -30,7 +30,7 @@ export const pay: Scenario = async ({ rounds, databases, profileDirectory, progr
       const rate = await engine.ask('pay');
       const cpuAfter = await engine.cpuMicroseconds();
       paid += payments;
-      // The first round is for the compiler.
+      // The first round is a warm-up for the compiler.
       if (round === 0) continue;
       perSecond[side].push(rate);
       cpu.push((cpuAfter - cpuBefore) / payments);

@@ -1,16 +1,16 @@
 import type { Databases } from '../database.ts';
 import type { Figure } from '../report.ts';
 
-/** What a scenario may use, and what it is asked for. */
+/** The context and options of a scenario. */
 export interface ScenarioOptions {
   readonly rounds: number;
-  /** Makes databases of this run alone. */
+  /** Creates databases for this run. */
   readonly databases: Databases;
-  /** Where the gateway's process leaves a CPU profile; none when absent. */
+  /** Directory for a CPU profile of the gateway's process; default: none. */
   readonly profileDirectory: string | undefined;
-  /** Says how far it is. */
+  /** Reports progress. */
   readonly progress: (text: string) => void;
 }
 
-/** Measures, checks what was answered, and throws when that was wrong: a wrong answer has no speed. */
+/** Measures, and throws for a wrong response. */
 export type Scenario = (options: ScenarioOptions) => Promise<readonly Figure[]>;

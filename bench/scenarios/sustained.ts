@@ -9,7 +9,7 @@ const ENDPOINTS = 8;
 const CONCURRENCY = ENDPOINTS * 4;
 const WARM_UP_MS = 5_000;
 const MEASURED_MS = 60_000;
-/** Events are committed whenever fewer deliveries wait: enough that none of the senders is ever idle. */
+/** Events are committed whenever fewer deliveries wait: enough to keep every sender busy. */
 const WAITING_MIN = 2_000;
 const EVENTS_AT_ONCE = 100;
 const LOOK_EVERY_MS = 20;
@@ -17,8 +17,8 @@ const POSTS = 30_000;
 const DRAIN_TIMEOUT_MS = 120_000;
 
 /**
- * Delivers for a minute while events go on being committed by the same process, so that claims, outcomes and payments
- * share its time and its database. Once however many rounds there are.
+ * Delivers for a minute while the same process keeps committing events, so that claims, outcomes and payments share its
+ * time and its database. Runs once, whatever the number of rounds.
  */
 export const sustained: Scenario = async ({ databases, profileDirectory, progress }) => {
   progress('starting processes');
@@ -35,7 +35,7 @@ export const sustained: Scenario = async ({ databases, profileDirectory, progres
   await gateway.ask('start');
 
   let made = 0;
-  /** Keeps deliveries waiting for so long. @returns how many came meanwhile */
+  /** Keeps a backlog of deliveries for that long. @returns the number of deliveries received meanwhile */
   async function keepBusyFor(milliseconds: number): Promise<number> {
     const before = await receiver.ask('count');
     const until = performance.now() + milliseconds;

@@ -9,10 +9,10 @@ import type { Figure } from '../report.ts';
 import { storeAt } from '../stores.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Each is asked for several times, and must take as many trips each time. */
+/** Each call is repeated, and must take the same number of trips each time. */
 const TIMES = 5;
 
-/** Round trips to PostgreSQL, counted on the wire: of an authenticated caller in process, and over HTTP. */
+/** Round trips to PostgreSQL, counted on the wire: for an authenticated caller in process, and over HTTP. */
 export const trips: Scenario = async ({ databases, progress }) => {
   if (databases.engine === 'sqlite') return [];
   progress('counting');
@@ -36,8 +36,8 @@ export const trips: Scenario = async ({ databases, progress }) => {
   }
 
   /**
-   * What the work takes, after a first time on which statements are prepared and keys are loaded.
-   * @throws Error when it does not take as many each time
+   * Round trips of the work, after a first call that prepares statements and loads keys.
+   * @throws Error when the number varies
    */
   async function counted<Needed>(
     name: string,
@@ -86,7 +86,7 @@ export const trips: Scenario = async ({ databases, progress }) => {
   return figures;
 };
 
-/** Other processes are told of work beside the commits, twenty times a second at most: no caller waits for that. */
+/** Other processes are notified outside the commits, at most twenty times a second: no caller waits for that. */
 function withoutWakeUps(store: EngineStore): EngineStore {
   return { ...store, wakeups: { ...store.wakeups, publish: () => undefined } };
 }

@@ -3,9 +3,9 @@ import { offer } from '../child.ts';
 import { createAdaptorServer } from '../copies.ts';
 import { listening } from './listening.ts';
 
-// The floor without a store: what hono and its bridge to node:http cost by themselves.
+// The floor without a store: the cost of Hono and its bridge to node:http alone.
 
-/** An answer of the gateway, set before measuring, so that the floor sends as much as the gateway does. */
+/** A response of the gateway, set before measuring, so that the floor sends the same amount. */
 let answer: { data: { payment: { id: string } } } = { data: { payment: { id: '' } } };
 
 const app = new Hono();

@@ -13,7 +13,7 @@ import { storeAt } from '../stores.ts';
 
 const CALLERS = 32;
 const PAYMENTS = 200;
-/** A nonce more or less compressible. */
+/** Nonces compress differently. */
 const BYTES_TOLERANCE = 64;
 
 const gateway = gatewayOn(storeAt(process.argv[2] ?? ''));
@@ -42,7 +42,7 @@ function requestOf(index: number): Request {
 
 const sides = { page: pages, bare: (request: Request) => bare.fetch(request) } as const;
 
-/** Asks so often, by 32 callers. @returns answers a second @throws Error when one is no such page */
+/** That many requests by 32 callers. @returns responses per second @throws Error for an unexpected page */
 async function ask({ side, count }: { readonly side: keyof typeof sides; readonly count: number }): Promise<number> {
   const milliseconds = await byCallers(CALLERS, count, async (index) => {
     const answer = await sides[side](requestOf(index));

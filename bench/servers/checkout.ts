@@ -8,9 +8,9 @@ import { offer } from '../child.ts';
 import { slowLink, type LinkSpeed } from '../slow-link.ts';
 import { listening } from './listening.ts';
 
-// The checkout's pages over https, behind a link that can be slow.
+// The checkout's pages over HTTPS, behind a link that can be slow.
 
-/** With it the handshake is as large as with a server's and an intermediate certificate, both of elliptic curves. */
+/** Makes the handshake as large as with a server and an intermediate certificate, both with elliptic curves. */
 const CHAIN_COMMENT_BYTES = 1_900;
 
 const faults: unknown[] = [];
@@ -39,7 +39,7 @@ async function createPayment(): Promise<string> {
 const tasks = {
   pages: (): Promise<readonly CheckoutPage[]> => checkoutPages({ engine, createPayment }),
   setSpeed: (speed: LinkSpeed | null): void => link.setSpeed(speed),
-  /** Asked at the end. @throws AggregateError when a page failed */
+  /** Called at the end. @throws AggregateError when a page failed */
   assertNoFaults(): void {
     if (faults.length > 0) throw new AggregateError(faults, `${faults.length} pages failed`);
   },

@@ -5,8 +5,8 @@ import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { countAt, executeAt, isPostgres, rowsAt, storeAt } from '../stores.ts';
 
-// Claims deliveries and writes their outcomes, as the background work does, in two databases in turn: in one few
-// deliveries wait, in the other many. Nothing is sent.
+// Claims deliveries and writes their outcomes, as the background work does, in two databases in turn: one with few
+// waiting deliveries, one with many. Nothing is sent.
 
 const ENDPOINTS = 8;
 const CLAIM = { limit: ENDPOINTS * 4, inFlightMax: 4, leaseMs: 60_000 };
@@ -32,7 +32,7 @@ async function prepared(address: string): Promise<Side> {
     );
     if (response.status !== 201) throw new Error(`no endpoint was made: ${await response.text()}`);
   }
-  // One event with its deliveries, for others to be made after.
+  // One event with its deliveries, as a template for others.
   await gateway.payments.create({ merchantId: merchant.id, livemode: false }, PAYMENT_PARAMS);
   return { address, store };
 }
@@ -47,7 +47,7 @@ function sideOf(side: number): Side {
 
 let batches = 0;
 
-/** Makes more of what is there: events, each with a delivery to every endpoint, all due. */
+/** Creates more events, each with a due delivery to every endpoint. */
 function moreSql(address: string, events: number): string {
   const prefix = `more-${(batches += 1)}-`;
   const numbers = isPostgres(address)
@@ -107,13 +107,13 @@ async function settle(
 }
 
 const tasks = {
-  /** Fills one side up until so many wait, and lets the database count its rows anew. */
+  /** Fills one side up to that many waiting deliveries, and updates the database's statistics. */
   async fill(input: { readonly side: number; readonly waiting: number }): Promise<void> {
     const { address } = sideOf(input.side);
     const lacking = input.waiting - (await waitingAt(address));
     await executeAt(address, `${moreSql(address, Math.max(1, Math.round(lacking / ENDPOINTS)))} ANALYZE;`);
   },
-  /** Claims and settles so many times. @returns milliseconds for one claim with its outcomes, on average */
+  /** Claims and settles that many times. @returns average milliseconds per claim with its outcomes */
   async turn(input: { readonly side: number; readonly claims: number }): Promise<number> {
     const { store } = sideOf(input.side);
     const claimedIds = new Set<string>();

@@ -6,20 +6,20 @@ import { oneByOne, recordingStore, type Recorded } from '../one-by-one.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { countAt, storeAt } from '../stores.ts';
 
-// Payments created in process, past HTTP: by the gateway, and by the same statements sent one by one.
+// Payments created in process, without HTTP: by the gateway, and by the same statements sent one by one.
 
 const address = process.argv[2] ?? '';
 const gateway = gatewayOn(storeAt(address));
 await gateway.migrate();
 const { merchant } = await gateway.seedSandbox();
-/** As HTTP would have found it: each commit asserts that the key and its merchant are still good. */
+/** As authenticated by HTTP: each commit asserts that the key and its merchant are still valid. */
 const identity = await gateway.authenticate({ kind: 'bearer', authorization: `Bearer ${merchant.liveKey}` });
 
 let recorded: Recorded[] = [];
 const recording = gatewayOn(recordingStore(address, (statements) => recorded.push(statements)));
 const floor = oneByOne(address);
 
-/** What is asked for. Every n-th has an idempotency key that was used before: the guard of the key refuses its commit. */
+/** The requests. Every n-th has a used idempotency key, whose guard refuses its commit. */
 export interface Creates {
   readonly callers: number;
   readonly count: number;
@@ -27,7 +27,7 @@ export interface Creates {
   readonly refusedEvery: number;
 }
 
-/** How it went. */
+/** The results. */
 export interface Created {
   readonly perSecond: number;
   readonly created: number;
@@ -50,7 +50,7 @@ async function create(on: typeof gateway, by: Identity, idempotencyKey: string):
 
 for (const key of usedKeys) await create(gateway, identity, key);
 
-/** @param work answers whether it committed */
+/** @param work returns whether it committed */
 async function measured(asked: Creates, work: (index: number) => Promise<boolean>): Promise<Created> {
   let refused = 0;
   const ms = await byCallers(asked.callers, asked.count, async (index) => {
@@ -64,7 +64,7 @@ async function measured(asked: Creates, work: (index: number) => Promise<boolean
 const tasks = {
   ours: (asked: Creates): Promise<Created> =>
     measured(asked, (index) => create(gateway, identity, keyFor(index, asked).key)),
-  /** The statements are made beforehand: nothing but sending them is measured. */
+  /** The statements are built beforehand: only sending them is measured. */
   async oneByOne(asked: Creates): Promise<Created> {
     recorded = [];
     const areUsed: boolean[] = [];
@@ -82,7 +82,7 @@ const tasks = {
       return isCommitted;
     });
   },
-  /** Of one commit. */
+  /** The statements of one commit. */
   statements: (): number => recorded[0]?.length ?? 0,
   rows: async (): Promise<Readonly<Record<string, number>>> => ({
     payments: (await countAt(address, 'payments')) - usedKeys.length,

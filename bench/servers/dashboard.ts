@@ -18,12 +18,12 @@ const OPERATOR = { email: 'operator@bench.test', password: 'a password for measu
 interface Side {
   readonly merchant: PanelVisitor;
   readonly operator: PanelVisitor;
-  /** By what they show. */
+  /** By the name of the page. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
 interface Weight {
-  /** Of a page, with kinds instead of ids: `/dashboard/test/payments/{pay}`. */
+  /** Path of a page, with kinds instead of ids: `/dashboard/test/payments/{pay}`. */
   readonly page: string;
   readonly bytes: number;
   readonly scriptBytes: number;
@@ -66,7 +66,7 @@ async function prepared(address: string, count: number): Promise<Side> {
   await send(account, { settlement: { delay_seconds: 0 } }, { ...byOperator, method: 'PATCH' });
   for (const outcome of ['succeed', 'succeed', 'succeed', 'succeed', 'fail', 'cancel']) await pay(outcome);
   await pay('succeed', 'refund');
-  // What was paid is handed out, and a part of it settled.
+  // Paid credits are released, and a part of them is settled.
   await gateway.runDue();
   await send(`${account}/settlements`, { livemode: false }, byOperator);
 
@@ -74,7 +74,7 @@ async function prepared(address: string, count: number): Promise<Side> {
   await makeHistory(address, count, nowMs - 60_000);
   await executeAt(address, volumesSql(merchant.id, nowMs));
 
-  // What leads to pages of every kind, as new as on the other side.
+  // Objects that link to pages of every kind, as new as on the other side.
   await send('/merchant/webhook-endpoints', { url: 'https://shop.example.cm/webhooks' });
   await pay('succeed', 'dispute');
   for (let open = 0; open < 5; open += 1) await pay();
@@ -87,7 +87,7 @@ async function prepared(address: string, count: number): Promise<Side> {
   };
 }
 
-/** The same on both sides: a row a day, however many payments there were. */
+/** The same on both sides: one row per day, whatever the number of payments. */
 function volumesSql(merchantId: string, nowMs: number): string {
   const rows = Array.from({ length: VOLUME_DAYS }, (_, place) => {
     const amount = 100_000 + ((place * 37) % 50) * 10_000;
@@ -145,7 +145,7 @@ const ROWS: Readonly<Record<string, number>> = {
   'search that finds nothing': 0,
 };
 
-/** Of one kind: what a payment's page leads to depends on what became of it. */
+/** Of one kind: the links of a payment's page depend on its status. */
 const ALIKE_MAX = 20;
 
 /** Follows every link. @returns the heaviest page of each kind */
@@ -178,7 +178,7 @@ const tasks = {
     for (const [side, count] of counts.entries()) sides.push(await prepared(addresses[side] ?? '', count));
     return [...(sides[0]?.paths.keys() ?? [])];
   },
-  /** Asks for a page so often, one side after the other. @returns milliseconds for one, the median of each side */
+  /** Requests a page that many times on each side in turn. @returns the median milliseconds of each side */
   async turn({ name, pages }: { name: string; pages: number }): Promise<readonly number[]> {
     const times: number[][] = sides.map(() => []);
     for (let page = 0; page < pages; page += 1) {

@@ -8,14 +8,14 @@ import { epochNow } from '../http-messages.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { rowsAt, storeAt } from '../stores.ts';
 
-// The gateway as a sender of webhooks: payments are created in process, in test mode because only there a webhook
-// may go to plain http, and delivered by the background work with the real sender, its guard open for loopback.
+// The gateway as a sender of webhooks: payments are created in process, in test mode, which allows plain HTTP, and
+// delivered by the background work with the real sender, which allows loopback here.
 
 const address = process.argv[2] ?? '';
 const receiverPort = Number(process.argv[3]);
 const endpoints = Number(process.argv[4]);
 
-/** When each event was committed, epoch milliseconds with fractions. */
+/** Commit time of each event, in fractional epoch milliseconds. */
 const committedAtMs = new Map<string, number>();
 
 function open(): Gateway {
@@ -33,7 +33,7 @@ function open(): Gateway {
   return gatewayOn(timed);
 }
 
-/** The engine of this round: background work cannot be paused, so each backlog has an engine of its own. */
+/** The engine of this round: background work cannot be paused, so each backlog has its own engine. */
 let gateway = open();
 await gateway.migrate();
 const seed = await gateway.seedSandbox();
@@ -56,7 +56,7 @@ async function deliveries(where: string): Promise<readonly string[]> {
 }
 
 const tasks = {
-  /** Commits events that wait to be delivered. @returns the ids of the deliveries */
+  /** Commits events without delivering them. @returns the ids of the deliveries */
   async fill(events: number): Promise<readonly string[]> {
     for (let left = events; left > 0; left -= 100) {
       const batch = Array.from({ length: Math.min(100, left) }, () =>
@@ -66,20 +66,20 @@ const tasks = {
     }
     return deliveries(`status = 'pending'`);
   },
-  /** Commits events while the background work goes on. @returns how many deliveries that makes */
+  /** Commits events while the background work runs. @returns the number of deliveries */
   async add(events: number): Promise<number> {
     await Promise.all(Array.from({ length: events }, () => gateway.payments.create(merchant, PAYMENT_PARAMS)));
     return events * endpoints;
   },
-  /** Every delivery there ever was. */
+  /** Every delivery so far. */
   all: (): Promise<readonly string[]> => deliveries('1 = 1'),
-  /** Starts the background work. @returns when, epoch milliseconds */
+  /** Starts the background work. @returns the start time, in epoch milliseconds */
   async start(): Promise<number> {
     const startedAtMs = epochNow();
     await gateway.start();
     return startedAtMs;
   },
-  /** Creates payments at an even pace. @returns when each of their events was committed, by its id */
+  /** Creates payments at an even pace. @returns the commit time of each event, by its id */
   async emit(input: {
     readonly events: number;
     readonly perSecond: number;
@@ -94,7 +94,9 @@ const tasks = {
     await Promise.all(pending);
     return [...committedAtMs];
   },
-  /** Ends this engine and makes the next. @returns how many deliveries are not settled as delivered in one attempt */
+  /**
+   * Ends this engine and creates the next. @returns the number of deliveries not settled as delivered by one attempt
+   */
   async next(): Promise<number> {
     await gateway.close();
     gateway = open();

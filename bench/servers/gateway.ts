@@ -9,8 +9,8 @@ import { gatewayOn } from '../gateway-on.ts';
 import { countAt, storeAt } from '../stores.ts';
 import { listening } from './listening.ts';
 
-// The gateway as `mitako serve` runs it: a store on disk, real API keys, background work started. It listens three times,
-// over one store: without rate limits, with the limits' code at work but out of reach, and with the access log as well.
+// The gateway as `mitako serve` runs it: a store on disk, real API keys, background work started. It listens on three
+// ports with one store: without rate limits, with active limits that are out of reach, and with the access log as well.
 
 const address = process.argv[2] ?? '';
 const store = storeAt(address);
@@ -23,7 +23,7 @@ const plain = createServer(toNodeHandler(createHandler(gateway)));
 const counting = gatewayOn(store, { limits: outOfReach(memoryRateLimiter()) });
 const limited = createServer(toNodeHandler(createHandler(counting)));
 
-/** The same engine's whole server: pages, health, access log as JSON lines, here to nowhere. */
+/** The same engine's whole server: pages, health, access log as JSON lines, which are discarded here. */
 const nowhere = createWriteStream('/dev/null');
 const logged = gatewayOn(store, {
   limits: outOfReach(memoryRateLimiter()),
@@ -37,7 +37,7 @@ const ports = {
   whole: Number(new URL(await whole.listen({ port: 0 })).port),
 };
 
-/** The standard limiter, counting as always, with quotas that no load reaches. */
+/** The standard limiter, with quotas that no load reaches. */
 function outOfReach(limiter: RateLimiter): RateLimiter {
   const raised = new Map<string, RateLimitPolicy>();
   return {
@@ -52,7 +52,7 @@ function outOfReach(limiter: RateLimiter): RateLimiter {
 const tasks = {
   ports: (): typeof ports => ports,
   liveKey: (): string => seed.merchant.liveKey,
-  /** What is on disk: payments, their events, and the answers kept for their idempotency keys. */
+  /** Rows on disk: payments, their events, and the stored responses of their idempotency keys. */
   async rows(): Promise<Readonly<Record<'payments' | 'events' | 'idempotency', number>>> {
     const [payments, events, idempotency] = await Promise.all(
       ['payments', 'events', 'idempotency'].map((table) => countAt(address, table)),

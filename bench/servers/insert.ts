@@ -5,7 +5,7 @@ import { CONNECTIONS_MAX, createAdaptorServer, openWriter } from '../copies.ts';
 import { isPostgres } from '../stores.ts';
 import { listening } from './listening.ts';
 
-// The floor with a store: one insert for each request, synced to disk before the answer.
+// The floor with a store: one insert per request, synced to disk before the response.
 
 interface Inserts {
   /** The id of the new row. */
@@ -13,7 +13,7 @@ interface Inserts {
   count(): Promise<number> | number;
 }
 
-/** The connection is opened by the very function that opens the gateway's: WAL, `synchronous=FULL`, checked. */
+/** The connection is opened by the same function as the gateway's: WAL, `synchronous=FULL`, checked. */
 function inSqlite(file: string): Inserts {
   const database = openWriter(file);
   database.exec('CREATE TABLE payments (id INTEGER PRIMARY KEY, body TEXT NOT NULL)');
@@ -22,7 +22,7 @@ function inSqlite(file: string): Inserts {
   return { insert: (body) => String(insert.run(body).lastInsertRowid), count: () => count.get()?.rows ?? 0 };
 }
 
-/** A pool as large as the gateway's, a prepared statement, and commits that the server syncs together where it can. */
+/** A pool as large as the gateway's, a prepared statement, and commits whose syncs the server may share. */
 async function inPostgres(connectionString: string): Promise<Inserts> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS_MAX });
   await pool.query('CREATE TABLE payments (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, body text NOT NULL)');

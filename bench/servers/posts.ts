@@ -4,12 +4,12 @@ import { Pool } from '../copies.ts';
 import { epochNow } from '../http-messages.ts';
 import type { Sample } from './receiver.ts';
 
-// The floor of the deliveries: a loop around undici that posts and does nothing else: no store, no signature, no retry.
+// The floor of the deliveries: a loop around undici that only posts: no store, no signature, no retry.
 
-/** What to post, and how. */
+/** The requests to send. */
 export interface Posts {
   readonly port: number;
-  /** Its body and headers are sent each time; only the delivery's id changes. */
+  /** Its body and headers are sent every time; only the delivery's id changes. */
   readonly sample: Sample;
   readonly count: number;
   readonly prefix: string;
@@ -39,7 +39,7 @@ async function post(pool: Pool, posts: Posts, index: number): Promise<void> {
 }
 
 const tasks = {
-  /** Posts all, this many at a time. @returns when it started, epoch milliseconds */
+  /** Posts all, with that concurrency. @returns the start time, in epoch milliseconds */
   async inLoops(posts: Posts & { readonly concurrency: number }): Promise<number> {
     const pool = poolOf(posts.port, posts.concurrency);
     const startedAtMs = epochNow();
@@ -50,7 +50,7 @@ const tasks = {
     await Promise.all(Array.from({ length: posts.concurrency }, loop));
     return startedAtMs;
   },
-  /** Posts at an even pace. @returns when each was handed to undici, by its id */
+  /** Posts at an even pace. @returns the time at which each was passed to undici, by its id */
   async paced(posts: Posts & { readonly perSecond: number }): Promise<readonly (readonly [string, number])[]> {
     const pool = poolOf(posts.port, 32);
     const startedAt = performance.now();

@@ -3,18 +3,17 @@ import { offer } from '../child.ts';
 import { createMessageReader, epochNow, headerOf } from '../http-messages.ts';
 import { listening } from './listening.ts';
 
-// Receives webhooks and answers 200. On a raw socket, so that the receiver holds back neither side; it never is what
-// the deliveries wait for.
+// Receives webhooks and responds with 200. It uses raw sockets, so that it limits neither side.
 
-/** One webhook as it came in. */
+/** One webhook as received. */
 export interface Receipt {
   readonly deliveryId: string;
   readonly eventId: string;
-  /** Epoch milliseconds with fractions. */
+  /** Fractional epoch milliseconds. */
   readonly firstByteAtMs: number;
 }
 
-/** The last webhook, for the floor to send its like. */
+/** The last webhook, as a template for the floor. */
 export interface Sample {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -51,7 +50,7 @@ function headersOf(head: string): Readonly<Record<string, string>> {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  // What the client adds by itself is not the caller's to send.
+  // Headers that the client adds automatically must not be sent by the caller.
   return Object.fromEntries(pairs.filter(([name]) => !['host', 'connection', 'content-length'].includes(name)));
 }
 
@@ -64,7 +63,7 @@ const tasks = {
     receipts = [];
     distinct = new Set();
   },
-  /** Everything since the reset, once this many distinct deliveries are there. @throws Error after the timeout */
+  /** Everything since the reset, once that many distinct deliveries have arrived. @throws Error after the timeout */
   received(wanted: {
     readonly distinct: number;
     readonly timeoutMs: number;

@@ -8,8 +8,8 @@ import { newPayer, payFromWallet } from '../payers.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { rowsAt, storeAt } from '../stores.ts';
 
-// Wallet payments in process: as many payers pay one merchant, or as many merchants as there are. Nothing is hashed for a
-// PIN, which is counted and cleared all the same; the ledger is chained behind the payments, as in a server.
+// Wallet payments in process: the same payers pay one merchant, or all merchants. PINs are counted and reset but not
+// hashed; the ledger is posted in the background, as in a server.
 
 const address = process.argv[2] ?? '';
 const payersCount = Number(process.argv[3]);
@@ -40,11 +40,11 @@ async function makeMerchants({ read, commit }: EngineStore, seededId: string): P
   return ids.map((merchantId) => ({ merchantId, livemode: false }));
 }
 
-/** The slugs of payments that wait to be paid, in the order in which they will be. */
+/** Slugs of unpaid payments, in the order in which they will be paid. */
 let waiting: readonly string[] = [];
 
 const tasks = {
-  /** Makes payments to so many of the merchants in turn. */
+  /** Creates payments to that many of the merchants in turn. */
   async create(input: { readonly payments: number; readonly merchants: number }): Promise<void> {
     const slugs: string[] = [];
     await byCallers(64, input.payments, async (index) => {
@@ -55,7 +55,7 @@ const tasks = {
     });
     waiting = slugs;
   },
-  /** Pays them, each payer one after another. @returns payments a second */
+  /** Pays them, each payer sequentially. @returns payments per second */
   async pay(): Promise<number> {
     const slugs = waiting;
     let next = 0;

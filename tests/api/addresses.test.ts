@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEndpoint, invalidFields, openGateway, testKey, type Reply, type TestGateway } from './support.ts';
 
-// Addresses that merchants give: a browser or a delivery must read in them what their author wrote.
+// Merchants' addresses: a browser or a delivery must parse them as their author meant.
 
 let api: TestGateway;
 let endpoint: WebhookEndpoint;
@@ -102,7 +102,7 @@ test.each(ACCEPTED)('%j is accepted and stored unchanged', async (url) => {
   expect((await moveHook(url)).body.data).toMatchObject({ endpoint: { url } });
 });
 
-/** Both addresses of a payment are accepted, or both are refused for what they are. */
+/** Both addresses of a payment are accepted, or both are rejected as invalid. */
 async function isAccepted(url: string): Promise<boolean> {
   const answer = await pay(url);
   if (answer.status === 201) return true;
@@ -110,7 +110,7 @@ async function isAccepted(url: string): Promise<boolean> {
   return false;
 }
 
-/** Addresses that are nearly right, and some that are. */
+/** Almost valid addresses, and some valid ones. */
 const nearlyAnAddress = fc
   .record({
     before: fc.constantFrom('', '', '', ' ', '\t', '\0', '\u00a0', '\\'),
@@ -150,11 +150,11 @@ test('an accepted URL leads to the host it names, for every parser', async () =>
       expect(['http', 'https']).toContain(scheme);
       expect(read.protocol).toBe(`${scheme}:`);
       expect(read.username + read.password).toBe('');
-      // A reader that knows nothing of mending takes what stands between `://` and the next `/`, `?` or `#`.
+      // A strict parser reads the host between `://` and the next `/`, `?` or `#`.
       const [, written = ''] = /^[^:]*:\/\/([^/?#]*)/.exec(url) ?? [];
       expect(written).not.toBe('');
       expect(new URL(`${scheme}://${written}/`).host).toBe(read.host);
-      // Nothing in it is dropped or turned, wherever it is read: on its own or as a link in a page.
+      // No part of it is dropped or changed, whether parsed alone or as a link in a page.
       expect(new URL(url, 'ftp://elsewhere.example/a/b?c').href).toBe(read.href);
       for (const character of url) {
         expect(character === '\\' || character < ' ' || (character >= '\u007f' && character <= '\u009f')).toBe(false);

@@ -123,7 +123,7 @@ test('the last use of a key is recorded', async () => {
   const { id, secret } = await created();
   api.clock.advance(10 * MINUTE);
   dataOf(await use(secret), 200);
-  // The note is written beside the request, and after it.
+  // The last use is written after the request, in the background.
   await expect
     .poll(async () => (await list()).api_keys.find((key) => key.id === id)?.last_used_at)
     .toBe('2026-01-01T00:10:00.000Z');
@@ -285,7 +285,7 @@ test('a key with a wrong character, of another gateway or of an unknown kind is 
     'svc_test_',
   ];
   for (const each of wrong) detailsOf(await use(each), 'INVALID_API_KEY');
-  // Where a merchant's token would do as well it is not said which of them was meant.
+  // If a merchant's token is also accepted, the error does not name either.
   detailsOf(await use('sk_test_1'), 'INVALID_TOKEN');
   detailsOf(await api.request('POST', '/gateway/payments', { bearer: 'sk_test_1' }), 'INVALID_API_KEY');
   await other.close();

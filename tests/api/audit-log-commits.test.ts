@@ -6,9 +6,9 @@ import { createKey, dataOf, detailsOf, openGateway, paidPayment, type TestGatewa
 
 let api: TestGateway;
 let token: string;
-/** The lists that were committed since the test looked. */
+/** The lists committed since the last check. */
 let committed: (readonly Change[])[] = [];
-/** What becomes of a commit instead of what would. */
+/** Replaces the outcome of a commit. */
 let instead: ((changes: readonly Change[], commit: EngineStore['commit']) => ReturnType<EngineStore['commit']>) | null;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function log(): Promise<readonly AuditEntry[]> {
   return dataOf<{ audit_entries: readonly AuditEntry[] }>(answer, 200).audit_entries;
 }
 
-/** What the last list changed, without the facts that it asserted. */
+/** The changes of the last list, without its assertions. */
 function lastChanges(): readonly string[] {
   return (committed.at(-1) ?? []).map(({ type }) => type).filter((type) => !type.startsWith('assert.'));
 }

@@ -32,12 +32,12 @@ interface Log {
   readonly pagination: { readonly next_cursor: string | null };
 }
 
-/** What the merchant reads, newest first. */
+/** The merchant's entries, newest first. */
 async function merchantLog(query = '', bearer: string = token): Promise<readonly AuditEntry[]> {
   return dataOf<Log>(await api.request('GET', `/merchant/audit-log?limit=100${query}`, { bearer }), 200).audit_entries;
 }
 
-/** What the operator reads. */
+/** The operator's entries. */
 async function wholeLog(query = ''): Promise<readonly AuditEntry[]> {
   return dataOf<Log>(await asOperator(api, 'GET', `/admin/audit-log?limit=100${query}`), 200).audit_entries;
 }
@@ -60,7 +60,7 @@ function asMerchant(method: string, path: string, body?: object, idempotencyKey?
   });
 }
 
-/** Somebody of the operator, logged in. */
+/** A logged-in operator account. */
 async function operatorToken(): Promise<{ readonly id: string; readonly bearer: string }> {
   const credentials = { email: 'ada@operator.cm', password: 'a good password' };
   const { id } = await api.gateway.admin.createOperator({ ...credentials, name: 'Ada Mballa' });
@@ -78,7 +78,7 @@ test('an entry records who did what to which object, when, and from where', asyn
         'content-type': 'application/json',
         'user-agent': 'Firefox 140',
         'x-request-id': 'shop-req-0001',
-        // The one on the left the client wrote itself.
+        // The client set the leftmost one itself.
         'x-forwarded-for': '192.0.2.1, 203.0.113.7',
       },
       body: JSON.stringify({ name: 'Till 1', livemode: false, scopes: ['payments:read'] }),
@@ -211,7 +211,7 @@ test("nobody reads another merchant's log, and no key reads any", async () => {
   expect(await merchantLog(`&subject_id=${theirs[0]?.subject.id}`)).toEqual([]);
   detailsOf(await api.request('GET', '/merchant/audit-log', { bearer: testKey(api) }), 'PERMISSION_DENIED');
   detailsOf(await api.request('GET', '/admin/audit-log', { bearer: token }), 'ROLE_NOT_ALLOWED');
-  // Neither route lets a merchant ask for somebody else, or for one of the operator's people.
+  // A merchant cannot filter for other merchants or for operators.
   expect(invalidFields(await asMerchant('GET', `/merchant/audit-log?merchant_id=${other.id}`))).toEqual([
     'merchant_id',
   ]);
@@ -332,7 +332,7 @@ test('a wrong password is recorded for existing accounts', async () => {
   await fail('merchant', 'success@sandbox.test');
   await fail('user', 'success@sandbox.test');
   await fail('merchant', 'merchant@sandbox.test');
-  // Written beside the answer.
+  // Written after the response.
   await expect.poll(async () => (await wholeLog()).length).toBe(before + 1);
   expect((await merchantLog())[0]).toMatchObject({
     action: 'session.login_failed',
@@ -357,7 +357,7 @@ test('no entry contains a secret, a phone number, or more of a URL than its orig
   await ask('POST', '/merchant/kyc', KYC);
   const url = 'https://user1:hunter2@shop.example/hooks/hunter2?token=hunter2#hunter2';
   const refused = await api.request('POST', '/merchant/webhook-endpoints', { bearer: key, body: { url } });
-  // Names in addresses are not taken to begin with.
+  // Names in addresses are not accepted at all.
   expect(refused.status).toBe(422);
   const endpoint = await createEndpoint(api, { url: url.replace('user1:hunter2@', '') }, key);
   const { text } = await ask('POST', `/merchant/webhook-endpoints/${endpoint.id}/rotate-secret?mode=test`);
@@ -407,7 +407,7 @@ test('entries are filtered by action, subject, time, merchant and actor, page by
     ...actionsOf(changes),
     'webhook_endpoint.create',
   ]);
-  // From the first moment on, up to the last and not with it.
+  // From the first time, inclusive, to the last, exclusive.
   const between = `&created_from=${changes[2]?.created_at}&created_to=${changes[0]?.created_at}`;
   expect(await merchantLog(between)).toEqual(changes.slice(1));
 

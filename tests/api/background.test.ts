@@ -3,7 +3,7 @@ import { createTestClock } from '@mitako/testing';
 import { expect, test } from 'vitest';
 import { createEndpoint, createPayment, HOUR, MINUTE, openGateway, SECOND } from './support.ts';
 
-/** Time passes as it is slept away. */
+/** A clock that advances with every sleep. */
 function sleptClock(): Clock & { readonly slept: () => number } {
   let nowMs = Date.UTC(2026, 0, 1);
   let slept = 0;
@@ -58,7 +58,7 @@ test('the ledger is posted after the clock was set back', async () => {
       },
     },
   }));
-  /** Seconds until it was posted three times more. */
+  /** Seconds until three more requests arrived. */
   async function secondsForThree(): Promise<number> {
     const before = looks;
     let seconds = 0;

@@ -153,7 +153,7 @@ test("a day is a calendar day in Douala, which begins an hour before UTC's", asy
   await fund(1_000_000);
   dataOf(await limit({ cash_in_per_day_max: 10_000 }), 200);
   const user = await createUser(api, 'user@example.cm');
-  // The clock begins at midnight UTC, one o'clock in Douala.
+  // The clock starts at midnight UTC, one o'clock in Douala.
   receiptIn(await cashIn(api, agent, user.email, 10_000));
   await api.advance(23 * HOUR - SECOND);
   agent = await loggedInAgain(api, agent);

@@ -17,7 +17,7 @@ import {
 import { accountHolds, closeWithConsistentLedger } from './money.ts';
 import { detailsOf, openGateway, type TestGateway } from './support.ts';
 
-// Test money and live money never meet; each crossing is tried.
+// Test money and live money never mix; every crossing is attempted.
 
 let api: TestGateway;
 let agent: Person;

@@ -186,7 +186,7 @@ test('operations and days have limits', async () => {
   receiptIn(await cashOut(api, agent, user.email, await codeFor(api, user, 10_000)));
   expect(await refusal(5_001)).toEqual({ name: 'cash_out_per_day_max', limit: 15_000, remaining: 5_000 });
   receiptIn(await cashOut(api, agent, user.email, await codeFor(api, user, 5_000)));
-  // Cash in is counted apart.
+  // Cash in is counted separately.
   receiptIn(await cashIn(api, agent, user.email, 15_000));
 });
 

@@ -37,7 +37,7 @@ function inTurn(people: readonly Person[], index: number): Person {
   return person;
 }
 
-/** How often each answer came: `{ '201': 5, LIMIT_EXCEEDED: 7 }`. */
+/** Number of each response: `{ '201': 5, LIMIT_EXCEEDED: 7 }`. */
 function tally(answers: readonly Reply[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -155,7 +155,7 @@ test('a cash-out and eleven concurrent payments spend the balance and no more', 
   expect(await walletHolds(api, user)).toBe(5_000);
 }, 60_000);
 
-/** A gateway in which this many cash operations are decided on one and the same state before the first is written. */
+/** A gateway in which this many cash operations are decided on the same state before the first is written. */
 function openForRivals(count: number): Promise<TestGateway> {
   const waiting: (() => void)[] = [];
   return openGateway({}, (store) => ({

@@ -1,4 +1,4 @@
-// What tests of wallets and agents share.
+// Shared by the tests of wallets and agents.
 import type { AgentRecord, CashOutCode, CashReceipt, LoginResult, Transaction, Wallet } from '@mitako/contract/names';
 import { setImmediate } from 'node:timers/promises';
 import { asOperator } from './money.ts';
@@ -8,14 +8,14 @@ export const AGENT_PIN = '7391';
 export const USER_PIN = '5829';
 const PASSWORD = 'a good password';
 
-/** Somebody who is logged in. */
+/** A logged-in principal. */
 export interface Person {
   readonly id: string;
   readonly email: string;
   readonly token: string;
 }
 
-/** An agent with a PIN, made by the operator. Its test float is funded, its live float is empty. */
+/** An agent with a PIN, created by the operator. Its test float is funded, its live float is empty. */
 export async function createAgent(
   api: TestGateway,
   email: string,
@@ -52,7 +52,7 @@ function post(api: TestGateway, path: string, bearer: string, body: object, choi
   });
 }
 
-/** Between the bank and a live float, unless told otherwise. */
+/** Between the bank and a float, live by default. */
 export function moveFloat(api: TestGateway, agentId: string, amount: number, params: object = {}): Promise<Reply> {
   const body = { amount, currency: 'XAF', livemode: true, direction: 'fund', ...params };
   return asOperator(api, 'POST', `/admin/agents/${agentId}/float`, body);
@@ -68,7 +68,7 @@ export function cashIn(
   return post(api, '/agent/cash-in', agent.token, { user, amount, pin }, choices);
 }
 
-/** A user with this much in the live wallet, handed in at the agent, whose float holds as much before. */
+/** A user with this amount in the live wallet, deposited at the agent, whose float is funded before. */
 export async function userWith(api: TestGateway, agent: Person, email: string, amount: number): Promise<Person> {
   const user = await createUser(api, email);
   dataOf(await moveFloat(api, agent.id, amount), 201);
@@ -119,13 +119,13 @@ function ofMode(path: string, mode: 'live' | 'test' | undefined): string {
   return mode === undefined ? path : `${path}?mode=${mode}`;
 }
 
-/** What a user's wallet holds. */
+/** Balance of a user's wallet. */
 export async function walletHolds(api: TestGateway, user: Person, mode?: 'live' | 'test'): Promise<number> {
   const answer = await api.request('GET', ofMode('/wallet', mode), { bearer: user.token });
   return dataOf<{ wallet: Wallet }>(answer, 200).wallet.balances[0]?.available ?? 0;
 }
 
-/** What an agent's float holds. */
+/** Balance of an agent's float. */
 export async function floatHolds(api: TestGateway, agent: Person, mode?: 'live' | 'test'): Promise<number> {
   const answer = await api.request('GET', ofMode('/agent/float', mode), { bearer: agent.token });
   return dataOf<{ float: Wallet }>(answer, 200).float.balances[0]?.available ?? 0;
@@ -147,7 +147,7 @@ export async function loggedInAgain(api: TestGateway, agent: Person): Promise<Pe
   return { ...agent, token: await api.login(agent.email, { role: 'agent', password: PASSWORD }) };
 }
 
-/** Sends a request again for as long as the answer only says that others were faster. */
+/** Repeats a request while its response only reports a conflict with others. */
 export async function persistently(send: () => Promise<Reply>): Promise<Reply> {
   for (let round = 0; round < 5000; round += 1) {
     const answer = await send();

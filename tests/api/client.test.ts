@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asOperator, closeWithConsistentLedger, setTerms } from './money.ts';
 import { dataOf, DAY, openGateway } from './support.ts';
 
-// The client speaks to the real handler here: what it sends is understood, and what it promises is what comes back.
+// The client with the real handler: its requests are valid, and the responses have its declared types.
 
 let test: TestGateway;
 let mitako: Client;
@@ -153,7 +153,7 @@ describe('money after the payment', () => {
     const evidence = told.find(({ event }) => event === 'dispute.evidence_submitted');
     if (evidence?.event !== 'dispute.evidence_submitted') throw new Error('nobody told of the evidence');
     const { slug: _, customer_reference: reference, ...carried } = evidence.data;
-    // The evidence itself is the merchant's own text and is not sent about.
+    // The evidence itself is the merchant's text and is not part of the event.
     const { evidence: _text, ...shown } = answered;
     expect([carried, reference]).toEqual([shown, 'order-7']);
     const created = told.find(({ event }) => event === 'settlement.created');

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeWithConsistentLedger } from './money.ts';
 import { HOUR, KYC, MINUTE, openGateway } from './support.ts';
 
-// Everybody's client speaks to the real handler here, about live money from the first franc to the payout.
+// The clients of all roles with the real handler, for live money from the first cash-in to the payout.
 
 const PASSWORD = 'a good password';
 const USER_PIN = '5829';
@@ -19,7 +19,7 @@ let operator: OperatorClient;
 let merchant: MerchantClient;
 let wallet: WalletClient;
 let agent: AgentClient;
-/** Method and path of all requests, in their order. */
+/** Method and path of all requests, in order. */
 let requests: string[];
 
 beforeEach(async () => {
@@ -292,7 +292,7 @@ describe('a session', () => {
     broken = true;
     expect((await failureOf(app.me())).code).toBe('CONNECTION_FAILED');
     expect(kept).toHaveLength(1);
-    // Far beyond the ten seconds in which a token that was just used is forgiven.
+    // Far beyond the ten seconds in which a used token is tolerated.
     await test.advance(HOUR);
     const restarted = createWalletClient({ baseUrl, session, fetch });
     expect((await restarted.me()).name).toBe('Ngo Bassa');

@@ -14,7 +14,7 @@ import {
 import { asOperator, setTerms } from './money.ts';
 import { dataOf, detailsOf, openGateway, paidPayment, testKey, type Reply, type TestGateway } from './support.ts';
 
-// Every body that names a currency may leave it out while one is configured.
+// Every body may omit the currency while only one is configured.
 
 let api: TestGateway;
 

@@ -41,7 +41,7 @@ let api: TestGateway;
 
 beforeEach(async () => {
   api = await openGateway();
-  // Nothing is paid out while a test looks at balances.
+  // No payouts while a test reads balances.
   await setTerms(api, { settlement: { schedule: 'manual' } });
 });
 afterEach(() => closeWithConsistentLedger(api));
@@ -167,7 +167,7 @@ test('a dispute may make the available balance negative, and later credits fill 
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4800, disputed: 5000 });
   await resolved(api, dispute.id, 'lost');
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4800 });
-  // A lost dispute brings no fee back.
+  // A lost dispute returns no fee.
   expect(await accountHolds(api, 'system:fees')).toBe(200);
 });
 
@@ -261,11 +261,11 @@ test('every step emits an event, in the sequence of the payment', async () => {
   const secondAtFirst = await readDispute(api, second.id);
   await resolved(api, second.id, 'lost');
   const lost = await readDispute(api, second.id);
-  // At most four are on their way to one endpoint at a time.
+  // At most four are in flight per endpoint.
   await api.advance(0);
   await api.advance(MINUTE);
   const told = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence);
-  // All of a dispute but the evidence, which is the merchant's own text.
+  // The whole dispute except the evidence, which is the merchant's text.
   const dataOfEvent = (dispute: Dispute) => {
     const { evidence: _, ...data } = dispute;
     return { ...data, slug: payment.slug, customer_reference: 'order-1' };

@@ -67,7 +67,7 @@ test.each([
   expect(await fees()).toBe(fee);
 });
 
-/** A payment and what was booked when it was paid, in each of the ways there are. */
+/** A payment and its booked transfers, for each payment method. */
 const WAYS: readonly (readonly [way: string, from: string, pay: () => Promise<Payment>])[] = [
   ['a wallet payment', 'wallet', async () => (await paidPayment(api)).payment],
   ['a mobile-money payment', 'rail_clearing', () => paidByPhone(api)],

@@ -22,15 +22,15 @@ test('no request, however broken, causes an internal error', async () => {
     expect(await complaintsAbout(sent, response)).toEqual([]);
     expect(faults).toEqual([]);
   });
-  // From a fixed seed, so that what is reached below does not hang on luck; then from a new one at each run.
+  // From a fixed seed, so that the coverage asserted below does not depend on chance; then from a new one in each run.
   await fc.assert(property, { numRuns: 4000, seed: 20_261_120 });
   const reached = [...statuses];
   await fc.assert(property, { numRuns: 1000 });
-  // Some got all the way, and some were turned away at each door.
+  // Some succeeded, and some were rejected by each check.
   expect(reached).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 405, 409, 413, 415, 422]));
 }, 120_000);
 
-/** Everything that exists in this gateway, so that some requests find it. */
+/** All ids of this gateway, so that some requests find an object. */
 async function wordsOf({ seed }: TestGateway): Promise<Words> {
   const { merchant, operatorKey, agent: agentSeed } = seed;
   const { payment: paid } = await paidPayment(api);

@@ -21,8 +21,8 @@ import {
   type TestGateway,
 } from './support.ts';
 
-// An operator that says "over its limit" of a payer, and "paid" of the same attempt later. It happens: the notice of one
-// machine of theirs overtakes that of another.
+// A provider that first reports "over limit" and later "paid" for the same attempt. It happens: the notification of one
+// of its machines overtakes that of another.
 
 const LIAR = '+237653456789';
 const OTHER = '+237653456780';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeWithConsistentLedger(api));
 
-/** A payment, open again, whose first attempt the operator called failed. */
+/** An open payment whose first attempt the provider reported as failed. */
 async function thoughtDead(params: Parameters<typeof createPayment>[1] = {}): Promise<{
   readonly id: string;
   readonly slug: string;
@@ -56,7 +56,7 @@ async function thoughtDead(params: Parameters<typeof createPayment>[1] = {}): Pr
   return { id, slug, attemptId: attempt?.id ?? '' };
 }
 
-/** The operator finds out that it took the money after all, and says so. */
+/** The provider reports that it collected the money after all. */
 async function turnsOutPaid(attemptId: string): Promise<void> {
   script.says.set(LIAR, PAID);
   dataOf(await callBack(api, attemptId), 200);
@@ -99,7 +99,7 @@ test('money found after the payment was canceled is returned', async () => {
   await api.advance(SECOND);
   expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
   expect((await readPayment(api, id)).status).toBe('canceled');
-  // Within the 30 characters that every rail takes.
+  // Within the 30 characters that every rail accepts.
   expect(script.refunds.map(({ reference }) => reference)).toEqual([attemptId.replace('att_', 'lat_')]);
 });
 
@@ -150,7 +150,7 @@ test('while another attempt is in progress, the paid one counts, and the other i
   expect(await accountHolds(api, 'sandbox:rail_clearing')).toBe(-5000);
 });
 
-/** What makes a payment final while its first attempt is thought dead. */
+/** Ways in which a payment becomes final while its first attempt counts as failed. */
 const ENDS: readonly (readonly [Payment['status'], (id: string, slug: string) => Promise<unknown>])[] = [
   [
     'canceled',
@@ -261,7 +261,7 @@ test.each(['failed', 'unknown', 'pending', 'throws', 'hangs'] as const)(
     await api.advance(DAY);
     expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
     expect(await accountHolds(api, 'system:suspense')).toBe(0);
-    // One reference all the time: an operator that did pay it the first time will not pay it twice.
+    // The same reference every time: a provider that paid it the first time does not pay it twice.
     expect(new Set(script.refunds.map(({ reference }) => reference)).size).toBe(1);
     expect(script.refunds).toHaveLength(asked + 1);
     await api.advance(DAY);
@@ -269,7 +269,7 @@ test.each(['failed', 'unknown', 'pending', 'throws', 'hangs'] as const)(
   },
 );
 
-/** The engine waits half a minute of its clock for an operator that does not answer. */
+/** The engine waits half a minute of its clock for a provider that does not respond. */
 async function passesWhileItHangs(milliseconds: number): Promise<void> {
   const asked = script.refunds.length;
   const work = api.advance(milliseconds);
@@ -280,7 +280,7 @@ async function passesWhileItHangs(milliseconds: number): Promise<void> {
 
 test('the operator who finds an attempt paid on a final payment triggers the same return', async () => {
   const { id, slug, attemptId } = await thoughtDead({ expires_in: 604_800 });
-  // The second attempt is never answered, and ends up with the operator.
+  // The second attempt never has an outcome, and needs review.
   dataOf(await payByPhone(api, slug, token, OTHER), 202);
   for (let hour = 0; hour < 30; hour += 1) await api.advance(HOUR);
   const [second] = await attempts(api, '?status=needs_review');
@@ -313,7 +313,7 @@ test('the operator who finds it unpaid ends it, and the payment stays paid', asy
   expect(await accountHolds(api, 'system:suspense')).toBe(0);
 });
 
-/** Money that came late and that the rail does not pay back, as it says. */
+/** A late payment whose refund the rail reports as failed. */
 async function owedFor(refund: Script['refund']): Promise<{ readonly id: string; readonly attemptId: string }> {
   const { id, attemptId } = await thoughtDead();
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);

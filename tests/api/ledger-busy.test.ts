@@ -29,7 +29,7 @@ afterEach(() => api.close());
 
 const PROOFS = 5;
 
-/** So that rows move between any two statements of a proof, and not only between its parts. */
+/** So that rows change between any two statements of a check, not only between its parts. */
 function smallPages(store: EngineStore): EngineStore {
   const { audit } = store;
   const limit = 5;
@@ -52,7 +52,7 @@ async function operator(method: string, path: string, body: object): Promise<num
   return (await api.request(method, path, { bearer: api.seed.operatorKey, body })).status;
 }
 
-/** Everything that moves money, in turns that are taken side by side. */
+/** Everything that moves money, concurrently. */
 const TURNS = {
   async wallet(user: string) {
     const { id, slug } = await createPayment(api, { amount: 1_000 });
@@ -74,7 +74,7 @@ const TURNS = {
   async settlements() {
     await operator('POST', `/admin/merchants/${api.seed.merchant.id}/settlements`, { livemode: false });
   },
-  // Phones answer, credits are released, entries are posted, and the sandbox pays settlements out.
+  // Payers respond, credits are released, entries are posted, and the sandbox pays settlements.
   time: () => api.advance(15 * SECOND),
 };
 
@@ -86,20 +86,20 @@ async function refund(id: string, amount?: number): Promise<void> {
 test('verification succeeds at any moment of a gateway that charges, refunds, releases, posts and settles', async () => {
   let user = await api.login('success@sandbox.test');
   let loggedInAtMs = api.clock.now();
-  // Something to settle from the first moment on.
+  // Something to settle from the start.
   for (let paid = 0; paid < 3; paid += 1) await TURNS.phone(user);
   await api.advance(MINUTE);
   const enough = new AbortController();
   const work = Promise.all(
     Object.values(TURNS).map(async (turn) => {
       while (!enough.signal.aborted) {
-        // Minutes pass with each proof.
+        // Minutes pass with each check.
         if (api.clock.now() - loggedInAtMs > 5 * MINUTE) {
           loggedInAtMs = api.clock.now();
           user = await api.login('success@sandbox.test');
         }
         await turn(user);
-        // Engines that never wait would leave no time for the proof.
+        // Engines that never wait would leave no time for the check.
         await nextTurn();
       }
     }),
@@ -112,7 +112,7 @@ test('verification succeeds at any moment of a gateway that charges, refunds, re
   reports.push(await api.gateway.ledger.verify());
   expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
 
-  // It did look while all of it moved.
+  // The checks ran while everything moved.
   expect(new Set(reports.map(({ checked }) => checked.transfers)).size).toBeGreaterThan(2);
   const kinds = await Promise.all(
     ['settlements', 'refunds', 'disputes'].map(async (name) => {

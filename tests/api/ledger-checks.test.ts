@@ -50,14 +50,14 @@ async function list(api: TestGateway): Promise<readonly LedgerCheck[]> {
   return dataOf<{ ledger_checks: readonly LedgerCheck[]; pagination: Pagination }>(answer, 200).ledger_checks;
 }
 
-/** What was logged as an error. */
+/** Logged errors. */
 function errors(): Logger & { readonly said: (readonly [LogFields, string])[] } {
   const said: (readonly [LogFields, string])[] = [];
   const silent = (): void => undefined;
   return { said, debug: silent, info: silent, warn: silent, error: (fields, message) => said.push([fields, message]) };
 }
 
-/** A store that says of each transfer that more was credited than was debited. */
+/** A store that returns each transfer with more credited than debited. */
 function lying(store: EngineStore): EngineStore {
   return {
     ...store,
@@ -72,7 +72,7 @@ function lying(store: EngineStore): EngineStore {
   };
 }
 
-/** A store that reads no transfer before it is let go on. */
+/** A store that pauses before it reads transfers. */
 function stuck(): { readonly wrap: (store: EngineStore) => EngineStore; readonly begun: Promise<void>; letGo(): void } {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();

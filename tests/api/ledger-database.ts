@@ -10,10 +10,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createTestDatabase } from '../support/postgres.ts';
 
-/** A gateway, and its database behind its back: what somebody could do who has the database and not the root secret. */
+/** A gateway with direct access to its database, as for an attacker without the root secret. */
 export interface OpenDatabase {
   readonly api: TestGateway;
-  /** Runs statements without the constraints that would stand in the way. */
+  /** Runs statements with constraints disabled. */
   tamper(...statements: readonly string[]): Promise<void>;
   rows(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   close(): Promise<void>;

@@ -17,8 +17,8 @@ import {
   type TestGateway,
 } from './support.ts';
 
-// Whatever happens in whatever order, the ledger is consistent, and what merchants read as their balance is what this model of a
-// few lines says. The model knows nothing of accounts, chains or postings.
+// After any operations in any order the ledger is consistent, and merchants' balances are those of this short model,
+// which has no accounts, chains or postings.
 
 const FEES = [
   { basis_points: 250, fixed: 10, refund_policy: 'proportional' },
@@ -81,7 +81,7 @@ interface Merchant {
   readonly id: string;
   readonly key: string;
   readonly fees: (typeof FEES)[number];
-  /** What its payments brought and what is gone again: pending and available together. */
+  /** Credits of its payments minus debits: pending and available together. */
   balance: number;
 }
 
@@ -101,12 +101,12 @@ interface Paid {
 const RUNS = 25;
 
 test('after any sequence of events the ledger is consistent and balances match the model', async () => {
-  // What rails say to the refund that is asked for next.
+  // The rail's outcome of the next refund.
   let refundOutcome: RailRefundOutcome = { kind: 'succeeded', railReference: null };
   const rails = [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }];
   const api = await openGateway({ rails });
   let held = 0;
-  // One gateway for all runs, and merchants of its own for each: making a gateway takes longer than playing on it.
+  // One gateway for all runs, with new merchants for each: creating a gateway takes longer than a run.
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const world = await createWorld(api, held);
@@ -135,7 +135,7 @@ async function createWorld(
 }> {
   const operator = (method: string, path: string, body: object): Promise<Reply> =>
     api.request(method, path, { bearer: api.seed.operatorKey, body });
-  // A token lives for 15 minutes, and days pass.
+  // A token is valid for 15 minutes, and days pass.
   const payer = (): Promise<string> => api.login('success@sandbox.test');
   const merchants: Merchant[] = [];
   for (const [place, fees] of FEES.entries()) {
@@ -178,7 +178,7 @@ async function createWorld(
       const amount = Math.max(1, Math.floor((remaining * percent) / 100));
       const path = `/gateway/payments/${payment.id}/refunds`;
       const answer = await api.request('POST', path, { bearer: merchant.key, body: { amount } });
-      // What a merchant can still pay back depends on what is pending, of which the model knows nothing.
+      // How much a merchant can refund depends on pending credits, which the model does not have.
       if (answer.body.code === 'INSUFFICIENT_BALANCE') return;
       expect(answer.body.code).toBe(amount > remaining ? 'REFUND_EXCEEDS_REMAINING' : undefined);
       if (amount > remaining) return;

@@ -15,8 +15,8 @@ import {
   testKey,
 } from './support.ts';
 
-// What the background work does with rows that somebody changed or made behind the engine's back: nobody is paid out of
-// them, and nothing else waits for them.
+// Background work with rows that were changed or inserted directly in the database: nobody is paid from them, and they
+// block nothing else.
 
 let database: OpenDatabase;
 
@@ -47,7 +47,7 @@ test('an entry that the engine did not sign never enters a balance, so it cannot
   expect(dataOf<{ settlement: { amount: number } }>(closed, 201).settlement.amount).toBe(1_000);
   const { problems } = await api.gateway.ledger.verify();
   expect(problems.map(({ subject }) => subject)).toContain('tx_forged');
-  // Honest payments go on.
+  // Genuine payments continue.
   await paidPayment(api, { amount: 500 });
   await api.advance(MINUTE);
   expect((await engineStore(api.gateway.store).read.accountById(account))?.available).toBe(500);
@@ -75,7 +75,7 @@ test('a release that cannot be written ends no run and delays no other', async (
   const { payment: broken } = await paidPayment(api, { amount: 1_000 });
   await api.advance(DAY);
   expect(await balanceOf(api)).toMatchObject({ available: 1_000, pending: 0 });
-  // It was released, and is due again: its transfer exists, so the second is refused each time.
+  // It was released, and is due again: its transfer exists, so a second one is always refused.
   await tamper(`UPDATE mitako_payments SET release_at_ms = 1, credit_pending = 5 WHERE id = '${broken.id}'`);
   const { payment } = await paidPayment(api, { amount: 2_000 });
   await api.advance(DAY);
@@ -92,7 +92,7 @@ test('a payment with a changed amount is not captured', async () => {
   await api.advance(MINUTE);
   expect((await readPayment(api, id)).status).toBe('processing');
   expect(await balanceOf(api)).toMatchObject({ available: 0, pending: 0 });
-  // Nobody can write what the rail says, so in the end the operator has to look.
+  // The rail's outcome cannot be written, so the attempt ends in review.
   for (let hours = 0; hours < 48; hours += 2) await api.advance(2 * HOUR);
   const answer = await asOperator(api, 'GET', '/admin/attempts?status=needs_review');
   expect(dataOf<{ attempts: readonly object[] }>(answer, 200).attempts).toMatchObject([{ payment_id: id }]);

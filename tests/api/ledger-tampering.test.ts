@@ -15,8 +15,8 @@ import {
   type TestGateway,
 } from './support.ts';
 
-// Somebody who has the database, and not the root secret, changes it behind the gateway's back: each change is found, and
-// the report says which rows do not hold. The lists are complete: a check that is taken away makes a test fail.
+// An attacker with the database but without the root secret changes it directly: each change is found, and the report
+// names the inconsistent rows. The lists are complete: without any one of the checks a test fails.
 
 const TABLES = [
   'accounts',
@@ -31,17 +31,17 @@ const TABLES = [
 
 let database: OpenDatabase;
 let api: TestGateway;
-/** What the rail says to refunds. */
+/** The rail's outcome of refunds. */
 let refundOutcome: RailRefundOutcome = { kind: 'succeeded', railReference: null };
 
-/** Each of one payment from the wallet. */
+/** Each of one wallet payment. */
 let settlements: readonly [Settlement, Settlement];
 /** Paid from the wallet, its credit still pending; refunded in part, and in full. */
 let pending: Payment;
 let refundedInPart: Payment;
 let partialRefund: Refund;
 let refunded: Payment;
-/** Paid by phone, a refund under way. */
+/** Paid by mobile money, with a pending refund. */
 let refunding: Payment;
 let disputed: Payment;
 let requested: Payment;
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await database.tamper(...TABLES.map((table) => `CREATE TABLE saved_${table} AS SELECT * FROM mitako_${table}`));
 }, 60_000);
 
-/** Takes what is there now for what nobody touched. */
+/** Takes the current state as the untouched one. */
 async function save(): Promise<void> {
   await database.tamper(
     ...TABLES.flatMap((table) => [
@@ -93,7 +93,7 @@ async function save(): Promise<void> {
   );
 }
 
-/** Id of a payment whose credit is the merchant's by now. */
+/** Id of a payment whose credit was released. */
 async function releasedPayment(): Promise<string> {
   const [row] = await database.rows("SELECT payment_id AS id FROM mitako_transfers WHERE kind = 'release' ORDER BY id");
   return String(row?.['id']);
@@ -119,7 +119,7 @@ async function operator<Data>(method: string, path: string, body: object): Promi
 async function settle(): Promise<Settlement> {
   const path = `/admin/merchants/${api.seed.merchant.id}/settlements`;
   const { settlement } = await operator<{ settlement: Settlement }>('POST', path, { livemode: false });
-  // The sandbox pays test settlements out by itself.
+  // The sandbox pays test settlements automatically.
   await api.advance(10 * SECOND);
   return settlement;
 }
@@ -130,7 +130,7 @@ async function refund(payment: Payment, amount?: number): Promise<Refund> {
   return dataOf<{ refund: Refund }>(answer, 201).refund;
 }
 
-/** What verify finds once the statements ran, and before they are undone: problem codes, each with the ids that it names. */
+/** Findings of verify after these statements, which are then undone: problem codes, each with its ids. */
 async function found(...statements: readonly string[]): Promise<Partial<Record<LedgerProblemCode, readonly string[]>>> {
   await database.tamper(...statements);
   const report = await api.gateway.ledger.verify();
@@ -661,7 +661,7 @@ test('a refund or a lost dispute that went to somebody else than the payer', asy
   );
   const from = String(thief?.['account_id']);
   const { id, transaction_id: transfer } = partialRefund;
-  // Signed by the engine, with a capture from elsewhere: what an engine did that was told of another payer.
+  // Signed by the engine, with a capture from another payer.
   const capture = `transfer_id = '${refundedInPart.transaction_id}' AND account_id = '${from}'`;
   expect(await found(`UPDATE mitako_entries SET account_id = 'usr_1:wallet:XAF:test' WHERE ${capture}`)).toMatchObject({
     transfer_payer_wrong: [transfer],

@@ -30,7 +30,7 @@ afterEach(() => api.close());
 const RETURN_URL = { return_url: 'https://shop.example/thanks' };
 const INVALID = '{"message":{"code":403,"error":["Invalid payment token"]},"data":[],"type":"error"}';
 
-/** The route as the specification writes it, directly under the service's address. */
+/** The specified route, directly under the service's URL. */
 function status(token: string, bearer: string): Promise<Reply> {
   return send(api, 'GET', `//payment/success/${token}`, { bearer, headers: { accept: 'application/json' } });
 }
@@ -169,7 +169,7 @@ test('no token exists before the payment succeeds, nor for one that did not', as
   for (const each of [open.id, open.slug]) expect((await status(each, testKey(api))).status).toBe(403);
 });
 
-/** A refusal that reads in both shapes: the one of this route, and the one of every other. */
+/** An error in both shapes: that of this route, and that of all others. */
 function refusedInBoth(answer: Reply, code: ErrorCode): Readonly<Record<string, unknown>> {
   const [expectedStatus, error] = ERRORS[code];
   const body = JSON.parse(answer.text) as { readonly details: Readonly<Record<string, unknown>> };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openGateway, type TestGateway } from './support.ts';
 import { forgettingLimiter, login as loginAt, passing, post as postTo } from './support/limited.ts';
 
-// What counts as what, under each limit of the API.
+// How requests are counted under each limit of the API.
 
 let api: TestGateway;
 let handler: Handler;
@@ -35,7 +35,7 @@ const login = (email: string, from?: string) => loginAt({ handler }, email, from
 
 /** Windows of a second: nothing here waits for the store, and the limiter's own timers stand still as well. */
 describe('API keys and callbacks', () => {
-  // No look into the store is needed to see that they are made up, and they count as any other.
+  // They are recognised as invalid without a read, but count like any other.
   const [live, testOne] = [
     'svc_live_000000000000000000000000000000AAAAAA',
     'svc_test_000000000000000000000000000000AAAAAA',

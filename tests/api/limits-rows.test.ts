@@ -53,7 +53,7 @@ describe('the rows', () => {
     await gateway.start();
     expect([await used(), await used()]).toEqual([1, 2]);
     await advance(10 * MINUTE);
-    // The background work looks once a second, from whenever it looked last.
+    // The background work polls once a second.
     await expect.poll(async () => advance(SECOND).then(used)).toBe(1);
   });
 
@@ -106,7 +106,7 @@ async function updates(): Promise<Updates> {
   return row as unknown as Updates;
 }
 
-/** What a connection did is in the statistics soon after it was closed. */
+/** The statistics of a connection appear soon after it is closed. */
 async function updatesSince(before: Updates, least: number): Promise<Updates> {
   await expect.poll(async () => (await updates()).every - before.every).toBeGreaterThanOrEqual(least);
   const { every, hot } = await updates();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-// Everything is told, every window is over, and every debt is paid.
+// All counts are reported, all windows are over, and no debt is left.
 beforeEach(async () => {
   await all.exchange(10 * MINUTE);
   for (let step = 0; step < 3; step += 1) await all.exchange();
@@ -31,7 +31,7 @@ function inTurn(place: number): Process {
   return process;
 }
 
-/** Asks so many times at once, process by process, and says how many may pass. */
+/** Sends that many concurrent requests over the processes, and returns how many are allowed. */
 async function granted(processes: readonly Process[], policy: RateLimitPolicy, key: string, each: number) {
   const answers = await Promise.all(
     processes.flatMap(({ limiter }) => Array.from({ length: each }, () => limiter.consume(policy, key))),
@@ -185,7 +185,7 @@ describe('requests that do not wait for the store', () => {
     for (let window = 0; window < 9; window += 1) {
       windows.push(await granted(all.processes, policy, key, policy.quota));
       for (let step = 0; step < 5; step += 1) await all.exchange();
-      // Nobody may ask before the next window, so nobody is granted anything.
+      // No process may ask before the next window, so none is granted anything.
       windows.push(await granted(all.processes, policy, key, policy.quota));
       for (let step = 0; step < 5; step += 1) await all.exchange();
       await all.exchange(MINUTE - SECOND);
@@ -269,7 +269,7 @@ test('a clock set back by an hour locks nobody out for an hour', async () => {
   all.clock.advance(-60 * MINUTE);
   expect((await login(inTurn(0), email, from)).status).toBe(401);
   expect((await login(inTurn(1), email, from)).status).toBe(401);
-  // Here, where they were granted, they are owed for one window; elsewhere nobody knows of them.
+  // The process that granted them owes them for one window; others do not know of them.
   expect(await granted([inTurn(1)], checkout, key, 1)).toBe(1);
   all.clock.advance(MINUTE);
   expect(await granted([inTurn(0)], checkout, key, 1)).toBe(1);

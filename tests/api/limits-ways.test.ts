@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { detailsOf, openGateway, testKey, type TestGateway } from './support.ts';
 import { forgettingLimiter, login as loginAt, passing, post } from './support/limited.ts';
 
-// Which ways in are counted, what a refusal says, and what a limiter may be.
+// Which entry points are counted, the error responses, and custom limiters.
 
 let api: TestGateway;
 let handler: Handler;
@@ -98,7 +98,7 @@ describe('the response', () => {
 
   test('for a key, at least one second', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
-    // No look into the store is needed to see that this one is made up.
+    // This one is recognised as invalid without a read.
     const bearer = 'svc_live_000000000000000000000000000000AAAAAA';
     const list = () => api.request('GET', '/gateway/payments', { bearer });
     expect(await passing(250, list)).toBe(200);
@@ -173,7 +173,7 @@ describe('options', () => {
     };
     expect(await granted(60, 'known')).toBe(60);
     for (let index = 0; index < 500; index += 1) expect(await read(`made-up-${index}`)).toBeNull();
-    // Whoever is counted is refused in the end.
+    // Every counted caller is rejected in the end.
     let counted = 0;
     for (let index = 0; index < 500; index += 1) if ((await granted(60, `made-up-${index}`)) < 60) counted += 1;
     expect(counted).toBeGreaterThan(0);

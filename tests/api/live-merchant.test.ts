@@ -30,7 +30,7 @@ const PHONE = '+237677123456';
 let api: TestGateway;
 let script: Script;
 let merchant: TestMerchant;
-/** Happens once, between the decision on a new payment and its commit. */
+/** Runs once, between the decision on a new payment and its commit. */
 let beforePayment: (() => Promise<void>) | null;
 
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('the way to the first live payment', () => {
     ]);
     detailsOf(await asMerchant('POST', '/merchant/kyc', KYC), 'KYC_ALREADY_SUBMITTED');
 
-    // The operator asks for more, says what, and gets it.
+    // The operator requests more information with a note, and receives it.
     await decide('needs_info', 'The scan of the register is not legible.');
     const asked = dataOf<{ kyc: object }>(await asMerchant('GET', '/merchant/kyc'), 200);
     expect(asked.kyc).toMatchObject({ status: 'needs_info', note: 'The scan of the register is not legible.' });

@@ -4,11 +4,11 @@ import type { Change, CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openGateway, type TestGateway } from './support.ts';
 
-// What only the embedding program and the command line may ask for. Who gets in is in ways-in.test.ts.
+// Operations for the embedding program and the command line only. Access is tested in ways-in.test.ts.
 
 let api: TestGateway;
 let committed: (readonly Change[])[] = [];
-/** What becomes of the answer to the next COMMIT. */
+/** Fate of the response to the next COMMIT. */
 let lose: ((store: EngineStore, changes: readonly Change[]) => Promise<CommitOutcome>) | null = null;
 
 beforeEach(async () => {

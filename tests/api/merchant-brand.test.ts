@@ -54,7 +54,7 @@ function idOf({ logo_url }: MerchantProfile): string {
   return new URL(logo_url ?? '').pathname.replace('/checkout/logos/', '');
 }
 
-/** What is wrong with the file. */
+/** The defect of the file. */
 function faultOf(reply: Reply): unknown {
   return detailsOf(reply, 'VALIDATION_ERROR')['fields'];
 }

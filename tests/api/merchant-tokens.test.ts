@@ -50,7 +50,7 @@ test('a logged-in merchant reads what a key of that mode reads', async () => {
 
 test('the other mode is separate', async () => {
   const { id } = await createPayment(api);
-  // The seeded merchant is approved: without `mode` it looks at live money.
+  // The seeded merchant is approved: without `mode` it reads live objects.
   expect(await answerOf('GET', '/gateway/payments')).toMatchObject({ payments: [] });
   detailsOf(await ask('GET', `/gateway/payments/${id}`), 'PAYMENT_NOT_FOUND');
   detailsOf(await ask('POST', `/gateway/payments/${id}/cancel?mode=live`), 'PAYMENT_NOT_FOUND');
@@ -104,7 +104,7 @@ test('a merchant that may not change live payments with a key may not with a tok
   dataOf(await asOperator(api, 'POST', `/admin/merchants/${merchant.id}/suspend`, { reason: 'a look' }), 200);
   detailsOf(await cancel(), 'ACCOUNT_SUSPENDED');
   detailsOf(await ask('POST', '/gateway/payments/pay_1/cancel', {}, merchant.token), 'ACCOUNT_SUSPENDED');
-  // It still reads, and plays in the sandbox.
+  // It can still read, and use the sandbox.
   dataOf(await ask('GET', '/gateway/payments?mode=live', undefined, merchant.token), 200);
   detailsOf(await ask('POST', '/gateway/payments/pay_1/cancel?mode=test', {}, merchant.token), 'PAYMENT_NOT_FOUND');
 });

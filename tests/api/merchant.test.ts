@@ -136,7 +136,7 @@ test('a pending or approved KYC cannot be submitted, and only a pending one can 
   dataOf(await decide({ decision: 'approved' }), 200);
   expect(detailsOf(await submit(), 'KYC_ALREADY_SUBMITTED')).toEqual({ kyc_status: 'approved' });
   detailsOf(await decide({ decision: 'approved' }), 'KYC_NOT_PENDING');
-  // An approval is withdrawn with a reason, and not by the way.
+  // Withdrawing an approval requires a reason.
   expect(invalidFields(await decide({ decision: 'rejected' }))).toEqual(['note']);
   expect((await kyc()).status).toBe('approved');
 });

@@ -44,7 +44,7 @@ async function attempts(query: string): Promise<readonly AttemptRecord[]> {
   return dataOf<{ attempts: readonly AttemptRecord[] }>(answer, 200).attempts;
 }
 
-/** A payment whose payer never answers, brought to the end of the look-ups. */
+/** A payment whose payer never responds, after the last poll. */
 async function unanswered(): Promise<{ readonly id: string; readonly slug: string; readonly attempt: AttemptRecord }> {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, NEVER_ANSWERS), 202);

@@ -5,7 +5,7 @@ import { close as closeBalance, setTerms } from './settlement-support.ts';
 import { createEndpoint, createPayment, dataOf, detailsOf, MINUTE, readPayment, type Reply } from './support.ts';
 import { closeWithModesApart, isNotThere, MODES, openTwoModes, paidIn, type Mode, type TwoModes } from './two-modes.ts';
 
-// A key sees and moves its own mode only: of the other it is told what it is told of nothing.
+// A key reads and moves only its own mode: for the other it receives the same response as for a missing object.
 
 let world: TwoModes;
 let api: TwoModes['api'];

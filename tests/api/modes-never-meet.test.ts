@@ -20,8 +20,8 @@ import {
 } from './support.ts';
 import { closeWithModesApart, isNotThere, MODES, openTwoModes, paidIn, PHONE, type TwoModes } from './two-modes.ts';
 
-// Every way from one mode to the other is tried; afterwards the ledger must be consistent, and no transfer may touch accounts
-// of two modes.
+// Every way from one mode to the other is attempted; afterwards the ledger must be consistent, and no transfer may have
+// accounts of two modes.
 
 let world: TwoModes;
 let api: TwoModes['api'];

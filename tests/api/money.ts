@@ -16,14 +16,14 @@ import {
 
 /** Closes a gateway after verifying its ledger. */
 export async function closeWithConsistentLedger(api: TestGateway): Promise<void> {
-  // Chains what was booked last.
+  // Posts the last entries.
   await api.gateway.runDue();
   const { problems } = await api.gateway.ledger.verify();
   await api.close();
   expect(problems).toEqual([]);
 }
 
-/** Where a merchant's money stands; by the seeded merchant in test mode unless told otherwise. */
+/** Balances of a merchant; default: the seeded one in test mode. */
 export async function balanceOf(
   api: TestGateway,
   bearer: string = testKey(api),
@@ -39,7 +39,7 @@ export async function balanceOf(
   };
 }
 
-/** What an account of the ledger holds, `<owner>:<kind>`, in XAF. */
+/** Balance of a ledger account, `<owner>:<kind>`, in XAF. */
 export function accountHolds(api: TestGateway, account: string, livemode = false): Promise<number> {
   return engineStore(api.gateway.store).read.balance(`${account}:XAF:${livemode ? 'live' : 'test'}`);
 }
@@ -135,7 +135,7 @@ export async function readDispute(api: TestGateway, id: string): Promise<Dispute
   return dataOf<{ dispute: Dispute }>(answer, 200).dispute;
 }
 
-/** A payment that was paid by phone, of 5 000 XAF unless told otherwise. */
+/** A payment paid by mobile money, 5 000 XAF by default. */
 export async function paidByPhone(
   api: TestGateway,
   amount = 5000,

@@ -13,7 +13,7 @@ import {
   type TestGateway,
 } from './support.ts';
 
-// `null` for an optional field of a body is the same as leaving it out (decisions §1).
+// `null` for an optional field of a body is the same as omitting it (decisions §1).
 
 let api: TestGateway;
 

@@ -27,10 +27,10 @@ afterAll(() => api.close());
 
 const document = openApiDocument('http://gateway.test');
 
-/** One call of every operation, each with what the calls before it made. */
+/** One call of every operation, with the objects of earlier calls. */
 describe('a success matches the document, field for field', () => {
   const made: Record<string, string> = {};
-  /** Whether the answer was exactly what the document says. */
+  /** Whether the response matched the document exactly. */
   const called = new Map<string, boolean>();
   const inexact = () => [...called].filter(([, isExact]) => !isExact).map(([name]) => name);
 
@@ -109,7 +109,7 @@ describe('a success matches the document, field for field', () => {
     const { payment: byPhone } = (await call('createPayment', key, payment)) as { payment: { id: string } };
     made['payment_id'] = byPhone.id;
     await call('simulatePayment', key, { outcome: 'succeed' });
-    // Its rail is asked in the background, which does not run here.
+    // Its rail is called in the background, which does not run here.
     const { refund: waiting } = (await call('createRefund', key)) as { refund: { id: string } };
     made['refund_id'] = waiting.id;
     await call('resolveRefund', operator, { outcome: 'failed' });
@@ -280,7 +280,7 @@ describe('a success matches the document, field for field', () => {
   });
 });
 
-/** A mobile-money payment whose operator never answers, polled to the end. */
+/** A mobile-money payment whose provider never responds, polled to the end. */
 async function attemptInReview(): Promise<string> {
   const key = api.seed.merchant.testKey;
   const user = await api.login('success@sandbox.test');
@@ -310,7 +310,7 @@ function documentedData(
   const schema = schemas[status];
   if (schema === undefined) throw new Error(`${name} answered ${status}: ${text}`);
   const data: unknown = 'bare' in route ? body : body.data;
-  // Parsed by its schema, it must come out as it went in, with nothing lost or added.
+  // Parsing with its schema must return the same value, with nothing lost or added.
   return { data, isExact: isDeepStrictEqual(schema.parse(data), data) };
 }
 

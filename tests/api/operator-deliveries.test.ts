@@ -22,7 +22,7 @@ import {
 let api: TestGateway;
 let other: TestMerchant;
 
-/** Two merchants, one of them in both modes, each with one delivery that was given up. */
+/** Two merchants, one of them in both modes, each with one failed delivery. */
 beforeEach(async () => {
   api = await openGateway();
   other = await registerMerchant(api, 'other@shop.example');

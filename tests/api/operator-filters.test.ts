@@ -73,7 +73,7 @@ test.each(['settlements', 'disputes', 'refunds', 'attempts'])(
     const whose = async (query: string): Promise<readonly string[]> =>
       (await list(name, query)).rows.map((row) => `${row.merchant_id} ${row.livemode ? 'live' : 'test'}`);
     const [ofLive, ofTest, ofTheirs] = [`${id} live`, `${id} test`, `${shop.id} test`];
-    // Newest first, whichever way they were put together.
+    // Newest first, for any combination.
     expect(await whose('')).toEqual([ofTheirs, ofTest, ofLive]);
     expect(await whose(`merchant_id=${id}`)).toEqual([ofTest, ofLive]);
     expect(await whose(`merchant_id=${id}&mode=live`)).toEqual([ofLive]);

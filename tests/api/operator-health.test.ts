@@ -30,7 +30,7 @@ async function health(): Promise<Health> {
   return dataOf<{ health: Health }>(await asOperator(api, 'GET', '/admin/health'), 200).health;
 }
 
-/** Lets what was begun in the background come to an end. */
+/** Waits for background work in progress. */
 async function workers(count: number): Promise<Health['workers']> {
   await expect.poll(async () => (await health()).workers.length).toBe(count);
   return (await health()).workers;
@@ -151,7 +151,7 @@ test('waiting work is counted, with the age of the oldest', async () => {
 test('overdue payments, attempts to poll and to review, and unposted entries are counted', async () => {
   const { slug } = await createPayment(api);
   const user = await api.login('success@sandbox.test');
-  // Never answers.
+  // Never responds.
   dataOf(await payByPhone(api, slug, user, '+237653456129'), 202);
   await createPayment(api, { expires_in: 300 });
   await paidPayment(api);

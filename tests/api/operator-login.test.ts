@@ -38,7 +38,7 @@ let api: TestGateway;
 let operator: TestOperator;
 /** Written right before the next commit. */
 let meanwhile: readonly Change[] = [];
-/** How many passwords were verified. */
+/** Number of verified passwords. */
 let verified = 0;
 
 beforeEach(async () => {
@@ -215,7 +215,7 @@ describe('changes require recent authentication within ten minutes', () => {
     expect(await codeOf(name, program)).not.toBe('REAUTHENTICATION_REQUIRED');
   });
 
-  /** Of an operation that is asked for things that do not exist. */
+  /** Path of an operation with unknown ids. */
   async function codeOf(name: OperationName, credential: Credential): Promise<string | undefined> {
     const { path, parameters: schema } = ALL[name];
     const parameters = Object.fromEntries(

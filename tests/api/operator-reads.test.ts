@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => closeWithConsistentLedger(api));
 
 /** What the operator reads at an address. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the route answers
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the response
 async function seen<Data>(path: string): Promise<Data> {
   return dataOf<Data>(await asOperator(api, 'GET', `/admin${path}`), 200);
 }

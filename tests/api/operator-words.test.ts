@@ -28,7 +28,7 @@ test('the operator and the merchant read the reason of a suspension until it is 
   const reason = 'Too many disputes';
   dataOf(await asOperator(api, 'POST', `${path}/suspend`, { reason }), 200);
   for (const each of await seen()) expect(each).toMatchObject({ suspended: true, suspension_reason: reason });
-  // Said again without a reason, the first one stands.
+  // Repeated without a reason: the first reason stays.
   dataOf(await asOperator(api, 'POST', `${path}/suspend`), 200);
   for (const each of await seen()) expect(each).toMatchObject({ suspended: true, suspension_reason: reason });
   dataOf(await asOperator(api, 'POST', `${path}/reinstate`), 200);

@@ -15,7 +15,7 @@ import {
 } from './support.ts';
 import { reauthenticate } from './support/operators.ts';
 
-/** Each request is wrong in every way from its own check on; the first check in the order speaks. */
+/** Each request fails its own check and all later ones; the error is that of the first. */
 
 let api: TestGateway;
 let isLimited = false;

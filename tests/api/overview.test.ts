@@ -41,7 +41,7 @@ function get(query = '?mode=test', bearer: string = token): Promise<Reply> {
 }
 
 async function overview(query?: string, bearer?: string): Promise<Overview> {
-  // Whatever was booked is chained, and so counted.
+  // All entries are posted, and so counted.
   await api.gateway.runDue();
   return dataOf<{ overview: Overview }>(await get(query, bearer), 200).overview;
 }
@@ -209,7 +209,7 @@ describe('attention', () => {
 
   test('lists payments with an unknown outcome', async () => {
     const { slug } = await createPayment(api);
-    // This number never answers.
+    // This number never responds.
     dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456129'), 202);
     for (let hours = 0; hours < 72; hours += 1) await api.advance(HOUR);
     token = await api.login('merchant@sandbox.test', { role: 'merchant' });

@@ -30,7 +30,7 @@ let token: string;
 let script: Script;
 const logged: string[] = [];
 const committed: Change[] = [];
-/** Nothing is written any more, nor answered: tells of the commit that was the first to be lost. */
+/** From now on nothing is written or returned; resolves with the first lost commit. */
 let death: PromiseWithResolvers<void> | null = null;
 
 beforeEach(async () => {
@@ -77,7 +77,7 @@ function confirm(slug: string, code: string, idempotencyKey?: string): Promise<R
   });
 }
 
-/** A payment whose operator waits for a code. */
+/** A payment whose provider expects a code. */
 async function waiting(): Promise<{ readonly id: string; readonly slug: string }> {
   const { id, slug } = await createPayment(api);
   const { next_action: action } = dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE, 'orange_money'), 202);
@@ -338,7 +338,7 @@ test('a request whose process died is answered from the state of the payment', a
   api.clock.advance(MINUTE);
   dataOf(await confirm(slug, '123456', 'key-1'), 202);
   expect(script.codes).toHaveLength(1);
-  // Nobody knows what became of that code, so it counts as tried and not as wrong: the others cannot end the attempt.
+  // The outcome of that code is unknown, so it counts as used but not as wrong: the others cannot end the attempt.
   script.code = () => ({ kind: 'wrong_code' });
   expect(detailsOf(await confirm(slug, '222222'), 'INVALID_CODE')['attempts_left']).toBe(1);
   expect(detailsOf(await confirm(slug, '333333'), 'INVALID_CODE')['attempts_left']).toBe(0);

@@ -37,7 +37,7 @@ async function idsOf(query: Readonly<Record<string, string>>, bearer?: string): 
   return dataOf<Page>(await get(query, bearer), 200).payments.map(({ id }) => id);
 }
 
-/** Paid by mobile money, by a number that ends in 789. */
+/** Paid by mobile money, from a number ending in 789. */
 async function paidByPhone(params: Partial<PaymentCreateParams> = {}): Promise<Payment> {
   const { id, slug } = await createPayment(api, params);
   const paid = await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456789');

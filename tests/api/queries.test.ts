@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What mail programs, social networks and careless proxies add to a link. */
+/** Parameters that mail programs, social networks and proxies add to links. */
 const ADDED = [
   'utm_source=mail&utm_medium=link',
   'fbclid=IwAR0x&fbclid=IwAR0y',
@@ -30,7 +30,7 @@ const ADDED = [
   '%FF=1&%=2&a=%ED%A0%80',
 ];
 
-/** What everybody may follow a link to, and the legacy status. */
+/** Public links, and the legacy status. */
 async function publicReads(): Promise<readonly string[]> {
   const { slug } = await createPayment(api);
   const { redirectUrl } = await paidPayment(api, { return_url: 'https://shop.example/thanks' });

@@ -29,7 +29,7 @@ import {
 let api: TestGateway;
 let token: string;
 
-/** What the operator's side does next; a test sets it. */
+/** The provider's next behaviour, set by a test. */
 const operator: {
   charge: () => Promise<ChargeOutcome>;
   readonly charges: ChargeRequest[];
@@ -249,7 +249,7 @@ test.each([
   expect(operator.charges.map((charge) => charge.description)).toEqual([told]);
 });
 
-/** What a rail that was not written in TypeScript might answer. */
+/** Invalid outcomes of a rail that is not written in TypeScript. */
 const NONSENSE: readonly unknown[] = [
   undefined,
   null,

@@ -61,7 +61,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** So long that what takes a password asks for it, and the access token is still good. */
+/** So long that recent authentication is required again, but the access token is still valid. */
 function wait(): Promise<void> {
   return api.advance(10 * MINUTE + 1);
 }

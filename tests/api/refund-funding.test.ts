@@ -29,7 +29,7 @@ import {
 import { eventDataOf } from './support/payment-fields.ts';
 
 let api: TestGateway;
-/** What the operator says to a refund. */
+/** The provider's outcome of a refund. */
 let refundOutcome: RailRefundOutcome;
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   const refundNow = (): Promise<RailRefundOutcome> => Promise.resolve(refundOutcome);
   const liveRail: Rail = { ...sandboxRail(), id: 'real', modes: ['live'], refund: refundNow };
   api = await openGateway({ rails: [{ ...sandboxRail(), refund: refundNow }, liveRail] });
-  // Nothing is paid out while a test looks at balances.
+  // No payouts while a test reads balances.
   await setTerms(api, { settlement: { schedule: 'manual' } });
 });
 afterEach(() => closeWithConsistentLedger(api));
@@ -260,7 +260,7 @@ test('the database itself rejects a row that exceeds it', async () => {
     });
   }
   expect(await write({ feeReturned: row.fee + 1 })).toMatchObject({ kind: 'refused', guard: 'payment.update' });
-  // Written as it was: nothing but those sums stood in the way.
+  // The original values can be written: only those sums were the obstacle.
   expect(await write({})).toEqual({ kind: 'applied' });
 });
 
@@ -298,7 +298,7 @@ test('refund events carry the amounts, and continue the sequence of their paymen
   const { payment } = await paidPayment(api, { customer_reference: 'order-1' });
   const first = await refunded(api, payment.id, { amount: 1500, reason: 'one was bruised' });
   const second = await refunded(api, payment.id);
-  // At most four are on their way to one endpoint at a time.
+  // At most four are in flight per endpoint.
   await api.advance(0);
   await api.advance(MINUTE);
   const told = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence);

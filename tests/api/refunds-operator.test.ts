@@ -30,7 +30,7 @@ import {
 } from './support.ts';
 
 let api: TestGateway;
-/** What the operator of the rail says to a refund. */
+/** The provider's outcome of a refund. */
 let answerRefund: () => Promise<RailRefundOutcome>;
 const asked: RailRefundRequest[] = [];
 
@@ -148,7 +148,7 @@ test('a refund with an unknown outcome is listed, and is retried until the rail 
   const before = asked.length;
   await api.advance(DAY);
   expect(asked.length).toBeGreaterThan(before);
-  // The same reference each time: however often it is asked for, the rail pays it out once.
+  // The same reference every time: the rail pays it out once.
   expect(new Set(asked.map(({ reference }) => reference))).toEqual(new Set([refundId]));
   answerRefund = () => Promise.resolve({ kind: 'succeeded', railReference: null });
   await api.advance(DAY);
@@ -181,7 +181,7 @@ test('a refund whose worker died is claimed again', async () => {
   const { id: refundId } = await refunded(api, id);
   const { clock } = api.gateway;
   const store = engineStore(api.gateway.store);
-  // Another process took the task, and was never heard of again.
+  // Another process claimed the task and crashed.
   const taken = await store.claim.tasks({ nowMs: clock.now(), limit: 10, leaseMs: MINUTE, leaseToken: 'gone' });
   expect(taken.map(({ subjectId }) => subjectId)).toEqual([refundId]);
   await api.advance(MINUTE - 1);
@@ -212,7 +212,7 @@ test('a refund whose rail never answers is resolved by the operator', async () =
     expect(await balanceOf(api)).toMatchObject({ refunding: 0 });
     expect((await resolve({ outcome }, `settle-${outcome}`)).headers.get('idempotent-replayed')).toBe('true');
     expect(detailsOf(await resolve({ outcome: 'failed' }), 'REFUND_NOT_PENDING')).toEqual({ status: outcome });
-    // The rail comes round, and is not asked any more.
+    // The rail works again, but is no longer called.
     const before = asked.length;
     answerRefund = () => Promise.resolve({ kind: 'succeeded', railReference: null });
     await api.advance(DAY);
@@ -235,9 +235,9 @@ test('while the rail is being called the operator cannot resolve it, and the rai
   rail.answer({ kind: 'succeeded', railReference: null });
   await work;
   expect(await readRefund(api, refundId)).toMatchObject({ status: 'succeeded' });
-  // The same key asks again: nothing was remembered of the first time.
+  // The same key again: the first response was not stored.
   expect(detailsOf(await resolve(), 'REFUND_NOT_PENDING')).toEqual({ status: 'succeeded' });
-  // So nobody refunds it a second time.
+  // So it is not refunded a second time.
   expect(detailsOf(await refund(id), 'REFUND_EXCEEDS_REMAINING')).toEqual({ remaining: 0 });
   expect(asked).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ import {
 } from './support.ts';
 
 let api: TestGateway;
-/** What the operator says to a refund; it simply succeeds unless a test sets something else. */
+/** The provider's outcome of a refund; succeeds by default. */
 let refundOutcome: RailRefundOutcome;
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ async function merchantBalance(): Promise<number> {
   return (balance?.pending ?? 0) + (balance?.available ?? 0);
 }
 
-/** A payment that was paid by phone. */
+/** A payment paid by mobile money. */
 async function paidByPhone(): Promise<Payment> {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456789'), 202);

@@ -5,14 +5,14 @@ import { fastHasher } from '@mitako/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPayment, dataOf, openGateway, type Reply, type TestGateway } from './support.ts';
 
-// What the fingerprint of a request leaves out must not be guessed, skipped or mistaken through a replay.
+// Secrets that the fingerprint omits must not be guessed or bypassed through a replay.
 
 let api: TestGateway;
 let isBusy: boolean;
 let loseNextCommitOf: string | null;
 let refuseCommitsOf: string | null;
 
-/** A hasher that has no room when told so, and had looked at nothing. */
+/** A hasher that can be set to be full, without verifying anything. */
 const hasher: Hasher = {
   hash: fastHasher().hash,
   verify: (phc, secret) =>
@@ -21,7 +21,7 @@ const hasher: Hasher = {
       : fastHasher().verify(phc, secret),
 };
 
-/** A store that applies a commit and loses the answer, or whose guard always says no. */
+/** A store that applies a commit and loses the response, or that refuses every guard. */
 function unlucky(store: EngineStore): EngineStore {
   return {
     ...store,

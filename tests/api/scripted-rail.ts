@@ -1,4 +1,4 @@
-// A payment operator that says what a test tells it to, and remembers what it was asked.
+// A provider with scripted responses, which records its requests.
 import {
   sandboxRail,
   type ChargeOutcome,
@@ -17,10 +17,10 @@ import { MINUTE, send, type Reply, type TestGateway } from './support.ts';
 import { asOperator } from './money.ts';
 import { dataOf } from './support.ts';
 
-/** The operator's side. A test sets what it says from now on; `pending` to everything at first. */
+/** The provider. A test sets its responses; initially `pending` for everything. */
 export interface Script {
   charge: (request: ChargeRequest) => ChargeOutcome | Promise<ChargeOutcome>;
-  /** What it says of a code; `wrong_code` at first. */
+  /** Outcome of a code; initially `wrong_code`. */
   code: (request: CodeRequest) => CodeOutcome | Promise<CodeOutcome>;
   /** By number, else {@link Script.lookup}. */
   readonly says: Map<string, LookupOutcome>;
@@ -36,8 +36,8 @@ export interface Script {
 export const PAID: LookupOutcome = { kind: 'paid', railReference: 'operator-1' };
 
 /**
- * A rail with its script. In test mode it stands in for the sandbox rail, so that there is a sandbox; a live one has an
- * id of its own.
+ * A rail with its script. In test mode it replaces the sandbox rail and has its id, so that the sandbox exists; a live
+ * one has its own id.
  */
 export function scriptedRail(mode: 'test' | 'live' = 'test'): { readonly rail: Rail; readonly script: Script } {
   const script: Script = {
@@ -86,7 +86,7 @@ export function scriptedRail(mode: 'test' | 'live' = 'test'): { readonly rail: R
   return { rail, script };
 }
 
-/** What the operator, or somebody who says so, sends about an attempt. */
+/** A callback about an attempt, by the provider or by an impostor. */
 export function callBack(api: TestGateway, reference: string, railId = 'sandbox'): Promise<Reply> {
   return send(api, 'POST', `/gateway/rails/${railId}/callbacks`, { text: JSON.stringify({ reference }) });
 }
@@ -97,7 +97,7 @@ export async function attempts(api: TestGateway, query = ''): Promise<readonly A
   return dataOf<{ attempts: readonly AttemptRecord[] }>(answer, 200).attempts;
 }
 
-/** Something that answers when the test says so. */
+/** A response that the test releases. */
 export function held<Outcome>(): {
   readonly asked: Promise<void>;
   readonly ask: () => Promise<Outcome>;

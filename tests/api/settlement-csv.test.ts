@@ -148,7 +148,7 @@ test.each([
   const { rows } = await csvOf(api, id);
   expect(rows[1]?.[6]).toBe(cell);
   expect(csvSum(rows)).toBe(amount);
-  // As JSON it is what the merchant wrote.
+  // As JSON it is the merchant's original text.
   expect((await linesOf(api, id)).map(({ customer_reference: written }) => written)).toEqual([reference]);
 });
 

@@ -49,7 +49,7 @@ test.each([
   isToDie = true;
   await api.advance(DAY);
   expect(isToDie).toBe(false);
-  // What the dead one held is handed out again when its lease ends.
+  // The lost worker's work is claimed again when its lease ends.
   await api.advance(MINUTE);
   expect(await amounts()).toEqual([5000]);
   await paidPayment(api, { amount: 60 });
@@ -106,7 +106,7 @@ test('a balance that cannot be settled is retried with growing delays and delays
   await api.advance(DAY);
   expect(await amounts(liveKey)).toEqual([601]);
 
-  // Nobody looks at the other balance before its next date, though the stuck one is tried again.
+  // The other balance is not settled before its next date, although the stuck one is retried.
   await livePayment(api, 602);
   for (let steps = 0; steps < 30; steps += 1) await api.advance(5 * SECOND);
   const times = [...looks];

@@ -26,7 +26,7 @@ import {
 } from './support.ts';
 
 let api: TestGateway;
-/** What the operator says to a refund. */
+/** The provider's outcome of a refund. */
 let refundOutcome: RailRefundOutcome;
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ async function decided(disputeId: string, outcome: 'won' | 'lost'): Promise<Disp
   return dataOf<{ dispute: Dispute }>(answer, 200).dispute;
 }
 
-/** A payment that was paid by phone. */
+/** A payment paid by mobile money. */
 async function paidByPhone(amount: number): Promise<string> {
   const { id, slug } = await createPayment(api, { amount });
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456789'), 202);

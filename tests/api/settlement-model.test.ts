@@ -27,7 +27,7 @@ import {
 } from './support.ts';
 
 const DAYS = 30;
-/** Printed with a failure; the same seed plays the same month. */
+/** Printed with a failure; the same seed repeats the same month. */
 const SEED = Number(process.env['SETTLEMENT_SEED'] ?? 20260101);
 
 let api: TestGateway;
@@ -38,13 +38,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** What a merchant's money should be, kept by whoever knows nothing of ledgers. */
+/** A merchant's expected money, in a model without a ledger. */
 interface MerchantModel {
   readonly id: string;
   readonly key: string;
   readonly payments: { readonly id: string; readonly amount: number; taken: number }[];
   readonly openDisputes: { readonly id: string; readonly amount: number }[];
-  /** All payments, less refunds and disputes that are open or lost: what is the merchant's, paid out or not. */
+  /** All payments minus refunds and open or lost disputes: the merchant's money, paid out or not. */
   earned: number;
   disputed: number;
   /** Ids of all settlements there were. */
@@ -91,7 +91,7 @@ test(`three merchants over ${DAYS} days (seed ${SEED}): each net is the sum of i
     for (const model of merchants) {
       for (let act = pick(6); act > 0; act -= 1) await actOnce(model, pick);
     }
-    // Whatever hour it is: releases, closings and payouts of the sandbox come when they are due.
+    // Releases, settlements and sandbox payouts run when they are due.
     await api.advance(DAY - pick(4) * HOUR);
     for (const model of merchants) await expectAsModelled(model);
   }
@@ -205,7 +205,7 @@ async function closeByHand(model: MerchantModel, isPaid: boolean): Promise<void>
   if (!isPaid) dataOf(await resolve(api, id, { outcome: 'failed', failure_reason: 'unknown account' }), 200);
 }
 
-/** Nothing is lost and nothing appears: what is the merchant's is on the balance or was paid out. */
+/** No money is lost or created: the merchant's money is on the balance or was paid out. */
 async function expectAsModelled(model: MerchantModel): Promise<void> {
   const balance = await balanceOf(api, model.key);
   const all = await settlements(api, '', model.key);

@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const end of open.splice(0).toReversed()) await end();
 });
 
-/** A gateway whose seeded merchant is credited at once and settled by hand alone. */
+/** A gateway whose seeded merchant is credited at once and settled manually. */
 async function openSettled(wrap?: (store: EngineStore) => EngineStore): Promise<TestGateway> {
   const api = await openGateway({}, wrap);
   open.push(() => api.close());
@@ -69,7 +69,7 @@ async function sharedStore(): Promise<() => EngineStore> {
   return () => engineStore(sqlite({ path: join(directory, 'shared.db') }));
 }
 
-/** Does something once, just before a settlement is committed: after everything it rests on was read. */
+/** Runs once, just before a settlement is committed, after all of its reads. */
 function beforeClosing(act: () => Promise<unknown>): (store: EngineStore) => EngineStore {
   let isDone = false;
   return (store) => ({

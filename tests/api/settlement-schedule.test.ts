@@ -14,7 +14,7 @@ import { DAY, dataOf, HOUR, openGateway, paidPayment, testKey, type TestGateway 
 let api: TestGateway;
 
 beforeEach(async () => {
-  // The same operator with two names: live payments need a rail, and the sandbox has test mode alone.
+  // The same provider under two names: live payments need a rail, and the sandbox only has test mode.
   api = await openGateway({ rails: [sandboxRail(), { ...sandboxRail(), id: 'operator', modes: ['live'] }] });
 });
 afterEach(async () => {

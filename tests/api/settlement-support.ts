@@ -12,7 +12,7 @@ import {
   type TestGateway,
 } from './support.ts';
 
-/** Sets when a merchant is paid out; the seeded one's money is available at once unless told otherwise. */
+/** Sets the settlement schedule of a merchant; by default the money is available at once. */
 export async function setTerms(
   api: TestGateway,
   settlement: {
@@ -26,7 +26,7 @@ export async function setTerms(
   dataOf(await api.request('PATCH', path, { bearer: api.seed.operatorKey, body: { settlement } }), 200);
 }
 
-/** A live payment, by phone at an operator of live mode that the gateway must have. */
+/** A live mobile-money payment, over a live rail that the gateway must have. */
 export async function livePayment(api: TestGateway, amount: number): Promise<void> {
   const { liveKey } = api.seed.merchant;
   const { access_token: token } = await registerUser(api, `payer-${amount}@example.cm`);
@@ -36,7 +36,7 @@ export async function livePayment(api: TestGateway, amount: number): Promise<voi
   expect((await readPayment(api, id, liveKey)).status).toBe('succeeded');
 }
 
-/** The operator closes the test balance of the seeded merchant, unless told otherwise. */
+/** The operator creates a settlement; default: for the seeded merchant in test mode. */
 export function close(
   api: TestGateway,
   merchantId: string = api.seed.merchant.id,
@@ -109,7 +109,7 @@ export async function csvOf(
   return { response, text, rows: parseCsv(text) };
 }
 
-/** Reads RFC 4180 to the letter, and throws at whatever is none. */
+/** A strict RFC 4180 parser, which throws for anything else. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -159,7 +159,7 @@ export async function balanceOf(api: TestGateway, bearer: string = testKey(api),
   return balance;
 }
 
-/** Does all due work and verifies the ledger: chains are complete, and every balance is the sum of its entries. */
+/** Runs all due work and verifies the ledger. */
 export async function expectConsistentLedger(api: Pick<TestGateway, 'gateway'>): Promise<void> {
   await api.gateway.runDue();
   const { problems } = await api.gateway.ledger.verify();

@@ -29,7 +29,7 @@ import {
 let api: TestGateway;
 
 beforeEach(async () => {
-  // The same operator with two names: live payments need a rail, and the sandbox has test mode alone.
+  // The same provider under two names: live payments need a rail, and the sandbox only has test mode.
   api = await openGateway({ rails: [sandboxRail(), { ...sandboxRail(), id: 'operator', modes: ['live'] }] });
 });
 afterEach(async () => {
@@ -139,7 +139,7 @@ describe('creating settlements', () => {
     detailsOf(await api.request('GET', path, { bearer: testKey(api) }), 'SETTLEMENT_NOT_FOUND');
     detailsOf(await api.request('GET', `${path}/lines`, { bearer: testKey(api) }), 'SETTLEMENT_NOT_FOUND');
     detailsOf(await api.request('GET', `${path}/lines?format=csv`, { bearer: testKey(api) }), 'SETTLEMENT_NOT_FOUND');
-    // Nobody plays the bank for live money.
+    // No bank is simulated for live money.
     await api.advance(DAY);
     expect((await settlements(api, '', liveKey)).map(({ status }) => status)).toEqual(['pending']);
   });
@@ -254,7 +254,7 @@ describe('reading settlements', () => {
       const refused = await api.request('GET', path, { bearer: shop });
       expect(detailsOf(refused, 'PERMISSION_DENIED')).toEqual({ required_scope: 'balance:read' });
     }
-    // Without a mode an approved merchant looks at live money.
+    // Without a mode an approved merchant reads live objects.
     detailsOf(await api.request('GET', `/gateway/settlements/${id}`, { bearer: token }), 'SETTLEMENT_NOT_FOUND');
     detailsOf(await api.request('GET', '/gateway/settlements?mode=live', { bearer: reader }), 'MODE_MISMATCH');
   });

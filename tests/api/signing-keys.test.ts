@@ -22,7 +22,7 @@ async function publicKeys(path = '//.well-known/jwks.json'): Promise<readonly Pu
   return (JSON.parse(text) as { readonly keys: readonly PublicKey[] }).keys;
 }
 
-/** Checks a signature as a stranger would who knows the published keys and nothing else (RFC 7515 §5.2). */
+/** Checks a signature with only the published keys (RFC 7515 §5.2). */
 async function isSignedByUs(token: string): Promise<boolean> {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { readonly kid: string };

@@ -1,4 +1,4 @@
-// Races that the simulation found, each played by hand.
+// Races that the simulation found, each reproduced step by step.
 import type { LoginResult, Refund } from '@mitako/contract/names';
 import type { Logger, RailRefundOutcome } from '@mitako/core';
 import type { EngineStore } from '@mitako/core/engine';
@@ -33,7 +33,7 @@ it('a refresh sent twice in one millisecond has one response, also when a COMMIT
     api.request('POST', '/auth/user/refresh', { body: { refresh_token }, idempotencyKey: 'once' });
   const others: Reply[] = [];
   instead = async () => void others.push(await refresh());
-  // Nothing of it was written: it must not take the other one's session for its own.
+  // Nothing was written: it must not mistake the other session for its own.
   detailsOf(await refresh(), 'SERVICE_UNAVAILABLE');
   const again = await refresh();
   dataOf<LoginResult>(again, 200);

@@ -22,7 +22,7 @@ import { expect } from 'vitest';
 import { openStore } from './support/stores.ts';
 
 export type { TestGateway } from '@mitako/testing';
-/** An answer of the API, its data not looked at yet. */
+/** A response of the API, with its data unparsed. */
 export type Reply = ApiResponse<ApiBody>;
 
 export const SECOND = 1_000;
@@ -31,8 +31,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * A seeded gateway on the engine of the project, each with tables of its own. One that a test opened is closed after it.
- * @param wrap puts something between the engine and its store, to make happen what else needs luck
+ * A seeded gateway on the engine of the project, each with its own tables. It is closed after the test.
+ * @param wrap wraps the store, to force rare events
  */
 export async function openGateway(
   options: Partial<GatewayOptions> = {},
@@ -42,14 +42,14 @@ export async function openGateway(
 }
 
 /** Data of a success of this status, in the envelope every success has. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the route answers
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the response
 export function dataOf<Data>(response: Reply, status: number): Data {
   expect(response.status, response.text).toBe(status);
   expect(response.body).toEqual({ data: expect.anything(), success: true, error: null });
   return response.body.data as Data;
 }
 
-/** Details of a refusal with this code, in the shape every refusal has. */
+/** Details of an error with this code, in the shape of every error. */
 export function detailsOf(response: Reply, code: ErrorCode): Readonly<Record<string, unknown>> {
   expect(response.body.code, response.text).toBe(code);
   expect(response.status).toBe(ERRORS[code][0]);
@@ -107,7 +107,7 @@ export function testKey(api: TestGateway): string {
   return api.seed.merchant.testKey;
 }
 
-/** Creates a payment of 5 000 XAF; by the seeded merchant in test mode unless told otherwise. */
+/** Creates a payment of 5 000 XAF; by default of the seeded merchant in test mode. */
 export async function createPayment(
   api: TestGateway,
   params: Partial<PaymentCreateParams> = {},
@@ -125,7 +125,7 @@ export async function readCheckout(api: TestGateway, slug: string): Promise<Chec
   return dataOf<{ checkout: Checkout }>(await api.request('GET', `/gateway/checkout/${slug}`), 200).checkout;
 }
 
-/** Pays from the wallet of whoever the token belongs to. */
+/** Pays from the wallet of the token's user. */
 export function payFromWallet(
   api: TestGateway,
   slug: string,
@@ -140,7 +140,7 @@ export function payFromWallet(
   });
 }
 
-/** Pays by mobile money: MTN unless told otherwise. */
+/** Pays by mobile money, MTN by default. */
 export function payByPhone(
   api: TestGateway,
   slug: string,
@@ -154,7 +154,7 @@ export function payByPhone(
   });
 }
 
-/** Makes a payment and has `success@sandbox.test` pay it from the wallet. */
+/** Creates a payment that `success@sandbox.test` pays from the wallet. */
 export async function paidPayment(
   api: TestGateway,
   params: Partial<PaymentCreateParams> = {},

@@ -19,7 +19,7 @@ import {
   type TestGateway,
 } from './support.ts';
 
-/** A provider that nothing but this declaration knows. */
+/** A provider known only by this declaration. */
 const KOBO: RailMethod = {
   type: 'mobile_money',
   provider: 'kobo_cash',

@@ -37,7 +37,7 @@ beforeEach(async () => {
   const scripted = scriptedRail();
   ({ script } = scripted);
   api = await openGateway({ rails: [scripted.rail] });
-  // Nothing is paid out while a test looks at what happened.
+  // No payouts during these tests.
   await setTerms(api, { settlement: { schedule: 'manual' } });
 });
 afterEach(() => closeWithConsistentLedger(api));
@@ -81,7 +81,7 @@ function entriesOf<Type extends TimelineEntry['type']>(timeline: Timeline, type:
   return timeline.entries.filter((entry): entry is EntryOf<Type> => entry.type === type);
 }
 
-/** A payment that somebody is asked to confirm on the phone. */
+/** A payment whose payer must confirm on the phone. */
 async function prompted(): Promise<{ readonly id: string; readonly slug: string }> {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), PHONE), 202);

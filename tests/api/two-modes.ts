@@ -31,7 +31,7 @@ export interface TwoModes {
   readonly api: TestGateway;
   readonly keys: Readonly<Record<Mode, string>>;
   readonly script: Readonly<Record<Mode, Script>>;
-  /** Modes of the test rail, to be changed by a test as a careless operator might. */
+  /** Modes of the test rail, which a test changes like a careless operator. */
   readonly testRailModes: Mode[];
   readonly agent: Person;
   /** 50 000 live francs, and the simulated billion. */
@@ -90,7 +90,7 @@ export async function paidIn({ api, keys, user }: TwoModes, mode: Mode): Promise
   return payment;
 }
 
-/** Byte for byte the answer to something that does not exist. */
+/** The same response, byte for byte, as for a missing object. */
 export async function isNotThere(
   api: TestGateway,
   method: string,

@@ -13,10 +13,10 @@ import {
   type TestGateway,
 } from './support.ts';
 
-// What the kernel says of a request that breaks the contract, and what it makes of one that holds to it.
+// The kernel's errors for invalid requests, and its parsing of valid ones.
 
 let api: TestGateway;
-/** What was written, but for the last use of a key. */
+/** Written changes, except the last use of a key. */
 let written: string[] = [];
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ function ask(method: string, path: string, { body, headers = {} }: Sent = {}): P
   return send(api, method, path, body === undefined ? options : { ...options, text: JSON.stringify(body) });
 }
 
-/** Fields and the rules they broke, as `details.fields` of a 422 tells them. Nothing was done. */
+/** Fields and violated rules, from `details.fields` of a 422. Asserts that nothing was written. */
 async function broken(method: string, path: string, sent: Sent = {}): Promise<Record<string, string>> {
   const answer = await ask(method, path, sent);
   invalidFields(answer);

@@ -88,7 +88,7 @@ test('only the wrong PIN that locks, and the lock itself, carry Retry-After', as
     if (guess % 5 === 4) await api.advance(HOUR);
   }
   const none = [null, null, null, null];
-  // After the fifteenth nothing is to be waited for: a new PIN is.
+  // After the fifteenth attempt waiting does not help: a new PIN is required.
   expect(spans).toEqual([...none, '900', ...none, '3600', ...none, null]);
 });
 
@@ -154,7 +154,7 @@ test('a right PIN resets the count even if the payment is declined', async () =>
 
 const GUESSES = Array.from({ length: 19 }, (_, index) => `90${10 + index}`);
 
-/** Presents all of them at once; how often it was told that the PIN is wrong, and the last one's code. */
+/** Sends all of them at once; returns the number of wrong PINs, and the code of the last. */
 async function presentAll(slug: string, pins: readonly string[]): Promise<readonly [wrong: number, last: unknown]> {
   const token = await api.login(PAYER);
   const answers = await Promise.all(pins.map((pin) => payFromWallet(api, slug, token, { pin })));
@@ -175,7 +175,7 @@ test('the right PIN among parallel guesses pays if it is verified, and resets th
   const { id, slug } = await createPayment(api);
   const [wrong, last] = await presentAll(slug, [...GUESSES, '1234']);
   const isPaid = last === undefined;
-  // Four before the right one, and five after it.
+  // Four before the correct one, and five after it.
   expect(wrong).toBeLessThanOrEqual(isPaid ? 9 : 5);
   expect((await readPayment(api, id)).status).toBe(isPaid ? 'succeeded' : 'requested');
 });
@@ -209,7 +209,7 @@ test('a payment that reopens between two reads is not paid without a PIN', async
   const { id, slug } = await createPayment(racing);
   const body = { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456019' };
   dataOf(await racing.request('POST', `/gateway/checkout/${slug}/pay`, { bearer: token, body }), 202);
-  // The operator declines for now, just after the request has seen the payment in progress.
+  // The provider declines just after the request has read the payment as processing.
   afterNextLook = () => racing.advance(2_000);
   detailsOf(await payFromWallet(racing, slug, token, { pin: WRONG }), 'PAYMENT_IN_PROGRESS');
   expect(await readPayment(racing, id)).toMatchObject({ status: 'requested', failure_code: 'payer_limit_reached' });

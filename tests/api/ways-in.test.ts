@@ -13,11 +13,11 @@ import type { Credential, Result } from '@mitako/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGateway, type TestGateway } from './support.ts';
 
-// Every operation, by every way in, with every kind of credential: who gets in is what the contract declares, and nothing else.
+// Every operation through every entry point with every kind of credential: access is exactly as the contract declares.
 
 const WAYS: readonly Way[] = ['api', 'checkout', 'panel', 'in_process', 'command_line'];
 
-/** A credential, and all that a declaration can ask of it. */
+/** A credential, and the properties that a declaration can require. */
 interface Presented {
   readonly name: string;
   readonly credential: Credential;
@@ -25,7 +25,7 @@ interface Presented {
   readonly role?: Role;
   readonly livemode?: boolean;
   readonly scopes?: readonly string[];
-  /** A merchant who may not take real money yet. */
+  /** A merchant without approved KYC. */
   readonly isUnfit?: boolean;
 }
 
@@ -121,7 +121,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a declaration says of a credential: let in, or the code of the refusal. Written from the words of the contract. */
+/** Expected result of a credential: accepted, or the error code. Written from the text of the contract. */
 function declared(accepted: Accepted | null, who: Presented, pathRole: Role | undefined): 'in' | ErrorCode {
   if (accepted === null) return 'ROUTE_NOT_FOUND';
   if (accepted.kind === 'none') return 'in';
@@ -153,7 +153,7 @@ function declared(accepted: Accepted | null, who: Presented, pathRole: Role | un
         if (isTestOnly && who.livemode === true) return 'MODE_MISMATCH';
         return who.scopes?.includes(scope) === true ? 'in' : 'PERMISSION_DENIED';
       }
-      // A merchant who is logged in looks at test mode until KYC is approved, and may change payments there.
+      // A logged-in merchant uses test mode until KYC is approved, and may change payments there.
       return who.role === 'merchant' ? 'in' : 'ROLE_NOT_ALLOWED';
     }
   }
@@ -169,7 +169,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'MODE_MISMATCH',
 ]);
 
-/** What became of a call, as far as the door is concerned. */
+/** Result of a call's access check. */
 function verdictOf(result: Result<unknown>): 'in' | ErrorCode {
   return result.kind === 'refused' && REFUSALS.has(result.code) ? result.code : 'in';
 }
@@ -182,9 +182,9 @@ describe.each(operations as [OperationName, Declaration][])('%s', (name, route) 
     const verdicts: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const who of presented) {
-      // Only the embedding program and the command line act without a credential; others cannot say so.
+      // Only the embedding program and the command line act without a credential.
       if (!isOwn && (who.kind === 'merchant' || who.kind === 'operator')) continue;
-      // Who may not register has no route to do so: that is a matter of the address.
+      // Roles without registration have no such route: the error is that of the path.
       const isOfRole = route.path?.includes('{role}') === true;
       const role = isOfRole ? (name === 'register' ? 'user' : (who.role ?? 'user')) : undefined;
       const result = await api.gateway.call(name, {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEndpoint, createPayment, dataOf, DAY, HOUR, openGateway, testKey, type TestGateway } from './support.ts';
 
 let api: TestGateway;
-/** What the endpoint at dead.example answers; all others are well. */
+/** Response of the endpoint at dead.example; all others succeed. */
 let deadAnswers: number;
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function read(id: string): Promise<WebhookEndpoint> {
   return dataOf<{ endpoint: WebhookEndpoint }>(answer, 200).endpoint;
 }
 
-/** Days with a few events each, all of them tried every four hours. */
+/** Days with a few events each, all of them attempted every four hours. */
 async function live(days: number, eventsPerDay = 3): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     for (let count = 0; count < eventsPerDay; count += 1) await createPayment(api);

@@ -43,7 +43,7 @@ async function list(
   return dataOf(await api.request('GET', `${ROUTE}${query}`, { bearer }), 200);
 }
 
-/** Names of the events that reached each address. */
+/** Names of the events received at each address. */
 function received(): Readonly<Record<string, readonly string[]>> {
   const byUrl = Map.groupBy(api.webhooks.requests, ({ url }) => url);
   const names = [...byUrl].map(([url, requests]) => [

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Bodies as they were sent, one after the other, the same for every endpoint. */
+/** Sent bodies in order, the same for every endpoint. */
 async function sent(): Promise<readonly WebhookBody[]> {
   await api.advance(0);
   return api.webhooks.events();
@@ -38,7 +38,7 @@ async function sentAs(name: string): Promise<WebhookBody> {
   return found;
 }
 
-/** Equal with the fields in the same order: what is compared are bytes. */
+/** Equal with fields in the same order: compares bytes. */
 function expectSame(actual: unknown, expected: unknown): void {
   expect(JSON.stringify(actual, null, 2)).toBe(JSON.stringify(expected, null, 2));
 }
@@ -160,7 +160,7 @@ test('the sequence of a payment has no gaps, whoever caused the events', async (
   await createPayment(api);
   await api.advance(MINUTE);
   const mine = (await sent()).filter(({ data }) => (data['payment_id'] ?? data['id']) === id);
-  // What is due at one moment may arrive in any order; the sequence says which came first.
+  // Deliveries due at the same time may arrive in any order; the sequence gives the order.
   const inOrder = mine.toSorted((one, other) => one.sequence - other.sequence);
   expect(inOrder.map(({ event, sequence }) => `${sequence} ${event}`)).toEqual([
     '1 payment.created',
@@ -211,7 +211,7 @@ test('events are listed and read as sent, newest first', async () => {
   const { payment } = await paidPayment(api);
   const bodies = await sent();
   const { events } = await listed();
-  // Two at once may arrive in either order; their ids are in the order in which they were made.
+  // Two at once may arrive in either order; their ids are in order of creation.
   expect(events).toEqual(bodies.toSorted((one, other) => (one.id < other.id ? 1 : -1)));
   const [newest] = events;
   const answer = await api.request('GET', `/merchant/events/${newest?.id}`, { bearer: testKey(api) });

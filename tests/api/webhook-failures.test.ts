@@ -22,7 +22,7 @@ import {
   type TestGateway,
 } from './support.ts';
 
-// A delivery that fails is a failure before it is given up (decisions §7).
+// A failing delivery counts as a failure before its last attempt (decisions §7).
 
 let api: TestGateway;
 let endpointId: string;
@@ -196,7 +196,7 @@ test('replaying a failing delivery keeps its id and its schedule', async () => {
   await api.advance(0);
   const after = await only();
   expect(after).toMatchObject({ id: before.id, status: 'failing', attempts_count: 3 });
-  // After the third failure it is forty seconds, give or take a tenth.
+  // After the third failure the delay is forty seconds ± 10 %.
   const waits = Date.parse(after.next_attempt_at ?? '') - api.clock.now();
   expect(waits).toBeGreaterThanOrEqual(36 * SECOND);
   expect(waits).toBeLessThanOrEqual(44 * SECOND);

@@ -49,12 +49,12 @@ async function disable({ id }: WebhookEndpointWithSecret): Promise<void> {
   );
 }
 
-/** Time enough for every retry to be over. */
+/** Long enough for all retries. */
 async function giveUp(): Promise<void> {
   for (let hour = 0; hour < 25; hour += 1) await api.advance(HOUR);
 }
 
-/** Makes one event, delivered or, after a day of failures, given up. */
+/** Creates one event, delivered or, after a day of failures, failed. */
 async function settledEvent(answer: 200 | 500): Promise<EventRecord> {
   api.webhooks.answer(answer);
   await createPayment(api);

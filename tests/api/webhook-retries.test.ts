@@ -39,7 +39,7 @@ async function untilNext(): Promise<number | null> {
   return nextAttemptAt === null ? null : Date.parse(nextAttemptAt) - api.clock.now();
 }
 
-/** One event for one endpoint that answers so. */
+/** One event for one endpoint with this response. */
 async function send(answer: number | OutgoingResult): Promise<void> {
   await createEndpoint(api, { events: ['payment.created'] });
   api.webhooks.answer(answer);
@@ -205,7 +205,7 @@ test('retries go to the current URL of the endpoint', async () => {
   ]);
 });
 
-/** A receiver that answers some addresses only when the test says so. */
+/** A receiver whose responses at some addresses the test releases. */
 function slowSender(): {
   readonly sender: Sender;
   readonly requests: OutgoingRequest[];

@@ -40,7 +40,7 @@ async function rotated(id: string, body?: object): Promise<string> {
   return dataOf<{ endpoint: WebhookEndpointWithSecret }>(await rotate(id, body), 200).endpoint.secret;
 }
 
-/** Makes an event and returns the one request that it caused. */
+/** Creates an event and returns its only request. */
 async function nextRequest(): Promise<OutgoingRequest> {
   api.webhooks.clear();
   await createPayment(api, { customer_reference: 'été 👜' });
@@ -55,12 +55,12 @@ function header(request: OutgoingRequest, name: string): string {
   return request.headers[name] ?? '';
 }
 
-/** How `X-Service-Signature` is checked by a library that knows nothing of us. */
+/** Verifies `X-Service-Signature` with an independent library. */
 function isOurSignature(request: OutgoingRequest, secret: string): Promise<boolean> {
   return verifyGitHub(secret, request.body, header(request, 'x-service-signature'));
 }
 
-/** And the Standard Webhooks headers, at the engine's time. */
+/** Verifies the Standard Webhooks headers, at the engine's time. */
 function isStandardSignature(request: OutgoingRequest, secret: string): boolean {
   vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() });
   try {

@@ -1,5 +1,5 @@
-// What an operator comes to do beside files and disputes: events that never arrived, money whose end nobody told, payouts,
-// floats and ledger checks; by clicking, with a script and without.
+// An operator's other tasks by clicking, with and without JavaScript: failed deliveries, attempts without an outcome,
+// payouts, floats and ledger checks.
 import {
   LIMITS,
   type AttemptRecord,
@@ -41,7 +41,7 @@ describe.each([
     await failToReach(site);
     operator = await panelVisitorOf(browser, { javaScriptEnabled });
     await operator.logIn(`${site.url}/admin`, site.operator);
-    // Whatever an operator does takes the password again.
+    // Every action of an operator requires the password again.
     await site.engine.advance(LIMITS.passwordProofLifeMs);
   });
   afterAll(async () => {
@@ -193,7 +193,7 @@ describe.each([
     expect(await operator.words()).toContain('Le contrôle est lancé.');
     expect(await operator.words()).toContain('En cours');
     await site.engine.advance(60_000);
-    // The page asks again by itself, without a script too.
+    // The page polls automatically, also without JavaScript.
     await page.getByText('Chaque écriture est intacte et chaque solde est juste.').waitFor();
     expect(await operator.words()).toMatch(/Par Vous Durée .* Paiements \d+/);
     await office('/ledger-checks');
@@ -203,7 +203,7 @@ describe.each([
   });
 });
 
-/** What was paid for real and can be paid out: no sandbox says that the transfer was made. */
+/** A live payment that can be paid out: no sandbox simulates the transfer. */
 async function sellForReal({ engine }: PanelSite): Promise<void> {
   const bearer = engine.seed.merchant.liveKey;
   const body = { amount: 40_000, currency: 'XAF' };
@@ -212,7 +212,7 @@ async function sellForReal({ engine }: PanelSite): Promise<void> {
   await engine.advance(60_000);
 }
 
-/** Has a second shop wait in vain for an event, until the gateway gives up. */
+/** Creates a second shop with a failed delivery. */
 async function failToReach({ engine }: PanelSite): Promise<void> {
   const { name, email, password } = AWA;
   await engine.gateway.admin.createMerchant({ name, email, password });

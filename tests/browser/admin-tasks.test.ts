@@ -1,4 +1,5 @@
-// A merchant and an operator in two browsers: papers, a first live key, a suspension, money, and the log of all of it.
+// A merchant and an operator in two browsers: business verification, a first live key, a suspension, money, and the
+// log.
 import { LIMITS } from '@mitako/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ describe.each([
     await merchant.logIn(`${site.url}/dashboard`, SHOP);
     operator = await panelVisitorOf(browser, { javaScriptEnabled });
     await operator.logIn(`${site.url}/admin`, site.operator);
-    // Whatever an operator does takes the password again.
+    // Every action of an operator requires the password again.
     await site.engine.advance(LIMITS.passwordProofLifeMs);
   });
   afterAll(async () => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The word at the end of a path that says what is decided. */
+/** The last segment of a path, which names the decision. */
 function wordOf({ path }: PageRoute): string {
   if (path.startsWith('/disputes')) return 'lost';
   return path.startsWith('/settlements') ? 'paid' : 'succeeded';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
-/** Minified: every page compiles it anew. */
+/** Minified, because every page compiles it again. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Makes axe known to the page. */
+/** Loads axe into the page. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(SOURCE);
 }

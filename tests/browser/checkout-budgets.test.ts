@@ -19,7 +19,7 @@ beforeAll(async () => {
   pages = await checkoutPages(world.site);
 });
 
-/** Opens it in a browser that has nothing of it in a cache. */
+/** Opens it in a browser with an empty cache. */
 async function inNewBrowser<Result>(
   { isForUser }: CheckoutPage,
   work: (tab: Page) => Promise<Result>,

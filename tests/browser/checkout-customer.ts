@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Somebody at the checkout, in a browser of their own. */
+/** A customer at the checkout, in a separate browser context. */
 export interface Customer {
   readonly page: Page;
-  /** Whatever the browser complained about, statuses of our own error pages aside. */
+  /** Errors logged by the browser, except statuses of our own error pages. */
   readonly complaints: string[];
-  /** Logs in to the wallet and enters the PIN; stands on the page that follows. */
+  /** Logs in to the wallet and enters the PIN; waits for the next page. */
   payFromWallet(checkoutUrl: string, email: string, pin?: string): Promise<void>;
   payByMobileMoney(checkoutUrl: string, provider: string, phone: string): Promise<void>;
   heading(): Promise<string>;
@@ -54,7 +54,7 @@ export async function customerOf(browser: Browser, options: BrowserContextOption
   };
 }
 
-/** Sends the page's form; the next page is there when this returns. */
+/** Submits the page's form and waits for the next page. */
 export async function submit(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('domcontentloaded'), page.locator('main button.button').click()]);
 }

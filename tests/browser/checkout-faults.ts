@@ -7,10 +7,10 @@ import { foreignTexts } from './checkout-languages.ts';
 const TARGETS = 'a, button, input:not([type=hidden], [type=radio], [hidden]), summary, .choice';
 
 /**
- * What is wrong with the page in a window of this size: violations of axe's rules for WCAG 2.2 AA, a page wider than the
+ * Faults of the page in a window of this size: violations of axe's rules for WCAG 2.2 AA, a page wider than the
  * window, targets under 44 px, no heading or several. Needs {@link bringAxe} once for the page.
  *
- * Without a script nothing but a refresh lets a page follow what happens elsewhere; with one, a refresh is a fault.
+ * Without JavaScript only a refresh keeps a page up to date; with JavaScript a refresh is a fault.
  */
 export async function faultsOf(
   page: Page,
@@ -33,7 +33,7 @@ export async function faultsOf(
   return [...violations, ...faults];
 }
 
-/** All that is said anywhere on the page: text, labels, what a script will show. */
+/** All text of the page: content, labels, and texts for scripts. */
 export async function wordsOn(page: Page): Promise<string> {
   return page.evaluate(`(() => {
     const said = [document.title];
@@ -48,7 +48,7 @@ export async function wordsOn(page: Page): Promise<string> {
   })()`);
 }
 
-/** What of the page is not in its language. */
+/** Texts of the page that are not in its language. */
 export async function languageFaultsOf(page: Page, locale: Locale): Promise<readonly string[]> {
   const lang: string = await page.evaluate('document.documentElement.lang');
   const words = await wordsOn(page);

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
 
-// Every word that somebody else chooses, written by somebody who means harm, on every page of the journey.
+// Hostile values for every text that others choose, on every page of the journey.
 
 const MARKUP = `"'></title></style></textarea></script><script>window.hit=1</script><img src=x onerror="window.hit=2"><svg onload=window.hit=3><a href="javascript:window.hit=4">x</a>`;
 const TEMPLATES = '{{constructor.constructor("window.hit=5")()}}${window.hit=6}<%=7%>&lt;script&gt;';
-/** Turns what follows around, closes every isolation there may be, and turns around again. */
+/** Reverses the text direction, closes all isolates, and reverses again. */
 const BIDI = '\u2069\u202C\u202E\u2067 0009 AFCF\u2069\u2069\u202E';
 const LONG = 'W'.repeat(300);
 const EVIL = `A${BIDI}${MARKUP}\r\nSet-Cookie: a=b\n${TEMPLATES}${LONG}`;
-/** Letters that run from right to left, with the same behind them. */
+/** Right-to-left letters, followed by the same controls. */
 const EVIL_FROM_THE_RIGHT = `\u0645\u062A\u062C\u0631${EVIL}`;
 const IN_ADDRESS = encodeURIComponent(EVIL);
 
@@ -87,16 +87,16 @@ test.each([
   await customer.close();
 });
 
-/** What a look at the page tells. */
+/** The inspection of a page. */
 interface Seen {
-  /** Whatever ran left its number there. */
+  /** Numbers of injected scripts that ran. */
   readonly hit: unknown;
   readonly elements: number;
   readonly scripts: number;
-  /** Of links, beside those that we write. */
+  /** Targets of links other than ours. */
   readonly protocols: readonly string[];
   readonly width: number;
-  /** Amounts of which the end stands left of the beginning. */
+  /** Amounts rendered in reverse. */
   readonly turned: number;
   readonly amounts: number;
   readonly text: string;
@@ -137,7 +137,7 @@ const LOOK = `(() => {
   };
 })()`;
 
-/** Nothing ran, nothing was blocked, nothing leads or loads elsewhere, nothing is wider than the phone or turned around. */
+/** No script ran, nothing was blocked, no link or resource is foreign, and nothing overflows or is reversed. */
 async function expectHarmless({ page, complaints }: Customer, place: string): Promise<void> {
   const seen = await page.evaluate<Seen>(LOOK);
   const { text, amounts, ...rest } = seen;
@@ -151,12 +151,12 @@ async function expectHarmless({ page, complaints }: Customer, place: string): Pr
     width: 320,
     turned: 0,
   });
-  // Of the characters that rule direction only our own pair is left.
+  // Only our own pair of direction characters is left.
   expect(text.replace(/\u2068[^\u2066-\u2069]*\u2069/g, '')).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
   expect(complaints).toEqual([]);
 }
 
-/** Types what the field itself would not let a person type. */
+/** Enters a value that the field would not accept from a user. */
 async function fillRaw(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await page.evaluate(
@@ -170,7 +170,7 @@ async function fillRaw(page: Page, values: Readonly<Record<string, string>>): Pr
   }
 }
 
-/** A shop with such a name: set up in process, past the rules of the API. */
+/** A shop with such a name, created in process without the API's validation. */
 async function openShop(evil: string, name: string): Promise<{ readonly key: string }> {
   const { gateway } = world.site.engine;
   const account = { email: `${name}@shop.example.cm`, password: 'correct horse battery', name };
@@ -191,7 +191,7 @@ async function openShop(evil: string, name: string): Promise<{ readonly key: str
   return { key: secret };
 }
 
-/** A payment with such words in it: written past the rules of the API. */
+/** A payment with such texts, written without the API's validation. */
 async function createPayment(evil: string): Promise<string> {
   const { gateway } = world.site.engine;
   const created = await gateway.call('createPayment', {

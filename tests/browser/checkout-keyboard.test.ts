@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { customerOf, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
 
-/** More stops than any page has: whoever needs more goes round in circles. */
+/** More tab stops than any page has: reached only in a loop. */
 const STOPS_MAX = 30;
 
 const world = openWorld();
@@ -29,7 +29,7 @@ describe.each([
     await page.keyboard.type('9753');
     await tabTo(page, 'button.button');
     await enter(page, '**/wallet');
-    // What went wrong has the focus: the PIN is typed anew without looking for its field.
+    // The invalid field has the focus, so the PIN can be typed again at once.
     await page.locator('#pin:focus').waitFor();
     await page.keyboard.type('1234');
     await enter(page, '**/result');
@@ -85,7 +85,7 @@ test('password and PIN can be pasted', async () => {
   await customer.close();
 });
 
-/** Presses Tab until the focus is there, and sees that it shows. */
+/** Presses Tab until the element has a visible focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stop = 0; !(await focused(page, selector)); stop += 1) {
     if (stop === STOPS_MAX) throw new Error(`Tab does not lead to ${selector}`);
@@ -99,13 +99,13 @@ function focused(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`);
 }
 
-/** Presses Enter; the page that it leads to is there when this returns. */
+/** Presses Enter and waits for the next page. */
 async function enter(page: Page, url: string): Promise<void> {
   await Promise.all([page.waitForEvent('domcontentloaded'), page.keyboard.press('Enter')]);
   await page.waitForURL(url);
 }
 
-/** Through the clipboard, as out of a password manager or a message. */
+/** Pastes from the clipboard, as from a password manager or a message. */
 async function paste(page: Page, selector: string, text: string): Promise<void> {
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
   await page.locator(selector).focus();

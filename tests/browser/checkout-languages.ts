@@ -2,25 +2,25 @@ import type { Locale } from '@mitako/contract';
 import { CATALOGUE } from '../../packages/checkout/src/text/catalogue.ts';
 import type { Messages } from '../../packages/checkout/src/text/messages.ts';
 
-/** A text of the catalogue; one with gaps is a function of what fills them. */
+/** A text of the catalogue; a function if it has placeholders. */
 export type Text = string | ((...gaps: never[]) => string);
 
-/** Stands where a text has a gap; what is around it is looked for. */
+/** Value of placeholders; the text around it is searched for. */
 const GAP = '\u0000';
 /** Shorter ones, such as "Date", may be words of both languages. */
 const LENGTH_MIN = 12;
 
-/** Texts of the other language's catalogue that a page in this one must not hold. */
+/** Texts of the other language's catalogue that a page in this language must not contain. */
 export function foreignTexts(locale: Locale): readonly string[] {
   return fragmentsOf(CATALOGUE[locale === 'fr' ? 'en' : 'fr']).filter((text) => text.length >= LENGTH_MIN);
 }
 
-/** What a page must hold that shows this text. */
+/** Fragments that a page with this text must contain. */
 export function wordsOf(locale: Locale, choose: (text: Messages) => Text): readonly string[] {
   return fragmentsOf(choose(CATALOGUE[locale]));
 }
 
-/** Every text within, cut at its gaps. */
+/** Every text, split at its placeholders. */
 export function fragmentsOf(node: unknown): readonly string[] {
   if (typeof node === 'string') {
     return node

@@ -4,7 +4,7 @@ import { openWorld } from './checkout-world.ts';
 
 const world = openWorld();
 
-/** How far the amount stands out of its card, and the page out of the window. */
+/** Overflow of the amount in its card, and of the page in the window. */
 const STANDING_OUT = `(() => {
   const amount = document.querySelector('.big, .amount');
   const text = document.createRange();

@@ -1,4 +1,4 @@
-// One state of each kind; `pnpm test:states` walks them all.
+// One state of each kind; `pnpm test:states` checks all of them.
 import { describe, expect, test } from 'vitest';
 import { describeStates } from './checkout-states/describe-states.ts';
 import { STATES } from './checkout-states/states.ts';

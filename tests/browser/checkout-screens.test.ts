@@ -1,4 +1,4 @@
-// One payment on several screens: the app, a second tab, another phone, and a page that comes back from sleep.
+// One payment on several screens: the app, a second tab, another phone, and a page that resumes from sleep.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
@@ -133,7 +133,7 @@ test('a lost connection is reported while the page waits, and the page continues
   await page.context().close();
 });
 
-/** The wallet's app, on a phone of its own: over the API. */
+/** The wallet app on another phone, through the API. */
 async function payInApp(url: string): Promise<void> {
   const bearer = await world.site.engine.login('success@sandbox.test');
   const { status } = await world.site.engine.request('POST', `/gateway${new URL(url).pathname}/pay`, {
@@ -143,7 +143,7 @@ async function payInApp(url: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** What happens when a customer comes back to a tab; a headless browser hides none. */
+/** Simulates the return to a tab, because a headless browser hides none. */
 async function seeAgain(page: Page): Promise<void> {
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
 }

@@ -25,7 +25,7 @@ describe.each([
 ])('%s', (_, javaScriptEnabled) => {
   test('a browser that refuses cookies gets one message about it after the login', async () => {
     const customer = await customerOf(world.browser, { javaScriptEnabled });
-    // The same server under an address that is no loopback one to the browser: it takes no Secure cookies there.
+    // The same server under a URL that is not loopback to the browser, which then rejects Secure cookies.
     const url = (await world.site.createPayment()).replace('127.0.0.1', '0.0.0.0');
     await customer.page.goto(`${url}/wallet`);
     expect(await customer.heading()).toBe('Connectez\u2011vous');
@@ -34,7 +34,7 @@ describe.each([
     expect(await customer.page.getByRole('alert').innerText()).toContain('Votre navigateur refuse les cookies');
     await customer.page.getByRole('link', { name: 'Payer par mobile money' }).click();
     expect(await customer.heading()).toBe('Payer par mobile money');
-    // Chromium says for each page that it leaves a header out at such an address.
+    // Chromium logs for each page that it ignores a header at such a URL.
     expect(customer.complaints.filter((complaint) => !complaint.includes('origin was untrustworthy'))).toEqual([]);
     await customer.page.context().close();
   });
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-/** A customer who has just logged in and is asked for the PIN. */
+/** A customer who has just logged in, on the PIN page. */
 async function loggedIn(javaScriptEnabled = true): Promise<{ readonly customer: Customer; readonly url: string }> {
   const customer = await customerOf(world.browser, { javaScriptEnabled });
   const url = await world.site.createPayment();

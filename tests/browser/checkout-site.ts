@@ -6,12 +6,12 @@ import type { GatewayOptions } from '@mitako/core';
 import { toNodeHandler } from '@mitako/http';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
 
-/** A gateway whose checkout listens on the loopback interface, and a shop to come back to. */
+/** A gateway with its checkout on the loopback interface, and a shop to return to. */
 export interface CheckoutSite {
   readonly engine: TestGateway;
   /** Requests that reached the shop, oldest first. */
   readonly shopVisits: URL[];
-  /** Makes a payment intent and returns its `checkout_url`. A live one has no shop to go back to: it would need https. */
+  /** Creates a payment intent and returns its `checkout_url`. A live one has no return URL, which would need HTTPS. */
   createPayment(params?: Readonly<Record<string, unknown>> & { readonly livemode?: boolean }): Promise<string>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface CheckoutSite {
 export interface CheckoutSiteOptions {
   readonly gateway?: Partial<GatewayOptions>;
   readonly checkout?: CheckoutOptions;
-  /** What the shop answers with: 204 leaves the customer on the page that they were sent away from. Default 200. */
+  /** Status of the shop's responses: 204 keeps the customer on the previous page. Default 200. */
   readonly shopStatus?: number;
 }
 
@@ -30,7 +30,7 @@ export async function startCheckoutSite(options: CheckoutSiteOptions = {}): Prom
     response.statusCode = options.shopStatus ?? 200;
     response.setHeader('content-type', 'text/html').end('<h1>The shop</h1>');
   });
-  // Another port is another origin: the pages are left by a way that works across origins.
+  // Another port is another origin: the redirect must work across origins.
   const shopUrl = await listen(shop);
   const pages = createServer((request, response) => handle(request, response));
   const publicUrl = await listen(pages);

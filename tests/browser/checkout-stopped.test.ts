@@ -6,7 +6,7 @@ const world = openWorld();
 
 const BUTTON = `document.querySelector('main button.button')`;
 
-/** Somebody who sent a form that never arrived, and stopped it. */
+/** A customer who submitted a form that never arrived, and stopped it. */
 async function stopped(url: string): Promise<Customer> {
   const customer = await customerOf(world.browser);
   const { page, complaints } = customer;

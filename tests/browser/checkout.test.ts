@@ -174,7 +174,7 @@ describe.each([
     await page.locator('#password').fill('sandbox-password');
     await submit(page);
     await page.locator('#pin').fill('1234');
-    // The second tap ends the browser's wait for the first answer, as it would on a slow line.
+    // The second tap cancels the browser's first request, as on a slow connection.
     customer.complaints.length = 0;
     await page.locator('main button.button').dblclick({ noWaitAfter: true });
     await page.waitForURL('**/result');

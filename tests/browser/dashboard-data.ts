@@ -4,7 +4,7 @@ import type { TestGateway } from '@mitako/testing';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a shop that has sold for a while has, one of each kind. */
+/** The objects of an established shop, one of each kind. */
 export interface ShopData {
   readonly payments: {
     readonly [
@@ -27,11 +27,11 @@ export interface ShopData {
   readonly eventId: string;
   readonly keys: { readonly active: string; readonly revoked: string };
   readonly refundId: string;
-  /** An attempt of whose end nobody has told. */
+  /** An attempt without an outcome. */
   readonly attemptId: string;
 }
 
-/** Asks the API, and is answered. */
+/** Calls the API. */
 export async function askApi<Data>(
   engine: TestGateway,
   method: string,
@@ -45,8 +45,8 @@ export async function askApi<Data>(
 }
 
 /**
- * Sells, refunds, is contested, is paid out, and has one server that answers and one that does not: all in test mode.
- * @param options `words`: said in every field that takes words, in the place of plausible ones
+ * Creates payments, refunds, disputes, payouts, and one endpoint that responds and one that does not: all in test mode.
+ * @param options `words`: used in every text field, instead of plausible texts
  */
 export async function fillShop(engine: TestGateway, options: { readonly words?: string } = {}): Promise<ShopData> {
   const ask = <Data>(method: string, path: string, body?: unknown, bearer?: string): Promise<Data> =>
@@ -95,7 +95,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
 
   const terms = { settlement: { delay_seconds: DAY_MS / 1000, schedule: 'manual', minimum: 1 } };
   await ask('PATCH', `/admin/merchants/${merchant.id}`, terms, operatorKey);
-  // Before there are endpoints to tell of it.
+  // Before endpoints exist that would receive it.
   const expired = await create();
   const stuck = await create();
   await charge(engine, stuck, '653456129', words('Awa Ndiaye'));
@@ -133,7 +133,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
   const succeeded = await paid();
   await paid({ amount: 60_000 });
   const failed = (await simulate((await create()).id, 'fail')).payment;
-  // Every try of a delivery is at a moment of its own.
+  // Every attempt of a delivery has its own time.
   for (let hours = 0; hours < 72; hours += 6) await engine.advance(6 * HOUR_MS);
 
   const refunded = await paid();
@@ -201,7 +201,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
   };
 }
 
-/** Has a customer begin to pay by mobile money. */
+/** Starts a mobile-money payment of a customer. */
 export async function charge(
   engine: TestGateway,
   { slug }: Payment,
@@ -209,7 +209,7 @@ export async function charge(
   name: string = 'Awa Ndiaye',
 ): Promise<void> {
   const body = { method: 'mobile_money', provider: 'mtn_momo', phone: `+237${phone}` };
-  // Test accounts pay nothing that is real.
+  // Test accounts cannot pay live payments.
   const user = {
     email: `${crypto.randomUUID()}@pay.test`,
     password: 'correct horse battery',

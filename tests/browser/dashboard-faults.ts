@@ -4,7 +4,7 @@ import type { Locale } from '@mitako/contract';
 import type { Page, Response } from 'playwright-core';
 import { fragmentsOf } from './checkout-languages.ts';
 
-/** Of a page on the wire, compressed, and of its own script: what a slow phone has to fetch and to run. */
+/** Maximum sizes of a page on the wire, compressed, and of its script. */
 const PAGE_BYTES_MAX = 60 * 1024;
 const SCRIPT_BYTES_MAX = 5 * 1024;
 
@@ -32,7 +32,7 @@ export async function layoutFaultsOf(page: Page): Promise<readonly string[]> {
   })()`);
 }
 
-/** What is too much of what came for the page. */
+/** The sizes of the page that exceed their maximum. */
 export async function weightFaultsOf(page: Page, response: Response | null): Promise<readonly string[]> {
   const { responseBodySize = 0 } = (await response?.request().sizes()) ?? {};
   const scriptBytes = await page.evaluate<number>(
@@ -44,7 +44,7 @@ export async function weightFaultsOf(page: Page, response: Response | null): Pro
   ];
 }
 
-/** What of the page is not in its language, or is no words at all. What is shown as code is as it was sent. */
+/** Texts of the page that are not in its language, or not words. Code is shown as sent. */
 export async function languageFaultsOf(page: Page, locale: Locale): Promise<readonly string[]> {
   const words: string = await page.evaluate(`(() => {
     const said = [document.title];
@@ -72,7 +72,7 @@ export async function languageFaultsOf(page: Page, locale: Locale): Promise<read
 /** Shorter ones, such as "Date", may be words of both languages. */
 const LENGTH_MIN = 12;
 
-/** Texts of the other language that a page in this one must not hold, out of every file with texts of both. */
+/** Texts of the other language that a page in this language must not contain, from every file with texts of both. */
 async function foreignTexts(locale: Locale): Promise<readonly string[]> {
   texts ??= readTexts();
   const both = await texts;

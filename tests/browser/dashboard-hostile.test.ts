@@ -1,4 +1,4 @@
-// What others write is shown and does nothing: it neither runs, nor turns the text around, nor breaks a small screen.
+// Hostile texts are displayed without effect: they do not run, reverse the text, or overflow a small screen.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
@@ -8,14 +8,14 @@ import { pathOf, ROUTES } from './dashboard-routes.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf } from './dashboard-visitor.ts';
 
-/** Closes every context there is, runs where it may, turns what follows it around, and has no place to break a line. */
+/** Closes every HTML context, contains scripts, reverses the text after it, and has no line break opportunity. */
 const HOSTILE =
   `"'></title></style></textarea><img src=x onerror=alert(1)><script>alert(2)</script>\u202Etxt\u2066` + 'W'.repeat(60);
 
 let site: PanelSite;
 let browser: Browser;
 let data: ShopData;
-/** A shop whose file is hostile too. */
+/** A shop with a hostile business verification too. */
 let newcomer: { readonly id: string; readonly email: string; readonly password: string };
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ test('a file and a device with such names are shown as written', { timeout: 60_0
   for (const visitor of [shop, other, operator]) await visitor.close();
 });
 
-/** What broke out of its place, what turns text around, and whether the words are to be read. */
+/** Injected elements, reversed text, and whether the text is readable. */
 async function findingsOn(
   page: Page,
 ): Promise<{ readonly intruders: number; readonly turns: number; readonly shows: boolean }> {

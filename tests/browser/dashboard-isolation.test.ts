@@ -1,4 +1,4 @@
-// What is one merchant's, or one role's, is not there for another. No browser: nothing here depends on how it is drawn.
+// Objects of one merchant or role do not exist for another. No browser, because nothing here depends on rendering.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDashboard, createOperatorPanel } from '../../packages/dashboard/src/index.ts';
 import {
@@ -16,7 +16,7 @@ let owner: Visitor;
 let stranger: Visitor;
 let ids: Readonly<Record<string, string>>;
 
-/** Of the same form as ids, and of nothing. */
+/** Well-formed ids of nothing. */
 const NOTHING: Readonly<Record<string, string>> = {
   payment_id: 'pay_01kedhw6m0609tapkz07zzzzzz',
   settlement_id: 'stl_01kedhw6m0609tapkz07zzzzzz',
@@ -28,7 +28,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   device_id: 'dev_01kedhw6m0609tapkz07zzzzzz',
 };
 
-/** What forms hold, all of them at once: enough for every one of them to be sent. */
+/** Fields of all forms together, so that each can be submitted. */
 const FIELDS: Readonly<Record<string, string>> = {
   amount: '100',
   reason: 'Retour',
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   url: 'https://other.example/webhooks',
   'event:*': '1',
 };
-/** What the buttons of pages with several do. */
+/** Actions of the buttons on pages with several. */
 const TAPS = ['ping', 'enable', 'disable', 'succeed', 'fail', 'refund', 'dispute'] as const;
 
 const ABOUT_ONE = ROUTES.merchant.filter(({ path }) => path.includes(':'));
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** A device of the owner's that is not the one that asks. */
+/** Another device of the owner. */
 async function otherDeviceOf(): Promise<string> {
   const bearer = await site.engine.login(site.engine.seed.merchant.email, { role: 'merchant' });
   const path = '/auth/merchant/me/devices';
@@ -76,7 +76,7 @@ async function otherDeviceOf(): Promise<string> {
   return device.id;
 }
 
-/** All that a stranger can tell of an answer: what makes two answers the same answer. */
+/** The parts of a response that an outsider can compare. */
 function told({ status, location, html }: Visit, asked: Readonly<Record<string, string>>): unknown {
   const unnamed = (words: string): string =>
     Object.values(asked)
@@ -91,7 +91,7 @@ async function ask(visitor: Visitor, { method }: PageRoute, path: string, does?:
   return visitor.post(path, { ...FIELDS, password, key: crypto.randomUUID(), ...(does !== undefined && { do: does }) });
 }
 
-/** Everything of the owner's that a form could have changed. */
+/** All data of the owner that a form could have changed. */
 async function holdings(): Promise<string> {
   const paths = [
     ...['payments', 'disputes', 'settlements'].map((name) => `/gateway/${name}?limit=100`),
@@ -108,7 +108,7 @@ describe('a merchant with an id of another merchant', () => {
         const at = (known: Readonly<Record<string, string>>): string => `/dashboard/${mode}${pathOf(route, known)}`;
         const answer = await ask(stranger, route, at(ids), does);
         expect(told(answer, ids)).toEqual(told(await ask(stranger, route, at(NOTHING), does), NOTHING));
-        // In live mode the sandbox leads to where it is explained, whatever the id.
+        // In live mode the sandbox redirects to its explanation, for any id.
         expect(answer.status).toBe(mode === 'live' && route.path.startsWith('/sandbox') ? 303 : 404);
       }
     }
@@ -162,7 +162,7 @@ describe('a merchant in the other mode', () => {
   );
 });
 
-// After the others: what these forms do, they do. Without it the tests above could pass over paths that lead nowhere.
+// Last, because these forms change data. Without it the tests above could pass for paths that do not exist.
 describe('the owner of the object', () => {
   const last = ABOUT_ONE.toSorted((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'));
   test.each(named(last))('finds $name', async (route) => {
@@ -181,7 +181,7 @@ describe('a session of another role', () => {
     '/admin': createOperatorPanel(site.engine.gateway),
   });
 
-  /** The cookies of somebody who logged in. */
+  /** The cookies of a login. */
   async function cookiesOf(panel: '/dashboard' | '/admin', who: { email: string; password: string }): Promise<string> {
     const { email, password } = who;
     const answer = await panels()[panel](

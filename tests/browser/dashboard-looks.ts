@@ -9,14 +9,14 @@ import { takePicture } from './pictures.ts';
 const PHONE = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
 
-/** A page as it stands when somebody comes to it; its name is that of its pictures. */
+/** A page on a visit; its name is that of its screenshots. */
 export interface Look {
   readonly name: string;
   /** Below the panel. */
   readonly path: string;
 }
 
-/** How pages are looked at: with every rule of axe once, and what depends on language, scheme or script again. */
+/** The views of a page: all rules of axe once, and those that depend on language, colour scheme or JavaScript again. */
 export const GLANCES = [
   { locale: 'fr', javaScriptEnabled: true },
   { locale: 'en', javaScriptEnabled: true },
@@ -29,7 +29,7 @@ interface Where {
   readonly looks: readonly Look[];
 }
 
-/** Opens every page once, in a small window and a large one, and expects nothing to be wrong with any. */
+/** Opens every page once, in a small and a large window, and expects no faults. */
 export async function lookAtAll(
   browser: Browser,
   site: PanelSite,

@@ -2,20 +2,20 @@ import type { Section } from '../../packages/dashboard/src/shell/section.ts';
 import { sections as merchantSections } from '../../packages/dashboard/src/merchant/sections.ts';
 import { sections as operatorSections } from '../../packages/dashboard/src/operator/sections.ts';
 
-/** A page, or what a form is sent to, as its section adds it. */
+/** A route of a page or form, as added by its section. */
 export interface PageRoute {
   readonly method: 'GET' | 'POST';
   /** Below the panel and its mode, `/payments/:payment_id`. */
   readonly path: string;
 }
 
-/** Everything that the two panels answer to somebody who is logged in. */
+/** All routes of the two panels for logged-in visitors. */
 export const ROUTES: { readonly [Panel in 'merchant' | 'operator']: readonly PageRoute[] } = {
   merchant: routesOf(merchantSections),
   operator: routesOf(operatorSections),
 };
 
-/** The path with what its parameters stand for. A page about something of a new kind has to be told of one here. */
+/** The path with its parameters filled in. A page with a new kind of object needs an entry here. */
 export function pathOf({ path }: PageRoute, ids: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const id = ids[name];

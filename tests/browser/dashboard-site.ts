@@ -13,7 +13,7 @@ export interface PanelSite {
   readonly engine: TestGateway;
   readonly url: string;
   readonly operator: { readonly email: string; readonly password: string };
-  /** Where the shop hears of events, with what it heard and what it answers from now on. */
+  /** The shop's webhook receiver, with its receipts and its response from now on. */
   readonly receiver: { readonly url: string; readonly heard: Received[]; status: number };
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What merchants come to do, done by clicking: with a script and without, against the real engine.
+// Merchants' tasks by clicking, with and without JavaScript, with the real engine.
 import { LIMITS, type Payment } from '@mitako/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

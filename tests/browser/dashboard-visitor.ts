@@ -1,21 +1,21 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Somebody at one of the panels, in a browser of their own. */
+/** A visitor of one of the panels, in a separate browser context. */
 export interface PanelVisitor {
   readonly page: Page;
-  /** Whatever the browser complained about, statuses of our own pages aside. */
+  /** Errors logged by the browser, except statuses of our own pages. */
   readonly complaints: string[];
   logIn(panelUrl: string, credentials: { readonly email: string; readonly password: string }): Promise<void>;
   /** Follows a link, by its name. */
   follow(name: string | RegExp): Promise<void>;
-  /** Presses a button of the page itself, by its name; the next page is there when this returns. */
+  /** Presses a button of the page by its name, and waits for the next page. */
   press(name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, value: string): Promise<void>;
-  /** Sends the form of a page that asks whether to do it, with the password where it is asked for; nothing is refused. */
+  /** Submits the form of a confirmation page, with the password if required, and expects no error. */
   confirm(password: string): Promise<void>;
   heading(): Promise<string>;
-  /** What the page says, with plain blanks. */
+  /** Text of the page, with plain spaces. */
   words(): Promise<string>;
   close(): Promise<void>;
 }

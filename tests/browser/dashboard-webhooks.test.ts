@@ -57,7 +57,7 @@ describe.each([
     await merchant.press('Envoyer un essai');
     expect(await merchant.words()).toContain('L’envoi est en route.');
     await site.engine.gateway.runDue();
-    // A page that waits also asks again by itself, which ends what somebody else had begun.
+    // A waiting page also reloads, which would cancel other navigation.
     await vi.waitFor(() => merchant.page.goto(merchant.page.url()), { timeout: 30_000 });
     expect(await merchant.words()).toContain('bien reçu');
     expect(site.receiver.heard).toHaveLength(1);

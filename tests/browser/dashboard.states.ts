@@ -22,10 +22,10 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Files, and what only leads elsewhere. */
+/** Files and redirects. */
 const NO_PAGES = ['/payments/export', '/settlements/:settlement_id/lines', '/account/palette', '/account/logo'];
 
-/** Every page there is, once. */
+/** Every page, once. */
 function pagesOf(ids: Readonly<Record<string, string>>): readonly Look[] {
   return ROUTES.merchant
     .filter(({ method, path }) => method === 'GET' && !NO_PAGES.includes(path))
@@ -35,7 +35,7 @@ function pagesOf(ids: Readonly<Record<string, string>>): readonly Look[] {
     }));
 }
 
-/** Pages again that look different when things stand differently. */
+/** Pages again in other states. */
 function statesOf({ payments, disputes, settlements, endpoints, deliveries }: ShopData): readonly Look[] {
   return [
     ...Object.entries(payments).map(([status, { id }]) => ({
@@ -64,7 +64,7 @@ function statesOf({ payments, disputes, settlements, endpoints, deliveries }: Sh
   ];
 }
 
-/** Of the mode in which nothing has happened yet. */
+/** Pages of the mode without data. */
 const EMPTY = [
   '',
   '/payments',

@@ -1,4 +1,4 @@
-// A few pages of both panels; `pnpm test:states` looks at them all.
+// A few pages of both panels; `pnpm test:states` checks all of them.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';

@@ -1,4 +1,4 @@
-// The pictures of the dashboard that README shows: a month of a shop, always the same one.
+// The README's images of the dashboard: a month of a shop, always the same.
 import type { Payment } from '@mitako/contract';
 import type { Browser } from 'playwright-core';
 import { createDice } from '../support/dice.ts';

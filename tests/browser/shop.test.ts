@@ -40,7 +40,7 @@ async function payAs(user: string, shop: string): Promise<void> {
   await page.getByRole('button', { name: /^Payer 5\s000 FCFA/ }).click();
 }
 
-/** Back in the shop, by the link for whoever does not wait to be taken there. */
+/** Returns to the shop with the link, without waiting for the redirect. */
 async function backToShop(shop: string): Promise<void> {
   await page.getByRole('link', { name: /^Retourner/ }).click();
   await page.waitForURL(`${shop}/orders/**`);
@@ -118,7 +118,7 @@ test('a declined payment leaves the order unpaid, and a refund is shown', async 
   await payAs('refund', shop);
   await backToShop(shop);
   await expect.poll(title, soon).toBe('Merci, c’est payé\u00a0!');
-  // A paid order does not reload by itself: nothing more is expected.
+  // A paid order does not reload automatically.
   await expect.poll(async () => (await page.reload(), title()), soon).toBe('Commande remboursée');
 });
 

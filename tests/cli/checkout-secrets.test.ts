@@ -10,7 +10,7 @@ afterEach(stopAll);
 const MITAKO_SECRET = 'a-secret-of-the-tests-long-enough-to-be-one';
 const PASSWORD = 'sandbox-password';
 const PIN = '1234';
-/** What is typed wrongly, and must be found nowhere either. */
+/** Wrong input, which must not be logged either. */
 const WRONG_PASSWORD = 'typed-by-mistake-and-private';
 const WRONG_PIN = '739264';
 

@@ -8,7 +8,7 @@ import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
 
-/** A store with one payment in it, and nothing that runs on it. */
+/** A store with one payment, without a running process. */
 let template: string;
 /** A copy of it for each test. */
 let store: string;
@@ -43,7 +43,7 @@ interface Outcome {
 async function verify(args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const process = mitako(['ledger', 'verify', '--store', store, ...args], environment);
   const code = await process.exited;
-  // On a slow machine it says how far it is.
+  // On a slow machine it reports progress.
   return { code, stdout: process.stdout(), stderr: process.stderr().replaceAll(/^checked .*\n/gm, '') };
 }
 
@@ -53,7 +53,7 @@ function tamper(statement: string): void {
   database.close();
 }
 
-/** A module that puts the clock of a process two minutes on. */
+/** A module that advances the clock of a process by two minutes. */
 const twoMinutesOn = `data:text/javascript,${encodeURIComponent('const now = Date.now; Date.now = () => now() + 120000;')}`;
 
 const DIGEST = '[0-9a-f]{64}';
@@ -97,7 +97,7 @@ test('an inconsistent ledger exits with 1, and the findings are printed', async 
     /^The ledger is inconsistent in 4 places\.\n\nbalance_wrong: a balance is not the sum of its entries\n/,
   );
   expect(stdout).toMatch(
-    /^ {2}Account usr_\w+:wallet:XAF:test holds 1000001000 XAF, and its entries add up to 1000000000\.$/m,
+    /^ {2}Account usr_\w+:wallet:XAF:test holds 1000001000 XAF, but the sum of its entries is 1000000000\.$/m,
   );
   const json = await verify(['--json']);
   expect(json.code).toBe(1);
@@ -109,7 +109,7 @@ test('an inconsistent ledger exits with 1, and the findings are printed', async 
 });
 
 test('unposted entries of a stopped server are a notice, and the ledger is consistent', async () => {
-  // As after a crash: the entry is in no chain, and not on the row of its account.
+  // As after a crash: the entry is not posted.
   tamper(`
     UPDATE mitako_accounts SET chain_seq = 0, chain_hash = '', available = 0 WHERE kind = 'merchant_pending';
     UPDATE mitako_entries SET chain_seq = NULL, chain_hash = NULL WHERE account_id LIKE '%:merchant_pending:%'`);
@@ -117,7 +117,7 @@ test('unposted entries of a stopped server are a notice, and the ledger is consi
   const { code, stdout, stderr } = await verify([], { NODE_OPTIONS: `--import=${twoMinutesOn}` });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^The ledger is consistent\.\n\nnotice: entries_unchained: entries have waited [^\n]+\n {2}Account mer_\w+:merchant_pending:XAF:test has 1 entry in no chain yet, [^\n]+\n\nchecked /,
+    /^The ledger is consistent\.\n\nnotice: entries_unchained: entries have waited [^\n]+\n {2}Account mer_\w+:merchant_pending:XAF:test has 1 entry not posted yet, [^\n]+\n\nchecked /,
   );
 });
 

@@ -5,8 +5,8 @@ import { stopAll } from './support/process.ts';
 import { openShop, type Reply, type Serving, type Shop } from './support/shop.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver.ts';
 
-// Two processes on one PostgreSQL, as a newcomer runs them. Whatever one of them commits holds on the other one's next call:
-// none keeps for itself what another would need.
+// Two processes on one PostgreSQL with default options. A commit of one is effective on the other's next call: no
+// process caches shared state.
 
 const HOOK_MS = 60_000;
 
@@ -31,13 +31,13 @@ function twoServing(start: (shop: Shop) => Promise<readonly Serving[]>): void {
   }, HOOK_MS);
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the route answers
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the response
 function dataOf<Data>({ status, text, data }: Reply, expected = 200): Data {
   expect({ status, text }).toEqual({ status: expected, text });
   return data;
 }
 
-/** Each test logs in as somebody else: five times a minute is the limit, of all processes together. */
+/** Each test logs in as another user: the limit is five times a minute over all processes. */
 async function login(on: Serving, email: string): Promise<{ access_token: string; refresh_token: string }> {
   const { merchant } = shop.seed;
   const isMerchant = email === merchant.email;
@@ -79,7 +79,7 @@ describe('requests to two processes', () => {
     const again = await create(b, { idempotencyKey: 'order-1' });
     expect([again.status, again.text]).toEqual([made.status, made.text]);
 
-    // A session that was opened there is good here.
+    // A session opened there is valid here.
     const { access_token: bearer } = await login(a, 'success@sandbox.test');
     const pay = (on: Serving) =>
       on.call('POST', `/gateway/checkout/${payment.slug}/pay`, {
@@ -97,7 +97,7 @@ describe('requests to two processes', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) => create(index % 2 === 0 ? a : b, { idempotencyKey: 'order-2' })),
     );
-    // Who comes while the first is at work may be told so; nobody makes a second.
+    // Later requests may receive "in progress"; none creates a second payment.
     const made = replies.filter(({ status }) => status === 201);
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
     for (const { status } of replies) expect([201, 409]).toContain(status);
@@ -159,7 +159,7 @@ describe('requests to two processes', () => {
       ),
     );
     const cookies = visits.map(({ headers }) => headers.getSetCookie().join('\n'));
-    // One of them got the new pair, and the other one's answer does not take it away.
+    // One of them received the new pair, and the other's response does not delete it.
     expect(cookies.filter((each) => /__Host-mitako_refresh=[^;]/.test(each))).toHaveLength(1);
     expect(cookies.filter((each) => /__Host-mitako_refresh=;|Max-Age=0/.test(each))).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('webhooks of two processes', () => {
     const stopped = a.stop();
     await Promise.all(Array.from({ length: 40 }, () => make(b)));
     expect(await stopped).toBe(0);
-    // Sooner than a lease ends: the one that is gone left none behind.
+    // Sooner than a lease ends: the stopped process released its leases.
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(80);
     const told = receiver.received.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id);
     expect(told.toSorted()).toEqual(ids.toSorted());

@@ -109,7 +109,7 @@ describe('mitako serve says in one sentence', () => {
   });
 
   test('that the file cannot be written', async () => {
-    // Nothing can be created there, whoever asks: also root may not.
+    // Nothing can be created there, even by root.
     expect(await refusal(['--store', '/proc/mitako.db'], { MITAKO_SECRET })).toContain('/proc/mitako.db');
   });
 
@@ -293,7 +293,7 @@ describe('SIGTERM', () => {
   });
 });
 
-/** What comes of connecting. */
+/** Result of a connection. */
 async function connectionError(port: number): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
   try {

@@ -73,7 +73,7 @@ describe.each(['main', 'express', 'fastify'])('examples/embed/src/%s.ts', (name)
 });
 
 describe('mounted', () => {
-  /** Express and Fastify in every arrangement that somebody has tried before reading on. */
+  /** Express and Fastify in common wrong arrangements. */
   const hosts: Record<string, (node: NodeHandler) => RequestListener | Promise<RequestListener>> = {
     'plain, in node:http': (node) => node,
     'plain, in Express': (node) => express().use(node),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
-// Every named TypeScript block of docs/rails.md is cut out of it as it stands; its test is run as part of this one.
+// Extracts every named TypeScript block of docs/rails.md; its test runs as part of this one.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = await readFile(join(root, 'docs/rails.md'), 'utf8');

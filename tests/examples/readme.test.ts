@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-// Every TypeScript block of the README is cut out of it and run as it stands, in processes of their own.
+// Extracts every TypeScript block of the README and runs it in a separate process.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SECRET = 'a root secret for tests, long enough to be one';
@@ -88,7 +88,7 @@ async function seed(path: string): Promise<string> {
   return merchant.testKey;
 }
 
-/** Hands one request to the README's handler and returns what it printed, the answer's status last. */
+/** Passes one request to the README's handler and returns its output, with the response status last. */
 async function receive(webhook: {
   readonly payload: string;
   readonly headers: Readonly<Record<string, string>>;

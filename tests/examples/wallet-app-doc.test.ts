@@ -2,7 +2,7 @@ import { createTestGateway, type TestGateway } from '@mitako/testing';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// Every exchange of docs/wallet-app.md is sent as it stands there, and answered as it stands there.
+// Sends every request of docs/wallet-app.md and compares the responses with the documented ones.
 
 const page = await readFile(new URL('../../docs/wallet-app.md', import.meta.url), 'utf8');
 const sections = page
@@ -15,7 +15,7 @@ const sections = page
   .filter(({ exchanges }) => exchanges.length > 0);
 
 let test: TestGateway;
-/** What the page calls `{slug}`, `{access_token}` and so on. */
+/** Values of the page's placeholders `{slug}`, `{access_token}` and so on. */
 const named: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.each(sections)('$title', ({ exchanges }) => {
   });
 });
 
-/** As much of an answer as is shown, and what is shown as `…` where it is any text. */
+/** The documented part of a response; `…` stands for any text. */
 function asShown(answer: unknown, shown: unknown): unknown {
   if (typeof answer === 'string' && typeof shown === 'string') {
     const pattern = shown

@@ -4,7 +4,7 @@ import { createTestGateway, type TestGateway } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payCheckout, type App, type PayEvent, type PayState } from '../../examples/wallet-app/src/pay-checkout.ts';
 
-// The flow of the wallet app against a whole gateway. The network between them is what the tests break.
+// The flow of the wallet app with a whole gateway, over a network that the tests break.
 
 const MINUTE = 60_000;
 const PASSWORD = 'sandbox-password';
@@ -12,11 +12,11 @@ const MTN = { kind: 'pay_by_mobile_money', provider: 'mtn_momo' } as const;
 
 let test: TestGateway;
 let wallet: WalletClient;
-/** What the phone keeps: the session, and nothing else. */
+/** The phone's storage: only the session. */
 let kept: StoredSession | null;
-/** Sends a request, or makes of it what a bad network does. */
+/** Sends a request, or fails like a bad network. */
 let network: (request: Request) => Promise<Response>;
-/** Method, path and idempotency key of all that was sent to pay. */
+/** Method, path and idempotency key of all payment requests. */
 let payments: (string | null)[];
 let state: PayState;
 
@@ -46,7 +46,7 @@ afterEach(async () => {
   await test.close();
 });
 
-/** Something happens to the app. */
+/** Sends an event to the app. */
 async function happens(event: PayEvent): Promise<PayState> {
   const app: App = {
     wallet,
@@ -70,7 +70,7 @@ async function createPayment(body: Readonly<Record<string, unknown>> = {}): Prom
   return answer.data;
 }
 
-/** A payment whose address was scanned. */
+/** A payment whose URL was scanned. */
 async function scanned(body?: Readonly<Record<string, unknown>>): Promise<PaymentCreated> {
   const created = await createPayment(body);
   expect((await happens({ kind: 'open', text: created.checkout_url })).kind).toBe('choose');
@@ -84,7 +84,7 @@ async function statusOf({ payment }: PaymentCreated): Promise<unknown> {
   return body.data.payment;
 }
 
-/** Logged in as a sandbox user, up to where the PIN is asked for. */
+/** Logged in as a sandbox user, at the PIN. */
 async function atThePin(user = 'success'): Promise<PaymentCreated> {
   const created = await scanned();
   await happens({ kind: 'pay_from_wallet' });
@@ -95,7 +95,7 @@ async function atThePin(user = 'success'): Promise<PaymentCreated> {
 
 const holds = async (): Promise<number | undefined> => (await wallet.balance.retrieve())[0]?.available;
 const unreachable = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
-/** The gateway does what it is asked to, and the phone has gone into a tunnel. */
+/** The gateway processes the request, but the phone loses the response. */
 const losesAnswers = async (request: Request): Promise<Response> => {
   await test.handler(request);
   throw new TypeError('fetch failed');
@@ -312,7 +312,7 @@ describe('a lost response', () => {
     expect(await happens({ kind: 'cancel' }), 'nothing but the same tap leads on').toBe(state);
     expect(await happens({ kind: 'pay_from_wallet' })).toBe(state);
     network = test.handler;
-    // Under another key this would be the refusal that somebody has paid already.
+    // With another key this would be the error that the payment is already paid.
     expect(await confirm()).toMatchObject({ kind: 'paid', reference: expect.stringMatching(/^tx_/) });
     expect(await holds()).toBe(before - 5000);
     expect(await statusOf(created)).toMatchObject({ status: 'succeeded', attempts_count: 1 });
@@ -356,7 +356,7 @@ describe('a lost response', () => {
   it('to a mobile-money payment leads to one prompt on the phone, not two', async () => {
     const created = await scanned();
     await wallet.login({ email: 'success@sandbox.test', password: PASSWORD });
-    // The login is seen to before anything is asked of the operator.
+    // The login is refreshed before the provider is called.
     network = (request) => (request.url.endsWith('/pay') ? losesAnswers(request) : test.handler(request));
     expect((await happens({ ...MTN, phone: '+237653456789' })).kind).toBe('unclear');
     network = test.handler;

@@ -4,20 +4,20 @@ import { SCENARIOS } from './scenarios/index.ts';
 import { runScenario } from './support/run.ts';
 import type { Engine } from './support/scenario.ts';
 
-// A sample in its short form; `pnpm test:faults --short` runs all of them on both engines. They wait more than they compute, so
-// they run side by side.
+// A sample in its short form; `pnpm test:faults --short` runs all scenarios on both engines. They wait more than they
+// compute, so they run concurrently.
 
 const SEED = '1';
 const SAMPLE: Readonly<Record<string, Engine>> = { 'kill-nine': 'postgres', 'same-key': 'sqlite' };
 
-/** What is killed here must find again what it was promised, so this server syncs. */
+/** Killed processes must find acknowledged data again, so this server syncs. */
 let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgresServer();
 });
 afterAll(() => server.stop());
 
-test('the sample names scenarios', () => {
+test('the sample consists of known scenarios', () => {
   const names = SCENARIOS.map(({ name }) => name);
   for (const name of Object.keys(SAMPLE)) expect(names).toContain(name);
 });

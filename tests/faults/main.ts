@@ -40,18 +40,18 @@ const flags = readFlags(USAGE, OPTIONS, ({ short, only = short ? UNTIMED : NAMES
   );
   if (runs.length === 0) refuse(`${names.join(', ')} cannot be run on ${engines.join(', ')}.`);
   const times = Number(patience);
-  if (!(times >= 1 && times <= 1_000)) refuse(`--patience is a number from 1 to 1000, and not "${patience}".`);
+  if (!(times >= 1 && times <= 1_000)) refuse(`--patience must be a number from 1 to 1000, not "${patience}".`);
   return { runs, short, seed, patience: times, json };
 });
 const { runs, short: isShort, seed, patience } = flags;
 
 const startedAt = performance.now();
-/** What runs side by side. */
+/** The scenarios that run concurrently. */
 const turns = [...Map.groupBy(runs, ({ scenario }) => scenario)].flatMap(([scenario, ofScenario]) =>
   scenario.alone === true ? ofScenario.map((run) => [run]) : [ofScenario],
 );
 process.stderr.write(`seed ${seed}\n`);
-// An exit, unlike the end by a signal, lets everybody clean up.
+// Unlike a signal, an exit runs the cleanup handlers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const server = runs.some(({ engine }) => engine === 'postgres') ? await startPostgresServer() : undefined;
 const outcomes: Outcome[] = [];
@@ -69,7 +69,7 @@ if (flags.json) {
     `pnpm test:faults${options} --only ${scenario} --store ${engine} --seed ${seed}`;
   process.stdout.write(`\n${tableOf(outcomes, again)}\n`);
 }
-// Whatever a scenario that failed left open must not keep the run from ending.
+// Handles left open by a failed scenario must not keep the process alive.
 process.exit(outcomes.some(({ failure }) => failure !== null) ? 1 : 0);
 
 async function runOne({ scenario, engine }: (typeof runs)[number]): Promise<Outcome> {

@@ -7,26 +7,26 @@ import { parseArgs } from 'node:util';
 import { behaveHostilely, type HostileBehaviour } from './receivers/hostile.ts';
 import { endWithParent } from './support/child.ts';
 
-// Receives webhooks. Each is written to the log before it is answered, so that what a sender was told has come is in the
-// log, whoever is killed. `PUT` to a path says how `POST` to it is answered from then on.
+// Receives webhooks. Each is logged before it is acknowledged, so the log has every acknowledged webhook, whichever
+// process is killed. `PUT` to a path sets the responses to later `POST`s to it.
 
-/** How one request is answered. */
+/** The response to one request. */
 export type Behaviour =
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string;
-      /** Waits so long before it answers. */
+      /** Delay before the response. */
       readonly afterMs?: number;
     }
-  /** Never answers. */
+  /** Never responds. */
   | { readonly kind: 'hang' }
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   | { readonly kind: 'reset' }
   | HostileBehaviour;
 
-/** One webhook as it came in. */
+/** One webhook as received. */
 export interface Receipt {
   readonly path: string;
   /** `webhook-id`: the event. */
@@ -38,11 +38,11 @@ export interface Receipt {
   readonly attempt: number;
   /** SHA-256 of the body's bytes, hex. */
   readonly bodyHash: string;
-  /** Epoch milliseconds when its headers were there. */
+  /** Epoch milliseconds at which its headers arrived. */
   readonly atMs: number;
-  /** How many requests this path was answering at that moment, this one included. */
+  /** Concurrent requests to this path at that time, including this one. */
   readonly inFlight: number;
-  /** Only where the receiver keeps them whole. */
+  /** Only if the receiver stores them whole. */
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: string;
 }
@@ -51,7 +51,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     log: { type: 'string', default: '' },
-    /** Keeps headers and bodies, not only the hash. */
+    /** Stores headers and bodies, not only the hash. */
     whole: { type: 'boolean', default: false },
   },
 });
@@ -59,11 +59,11 @@ const { values } = parseArgs({
 endWithParent();
 const log = openSync(values.log, 'a');
 const inFlight = new Map<string, number>();
-/** Of each path, what is left to do; the last goes on for ever. */
+/** The remaining behaviours of each path; the last one repeats. */
 const behaviours = new Map<string, Behaviour[]>();
 
 const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-  // The other side was killed while it sent: nothing to answer, and nothing that was received.
+  // The sender was killed while sending: there is no complete request to acknowledge.
   answer(request, response).catch(() => response.destroy());
 });
 server.listen(Number(values.port), '127.0.0.1', () => process.stdout.write('ready\n'));

@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { endWithParent } from './support/child.ts';
 import { openEngine } from './support/engine.ts';
 
-// One process of a gateway, as somebody would run it who embeds the engine. Nothing in it knows that it will be killed.
+// One process of a gateway that embeds the engine. It contains no preparation for being killed.
 
 const { values } = parseArgs({
   options: {
     store: { type: 'string', default: '' },
-    /** Answers the API there; without it, it does not. */
+    /** Serves the API on this port; absent: it does not. */
     port: { type: 'string' },
-    /** Works in the background. */
+    /** Runs background work. */
     worker: { type: 'boolean', default: false },
-    /** Its clock is ahead of the machine's by so many milliseconds, or behind. */
+    /** Its clock's offset from the machine's, in milliseconds. */
     'clock-ahead-ms': { type: 'string', default: '0' },
   },
 });

@@ -1,10 +1,10 @@
 import type { BodyOf, ParametersOf, QueryOf, RouteName } from '@mitako/contract';
 import type { Gateway } from '@mitako/core';
 
-/** A request as it comes over the wire, its parts parsed. */
+/** A parsed HTTP request. */
 export interface ApiRequest<Name extends RouteName> {
   readonly name: Name;
-  /** What stands behind `Authorization: Bearer`. */
+  /** The bearer token of the `Authorization` header. */
   readonly bearer?: string;
   readonly parameters?: ParametersOf<Name>;
   readonly query?: QueryOf<Name>;
@@ -18,9 +18,9 @@ export interface ApiAnswer {
 }
 
 /**
- * A request that is well formed, as the HTTP handler hands it to the engine. An error that is no refusal is a 500.
+ * A well-formed request, as the HTTP handler passes it to the engine. An error other than a `GatewayError` is a 500.
  *
- * @param onError told of what was thrown
+ * @param onError receives thrown errors
  */
 export async function serve<Name extends RouteName>(
   gateway: Gateway,

@@ -3,17 +3,17 @@ import { FAULTS } from './faults.ts';
 import { MACHINES } from './invariants/transitions.ts';
 import type { Tally } from './trace.ts';
 
-/** So many seeds must have seen everything. */
+/** Number of seeds that must cover everything. */
 export const COVERS_WITHIN_SEEDS = 1_000;
 
-/** Takes sixteen refusals in a day, or an endpoint that is deleted: rarer than a thousand seeds. */
+/** Requires sixteen failures in a day, or a deleted endpoint: rarer than once in a thousand seeds. */
 const TOO_RARE = new Set(['deliveries: leased', 'deliveries: failed', 'deliveries: canceled']);
 
 const MONEY =
   'capture release refund refund_hold refund_release dispute_hold dispute_won dispute_lost late_capture late_refund ' +
   'settlement settlement_paid settlement_failed cash_in cash_out float_funding';
 
-/** What has to happen in a thousand seeds: every fault, every deed, every status, every way that money moves. */
+/** What a thousand seeds must cover: every fault, action, status and kind of transfer. */
 const EXPECTED: readonly string[] = [
   ...Object.keys(FAULTS).map((name) => `fault: ${name}`),
   ...DEED_NAMES.map((name) => `deed: ${name}`),
@@ -38,7 +38,7 @@ const EXPECTED: readonly string[] = [
   'webhooks refused',
 ];
 
-/** A simulation in which nothing happens proves nothing: what is missing here is a defect of the simulation. */
+/** Missing coverage is a defect of the simulation. */
 export function missingIn(tally: Tally): readonly string[] {
   return EXPECTED.filter((name) => !TOO_RARE.has(name) && !tally.has(name));
 }

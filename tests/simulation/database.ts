@@ -17,7 +17,7 @@ export interface Database {
   rows(sql: string, ...values: readonly SqlValue[]): Promise<readonly Row[]>;
   /** Statements that change the schema. */
   run(statements: readonly string[]): Promise<void>;
-  /** What is in every table now, to be put back by {@link Database.restore}. */
+  /** Contents of every table, for {@link Database.restore}. */
   snapshot(): Promise<Snapshot>;
   restore(snapshot: Snapshot): Promise<void>;
   close(): Promise<void>;
@@ -25,10 +25,10 @@ export interface Database {
 
 export type Snapshot = readonly BoundStatement[];
 
-/** Memory where there is some: power failures are not simulated, and a sync to disk takes longer than all the rest. */
+/** In memory if available: power failures are not simulated, and a sync to disk would dominate the run time. */
 const MEMORY = '/dev/shm';
 
-/** @param wrap puts something between the store and SQLite: an engine with a defect */
+/** @param wrap wraps SQLite, for an engine with a defect */
 export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engine): Database {
   const directory = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'mitako-simulation-'));
   const sqlite = createSqliteEngine({
@@ -42,7 +42,7 @@ export function openDatabase(wrap: (engine: Engine) => Engine = (engine) => engi
     return sqlite.query({ sql, values });
   }
 
-  /** Oldest first: tables refer to older ones. */
+  /** Oldest first, because tables refer to older ones. */
   async function tables(): Promise<readonly string[]> {
     const found = await rows(
       `select name from sqlite_master where type = 'table' and name like 'mitako\\_%' escape '\\'

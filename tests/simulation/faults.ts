@@ -1,7 +1,7 @@
 import type { Dice } from '../support/dice.ts';
 import { count, type Tally } from './trace.ts';
 
-/** Every fault that can strike, and how likely it is where it can. All of them must have struck in a thousand seeds. */
+/** Every fault with its probability. All of them must occur in a thousand seeds. */
 export const FAULTS = {
   // Between engine and database
   'read fails': 0.006,
@@ -17,7 +17,7 @@ export const FAULTS = {
   // Between client and engine
   'request lost': 0.02,
   'answer lost': 0.05,
-  // Between engine and mobile-money operator
+  // Between engine and mobile-money provider
   'operator unreachable': 0.05,
   'operator answer lost': 0.05,
   'operator silent': 0.05,
@@ -38,7 +38,7 @@ export const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** Whether a fault strikes now. None does once they are off. */
+/** Whether a fault occurs now. None does once faults are off. */
 export interface Faults {
   strikes(fault: Fault): boolean;
   off(): void;

@@ -3,14 +3,14 @@ import { InjectedFault } from './violation.ts';
 import type { Faults } from './faults.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 
-/** How long after its answer was lost a commit may still be written: a connection ends sooner. */
+/** How long after its lost response a commit may still be written: a connection ends sooner. */
 const LANDS_WITHIN_MS = 60_000;
 
 const UNKNOWN: CommitOutcome = { kind: 'unknown' };
 
 /**
- * The store as one process sees it: a real one, behind a connection on which everything that the port allows goes wrong.
- * Each call waits for its turn, so that others get in between, and so that its process may die before it or after it.
+ * The store of one process: a real one, behind a connection with every failure that the port allows. Each call waits
+ * for its turn, so that others interleave, and so that its process may die before or after it.
  */
 export function faultyStore(parts: {
   readonly store: EngineStore;
@@ -18,7 +18,7 @@ export function faultyStore(parts: {
   readonly network: Owner;
   readonly scheduler: Scheduler;
   readonly faults: Faults;
-  /** Told of each list that was written. */
+  /** Receives each committed list. */
   readonly written: (changes: readonly Change[]) => void;
   readonly note: (line: string) => void;
 }): EngineStore {
@@ -70,12 +70,12 @@ export function faultyStore(parts: {
       if (faults.strikes('commit answers late')) await scheduler.turn(process, `${label}: answer`);
       return faults.strikes('commit written, answer lost') ? UNKNOWN : outcome;
     },
-    // The store is everybody's, and outlives a process.
+    // The store is shared, and outlives a process.
     close: () => Promise.resolve(),
   };
 }
 
-/** The same object with something around each of its methods. */
+/** The same object with each method wrapped. */
 function onEach<Methods extends object>(
   methods: Methods,
   around: (name: string, call: () => Promise<unknown>) => Promise<unknown>,

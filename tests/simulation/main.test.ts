@@ -13,8 +13,8 @@ describe('pnpm simulate', () => {
   it.each([
     [['--engine', 'sqlite'], "Unknown option '--engine'."],
     [['--seed'], "Option '--seed <value>' argument missing."],
-    [['--seeds', '0'], '--seeds is a whole number of at least 1, and not "0".'],
-    [['--seed', 'seven'], '--seed is a whole number of at least 0, and not "seven".'],
+    [['--seeds', '0'], '--seeds must be an integer of at least 1, not "0".'],
+    [['--seed', 'seven'], '--seed must be an integer of at least 0, not "seven".'],
   ])('exits with 2 on %j, and says why before the usage', async (flags, reason) => {
     const { code, told } = await simulate(...flags);
     expect({ code, lines: told.split('\n').slice(0, 3) }).toEqual({

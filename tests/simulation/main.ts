@@ -106,7 +106,7 @@ function described({ seed, trace, violation }: SeedReport): string {
   return `${trace.slice(-30).join('\n')}\n\nseed ${seed}: ${violation?.message}\nreplay: ${replay}\n\n`;
 }
 
-/** What happened and how often, by its kind. */
+/** Counts of what happened, by kind. */
 function table(tally: Tally): string {
   const kinds = Map.groupBy(byName(tally), ([name]) => name.split(/[: ]/)[0] ?? name);
   return [...kinds]

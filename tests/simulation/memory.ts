@@ -4,7 +4,7 @@ import type { Merchant, People, Person } from './people.ts';
 import { Violation } from './violation.ts';
 import type { SqlValue } from '../../packages/sql/src/index.ts';
 
-/** Something that was acknowledged: a row, and what its columns may hold from then on. */
+/** An acknowledged row, and the allowed values of its columns from then on. */
 export interface Promised {
   readonly what: string;
   readonly table: string;
@@ -18,20 +18,20 @@ export interface KnownPayment {
   readonly slug: string;
   readonly amount: number;
   readonly merchant: Merchant;
-  /** Somebody was told that it can no longer be paid. */
+  /** A client was told that it can no longer be paid. */
   isOver: boolean;
-  /** Its merchant was told by webhook. */
+  /** Its merchant was notified by webhook. */
   isPaid: boolean;
 }
 
-/** Tokens as their owner has them. */
+/** Tokens of their owner. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
   issuedAtMs: number;
 }
 
-/** What those outside were told, and hold the engine to. */
+/** Everything acknowledged to clients, with which the engine must agree. */
 export interface Memory {
   readonly payments: KnownPayment[];
   readonly disputes: string[];
@@ -39,15 +39,15 @@ export interface Memory {
   readonly events: { readonly id: string; readonly merchant: Merchant }[];
   readonly promised: Promised[];
   tokensOf(person: Person): Tokens;
-  /** A name that nothing else has: an idempotency key, or a reference. */
+  /** A unique name: an idempotency key, or a reference. */
   fresh(prefix: string): string;
-  /** When a request with this key went out first. */
+  /** Time of the first request with this key. */
   firstAskedMs(key: string): number;
-  /** An answer to a request that carried a key; another one to the same key must be the same to the last byte. */
+  /** A response to a request with a key; all responses to one key must be identical. */
   answered<Name extends RouteName>(request: ApiRequest<Name>, answer: ApiAnswer): void;
 }
 
-/** Keys are kept for a day; a little before, an answer may still have been on its way. */
+/** Keys are kept for a day; shortly before that, a response may still be in flight. */
 export const KEY_LIVES_MS = 23 * 60 * 60_000;
 
 export function createMemory(
@@ -95,7 +95,9 @@ export function createMemory(
   };
 }
 
-/** What the state of things decided is kept for replay; what waiting or another credential may change is not. */
+/**
+ * Responses that depend on state are stored for replay; those that a retry or another credential may change are not.
+ */
 function isKept({ status, body }: ApiAnswer): boolean {
   if (status < 300 || status === 402 || status === 410) return true;
   if (status !== 409 && status !== 422) return false;
@@ -103,7 +105,7 @@ function isKept({ status, body }: ApiAnswer): boolean {
   return code !== 'VALIDATION_ERROR' && !code.startsWith('IDEMPOTENCY_');
 }
 
-/** Of an answer, where it begins to be another. */
+/** Where two responses begin to differ. */
 function excerpt({ body }: ApiAnswer, other: ApiAnswer): string {
   const place = [...body].findIndex((character, index) => character !== other.body[index]);
   return `… ${body.slice(Math.max(0, place - 60), place + 60)} …`;

@@ -4,11 +4,11 @@ import type { Invariant } from './violation.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A defect, put between the parts of the engine from outside. None of it is in the product. */
+/** A defect, injected between parts of the engine from outside the product. */
 export interface Mutant {
   /** Between the store and SQLite. */
   readonly engine?: (engine: Engine) => Engine;
-  /** Constraints that a schema might lack: statements that drop them. */
+  /** Statements that drop constraints. */
   readonly schema?: readonly string[];
   /** Between the faulty connection and the store. */
   readonly store?: (store: EngineStore) => EngineStore;
@@ -22,7 +22,7 @@ interface Sighting {
   readonly firstSeed?: number;
 }
 
-/** Defects that a payment engine can have, and which invariants see them. */
+/** Possible defects of a payment engine, and the invariants that detect them. */
 export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
   'a debit that nobody guards': {
     seenBy: ['I1', 'I2'],
@@ -34,7 +34,7 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
     engine: withoutRowCount('insert into "mitako_idempotency"'),
   },
   'a race that nobody loses': {
-    // An update of a payment that another one overwrites leaves the ledger with money that its payment does not tell of.
+    // An overwritten update of a payment leaves money in the ledger that the payment does not show.
     seenBy: ['I1', 'I3', 'I4', 'I5'],
     engine: withoutRowCount('update "mitako_payments"', 'update "mitako_attempts"'),
     schema: ['drop index mitako_transfers_subject', 'drop index mitako_events_sequence'],
@@ -97,7 +97,7 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
   },
 };
 
-/** The statements that begin so may touch any number of rows: whoever loses a race does not learn it. */
+/** Statements with this prefix may affect any number of rows: the loser of a race is not refused. */
 function withoutRowCount(...beginnings: readonly string[]): (engine: Engine) => Engine {
   const unguarded = (statement: GuardedStatement): GuardedStatement =>
     beginnings.some((beginning) => statement.sql.startsWith(beginning)) ? { ...statement, rows: null } : statement;
@@ -107,7 +107,7 @@ function withoutRowCount(...beginnings: readonly string[]): (engine: Engine) => 
   });
 }
 
-/** Seen from an hour ahead, every lease is over; those that are given end when they should. */
+/** Claims an hour ahead, when every lease has expired; new leases end as usual. */
 function unheeding<Request extends ClaimRequest>(request: Request): Request {
   return { ...request, nowMs: request.nowMs + HOUR_MS, leaseMs: request.leaseMs - HOUR_MS };
 }
@@ -116,7 +116,7 @@ function isCapture(change: Change): change is ChangeOf<'transfer.insert'> {
   return change.type === 'transfer.insert' && change.transfer.kind === 'capture';
 }
 
-/** Changes of this type are written after all others, on their own. */
+/** Changes of this type are written after all others, separately. */
 function inTwoCommits(type: ChangeType): (store: EngineStore) => EngineStore {
   const isLater = (change: Change): boolean => change.type === type;
   return (store) => ({

@@ -7,7 +7,7 @@ import type { Database, Snapshot } from './database.ts';
 import { seededRandom } from '../support/dice.ts';
 import { RAIL_ID, RAIL_METHODS } from './rail.ts';
 
-/** When every seed begins. */
+/** Start time of every seed. */
 export const START_MS = Date.UTC(2026, 0, 5, 8);
 const PASSWORD = 'a good password';
 const USER_PIN = '5829';
@@ -35,7 +35,7 @@ export interface Person {
   readonly refreshToken: string;
 }
 
-/** Who is there when a seed begins, and how they get in. All of it is live: no sandbox plays along. */
+/** The principals at the start of a seed, with their credentials. Everything is live, without a sandbox. */
 export interface People {
   readonly operatorKey: string;
   readonly merchants: readonly [Merchant, ...Merchant[]];
@@ -43,15 +43,15 @@ export interface People {
   readonly agents: readonly [Person, ...Person[]];
 }
 
-/** What every gateway of the simulation shares. */
+/** Options shared by all gateways of the simulation. */
 export const GATEWAY = {
   publicUrl: 'https://pay.example.cm',
   secret: 'a root secret for the simulation, long enough to be one',
-  // All of the ledger is verified between the steps, without taking any of them.
+  // The whole ledger is verified between steps, without using any of them.
   ledgerCheck: 'off',
 } as const satisfies Partial<GatewayOptions>;
 
-/** Makes them on an empty database, the same to the last byte each time. */
+/** Creates them on an empty database, identical every time. */
 export async function createPeople(
   database: Database,
 ): Promise<{ readonly people: People; readonly snapshot: Snapshot }> {
@@ -86,7 +86,7 @@ export async function createPeople(
       email: 'second@shop.example',
       terms: {
         fees: { basis_points: 333, fixed: 7, refund_policy: 'keep' },
-        // What was paid can be settled, and the settlement decided, while things break.
+        // Payments can be settled, and settlements resolved, while faults occur.
         settlement: { delay_seconds: 60, schedule: 'daily' },
       },
       endpoints: [['*']],
@@ -98,7 +98,7 @@ export async function createPeople(
     await createUser(gateway, 'bello@example.cm'),
     await createUser(gateway, 'chantal@example.cm'),
   ];
-  // Little enough that two payments at once are one too many.
+  // So little that two concurrent payments exceed it.
   const cash = [7_000, 5_000];
   for (const [place, amount] of cash.entries()) {
     const body = { user: users[place]?.email ?? '', amount, pin: AGENT_PIN };
@@ -115,7 +115,7 @@ async function createMerchant(
   wanted: {
     readonly email: string;
     readonly terms: BodyOf<'updateMerchant'>;
-    /** What each of its endpoints is told of. */
+    /** Subscriptions of each of its endpoints. */
     readonly endpoints: readonly (readonly EventPattern[])[];
   },
 ): Promise<Merchant> {

@@ -4,13 +4,13 @@ import { createPeople } from './people.ts';
 import { makeSignaturesRepeatable } from './signatures.ts';
 import { simulate, type SeedResult } from './simulate.ts';
 
-/** Plays seeds one after the other, on one database. */
+/** Runs seeds sequentially on one database. */
 export interface Player {
   play(seed: number, options?: { readonly steps?: number; readonly keepTrace?: boolean }): Promise<SeedResult>;
   close(): Promise<void>;
 }
 
-/** @param mutant the engine is played with this defect */
+/** @param mutant runs the engine with this defect */
 export async function openPlayer(mutant: Mutant = {}): Promise<Player> {
   makeSignaturesRepeatable();
   const database = openDatabase(mutant.engine);

@@ -5,7 +5,7 @@ import { openPlayer } from './player.ts';
 import type { SeedResult } from './simulate.ts';
 import type { Invariant } from './violation.ts';
 
-/** What a thread says of a seed; errors do not travel between threads as what they are. */
+/** Result of a seed from a thread; errors lose their type between threads. */
 export interface SeedReport extends Omit<SeedResult, 'violation'> {
   readonly violation: { readonly invariant: Invariant; readonly message: string } | null;
 }
@@ -15,7 +15,7 @@ interface Task {
   readonly steps: number | undefined;
 }
 
-/** Plays seeds on all cores, each core on a database of its own. `onReport` says whether to go on. */
+/** Runs seeds on all cores, each with its own database. `onReport` returns whether to continue. */
 export async function playAll(
   seeds: Iterable<number>,
   options: { readonly steps: number | undefined },

@@ -13,10 +13,10 @@ import type { Receivers } from './receivers.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import { InjectedFault } from './violation.ts';
 
-/** A server with the engine in it. */
+/** A server process with the engine. */
 export interface Process extends Owner {
   readonly gateway: Gateway;
-  /** Null: it died before it answered. */
+  /** Null: it died before the response. */
   serve<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null>;
   die(): void;
 }
@@ -25,11 +25,11 @@ export interface ProcessParts {
   readonly name: string;
   readonly seed: number;
   readonly stream: number;
-  /** How far its clock is ahead of true time. */
+  /** The offset of its clock from true time. */
   readonly skewMs: number;
   readonly store: EngineStore;
   readonly leases: LeaseWatch;
-  /** Puts something between the engine and its connection. */
+  /** Wraps the connection of the engine. */
   readonly wrap?: (store: EngineStore) => EngineStore;
   readonly network: Owner;
   readonly scheduler: Scheduler;
@@ -38,11 +38,11 @@ export interface ProcessParts {
   readonly receivers: Receivers;
   readonly written: (changes: readonly Change[]) => void;
   readonly note: (line: string) => void;
-  /** An error that nobody made. */
+  /** An unexpected error. */
   readonly onError: (error: unknown) => void;
 }
 
-/** The real engine on simulated ports. Its memory is lost with it; the store is not. */
+/** The real engine with simulated ports. Its memory is lost when it dies; the store is not. */
 export function startProcess(parts: ProcessParts): Process {
   const { name, scheduler, faults, note } = parts;
   const underWay = new Set<(answer: null) => void>();

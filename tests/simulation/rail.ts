@@ -51,23 +51,23 @@ export const RAIL_METHODS: readonly RailMethod[] = [
 export const RIGHT_CODE = '471108';
 const PROMPT_MS = 300_000;
 
-/** By then the operator is sure that a reference it does not know will never come; of every other it says so. */
+/** Time after which the provider reports an unknown reference as failed. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
-/** A charge that it had said failed is on the operator's list at the end of the day. */
+/** Time of the provider's daily reconciliation, which includes charges that it had reported as failed. */
 const RECONCILES_AFTER_MS = 24 * 60 * 60_000;
-/** Longer than the engine waits for an answer. */
+/** Longer than the engine waits for a response. */
 const LATE_MS = 45_000;
 
-/** What becomes of a charge; decided when it arrives, or with the code that it waits for, and kept. */
+/** Outcome of a charge; decided when it arrives, or with its code, and final. */
 type Fate =
-  /** Takes no money without the code, and none once the prompt is over. */
+  /** Collects no money without the code, and none after the prompt's expiry. */
   | { readonly kind: 'asks'; readonly endsAtMs: number }
-  /** Money is taken at `atMs`. */
+  /** The money is collected at `atMs`. */
   | { readonly kind: 'pays'; readonly atMs: number }
   | { readonly kind: 'declines'; readonly atMs: number; readonly failureCode: FailureCode }
-  /** Refused in the answer itself. */
+  /** Rejected in the response itself. */
   | { readonly kind: 'refuses'; readonly failureCode: FailureCode }
-  /** Says that it failed, and takes the money later: operators do, and call back when they find out. */
+  /** Reports a failure but collects the money later, with a callback, as real providers do. */
   | { readonly kind: 'recants'; readonly failsAtMs: number; readonly atMs: number };
 
 interface Charge {
@@ -86,14 +86,14 @@ interface Payout {
 
 /** A mobile-money provider with its own ledger. */
 export interface SimulatedRail {
-  /** As a process sees it. */
+  /** The rail of a process. */
   railOf(process: Owner): Rail;
-  /** Whether it has the payer's money, never will have it, or nobody can tell yet. */
+  /** Whether it has the payer's money, never will, or does not know yet. */
   truthOf(attemptId: string): 'taken' | 'never' | 'open';
-  /** All that it took, and all that it paid back. */
+  /** Totals collected and refunded. */
   readonly taken: number;
   readonly paidBack: number;
-  /** References of all charges whose money it has taken. */
+  /** References of all collected charges. */
   readonly paidCharges: ReadonlyMap<string, number>;
 }
 
@@ -104,7 +104,7 @@ export function createRail(parts: {
   readonly faults: Faults;
   readonly tally: Tally;
   readonly violated: (violation: Violation) => void;
-  /** Tells the gateway that something became of a charge; `true` when it said that it heard. */
+  /** Sends a callback about a charge; `true` when the gateway acknowledged it. */
   readonly callBack: (reference: string) => Promise<boolean>;
 }): SimulatedRail {
   const { scheduler, network, dice, faults, tally, violated } = parts;
@@ -142,7 +142,7 @@ export function createRail(parts: {
     if (fate.kind === 'refuses' || fate.kind === 'asks') return;
     await scheduler.sleep(network, fate.atMs - nowMs(), `operator tells of ${reference.slice(-6)}`);
     if (fate.kind === 'recants') {
-      // Nobody asks about it any more, so it is told until it is heard; and once more when the day is reconciled.
+      // It is no longer polled, so the callback is repeated until acknowledged, and once more at the reconciliation.
       while (!(await parts.callBack(reference))) await scheduler.sleep(network, 30_000, 'operator tells again');
       await scheduler.sleep(network, RECONCILES_AFTER_MS, 'operator tells what it has reconciled');
       await parts.callBack(reference);
@@ -243,14 +243,17 @@ export function createRail(parts: {
     return { kind: 'succeeded', railReference: null };
   }
 
-  /** There and back, with all that can go wrong on either way. What arrived counts, whatever becomes of the answer. */
+  /**
+   * A request and its response, with every possible failure. A request that arrived takes effect, even if the response
+   * is lost.
+   */
   async function travel<Outcome extends { readonly kind: string }>(
     process: Owner,
     label: string,
     ask: () => Outcome,
   ): Promise<Outcome | { readonly kind: 'unknown' }> {
     const sentAtMs = nowMs();
-    // Once it is on its way, it arrives also when its process has died.
+    // A sent request arrives even if its process has died.
     await scheduler.turn(network, `${process.name} → operator: ${label}`);
     if (nowMs() - sentAtMs > TRAVELS_MS_MAX || faults.strikes('operator unreachable')) {
       await scheduler.turn(process, `${process.name} ← operator: no connection`);

@@ -7,10 +7,10 @@ import type { Owner, Scheduler } from './scheduler.ts';
 import { count, type Tally } from './trace.ts';
 import { Violation } from './violation.ts';
 
-/** The sender gives up after this long. */
+/** Timeout of the sender. */
 const TIMEOUT_MS = 15_000;
 
-/** A webhook that arrived, whatever was answered. */
+/** A received webhook, whatever the response. */
 export interface Received {
   readonly eventId: string;
   readonly deliveryId: string;
@@ -18,13 +18,13 @@ export interface Received {
   readonly isAccepted: boolean;
 }
 
-/** The servers of the merchants, which check every signature with the secrets that their merchant was given. */
+/** The merchants' servers, which verify every signature with their secrets. */
 export interface Receivers {
   senderOf(process: Owner): Sender;
   readonly received: readonly Received[];
-  /** From here until its answer has come, nobody outside knows what signs; if the answer is lost, for good. */
+  /** Until the response arrives, the signing secret is unknown outside; permanently, if the response is lost. */
   rotating(endpointUrl: string): void;
-  /** The new secret, as its merchant got it. */
+  /** The new secret, as returned to the merchant. */
   rotated(endpointUrl: string, secret: string): void;
 }
 
@@ -35,7 +35,7 @@ export function createReceivers(parts: {
   readonly faults: Faults;
   readonly tally: Tally;
   readonly violated: (violation: Violation) => void;
-  /** What a merchant learns. */
+  /** Records what a webhook tells the merchant. */
   readonly told: (event: WebhookBody) => void;
 }): Receivers {
   const { scheduler, network, faults, tally, violated } = parts;

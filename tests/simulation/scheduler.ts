@@ -1,36 +1,35 @@
-/** What is longer on its way than this is dropped by the network. */
+/** The network drops messages that take longer. */
 export const TRAVELS_MS_MAX = 5 * 60_000;
 
-/** Whose call it is: a process that may die, or the network, which does not. */
+/** Owner of a call: a process, which may die, or the network, which does not. */
 export interface Owner {
   readonly name: string;
   isAlive: boolean;
 }
 
 /**
- * Time, and whose turn it is. Every await of the engine on the world is parked here; one at a time is let go on, and
- * nothing else is until all that follows from it is parked again. So a run is a list of choices, and the same choices
- * give the same run.
+ * Schedules time and turns. Every call of the engine to a port waits here. One call at a time continues, until
+ * everything that follows from it waits again. So a run is a list of choices, and the same choices give the same run.
  */
 export interface Scheduler {
-  /** True time, of which the clocks of processes are off by a little. */
+  /** True time, from which the clocks of processes differ slightly. */
   nowMs(): number;
-  /** Resolves when it is this call's turn; never, once its owner is dead. */
+  /** Resolves at this call's turn; never, once its owner is dead. */
   turn(owner: Owner, label: string): Promise<void>;
-  /** The same at a moment, or as soon as the signal aborts. */
+  /** The same at a given time, or as soon as the signal aborts. */
   sleep(owner: Owner, milliseconds: number, label: string, signal?: AbortSignal): Promise<void>;
   /** Real work on the store: no choice is made before it ends. */
   working<Result>(work: Promise<Result>): Promise<Result>;
-  /** What waits for its turn, oldest first. */
+  /** Waiting calls, oldest first. */
   readonly waiting: readonly { readonly label: string }[];
-  /** Lets one of them go on. */
+  /** Continues one of them. */
   goOn(index: number): Promise<void>;
-  /** Lets everything happen that needs no turn. */
+  /** Runs everything that needs no turn. */
   settle(): Promise<void>;
-  /** When the next sleeper wakes; null: nobody sleeps. */
+  /** Time at which the next sleeper wakes; null: none. */
   nextWakeMs(): number | null;
   advanceTo(ms: number): void;
-  /** A process has died: nothing of it ever goes on. */
+  /** A process has died: its calls never continue. */
   forget(owner: Owner): void;
 }
 
@@ -46,7 +45,7 @@ export function createScheduler(startMs: number, note: (label: string) => void):
   const sleeping: Waiting[] = [];
   let nowMs = startMs;
   let working = 0;
-  /** Counts all that happens here: as long as it grows, the engine is not at rest. */
+  /** Counts all activity: while it grows, the engine is not idle. */
   let activity = 0;
 
   function wait(list: Waiting[], owner: Owner, label: string, wakesAtMs: number, signal?: AbortSignal): Promise<void> {

@@ -5,8 +5,8 @@ const PUBLIC = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiM
 const PRIVATE = { ...PUBLIC, d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A' };
 
 /**
- * Ed25519 at once, and with one key pair for all: the runtime's own works on threads, whose order nobody can repeat, and
- * makes a new pair each time. Only these three calls are replaced, and only in a process that simulates.
+ * Synchronous Ed25519 with one fixed key pair: the runtime's own runs on threads, whose order is not reproducible, and
+ * generates a new pair each time. Only these three calls are replaced, and only in a simulation process.
  */
 export function makeSignaturesRepeatable(): void {
   const { subtle } = webcrypto;

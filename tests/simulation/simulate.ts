@@ -21,9 +21,9 @@ const PROCESSES_MAX = 3;
 const CLIENTS_MAX = 6;
 /** Verifying the whole ledger takes as long as a hundred steps. */
 const PROOF_EVERY_STEPS = 400;
-/** Every schedule of the engine has ended by then: payments live a day, look-ups and webhooks as long. */
+/** Every schedule of the engine has ended by then: payments, polls and webhooks last a day. */
 const REST_TAKES_MS = 4 * DAY;
-/** How long those who were under way are waited for: nobody asks longer than that. */
+/** Maximum wait for requests in flight. */
 const PATIENCE_MS = 300 * SECOND;
 const PAUSE_MS_MAX = 6 * HOUR;
 const CALM_STEPS_MAX = 20_000;
@@ -39,7 +39,7 @@ export interface SeedResult {
   readonly trace: readonly string[];
 }
 
-/** Plays one seed: people, processes and faults for so many steps, then calm until everything has come to rest. */
+/** Runs one seed: people, processes and faults for that many steps, then without faults until everything is idle. */
 export async function simulate(
   seed: number,
   parts: {
@@ -67,7 +67,7 @@ export async function simulate(
   return { seed, steps: trace.length, hash: trace.hash(), tally, violation, trace: trace.lines() };
 }
 
-/** Lets one of those who wait go on, and looks at what it wrote. @throws Violation */
+/** Continues one of the waiting calls, and checks its writes. @throws Violation */
 type Step = (index: number) => Promise<void>;
 
 function createStep(world: World): Step {
@@ -79,7 +79,7 @@ function createStep(world: World): Step {
   };
 }
 
-/** Everybody acts, everything may break, and time moves at will. */
+/** People act, faults occur, and time advances at random. */
 async function storm(world: World, step: Step, steps: number): Promise<void> {
   const { dice, scheduler, faults, acting } = world;
   const { waiting } = scheduler;
@@ -118,10 +118,10 @@ function begin(world: World): void {
   world.acting.add(deed);
 }
 
-/** To when the next one wakes; or some time at once, as for a machine that was paused. */
+/** Advances to the next wake-up; or by a longer time, as for a paused machine. */
 function passTime({ dice, scheduler, acting }: World): void {
   const nowMs = scheduler.nowMs();
-  // A request may be under way for an hour, but not over night: idempotency keys live for a day.
+  // A request may be in flight for an hour, but not overnight: idempotency keys are valid for a day.
   switch (dice.weighted({ next: 52, moment: 20, minute: 16, hour: 10, day: acting.size === 0 ? 20 : 0 })) {
     case 'next':
       return scheduler.advanceTo(Math.min(scheduler.nextWakeMs() ?? nowMs + SECOND, nowMs + HOUR));
@@ -137,8 +137,9 @@ function passTime({ dice, scheduler, acting }: World): void {
 }
 
 /**
- * Nobody begins anything, nothing breaks. Whoever was under way comes to an end, then one new process does all that is
- * left, for as long as any schedule lasts, and the operator decides what waits for it. Nothing may be stuck after that, and all ledgers must agree.
+ * No new actions and no faults. Requests in flight end, then one new process does all remaining work, for as long as
+ * any schedule lasts, and the operator resolves what is in review. After that nothing may be stuck, and all ledgers
+ * must agree.
  */
 async function calm(world: World, step: Step): Promise<void> {
   const { scheduler, faults, database } = world;
@@ -152,7 +153,7 @@ async function calm(world: World, step: Step): Promise<void> {
 
   const worker = world.boot();
   const restsAtMs = scheduler.nowMs() + REST_TAKES_MS;
-  // Schedules grow longer with each try, and so do the pauses here.
+  // Delays grow with each attempt, and so do the pauses here.
   for (let pauseMs = 5 * SECOND; scheduler.nowMs() < restsAtMs; pauseMs = Math.min(PAUSE_MS_MAX, 2 * pauseMs)) {
     const [unclear] = await database.rows(`select id from mitako_attempts where status = 'needs_review' limit 1`);
     if (unclear !== undefined) await until(world, step, reviewsAttempts(world));
@@ -167,7 +168,7 @@ async function calm(world: World, step: Step): Promise<void> {
   await checkAgainstProvider(world);
 }
 
-/** First come, first served, until something has ended. */
+/** In order, until the work has ended. */
 async function until(world: World, step: Step, work: Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = work.finally(() => (isOver = true));

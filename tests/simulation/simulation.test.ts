@@ -3,7 +3,7 @@ import { MUTANTS } from './mutants.ts';
 import { openPlayer, type Player } from './player.ts';
 import type { SeedResult } from './simulate.ts';
 
-// `pnpm simulate` plays a thousand seeds. Here are a few of them, and the proof that they see what they are there to see.
+// `pnpm simulate` runs a thousand seeds. These tests run a few, and check that they detect injected defects.
 
 describe('the engine', () => {
   let player: Promise<Player> | null = null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What happened, line by line: enough to tell two runs apart, and to read how a failing one came about. */
+/** A log of the run, detailed enough to compare two runs and to understand a failure. */
 export interface Trace {
   note(line: string): void;
   /** The last lines, or all of them if they are kept. */

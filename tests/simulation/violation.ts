@@ -1,4 +1,4 @@
-/** What must hold whatever happens (docs/simulation.md). */
+/** The invariants (docs/simulation.md). */
 export const INVARIANTS = {
   I1: 'money is conserved',
   I2: 'nobody holds less than nothing',
@@ -14,7 +14,7 @@ export const INVARIANTS = {
 
 export type Invariant = keyof typeof INVARIANTS;
 
-/** An invariant that does not hold. */
+/** A violated invariant. */
 export class Violation extends Error {
   readonly invariant: Invariant;
 
@@ -25,5 +25,5 @@ export class Violation extends Error {
   }
 }
 
-/** A fault that the simulation made; any other error is the engine's own. */
+/** A simulated fault; any other error is the engine's own. */
 export class InjectedFault extends Error {}

@@ -18,7 +18,7 @@ import { Violation } from './violation.ts';
 /** Clocks of processes may be off by this much from the database's: the server refuses to start beyond it. */
 const SKEW_MS_MAX = 5_000;
 
-/** All that one seed plays with. */
+/** The context of one seed. */
 export interface World {
   readonly dice: Dice;
   readonly database: Database;
@@ -32,16 +32,16 @@ export interface World {
   readonly receivers: Receivers;
   readonly network: Owner;
   readonly processes: readonly Process[];
-  /** What people have begun and are not done with. */
+  /** Actions in progress. */
   readonly acting: Set<Promise<void>>;
-  /** Starts another process; its background work begins by and by. */
+  /** Starts another process; its background work starts gradually. */
   boot(): Process;
   kill(process: Process): void;
-  /** A request to whichever process a balancer would choose. Null: no answer came, and nobody knows why. */
+  /** A request to a random process, as by a load balancer. Null: no response, for an unknown reason. */
   ask<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null>;
   /** Lists written since the last call, in order. */
   takeWritten(): readonly (readonly Change[])[];
-  /** The first invariant that was seen not to hold. */
+  /** The first violated invariant. */
   violation: Violation | null;
   violated(violation: Violation): void;
 }

@@ -7,12 +7,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The command line in one piece, for plain Node. */
+    /** The bundled command line, for plain Node. */
     bundledCli: string;
   }
 }
 
-/** Vitest's global setup: bundles the command line once, which starts in a third of the time that its sources take. */
+/** Vitest's global setup: bundles the command line once, which starts three times as fast as its sources. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'mitako-bundle-'));
   const bundle = await rolldown({
@@ -20,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     platform: 'node',
     external: ['pg-native'],
     resolve: { conditionNames: ['@mitako/source', 'node'] },
-    // As `scripts/run-from-source.mjs` has it.
+    // As in `scripts/run-from-source.mjs`.
     tsconfig: false,
     transform: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
     plugins: [whereItWas],
@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => rm(directory, { recursive: true, force: true });
 }
 
-/** What a module looks for beside itself, it finds from the bundle too. */
+/** Files that a module reads from its own directory are found from the bundle too. */
 const whereItWas: Plugin = {
   name: 'where-it-was',
   transform: (code, id) =>

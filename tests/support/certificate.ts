@@ -6,11 +6,11 @@ export interface Identity {
   readonly cert: string;
 }
 
-/** A self-signed X.509 certificate (RFC 5280), made here so that no private key lies in the repository. */
+/** A self-signed X.509 certificate (RFC 5280), generated so that no private key is in the repository. */
 export function certificate(options: {
   readonly name: string;
   readonly expired?: boolean;
-  /** Bytes of a comment within, to make it as large as others are. */
+  /** Bytes of a comment, to make the certificate as large as usual ones. */
   readonly comment?: number;
 }): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -2,30 +2,29 @@ import type { TestGateway } from '@mitako/testing';
 import type { BrowserContext } from 'playwright-core';
 import { noisePng } from './noise-png.ts';
 
-/** A checkout that is served somewhere, and what makes payments for it. */
+/** A served checkout, and a function that creates payments for it. */
 export interface PageSite {
   readonly engine: TestGateway;
-  /** Makes a payment intent and returns its `checkout_url`. */
+  /** Creates a payment intent and returns its `checkout_url`. */
   createPayment(params?: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
-/** A page of the checkout, ready to be opened by somebody who never was there. */
+/** A page of the checkout, ready for a first visit. */
 export interface CheckoutPage {
   readonly name: string;
   readonly url: string;
-  /** Shown only to who has logged in: {@link logIn}. */
+  /** Requires a login: {@link logIn}. */
   readonly isForUser: boolean;
 }
 
 const USER = { email: 'success@sandbox.test', password: 'sandbox-password' };
-/** Never answers: the payment stays in progress. */
+/** Never responds: the payment stays in progress. */
 const SILENT_PHONE = '+237653456129';
-/** Is sent a code, which the payer types on our page. */
+/** Receives a code, which the payer types on our page. */
 const CODE_PHONE = '+237693456049';
 
 /**
- * Every page there is, each of a payment that is as far as the page needs it to be, of a merchant whose logo is as large
- * as one may be.
+ * Every page, each with a payment in the required state, of a merchant with a logo of the maximum size.
  */
 export async function checkoutPages(site: PageSite): Promise<readonly CheckoutPage[]> {
   await setLogo(site);
@@ -53,7 +52,7 @@ export async function checkoutPages(site: PageSite): Promise<readonly CheckoutPa
   ];
 }
 
-/** Logs the user of {@link checkoutPages} in, by the form of the page. */
+/** Logs in the user of {@link checkoutPages} with the form of the page. */
 export async function logIn(context: BrowserContext, pages: readonly CheckoutPage[]): Promise<void> {
   const form = pages.find(({ name }) => name === 'login');
   if (form === undefined) throw new Error('there is no page to log in on');
@@ -62,7 +61,7 @@ export async function logIn(context: BrowserContext, pages: readonly CheckoutPag
   if (answer.status() !== 303) throw new Error(`the login was answered with ${answer.status()}`);
 }
 
-/** 73 × 74 pixels of noise are 16 348 of the 16 384 bytes allowed, and stay as many. */
+/** 73 × 74 pixels of noise are 16 348 of the allowed 16 384 bytes, and cannot be compressed. */
 async function setLogo({ engine }: PageSite): Promise<void> {
   const { status, text } = await engine.request('PUT', '/merchant/profile/logo', {
     bearer: await engine.login(engine.seed.merchant.email, { role: 'merchant' }),

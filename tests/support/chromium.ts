@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's browser takes connections. */
+    /** Endpoint of the run's browser. */
     chromiumUrl: string;
   }
 }
@@ -22,20 +22,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => server.close();
 }
 
-/** The run's browser, as if it were one's own: closing it closes what was opened through it, and nothing of others. */
+/** A connection to the run's browser: closing it closes only what was opened through it. */
 export function connectChromium(): Promise<Browser> {
   return chromium.connect(inject('chromiumUrl'));
 }
 
-/** A browser of one's own, outside of tests. */
+/** A separate browser, outside of tests. */
 export async function launchChromium(options: { readonly arguments?: readonly string[] } = {}): Promise<Browser> {
   return chromium.launch(launchOptions(await unpackChromium(), options.arguments));
 }
 
 /**
- * A headless Chromium; MITAKO_TEST_CHROMIUM names another one, for systems that the bundled one does not fit.
- * The arguments that come with the bundle are for AWS Lambda and stay out: `--single-process` ends the browser when a
- * page is closed, and with `--disable-web-security` tests of CORS and CSP would prove nothing.
+ * A headless Chromium; MITAKO_TEST_CHROMIUM names another one, for systems without support for the bundled one. The
+ * bundle's own arguments are for AWS Lambda and not used: `--single-process` ends the browser when a page is closed,
+ * and `--disable-web-security` would disable what tests of CORS and CSP check.
  */
 function launchOptions(directory: string, extra: readonly string[] = []): LaunchOptions {
   const hasFonts = existsSync('/etc/fonts/fonts.conf');
@@ -47,9 +47,8 @@ function launchOptions(directory: string, extra: readonly string[] = []): Launch
 }
 
 /**
- * Unpacks the bundled Chromium once into node_modules/.cache and returns the directory.
- * The package's own way unpacks to a fixed name in the temporary directory and takes a half-written file,
- * left behind by a killed run, for a browser for ever after.
+ * Unpacks the bundled Chromium once into node_modules/.cache and returns the directory. The package itself unpacks to a
+ * fixed name in the temporary directory and would use an incomplete file of a killed run for ever.
  */
 async function unpackChromium(): Promise<string> {
   const require = createRequire(import.meta.url);

@@ -1,21 +1,21 @@
 import type { Random } from '@mitako/core';
 
-/** Chance that a seed decides: the same seed, the same throws. */
+/** Random numbers from a seed: the same seed gives the same sequence. */
 export interface Dice {
   /** Uniform in [0, 1). */
   fraction(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
-  /** @throws RangeError when there is nothing to pick from */
+  /** @throws RangeError for an empty list */
   pick<Item>(items: readonly Item[]): Item;
-  /** One of the names, each as likely as its weight. */
+  /** One of the names, with a probability proportional to its weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
-  /** Dice of their own for one part, so that parts that run side by side do not take each other's throws. */
+  /** A separate sequence for one part, so that concurrent parts do not affect each other. */
   fork(name: string): Dice;
 }
 
-/** Throws by sfc32, a small generator that passes the usual tests of randomness. */
+/** Numbers from sfc32, a small generator that passes the usual randomness tests. */
 export function createDice(seed: number, stream = 0): Dice {
   const next = sfc32(seed, stream);
   const fraction = (): number => next() / 2 ** 32;
@@ -37,12 +37,12 @@ export function createDice(seed: number, stream = 0): Dice {
   };
 }
 
-/** Dice that a text decides. */
+/** Random numbers seeded with a string. */
 export function createNamedDice(name: string): Dice {
   return createDice(hashOf(name));
 }
 
-/** The engine's source of ids, secrets and jitter, out of a seed. */
+/** The engine's source of ids, secrets and jitter, from a seed. */
 export function seededRandom(seed: number, stream: number): Random {
   const next = sfc32(seed, stream);
   return {
@@ -61,7 +61,7 @@ function sfc32(seed: number, stream: number): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) >>> 0;
     return sum;
   };
-  // Small seeds differ in few bits; after some rounds they differ in all.
+  // Small seeds differ in few bits; some rounds spread the difference.
   for (let round = 0; round < 15; round += 1) next();
   return next;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture that no compression makes smaller: a little more than three bytes for each pixel. */
+/** An incompressible image: a little more than three bytes per pixel. */
 export function noisePng(width: number, height: number): Buffer<ArrayBuffer> {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);

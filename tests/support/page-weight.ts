@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** What a page costs whoever opens it for the first time. */
+/** The cost of a page on a first visit. */
 export interface PageWeight {
-  /** HTML with everything in it, as it was on the wire: compressed, with the headers of the answer. */
+  /** HTML with inline resources as on the wire: compressed, with response headers. */
   readonly documentBytes: number;
   /** The same HTML uncompressed. */
   readonly htmlBytes: number;
-  /** All answers on the wire, and how many there were. */
+  /** All responses on the wire, and their number. */
   readonly bytes: number;
   readonly requests: number;
-  /** Script in the page and beside it, as the browser runs it. */
+  /** Inline and external script, uncompressed. */
   readonly scriptBytes: number;
   readonly fonts: number;
-  /** Addresses of other origins that were asked. */
+  /** Requested URLs of other origins. */
   readonly thirdParties: readonly string[];
 }
 
 /**
- * Opens an address in a page that has opened nothing yet and weighs what comes, as the browser itself counts it.
- * @throws Error when the address leads elsewhere, or something of the page does not come
+ * Opens a URL in a new page and measures the transferred bytes, as counted by the browser.
+ * @throws Error for a redirect, or when a resource of the page fails
  */
 export async function weigh(page: Page, url: string): Promise<PageWeight> {
   const devTools = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ export async function weigh(page: Page, url: string): Promise<PageWeight> {
   devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (asked.has(requestId)) bytesOf.set(requestId, encodedDataLength);
   });
-  // One that the page's own rules refused counts as asked for, with no bytes.
+  // A request blocked by the page's own policy counts, with no bytes.
   devTools.on('Network.loadingFailed', ({ requestId, blockedReason, errorText }) => {
     if (blockedReason === undefined) faults.push(`${asked.get(requestId)?.url}: ${errorText}`);
   });

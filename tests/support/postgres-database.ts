@@ -3,14 +3,14 @@ import pg from 'pg';
 
 export interface TestDatabase {
   readonly connectionString: string;
-  /** Disconnects whoever is still connected and drops the database. */
+  /** Closes remaining connections and drops the database. */
   drop(): Promise<void>;
 }
 
 /**
- * An empty database under a name that nobody else has.
- * @param server its connection string, as a user who may create databases
- * @param prefix of the name: whoever left it behind
+ * An empty database with a unique name.
+ * @param server its connection string, with a user that may create databases
+ * @param prefix of the name, which tells where a leftover comes from
  */
 export async function createDatabaseOn(server: string, prefix: string): Promise<TestDatabase> {
   const name = `${prefix}_${randomBytes(8).toString('hex')}`;

@@ -12,7 +12,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of a PostgreSQL 18 server, as a user who may create databases. */
+    /** Connection string of a PostgreSQL 18 server, with a user that may create databases. */
     postgresUrl: string;
     /** Where that server has its Unix socket; null when it has none. */
     postgresSocketDirectory: string | null;
@@ -26,17 +26,18 @@ export interface PostgresServer {
   /** Where its Unix socket is; null when the path would be too long for one. */
   readonly socketDirectory: string | null;
   /**
-   * Ends the server and starts it again on the same data and the same port. `fast` says goodbye to everybody and writes
-   * everything out; `immediate` is a crash, after which the server recovers from its log.
-   * @param downMs how long nobody listens in between
+   * Stops the server and starts it again with the same data and port. `fast` closes connections and writes everything
+   * out;
+   * `immediate` is a crash, after which the server recovers from its log.
+   * @param downMs downtime in between
    */
   restart(shutdown: 'fast' | 'immediate', downMs?: number): Promise<void>;
-  /** Disconnects everybody, ends the server and removes its directory. */
+  /** Closes all connections, stops the server and removes its directory. */
   stop(): Promise<void>;
 }
 
 export interface PostgresServerOptions {
-  /** Default true, as in production. Off is faster, and fine where durability is not what is tested or measured. */
+  /** Default true, as in production. False is faster, if durability is not tested or measured. */
   readonly fsync?: boolean;
   /** Further settings, `{ max_connections: '50' }`. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -50,10 +51,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('postgresSocketDirectory', null);
     return () => Promise.resolve();
   }
-  // Nothing here outlives the server; what is killed and recovered, `tests/faults`, has a server of its own, which syncs.
+  // No data here outlives the server; `tests/faults`, which kills and recovers, has its own server, which syncs.
   const server = await (run.server ??= startPostgresServer({
     fsync: false,
-    // It would hold what others count and measure: whoever analyses a table keeps its old rows alive.
+    // It would affect tests that count and measure: an ANALYZE keeps old rows of its table alive.
     settings: { autovacuum: 'off' },
   }));
   run.users += 1;
@@ -92,7 +93,7 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
           socketDirectory: socketDirectoryOf(data),
         });
       } catch (error) {
-        // Another process may take the port between our look and the server's bind.
+        // Another process may take the port between our check and the server's bind.
         if (attempt === 3) throw error;
       }
     }
@@ -142,12 +143,12 @@ async function initialise(cluster: Cluster & { readonly password: string }): Pro
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // A language's collation, as on most servers: whatever relies on byte order of text fails here first.
+      // A language's collation, as on most servers, so that code that relies on byte order fails here.
       '--locale=C',
       '--locale-provider=icu',
       '--icu-locale=en-US',
       '--no-sync',
-      // A password of 128 random bits needs no stretching, which would make the most of what connecting takes.
+      // A password of 128 random bits needs no stretching, which would take most of the time of connecting.
       '-c',
       'scram_iterations=1',
     ],
@@ -215,10 +216,10 @@ function serverOf(
     await exited;
     clearTimeout(cut);
   };
-  // The last resort, when the runner ends without its teardown. What even this misses, the next start removes.
+  // The last resort if the runner ends without its teardown. The next start removes what is still left.
   const onExit = (): void => {
     child.kill('SIGQUIT');
-    // An exit handler cannot await: give the server a moment to let go of its files.
+    // An exit handler cannot await: give the server a moment to close its files.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
     rmSync(directory, { recursive: true, force: true });
   };
@@ -238,7 +239,7 @@ function serverOf(
   };
 }
 
-/** Ends servers and removes directories in this one whose runner is gone, because it was killed. */
+/** Stops servers and removes directories in this one whose runner was killed. */
 export async function removeStaleServers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(prefix)) continue;
@@ -246,7 +247,7 @@ export async function removeStaleServers(parent: string): Promise<void> {
     const directory = join(parent, name);
     const pidFile = join(directory, 'data', 'postmaster.pid');
     const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : Number.NaN;
-    // A process id is used again after a while: only a process that names this very directory is ours to end.
+    // Process ids are reused: only a process that names this directory is ours.
     const commandLine = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
     if (commandLine.includes(directory)) {
       process.kill(pid, 'SIGQUIT');
@@ -265,7 +266,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root. It then runs as `postgres` or `nobody`: any account that exists will do. */
+/** PostgreSQL refuses to run as root. It then runs as `postgres` or `nobody`: any existing account works. */
 function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -273,10 +274,10 @@ function serverAccount(): Account | undefined {
     const [uid, gid] = ids.map(({ status, stdout }) => (status === 0 ? Number(stdout) : undefined));
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  throw new Error('PostgreSQL refuses to run as root, and there is neither an account `postgres` nor `nobody`.');
+  throw new Error('PostgreSQL refuses to run as root, and neither `postgres` nor `nobody` exists.');
 }
 
-/** The directory of `initdb` and `postgres`; a copy, when the account may not enter the one in node_modules. */
+/** The directory of `initdb` and `postgres`; a copy, if the account has no access to the one in node_modules. */
 async function executableBinaries(directory: string, account: Account | undefined): Promise<string> {
   const native = nativeDirectory();
   const probe = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/', env: environment() });

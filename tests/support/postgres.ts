@@ -4,7 +4,7 @@ import { createDatabaseOn, type TestDatabase } from './postgres-database.ts';
 
 export type { TestDatabase };
 
-/** An empty database of its own for one test file, on the run's PostgreSQL server. */
+/** An empty database for one test file, on the run's PostgreSQL server. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabaseOn(inject('postgresUrl'), 'test');
 }
@@ -20,7 +20,7 @@ export function overSocket(connectionString: string): string {
 
 /** Deletes every row of a migrated schema, which takes a tenth of the time of migrating another one. */
 export async function emptySchema(client: Pick<pg.Client, 'query'>, schema: string): Promise<void> {
-  // The youngest table first: tables refer to older ones.
+  // The newest table first, because tables refer to older ones.
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name
      FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace

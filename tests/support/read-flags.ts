@@ -3,15 +3,15 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given }>>['values'];
 
-/** Why a command line is not carried out, in one sentence. */
+/** The error of a command line, in one sentence. */
 class FlagError extends Error {
   override readonly name = 'FlagError';
 }
 
 /**
- * The flags of a command of this repository. With `--help` the usage is printed; a flag that is unknown or makes no sense
- * is told in a sentence before the usage, and ends the process with 2: 1 is for what the command found out.
- * @param understand turns the texts into what the command works with, by the functions below
+ * The flags of a command of this repository. `--help` prints the usage; an unknown or invalid flag prints a sentence
+ * and the usage, and exits with 2, because 1 is a result of the command.
+ * @param understand parses the strings with the functions below
  */
 export function readFlags<Given extends Options, Flags>(
   usage: string,
@@ -33,23 +33,23 @@ export function readFlags<Given extends Options, Flags>(
   }
 }
 
-/** Says why the flags make no sense. @throws always */
+/** Reports an invalid flag. @throws always */
 export function refuse(reason: string): never {
   throw new FlagError(reason);
 }
 
-/** A whole number of at least `min`. */
+/** An integer of at least `min`. */
 export function wholeNumber(flag: string, text: string, min: number): number {
   if (/^\d{1,15}$/.test(text) && Number(text) >= min) return Number(text);
-  return refuse(`${flag} is a whole number of at least ${min}, and not "${text}".`);
+  return refuse(`${flag} must be an integer of at least ${min}, not "${text}".`);
 }
 
 /** One of these names. */
 export function oneOf<Name extends string>(flag: string, text: string, names: readonly Name[]): Name {
-  return names.find((name) => name === text) ?? refuse(`${flag} is one of ${names.join(', ')}, and not "${text}".`);
+  return names.find((name) => name === text) ?? refuse(`${flag} must be one of ${names.join(', ')}, not "${text}".`);
 }
 
-/** Null: nothing about the flags. Of what Node says, the first sentence; the others are about arguments of another kind. */
+/** Null: not about the flags. The first sentence of Node's message; the others are about positional arguments. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof FlagError) return error.message;
   if (!(error instanceof TypeError) || !('code' in error) || !String(error.code).startsWith('ERR_PARSE_ARGS'))

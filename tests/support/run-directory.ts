@@ -9,15 +9,15 @@ const PREFIX = 'mitako-tests-';
 const FREE_MIN_BYTES = 2 * 1024 ** 3;
 
 /**
- * Has everything that this process and its children write to a temporary directory go to memory, where there is enough of
- * it: a run makes thousands of databases, and each would be synced to disk many times. It is removed with the process.
+ * Moves the temporary directory of this process and its children to memory, if there is enough: a run creates thousands
+ * of databases, and each would be synced to disk many times. It is removed with the process.
  */
 export async function writeToMemory(): Promise<void> {
   if (freeBytes() < FREE_MIN_BYTES) return;
   await removeStale();
   const directory = join(MEMORY, `${PREFIX}${process.pid}`);
   await mkdir(directory, { recursive: true });
-  // PostgreSQL may run as somebody else, who has to pass.
+  // PostgreSQL may run as another user, who needs access.
   await chmod(directory, 0o711);
   process.env['TMPDIR'] = directory;
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ function freeBytes(): number {
   }
 }
 
-/** What runs left behind that were killed. */
+/** Directories of killed runs. */
 async function removeStale(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
     if (!name.startsWith(PREFIX) || isAlive(Number(name.slice(PREFIX.length)))) continue;

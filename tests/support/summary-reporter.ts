@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 const SLOWEST = 10;
 
 /**
- * Ends every run with the files that took longest, and one plain line that scripts can read:
+ * Prints the slowest files at the end of every run, and one line for scripts:
  * `12 passed, 0 failed, 1 skipped`.
  */
 export const summaryReporter: Reporter = {
@@ -17,7 +17,7 @@ export const summaryReporter: Reporter = {
       }
       count.failed += failuresOutsideTests(module);
     }
-    // What goes wrong around the tests, in a global setup for one, fails the run without being in either list.
+    // Errors outside the tests, such as in a global setup, fail the run without being in either list.
     if (reason === 'failed' && count.failed === 0) count.failed = 1;
     process.stdout.write(`\nThe slowest files:\n${slowest(modules).join('\n')}\n`);
     process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`);
@@ -35,7 +35,7 @@ function slowest(modules: readonly TestModule[]): readonly string[] {
     });
 }
 
-// A file that does not load, or a hook that throws, fails the run without any test of its own being failed.
+// A file that does not load, or a hook that throws, fails the run without a failed test.
 function failuresOutsideTests(module: TestModule): number {
   const suites = [...module.children.allSuites()];
   return module.errors().length + suites.reduce((sum, suite) => sum + suite.errors().length, 0);

@@ -1,4 +1,4 @@
-/** Words with commas between them, in lines of at most so many characters; a longer word has a line of its own. */
+/** Comma-separated words in lines of at most that many characters; a longer word has its own line. */
 export function wrapped(words: readonly string[], width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -246,7 +246,7 @@ describe('a browser that refuses cookies', () => {
     const customer = visitor();
     customer.set({ locale: 'en', methods: aCheckout.methods.filter(({ type }) => type === 'wallet') });
     const page = await logInWithout(customer);
-    expect(page.text).toContain('Your browser refuses cookies');
+    expect(page.text).toContain('Your browser blocks cookies');
     expect(page.html).not.toContain(`href="${at('/mobile-money')}"`);
   });
 

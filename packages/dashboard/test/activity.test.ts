@@ -39,8 +39,8 @@ test('shows names that somebody chose as words', async () => {
 
 test('is narrowed to an action and to days of Douala, and says when nothing is left', async () => {
   const logins = await merchant.get(`${ACTIVITY}?action=session.login`);
-  expect(logins.text).toMatch(/D’où Connexion/);
-  expect(logins.text).not.toMatch(/D’où.*Clé d’API créée/);
+  expect(logins.text).toMatch(/Origine Connexion/);
+  expect(logins.text).not.toMatch(/Origine.*Clé d’API créée/);
   await site.engine.advance(DAY_MS);
   merchant = await site.merchant();
   const rows = async (query: string): Promise<number> =>

@@ -204,7 +204,7 @@ describe('one delivery', () => {
     const { delivery } = await delivered({ kind: 'failed', error: 'connection_refused' });
     merchant.speak('en');
     const { text } = await merchant.get(`${LOG}/${delivery.id}`);
-    expect(text).toContain('The server refuses the connection: nothing listens at this port');
+    expect(text).toContain('Connection refused: nothing listens on this port');
   });
 });
 

@@ -77,6 +77,6 @@ test('what the operator asks for is read as words, the form holds what was sent,
   await decide(id, 'approved');
   visitor.speak('en');
   const { text } = await visitor.get(KYC);
-  expect(text).toContain('Your file is approved');
-  expect(text).toContain('File sent');
+  expect(text).toContain('Your business is verified');
+  expect(text).toContain('Submitted');
 });

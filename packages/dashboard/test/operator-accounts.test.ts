@@ -192,7 +192,7 @@ describe('merchants', () => {
   test('in English', async () => {
     operator.speak('en');
     const { text } = await operator.get(path(world.site.engine.seed.merchant.id));
-    expect(text).toContain('Business file');
+    expect(text).toContain('Business verification');
     expect(text).toContain('Balance (Live)');
   });
 });

@@ -104,7 +104,7 @@ describe('attempts to check', () => {
 
   test('in English', async () => {
     operator.speak('en');
-    expect((await operator.get('/admin/attempts')).text).toContain('Attempts to check');
+    expect((await operator.get('/admin/attempts')).text).toContain('Attempts to review');
   });
 });
 

@@ -40,7 +40,7 @@ describe('a merchant without payments', () => {
     const newcomer = await empty.merchant(credentials);
     newcomer.speak('en');
     const { text, html } = await newcomer.get('/dashboard/live/payments');
-    expect(text).toContain('have your business verified');
+    expect(text).toContain('Have your business verified');
     expect(html).toContain('href="/dashboard/live/account/kyc"');
   });
 });

@@ -260,7 +260,7 @@ describe('an endpoint', () => {
     expect(text).toContain('corrigez-le. Activez ensuite l’adresse');
     expect((await merchant.get(HOOKS)).text).toContain('Désactivée par nous');
     merchant.speak('en');
-    expect((await merchant.get(`${HOOKS}/${endpoint.id}`)).text).toMatch(/We switched this address off: \d+ attempts/);
+    expect((await merchant.get(`${HOOKS}/${endpoint.id}`)).text).toMatch(/We disabled this address: \d+ attempts/);
     merchant.speak('fr');
     site.engine.webhooks.answer(200);
     await remove(endpoint);

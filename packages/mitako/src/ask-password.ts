@@ -25,7 +25,7 @@ export async function askNewPassword({
     return answer;
   }
   try {
-    const password = await ask('Password (8 to 128 characters; nothing for one that is made): ');
+    const password = await ask('Password (8 to 128 characters; leave empty to generate one): ');
     if (password === '') return null;
     if ((await ask('Repeat the password: ')) !== password) throw new Failure('The two passwords differ.');
     return password;

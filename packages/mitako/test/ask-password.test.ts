@@ -21,7 +21,7 @@ async function typed(
 test('a password is asked for twice and never shown', async () => {
   const { password, shown } = await typed('a good password\r', 'a good password\r');
   expect(password).toBe('a good password');
-  expect(shown).toBe('Password (8 to 128 characters; nothing for one that is made): \nRepeat the password: \n');
+  expect(shown).toBe('Password (8 to 128 characters; leave empty to generate one): \nRepeat the password: \n');
 });
 
 test('an empty password is rejected', async () => {

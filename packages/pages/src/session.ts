@@ -8,34 +8,33 @@ import type { RefreshKeys } from './refresh-keys.ts';
 
 const DEVICE_NAME_LENGTH_MAX = 200;
 
-/** Whose sessions the pages keep, and in which cookies. */
+/** The role of the sessions, and their cookies. */
 export interface SessionOptions extends CookieOptions {
   readonly role: Role;
-  /** Begins the cookies' names, `mitako`: pages of several roles on one host have sessions of their own. */
+  /** Prefix of the cookie names, `mitako`: separates the sessions of several roles on one host. */
   readonly prefix: string;
   readonly refreshKeys: RefreshKeys;
 }
 
-/** Who is at the page. `refused`: it could not be found out right now; nobody was logged out. */
+/** The visitor of a page. `refused`: could not be determined right now; the session is unchanged. */
 export type Visitor =
   | { readonly kind: 'anonymous' }
   | {
       readonly kind: 'known';
       readonly identity: Identity;
-      /** The same person anew: an identity knows of no authentication after it was made. Null: logged out meanwhile. */
+      /** Identifies the visitor again, because an identity misses later authentications. Null: logged out meanwhile. */
       readonly identifyAgain: () => Promise<Identity | null>;
       readonly principal: Principal;
-      /** Until when the authentication counts as recent; 0 when the password has to be given again. */
+      /** End of the recent authentication; 0 when the password is required again. */
       readonly authenticatedUntilMs: number;
     }
   | Refusal;
 
 /**
- * A login, in two HttpOnly cookies: no script, no address and no page ever holds a token. They end with the browser;
- * phones and computers are lent and shared.
+ * Stores a login in two HttpOnly cookies, so that scripts, URLs and pages never contain a token. They end with the
+ * browser session, because devices are lent and shared.
  *
- * The session that the browser had before is over, in the engine too: whoever logs in is alone in it, and one that was
- * slipped to them beforehand is worth nothing.
+ * The browser's previous session is ended in the engine as well, which prevents session fixation.
  */
 export async function startSession(
   context: Context,
@@ -43,24 +42,24 @@ export async function startSession(
   login: LoginResult,
   options: SessionOptions,
 ): Promise<void> {
-  // A form that is sent twice is answered with the same session: that one goes on.
+  // A repeated form returns the same session, which must not be ended.
   const isSame = readOwnCookie(context, refreshCookie(options), options) === login.refresh_token;
   if (!isSame) await endInEngine(context, engine, options);
   keepTokens(context, login, options);
 }
 
-/** Forgets the session in the browser and ends its refresh token in the engine. */
+/** Deletes the session's cookies and ends the session in the engine. */
 export async function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void> {
   dropCookies(context, options);
   await endInEngine(context, engine, options);
 }
 
-/** Whether the browser brought a session, good or not. */
+/** Whether the browser sent a session cookie, valid or not. */
 export function hasSessionCookie(context: Context, options: SessionOptions): boolean {
   return readOwnCookie(context, refreshCookie(options), options) !== undefined;
 }
 
-/** Finds out who is at the page, with a fresh pair of tokens when the access token is too old. */
+/** Identifies the visitor, and refreshes the tokens if the access token has expired. */
 export async function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor> {
   const accessToken = readOwnCookie(context, accessCookie(options), options);
   const visitor = accessToken === undefined ? null : await known(context, engine, accessToken, options);
@@ -73,38 +72,39 @@ export async function visitorOf(context: Context, engine: Engine, options: Sessi
     body: { refresh_token: refreshToken },
     idempotencyKey: options.refreshKeys.keyOf(refreshToken),
   });
-  // Another tab was faster, on another process: this answer must not take away the new pair that the browser has of it.
+  // Another tab was faster, on another process: this response must not delete the new pair that the browser already
+  // has.
   if (reply.kind === 'refused' && reply.code === 'REFRESH_TOKEN_ROTATED') return { kind: 'anonymous' };
   if (reply.kind === 'refused') return refused(context, reply, options);
   keepTokens(context, reply.data, options);
   return (await known(context, engine, reply.data.access_token, options)) ?? { kind: 'anonymous' };
 }
 
-/** Whom a token names; null when the token is no good, or too old. */
+/** Identity of a token; null when the token is invalid or expired. */
 export async function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null> {
   try {
     return await gateway.authenticate({ kind: 'bearer', authorization: `Bearer ${accessToken}` });
   } catch (error) {
-    // Not found out, because the engine is busy: no reason to log anybody out.
+    // Not determined, because the engine is busy: no reason for a logout.
     if (!isGatewayError(error) || error.status >= 500) throw error;
     return null;
   }
 }
 
 /**
- * Whether a form was drawn for somebody who is no longer the one logged in: the account was changed in another tab, and a
- * PIN that was meant for one wallet must not open, or be a guess at, the other.
+ * Whether a form was rendered for another account than the current one. After a change of account in another tab, the
+ * PIN of one wallet must not be used for, or count as an attempt on, the other.
  */
 export function isOfAnother(drawnFor: string, current: string): boolean {
   return drawnFor !== '' && drawnFor !== current;
 }
 
-/** What a session is called in the list of devices: the browser's own words. */
+/** Name of a session in the list of devices: the browser's user agent. */
 export function deviceNameOf(context: Context): string | null {
   return context.req.header('user-agent')?.slice(0, DEVICE_NAME_LENGTH_MAX) ?? null;
 }
 
-/** Null: a token that is no good, or too old, or somebody's of another role, perhaps; theirs are as good as none here. */
+/** Null: the token is invalid, expired, or of another role, which has no access here. */
 async function known(
   context: Context,
   engine: Engine,
@@ -128,7 +128,7 @@ async function known(
   };
 }
 
-/** A token that is no good logs out; a busy engine does not. */
+/** An invalid token logs out; a busy engine does not. */
 function refused(context: Context, refusal: Refusal, options: SessionOptions): Visitor {
   if (refusal.status !== 401 && refusal.status !== 403) return refusal;
   dropCookies(context, options);
@@ -136,8 +136,8 @@ function refused(context: Context, refusal: Refusal, options: SessionOptions): V
 }
 
 /**
- * Ends the session whole: a logout of the API leaves the access token its quarter of an hour, in which a copy of the
- * cookie would still do everything. Whoever leaves a browser means all of it.
+ * Ends the whole session: after a logout of the API the access token stays valid for up to 15 minutes, in which a copy
+ * of the cookie would still have full access.
  */
 async function endInEngine(context: Context, engine: Engine, options: SessionOptions): Promise<void> {
   const { role } = options;

@@ -1,7 +1,8 @@
 /**
- * On every page: shows that the tap on a form's button was taken, and lets it be taken once. Ten seconds later the page is
- * still there only if the form went astray, or was stopped: then it may be sent again, its key making both one request,
- * and whatever waits for the form is told by `unsent`.
+ * On every page: gives feedback on a form's submission and prevents a second one. If the page is still there after ten
+ * seconds, the submission was lost or stopped: it may then be repeated, and its idempotency key makes both one request.
+ * An
+ * `unsent` event notifies other scripts.
  */
 export const SUBMIT_ONCE: string = `
 {const again=b=>{b.ariaDisabled=null;b.textContent=b.dataset.text};

@@ -9,7 +9,7 @@ import { postgres } from '../src/index.ts';
 
 let database: TestDatabase;
 let janitor: pg.Client;
-/** Migrated schemas without a row. */
+/** Migrated schemas without rows. */
 const emptied: string[] = [];
 
 beforeAll(async () => {
@@ -29,14 +29,14 @@ runStoreConformance({
   test: { afterAll, beforeAll, describe, it },
 });
 
-/** What a list of changes may and may not do is asked again of one that is written in somebody else's transaction. */
+/** The tests of commits run again in a transaction of the embedding program. */
 const IN_TRANSACTION: ReadonlySet<string> = new Set([
-  'PostgreSQL, in a transaction of the embedding program, keeps the promises of a store',
+  'PostgreSQL, in a transaction of the embedding program, conforms to the store port',
   'a list of changes',
-  'lists that are committed at once',
-  'after a list that throws',
-  'a value that does not bind',
-  'rivals',
+  'concurrent commits',
+  'a store after a list that throws',
+  'an invalid value',
+  'concurrent changes',
 ]);
 
 runStoreConformance({
@@ -52,7 +52,7 @@ runStoreConformance({
 
 function leftOut(): void {}
 
-/** Each list in a transaction that its client began, and commits whatever became of the list. */
+/** Each list in a transaction that the client began, and commits whatever the outcome of the list. */
 function embedded(connectionString: string, schema: string): EngineStore {
   const pool = new pg.Pool({ connectionString, max: 8 });
   const store = engineStore(postgres({ pool, schema }));
@@ -75,7 +75,7 @@ function embedded(connectionString: string, schema: string): EngineStore {
   };
 }
 
-/** Databases of the suite are schemas: one is made in a tenth of the time that a database takes. */
+/** Databases of the suite are schemas: creating one takes a tenth of the time of a database. */
 function databasesOf(
   open: (connectionString: string, schema: string) => Store,
 ): Pick<StoreConformanceOptions, 'createDatabase' | 'createMigratedDatabase'> {
@@ -84,7 +84,7 @@ function databasesOf(
     drop,
   });
   return {
-    // Each goes with the database of this file.
+    // Each is dropped with the database of this file.
     createDatabase: () => Promise.resolve(onSchema(newSchema(), () => Promise.resolve())),
     createMigratedDatabase: async () => {
       const schema = emptied.pop() ?? (await migratedSchema());

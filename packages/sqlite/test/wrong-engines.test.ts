@@ -9,8 +9,7 @@ import { createSqliteEngine } from '../src/engine.ts';
 import { locate } from '../src/location.ts';
 import { WRONG } from './wrong-engines.ts';
 
-// That the conformance suite passes says something only if it fails where an engine is wrong. Here are engines that are:
-// each breaks one promise, and the tests that hold it to that promise must fail.
+// Tests of the conformance suite itself: engines with one defect each must fail the tests for it.
 
 describe('an engine that', () => {
   for (const [name, { engine, store, noticedBy }] of Object.entries(WRONG)) {
@@ -32,21 +31,21 @@ describe('an engine that', () => {
 });
 
 describe('a store that ignores one guard', () => {
-  /** Of these all rivals are applied: each only guards that its row is there, or that a fact holds. */
+  /** Concurrent changes of these types are all applied: the guard only checks that the row exists or a fact holds. */
   const REFUSED_ELSEWHERE: Readonly<Record<string, string>> = {
-    'principal.set_pin': 'changes to somebody who is not there are refused',
-    'principal.set_password': 'changes to somebody who is not there are refused',
-    'principal.clear_pin_failures': 'changes to somebody who is not there are refused',
-    'account.overdraw': 'account.overdraw takes a merchant below zero, and nobody else',
-    'account.credit': 'account.credit is refused for one that is not there',
-    'assert.api_key': 'assert.api_key: once the end is answered',
-    'assert.session': 'assert.session: once the end is answered',
-    'session.prove_password': 'session.prove_password notes when',
-    'assert.password_proven': 'assert.password_proven: once the end is answered',
-    'assert.password': 'assert.password: once the end is answered',
-    'assert.merchant_live': 'assert.merchant_live: once the end is answered',
-    'assert.merchant_active': 'assert.merchant_active: once the end is answered',
-    'assert.agent_active': 'assert.agent_active: once the end is answered',
+    'principal.set_pin': 'changes to an unknown principal are refused',
+    'principal.set_password': 'changes to an unknown principal are refused',
+    'principal.clear_pin_failures': 'changes to an unknown principal are refused',
+    'account.overdraw': 'account.overdraw makes only a merchant’s balance negative',
+    'account.credit': 'account.credit is refused for an unknown account',
+    'assert.api_key': 'assert.api_key: no list is applied',
+    'assert.session': 'assert.session: no list is applied',
+    'session.prove_password': 'session.prove_password records the time',
+    'assert.password_proven': 'assert.password_proven: no list is applied',
+    'assert.password': 'assert.password: no list is applied',
+    'assert.merchant_live': 'assert.merchant_live: no list is applied',
+    'assert.merchant_active': 'assert.merchant_active: no list is applied',
+    'assert.agent_active': 'assert.agent_active: no list is applied',
     'assert.api_keys_below': 'assert.api_keys_below counts active keys of the merchant and mode',
   };
 
@@ -60,13 +59,13 @@ describe('a store that ignores one guard', () => {
       };
       return { ...store, commit };
     });
-    const rivals = suite.titled('for ').flatMap((title) => /^for (\S+) are applied/.exec(title)?.[1] ?? []);
+    const rivals = suite.titled('of type ').flatMap((title) => /^of type (\S+) are applied/.exec(title)?.[1] ?? []);
     const guards = rivals as readonly ChangeType[];
     expect(guards.length).toBeGreaterThan(40);
     const unnoticed: string[] = [];
     for (const guard of guards) {
       overlooked = guard;
-      const titles = suite.titled(REFUSED_ELSEWHERE[guard] ?? `for ${guard} are applied`);
+      const titles = suite.titled(REFUSED_ELSEWHERE[guard] ?? `of type ${guard} are applied`);
       if ((await suite.failing(titles)).length !== titles.length) unnoticed.push(guard);
     }
     expect(unnoticed).toEqual([]);
@@ -74,9 +73,9 @@ describe('a store that ignores one guard', () => {
 });
 
 interface OpenSuite {
-  /** Titles of the tests that begin so; at least one. */
+  /** Titles of the tests with this prefix; at least one. */
   titled(start: string): readonly string[];
-  /** Runs the tests with these titles, and returns those of them that fail. */
+  /** Runs the tests with these titles, and returns the titles of those that fail. */
   failing(titles: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -85,7 +84,7 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** The suite over stores on this engine, its tests gathered instead of run. */
+/** The suite for stores on this engine, with its tests collected instead of run. */
 async function open(openStore: (engine: Engine) => EngineStore): Promise<OpenSuite> {
   const tests: { readonly title: string; readonly body: () => Promise<void> }[] = [];
   const begins: (() => Promise<void>)[] = [];
@@ -123,7 +122,7 @@ async function open(openStore: (engine: Engine) => EngineStore): Promise<OpenSui
   };
 }
 
-/** Nobody pulls a plug here, and a hundred databases need not wait for the disk. */
+/** No test cuts the power, so a hundred databases need not wait for the disk. */
 function unsynced(engine: Engine): Engine {
   return { ...engine, commit: (statements) => engine.commit(statements, 'relaxed') };
 }

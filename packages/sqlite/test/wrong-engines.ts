@@ -1,19 +1,19 @@
 import type { Page, EngineStore, StoreReads } from '@mitako/core/engine';
 import type { Engine, EngineOutcome } from '@mitako/sql';
 
-// Engines and stores that break one promise each, and the tests of the conformance suite that must notice.
+// Engines and stores with one defect each, and the conformance tests that must detect it.
 
-/** How an engine, or the store on it, is made wrong. */
+/** A defect of an engine, or of the store on it. */
 export interface Wrong {
   readonly engine?: (right: Engine) => Engine;
   readonly store?: (right: EngineStore) => EngineStore;
-  /** How the titles begin of the tests that must fail. */
+  /** Prefixes of the titles of the tests that must fail. */
   readonly noticedBy: readonly string[];
 }
 
-/** By what each does wrong. */
+/** By defect. */
 export const WRONG: Readonly<Record<string, Wrong>> = {
-  'looks at no row count': {
+  'ignores row counts': {
     engine: (right) => ({
       ...right,
       commit: (statements, durability) =>
@@ -23,12 +23,12 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
         ),
     }),
     noticedBy: [
-      'payment.update is refused from another version',
-      'task.finish removes a task, under its token alone',
-      'account.debit of a wallet is refused when it holds less',
+      'payment.update is refused for another version',
+      'task.finish deletes a task, only with its token',
+      'account.debit of a wallet is refused when the balance is lower',
       'assert.api_key is refused',
-      '8 payments from one wallet take no more than it holds',
-      'a group whose last member is refused',
+      '8 payments from one wallet do not exceed its balance',
+      'a group whose last list is refused',
     ],
   },
   'commits statement by statement': {
@@ -44,16 +44,16 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
     }),
     noticedBy: [
       'leaves nothing behind when its last change is refused',
-      'for endpoint.insert are applied as often as its guard allows',
-      'one of 8 requests with one key is done, with what it wrote',
-      'a group of which every other is refused',
+      'of type endpoint.insert are applied as often as the guard allows',
+      'one of 8 requests with the same key is processed, with its changes',
+      'a group in which every other list is refused',
     ],
   },
-  'looks first and writes later': {
+  'checks first and writes later': {
     engine: (right) => ({
       ...right,
       async commit(statements, durability) {
-        // All hold and the last one cannot: so far nothing was written.
+        // All guards hold except the last, impossible one: nothing is written yet.
         const impossible = { sql: 'select 1 where 0', values: [], rows: 1, change: -1 };
         const looked = await right.commit([...statements, impossible], durability);
         if (looked.kind === 'refused' && looked.change !== -1) return looked;
@@ -64,12 +64,12 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
       },
     }),
     noticedBy: [
-      'for payment.update are applied as often as its guard allows',
-      'for session.rotate are applied as often as its guard allows',
-      'one of 8 takes over what a crashed request left',
+      'of type payment.update are applied as often as the guard allows',
+      'of type session.rotate are applied as often as the guard allows',
+      'one of 8 takes over a crashed request',
     ],
   },
-  'answers a whole group by its first member': {
+  'returns the first outcome for a whole group': {
     engine: (right) => {
       let group: { readonly answer: Promise<EngineOutcome> } | null = null;
       return {
@@ -84,7 +84,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
         },
       };
     },
-    noticedBy: ['a group whose first member is refused', 'each keeps its own order'],
+    noticedBy: ['a group whose first list is refused', 'each list is applied in its own order'],
   },
   'names the wrong change': {
     engine: (right) => ({
@@ -94,21 +94,24 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
         return outcome.kind === 'refused' ? { ...outcome, change: 0 } : outcome;
       },
     }),
-    noticedBy: ['leaves nothing behind when its last change is refused', 'for merchant.update are applied as often'],
+    noticedBy: [
+      'leaves nothing behind when its last change is refused',
+      'of type merchant.update are applied as often',
+    ],
   },
-  'writes a list from its end': {
+  'writes a list in reverse order': {
     engine: (right) => ({
       ...right,
       commit: (statements, durability) => right.commit(statements.toReversed(), durability),
     }),
-    noticedBy: ['is applied in its order', 'each keeps its own order', 'sees its own changes'],
+    noticedBy: ['is applied in order', 'each list is applied in its own order', 'sees its own changes'],
   },
   'binds undefined as null': {
     store: (right) => ({
       ...right,
       commit: (changes) => right.commit(JSON.parse(JSON.stringify(changes, (_, value) => value ?? null))),
     }),
-    noticedBy: ['undefined: its list throws and writes nothing', 'not a number: its list throws and writes nothing'],
+    noticedBy: ['undefined: the list throws and writes nothing', 'not a number: the list throws and writes nothing'],
   },
   'reads large numbers as floats': {
     engine: (right) => ({
@@ -122,9 +125,9 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
         );
       },
     }),
-    noticedBy: ['amounts are exact up to the largest safe integer', 'payment.insert keeps every field'],
+    noticedBy: ['amounts are exact up to the largest safe integer', 'payment.insert stores every field'],
   },
-  'reads from a copy that lags': {
+  'reads from a replica that lags': {
     store: (right) => {
       const seen = new Map<string, ReturnType<StoreReads['paymentById']>>();
       const paymentById: StoreReads['paymentById'] = (id) => {
@@ -134,7 +137,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
       };
       return { ...right, read: { ...right.read, paymentById } };
     },
-    noticedBy: ['is seen by everybody once it is applied'],
+    noticedBy: ['is visible to every instance once it is applied'],
   },
   'forgets leases': {
     store: (right) => ({
@@ -147,10 +150,10 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
       },
     }),
     noticedBy: [
-      'hand out nothing before it is due, and nothing twice',
-      'hand out what is due and move the look-up',
-      'hand out what is due, count it, and again when the lease ends',
-      'hand out nothing twice, eight at once',
+      'return nothing before it is due, and nothing twice',
+      'return due attempts and move the poll',
+      'return due tasks, count the claim, and return them again when the lease ends',
+      'return nothing twice, in eight concurrent claims',
       'task.cancel is refused while the task is leased',
     ],
   },
@@ -162,19 +165,22 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
         deliveries: (request) => right.claim.deliveries({ ...request, inFlightMax: 1_000 }),
       },
     }),
-    noticedBy: ['hold an endpoint to its cap', 'hold the cap and hand out nothing twice, sixteen at once'],
+    noticedBy: [
+      'respect the cap of an endpoint',
+      'respect the cap and return nothing twice, in sixteen concurrent claims',
+    ],
   },
-  'hands out under one token': {
+  'leases everything with the same token': {
     store: (right) => ({
       ...right,
       claim: { ...right.claim, deliveries: (request) => right.claim.deliveries({ ...request, leaseToken: 'lease' }) },
     }),
-    noticedBy: ['a worker that was given up cannot settle what another one holds'],
+    noticedBy: ['a worker whose lease expired cannot settle a delivery leased by another'],
   },
   'repeats the row of the cursor': {
     store: (right) =>
       onPayments(right, (page) => ({ ...page, afterId: page.afterId === null ? null : `${page.afterId}!` })),
-    noticedBy: ['payments is walked in pages of any size'],
+    noticedBy: ['payments is listed in pages of any size'],
   },
   'skips a row after each page': {
     store: (right) =>
@@ -183,9 +189,12 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
         (page) => ({ ...page, limit: page.limit + 1 }),
         (rows, { afterId }) => rows.slice(afterId === null ? 0 : 1),
       ),
-    noticedBy: ['payments is walked in pages of any size', 'payments goes newest first within a merchant and a mode'],
+    noticedBy: [
+      'payments is listed in pages of any size',
+      'payments lists the newest first within a merchant and a mode',
+    ],
   },
-  'goes to the start for a cursor that it does not know': {
+  'starts over for an unknown cursor': {
     store: (right) => ({
       ...right,
       read: {
@@ -196,11 +205,11 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
         },
       },
     }),
-    noticedBy: ['payments is walked in pages of any size'],
+    noticedBy: ['payments is listed in pages of any size'],
   },
 };
 
-/** The store with its list of payments asked, and answered, in another way. */
+/** The store with another request and response for its list of payments. */
 function onPayments(
   right: EngineStore,
   ask: (page: Page) => Page,

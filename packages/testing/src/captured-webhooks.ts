@@ -1,14 +1,14 @@
 import type { OutgoingRequest, OutgoingResult, Sender } from '@mitako/core';
 import type { WebhookBody } from '@mitako/contract/names';
 
-/** Webhooks that an engine sent, kept instead of posted. */
+/** Webhooks of an engine, captured instead of sent. */
 export interface CapturedWebhooks {
   readonly sender: Sender;
   /** Every attempt, oldest first. */
   readonly requests: readonly OutgoingRequest[];
-  /** Parsed bodies of the attempts whose event has this name; of all without one. */
+  /** Parsed bodies of the attempts with this event type; without one, of all attempts. */
   events(name?: string): readonly WebhookBody[];
-  /** What the receiver answers from now on: a status, or any outcome. */
+  /** Sets the receiver's response from now on: a status, or any outcome. */
   answer(outcome: number | OutgoingResult | ((request: OutgoingRequest) => OutgoingResult)): void;
   clear(): void;
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { sqlite } from '@mitako/sqlite';
 
-/** One a process: migrating takes twenty times as long as copying. */
+/** One per process: migrating takes twenty times as long as copying. */
 let template: Promise<string> | null = null;
 
-/** A store on a throw-away SQLite file that has the whole schema and no row. */
+/** A store on a temporary SQLite file with the whole schema and no rows. */
 export async function migratedSqlite(): Promise<EngineStore> {
   const from = await (template ??= migrate());
   const directory = temporaryDirectory();

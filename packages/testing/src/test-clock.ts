@@ -1,12 +1,12 @@
 import type { Clock } from '@mitako/core';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test advances it. */
 export interface TestClock extends Clock {
-  /** Moves time on; whoever sleeps that long wakes up. */
+  /** Advances the time and wakes sleepers whose time has come. */
   advance(milliseconds: number): void;
 }
 
-/** Pauses this short are jitter between rounds of one request, which must not wait for a test to move the clock. */
+/** Pauses up to this are jitter between rounds of one request, which must not wait for a test to advance the clock. */
 const JITTER_MS_MAX = 50;
 
 /** @param startMs epoch milliseconds; 2026-01-01T00:00:00Z when absent */

@@ -5,21 +5,21 @@ import { fastHasher } from './fast-hasher.ts';
 import { migratedSqlite } from './migrated-sqlite.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
-/** A whole gateway inside a test: nothing listens, nothing is sent, and time moves when the test says so. */
+/** A whole gateway inside a test: no ports, no outgoing requests, and time advances only when the test advances it. */
 export interface TestGateway {
   readonly gateway: Gateway;
   /** The API, as a function. */
   readonly handler: (request: Request) => Promise<Response>;
   readonly clock: TestClock;
-  /** Webhooks that would have gone out. */
+  /** Webhooks that would have been sent. */
   readonly webhooks: CapturedWebhooks;
   /** The seeded merchant with its keys, and the sandbox users. */
   readonly seed: SandboxSeed;
   /** One request to the API; the body is sent and read as JSON. */
   request<Body = ApiBody>(method: string, path: string, options?: RequestOptions): Promise<ApiResponse<Body>>;
-  /** Access token of a seeded user, or of whoever has these credentials. */
+  /** Access token of a seeded user, or of the principal with these credentials. */
   login(email: string, options?: { readonly role?: string; readonly password?: string }): Promise<string>;
-  /** Moves the clock and does what became due. */
+  /** Advances the clock and runs the work that became due. */
   advance(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,8 +51,9 @@ export interface ApiResponse<Body> {
 const PUBLIC_URL = 'http://gateway.test';
 
 /**
- * Makes a migrated and seeded gateway on a throw-away SQLite file (or the store given), with a clock that stands still,
- * a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked when a test asks.
+ * Creates a migrated and seeded gateway on a temporary SQLite file (or the given store), with a clock that stands
+ * still, a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked on
+ * request.
  */
 export async function createTestGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
   const clock = createTestClock();
@@ -71,7 +72,7 @@ export async function createTestGateway(options: Partial<GatewayOptions> = {}): 
     ...options,
     store,
   });
-  // Asking is cheap, and looking through all of the schema is not.
+  // Reading the status is cheap; checking the whole schema is not.
   if ((await store.migrations.status()).state !== 'current') await gateway.migrate();
   const seed = await gateway.seedSandbox();
   const handler = createHandler(gateway);

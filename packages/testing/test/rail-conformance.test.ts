@@ -22,7 +22,7 @@ const options: Omit<RailConformanceOptions, 'createRail' | 'test'> = {
   createStrangeRail: () => asksNobody,
 };
 
-/** What a rail should make of every strange answer. */
+/** The outcomes that a rail should return for every strange response. */
 const asksNobody: Rail = {
   ...sandboxRail(),
   charge: async () => ({ kind: 'unknown' }),
@@ -80,13 +80,13 @@ const charging = (change: (outcome: Extract<ChargeOutcome, { kind: 'pending' }>)
   };
 };
 
-/** Changes what a look-up says. */
+/** Changes the outcome of a look-up. */
 const telling = (change: (outcome: LookupOutcome, phone: string) => LookupOutcome) => (): Rail => {
   const rail = sandboxRail();
   return { ...rail, lookup: async (request) => change(await rail.lookup(request), request.phone) };
 };
 
-/** What the rail answers to the first charge or refund under a reference, and what to later ones. */
+/** The rail's response to the first charge or refund with a reference, and to later ones. */
 function counting<Outcome>(answer: (time: number, reference: string) => Outcome): (reference: string) => Outcome {
   const times = new Map<string, number>();
   return (reference) => {
@@ -101,34 +101,38 @@ const rail = sandboxRail();
 const TAKEN: CodeOutcome = { kind: 'pending', railReference: null, nextAction: { type: 'wait', url: null } };
 
 const EVERY_CODE = [
-  'takes the right code: pending, then paid',
-  'finds the money of a code whose answer got lost',
-  'calls a wrong code wrong, collects nothing, and takes the right one after it',
-  'collects once, however often it is given the code',
+  'accepts the correct code: pending, then paid',
+  'finds the payment when the response to the code was lost',
+  'rejects a wrong code, collects nothing, and then accepts the correct one',
+  'collects once, however often the code is submitted',
 ];
 
-const DECLARED = 'declares its providers as the API and the pages show them';
+const DECLARED = 'declares providers that the API and the pages can show';
 
 const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures: readonly string[]])[] = [
-  ['an id with a colon', () => ({ ...sandboxRail(), id: 'mtn:cm' }), ['has an id that the ledger can carry']],
-  ['the id of the bank', () => ({ ...sandboxRail(), id: 'bank' }), ['has an id that the ledger can carry']],
-  ['no mode', () => ({ ...sandboxRail(), modes: [] }), ['says whether it is for test or live money']],
+  ['an id with a colon', () => ({ ...sandboxRail(), id: 'mtn:cm' }), ['has an id that is valid in the ledger']],
+  ['the id of the bank', () => ({ ...sandboxRail(), id: 'bank' }), ['has an id that is valid in the ledger']],
+  ['no mode', () => ({ ...sandboxRail(), modes: [] }), ['declares its modes']],
   [
-    'one provider twice',
+    'a repeated provider',
     () => ({ ...sandboxRail(), methods: [...rail.methods, ...rail.methods] }),
-    ['offers each provider once a currency'],
+    ['offers each provider once per currency'],
   ],
   ['limits in fractions', offering({ limits: { min: 0.5, max: 10 } }), ['has limits within those of the gateway']],
-  ['limits the wrong way', offering({ limits: { min: 100, max: 50 } }), ['has limits within those of the gateway']],
-  ['no English', offering({ prompt: { fr: 'Composez *126#' } }), ['tells the payer what to do, in every language']],
+  [
+    'a minimum above the maximum',
+    offering({ limits: { min: 100, max: 50 } }),
+    ['has limits within those of the gateway'],
+  ],
+  ['no English', offering({ prompt: { fr: 'Composez *126#' } }), ['has instructions for the payer in every language']],
   [
     'one language for both',
     offering({ prompt: { fr: 'Composez *126#', en: 'Composez *126#' } }),
-    ['tells the payer what to do, in every language'],
+    ['has instructions for the payer in every language'],
   ],
   ['a prefix without its country', offering({ phonePrefixes: ['67'] }), [DECLARED]],
   [
-    'an id of a provider in capitals',
+    'a provider id in capitals',
     () => ({
       ...sandboxRail(),
       methods: rail.methods.flatMap((method) => [method, { ...method, provider: 'MTN' }]).slice(0, 3),
@@ -136,51 +140,51 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
     [DECLARED],
   ],
   ['no label', offering({ label: ' ' }), [DECLARED]],
-  ['a monogram of three', offering({ monogram: 'MTN' }), [DECLARED]],
+  ['a monogram of three letters', offering({ monogram: 'MTN' }), [DECLARED]],
   ['no colours', offering({ colors: undefined }), [DECLARED]],
-  ['colours that are hard to read', offering({ colors: { background: '#ffcb05', text: '#ffffff' } }), [DECLARED]],
-  ['a country in words', offering({ country: 'Cameroon' }), [DECLARED]],
-  ['a currency in words', offering({ currencies: ['francs'] }), [DECLARED]],
-  ['no rules of text', offering({ description: undefined }), ['says which text the provider takes']],
+  ['colours of low contrast', offering({ colors: { background: '#ffcb05', text: '#ffffff' } }), [DECLARED]],
+  ['a country name instead of its code', offering({ country: 'Cameroon' }), [DECLARED]],
+  ['a currency name instead of its code', offering({ currencies: ['francs'] }), [DECLARED]],
+  ['no text rules', offering({ description: undefined }), ['declares which text the provider accepts']],
   [
-    'no room for text',
+    'a text limit that is too short',
     offering({ description: { lengthMax: 3, punctuation: '' } }),
-    ['says which text the provider takes'],
+    ['declares which text the provider accepts'],
   ],
   [
-    'a redirect that would run',
+    'a redirect that would run as a script',
     charging((outcome) => ({ ...outcome, nextAction: { type: 'redirect', url: 'javascript:alert(1)' } })),
     [
       'charges a payer who pays: pending, then paid',
-      'charges once, however often it is asked under one reference',
-      'asks for the code and collects nothing without it',
-      'calls a wrong code wrong, collects nothing, and takes the right one after it',
+      'charges once per reference, however often it is called',
+      'requests the code, and collects nothing without it',
+      'rejects a wrong code, collects nothing, and then accepts the correct one',
     ],
   ],
   [
-    'a prompt without end',
+    'a prompt without an expiry',
     charging((outcome) => ({ ...outcome, expiresAtMs: Number.NaN })),
-    ['charges a payer who pays: pending, then paid', 'charges once, however often it is asked under one reference'],
+    ['charges a payer who pays: pending, then paid', 'charges once per reference, however often it is called'],
   ],
   [
-    'failure codes of its own',
+    'unlisted failure codes',
     telling((outcome) => (outcome.kind === 'failed' ? ({ kind: 'failed', failureCode: 'E_42' } as never) : outcome)),
-    ['says failed of a payer who declines, with a code of the closed list'],
+    ['reports failed for a payer who declines, with a listed failure code'],
   ],
   [
-    'silence taken for a failure',
+    'a missing response treated as a failure',
     telling((outcome, phone) =>
       outcome.kind === 'pending' && phone.endsWith('129') ? { kind: 'failed', failureCode: 'payer_timeout' } : outcome,
     ),
-    ['says neither paid nor failed of a payer who has not answered'],
+    ['reports neither paid nor failed for a payer who has not responded'],
   ],
   [
-    'an unknown reference taken for a failure',
+    'an unknown reference treated as a failure',
     telling((outcome) => (outcome.kind === 'unknown' ? { kind: 'failed', failureCode: 'provider_error' } : outcome)),
-    ['says neither paid nor failed of a reference that it does not know: its charge may be on its way'],
+    ['reports neither paid nor failed for an unknown reference: its charge may be in flight'],
   ],
   [
-    'a charge each time it is asked',
+    'a new charge on every call',
     () => {
       const made = sandboxRail();
       const times = counting((time, reference) => `${reference}-${time}`);
@@ -192,7 +196,7 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
         },
       };
     },
-    ['charges once, however often it is asked under one reference'],
+    ['charges once per reference, however often it is called'],
   ],
   [
     'a known reference refused as a duplicate',
@@ -205,52 +209,52 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
           times(request.reference) < 3 ? made.charge(request) : { kind: 'refused', failureCode: 'provider_error' },
       };
     },
-    ['charges once, however often it is asked under one reference'],
+    ['charges once per reference, however often it is called'],
   ],
   [
-    'one reference for all charges',
+    'the same provider reference for all charges',
     charging((outcome) => ({ ...outcome, railReference: 'op-1' })),
-    ['gives charges of different references references of their own'],
+    ['returns distinct provider references for distinct charges'],
   ],
   [
-    'a code that it cannot take',
+    'a code that it cannot accept',
     () => {
       const { submitCode: _, ...made } = sandboxRail();
       return { ...made, methods: made.methods.map(({ codePrompt: __, ...method }) => method) };
     },
-    ['takes the code, if it is one that asks for it', ...EVERY_CODE],
+    ['implements submitCode if it requests codes', ...EVERY_CODE],
   ],
   [
-    'a prompt for a code in one language',
+    'instructions for a code in one language only',
     offering({ codePrompt: { fr: 'Composez *144#' } }),
-    ['tells the payer where a code comes from, in every language'],
+    ['has instructions for the code in every language'],
   ],
   [
-    'a code that needs none',
+    'a charge that is paid without its code',
     telling((outcome, phone) => (phone.endsWith('049') ? { kind: 'paid', railReference: null } : outcome)),
-    ['asks for the code and collects nothing without it'],
+    ['requests the code, and collects nothing without it'],
   ],
   [
     'a code that it loses',
     telling((outcome, phone) => (phone.endsWith('049') ? { kind: 'pending' } : outcome)),
     [
-      'takes the right code: pending, then paid',
-      'finds the money of a code whose answer got lost',
-      'collects once, however often it is given the code',
+      'accepts the correct code: pending, then paid',
+      'finds the payment when the response to the code was lost',
+      'collects once, however often the code is submitted',
     ],
   ],
   [
-    'wrong codes taken for right ones',
+    'wrong codes treated as correct',
     () => ({ ...sandboxRail(), submitCode: async () => TAKEN }),
     [
-      'takes the right code: pending, then paid',
-      'finds the money of a code whose answer got lost',
-      'calls a wrong code wrong, collects nothing, and takes the right one after it',
-      'collects once, however often it is given the code',
+      'accepts the correct code: pending, then paid',
+      'finds the payment when the response to the code was lost',
+      'rejects a wrong code, collects nothing, and then accepts the correct one',
+      'collects once, however often the code is submitted',
     ],
   ],
   [
-    'a second code that is called wrong',
+    'a repeated code that is rejected',
     () => {
       const made = sandboxRail();
       const times = counting((time) => time);
@@ -260,53 +264,53 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
           times(request.reference) < 3 ? ((await made.submitCode?.(request)) ?? TAKEN) : { kind: 'wrong_code' },
       };
     },
-    ['collects once, however often it is given the code'],
+    ['collects once, however often the code is submitted'],
   ],
   [
     'no refunds',
     () => ({ ...sandboxRail(), refund: async () => ({ kind: 'failed', failureCode: 'provider_error' }) }),
-    ['pays back what it collected', 'pays back once, however often it is asked under one reference'],
+    ['refunds a collected charge', 'refunds once per reference, however often it is called'],
   ],
   [
-    'a refund each time it is asked',
+    'a new refund on every call',
     () => {
       const times = counting((time): RailRefundOutcome => ({ kind: 'succeeded', railReference: `back-${time}` }));
       return { ...sandboxRail(), refund: async ({ reference }) => times(reference) };
     },
-    ['pays back once, however often it is asked under one reference'],
+    ['refunds once per reference, however often it is called'],
   ],
   [
-    'a refund that fails the second time',
+    'a refund that fails when it is repeated',
     () => {
       const times = counting((time): RailRefundOutcome =>
         time === 1 ? { kind: 'succeeded', railReference: 'back-1' } : { kind: 'failed', failureCode: 'provider_error' },
       );
       return { ...sandboxRail(), refund: async ({ reference }) => times(reference) };
     },
-    ['pays back once, however often it is asked under one reference'],
+    ['refunds once per reference, however often it is called'],
   ],
   [
     'callbacks that make it throw',
     () => ({ ...sandboxRail(), parseCallback: ({ body }) => JSON.parse(body) as { reference: string } }),
-    ['finds nothing in garbage, and does not throw'],
+    ['returns null for garbage, without throwing'],
   ],
   [
-    'a reference in everything',
+    'a reference found in any callback',
     () => ({ ...sandboxRail(), parseCallback: ({ body }) => ({ reference: body }) }),
-    ['finds nothing in garbage, and does not throw', "finds the charge in the provider's callback"],
+    ['returns null for garbage, without throwing', "extracts the reference from the provider's callback"],
   ],
   [
-    'callbacks that it overlooks',
+    'callbacks that it ignores',
     () => ({ ...sandboxRail(), parseCallback: () => null }),
-    ["finds the charge in the provider's callback"],
+    ["extracts the reference from the provider's callback"],
   ],
 ];
 
-test.each(BROKEN)('a rail with %s fails, and is told where', async (_, createRail, failures) => {
+test.each(BROKEN)('a rail with %s fails the tests for it', async (_, createRail, failures) => {
   expect(await failuresOf(createRail)).toEqual(failures);
 });
 
-/** Answers every charge and refund alike, so that only the provider knows how often it was asked. */
+/** Returns the same for every charge and refund, so that only the provider knows how often it was called. */
 function withoutReferences(): Rail {
   const made = sandboxRail();
   return {
@@ -319,19 +323,19 @@ function withoutReferences(): Rail {
   };
 }
 
-test('a rail without references of its own passes', async () => {
+test('a rail without provider references passes', async () => {
   expect(await failuresOf(withoutReferences)).toEqual([]);
 });
 
-test('a rail without references of its own that moves money each time it is asked fails', async () => {
+test('a rail without provider references that moves money on every call fails', async () => {
   expect(await failuresOf(withoutReferences, undefined, () => crypto.randomUUID())).toEqual([
-    'charges once, however often it is asked under one reference',
-    'collects once, however often it is given the code',
-    'pays back once, however often it is asked under one reference',
+    'charges once per reference, however often it is called',
+    'collects once, however often the code is submitted',
+    'refunds once per reference, however often it is called',
   ]);
 });
 
-const EVERY_STRANGE_ANSWER = /^takes .* for neither success nor failure$/;
+const EVERY_STRANGE_ANSWER = /^treats .* as neither success nor failure$/;
 
 test.each<[string, Partial<Rail>]>([
   ['charge refused', { charge: async () => ({ kind: 'refused', failureCode: 'provider_error' }) }],
@@ -342,7 +346,7 @@ test.each<[string, Partial<Rail>]>([
   ['code wrong', { submitCode: async () => ({ kind: 'wrong_code' }) }],
   ['code taken', { submitCode: async () => TAKEN }],
   ['charge thrown', { charge: () => Promise.reject(new SyntaxError('Unexpected token <')) }],
-])('a rail that takes strange answers for %s fails', async (_, flaw) => {
+])('a rail that reports "%s" for strange responses fails', async (_, flaw) => {
   const failures = await failuresOf(sandboxRail, () => ({ ...asksNobody, ...flaw }));
   expect(failures).toHaveLength(8);
   for (const title of failures) expect(title).toMatch(EVERY_STRANGE_ANSWER);

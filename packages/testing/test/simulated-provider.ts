@@ -1,12 +1,12 @@
 import type { Rail } from '@mitako/core';
 import type { RailUnderTest } from '../src/index.ts';
 
-/** The endings of numbers that do not pay at the sandbox rail. */
+/** Suffixes of sandbox numbers that do not pay. */
 const DO_NOT_PAY = ['039', '019', '129'];
 
 /**
- * A rail before a provider that moves money once for each key that it is given. A rail of good manners gives it our
- * reference; one that makes up a key each time moves the money each time.
+ * A rail of a provider that moves money once per idempotency key. A correct rail passes our reference as the key; one
+ * that generates a new key per call moves the money on every call.
  */
 export function onProvider(rail: Rail, keyOf: (reference: string) => string = (reference) => reference): RailUnderTest {
   const charges = new Map<string, Movement>();

@@ -4,7 +4,7 @@ import type { State } from './state.ts';
 
 const EMAIL = 'awa@example.cm';
 
-/** Logging in, making an account, and the wallet with its PIN. */
+/** Login, registration, and the wallet with its PIN. */
 export const accountStates: readonly State[] = [
   {
     name: 'login',
@@ -190,7 +190,7 @@ export const accountStates: readonly State[] = [
     async reach({ page }, site) {
       await guessPin(site, await register(site, EMAIL), 5);
       await site.engine.advance(4 * MINUTE);
-      // Told before a PIN is typed.
+      // Shown before a PIN is typed.
       await logIn(page, await site.createPayment(), EMAIL);
     },
   },

@@ -2,10 +2,10 @@ import { submit } from '../checkout-customer.ts';
 import { chargePhone, submitUnchecked } from './drive.ts';
 import type { State, StateSite } from './state.ts';
 
-/** The sandbox's number that is asked for a code. */
+/** The sandbox's number that requires a code. */
 const PHONE = '693456049';
 
-/** Typing the one-time code of an operator that sends one. */
+/** Entering the one-time code of a provider. */
 export const codeStates: readonly State[] = [
   ...[false, true].map((livemode): State => ({
     name: livemode ? 'code-live' : 'code',

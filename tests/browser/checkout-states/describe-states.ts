@@ -16,12 +16,12 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** Nothing that is wrong: a page that leaves by itself after a while, and is kept by a shop that has nothing to show. */
+/** Expected: a page that redirects after a while, to a shop that responds with 204. */
 const LEFT_FOR_SHOP = /\/shop\/\w+\?order=1042\S*: net::ERR_ABORTED$/;
 
 /**
- * Walks the table, or a sample of it: every state in one language, with and without JavaScript, on a small phone and on
- * a desk. Each is reached once by really going there and looked at in both windows.
+ * Checks the table of states, or a sample: every state in one language, with and without JavaScript, on a small phone
+ * and a desktop. Each state is reached once by real navigation and checked in both window sizes.
  */
 export function describeStates(locale: Locale, states: readonly State[] = STATES): void {
   let browser: Browser;
@@ -69,7 +69,7 @@ export function describeStates(locale: Locale, states: readonly State[] = STATES
   });
 }
 
-/** Lets axe run in a page that came and stays without its own scripts; and that no longer refreshes itself. */
+/** Runs axe in a page without its own scripts, which must no longer refresh. */
 async function allowScripts(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setScriptExecutionDisabled', { value: true });

@@ -7,16 +7,16 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const PASSWORD = 'correct horse battery';
 export const PIN = '4826';
-/** Of a shop that gave no address. */
+/** Of a shop without a return URL. */
 export const NO_SHOP = { return_url: undefined, cancel_url: undefined };
 
-/** Sends the page's form as it stands: what the browser would have refused is for our own pages to refuse. */
+/** Submits the page's form without browser validation, so that our own validation is tested. */
 export async function submitUnchecked(page: Page): Promise<void> {
   await page.evaluate(`document.querySelector('main form:has(button.button)').noValidate = true`);
   await submit(page);
 }
 
-/** Logs in; stands at the PIN, which is set first where there is none. */
+/** Logs in up to the PIN page; sets a PIN first if there is none. */
 export async function logIn(page: Page, checkoutUrl: string, email: string, password = PASSWORD): Promise<void> {
   await page.goto(`${checkoutUrl}/login`);
   await page.locator('#email').fill(email);
@@ -29,12 +29,12 @@ export async function enterPin(page: Page, pin: string = PIN): Promise<void> {
   await submit(page);
 }
 
-/** Waits for what a script does. Playwright's own way would have the page evaluate a text, which its policy forbids. */
+/** Waits for an effect of a script. Playwright's own method evaluates a string in the page, which its CSP forbids. */
 export async function until(page: Page, expression: string): Promise<void> {
   await vi.waitUntil(() => page.evaluate(expression), { timeout: 30_000 });
 }
 
-/** Somebody with a wallet; returns their access token. */
+/** A user with a wallet; returns the access token. */
 export async function register(
   { engine }: CheckoutSite,
   email: string,
@@ -72,7 +72,7 @@ export async function paymentAt(
   return payment;
 }
 
-/** Enters operator and number, and sends the form. */
+/** Enters provider and number, and submits the form. */
 export async function chargePhone(
   page: Page,
   checkoutUrl: string,

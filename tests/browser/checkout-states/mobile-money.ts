@@ -3,7 +3,7 @@ import { chargePhone, enterPin, logIn, MINUTE, submitUnchecked, until } from './
 import { NUMBER_SENT_AWAY, numberThatFails } from './operator.ts';
 import type { State } from './state.ts';
 
-/** Paying by mobile money, and waiting for whoever has to confirm. */
+/** Paying by mobile money, and waiting for the confirmation. */
 export const mobileMoneyStates: readonly State[] = [
   {
     name: 'mobile-money',
@@ -119,7 +119,7 @@ export const mobileMoneyStates: readonly State[] = [
     shows: (text) => text.wait.lost,
     async reach({ page }, site) {
       await chargePhone(page, await site.createPayment(), '653456129');
-      // The browser's complaint about it is what is wanted here.
+      // The browser's error is expected here.
       page.removeAllListeners('requestfailed');
       await page.route('**/status', (route) => route.abort());
       await until(

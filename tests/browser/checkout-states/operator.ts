@@ -3,23 +3,23 @@ import { FAILURES, type FailureCode } from '@mitako/contract/names';
 
 const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 
-/** Where a live payment that goes on at the operator's goes on. */
+/** The provider's page of a live payment with a redirect. */
 const OPERATOR_PAGE = 'https://operator.example/confirm';
 
-/** A number that the operator answers with this failure, beside those of the sandbox. */
+/** A number with this failure at the provider, in addition to those of the sandbox. */
 export function numberThatFails(code: FailureCode): string {
   return `65345630${FAILURE_CODES.indexOf(code)}`;
 }
 
-/** A number whose payer is sent to a page of the operator's. */
+/** A number whose payer is redirected to the provider. */
 export const NUMBER_SENT_AWAY = '653456400';
 
-/** The ways in which an operator says no: those after which the customer may try again, or the others. */
+/** The provider's failure codes: the retryable ones, or the others. */
 export function failureCodes(options: { readonly retryable: boolean }): readonly FailureCode[] {
   return FAILURE_CODES.filter((code) => FAILURES[code].retryable === options.retryable);
 }
 
-/** Operators for both modes, of whom every failure can be had. */
+/** Providers for both modes that can return every failure. */
 export function operators(): readonly Rail[] {
   const sandbox = sandboxRail();
   const scripted: Rail = {

@@ -1,4 +1,4 @@
-// The pictures that README shows: `npx -y pnpm@12 images`.
+// The README's images: `npx -y pnpm@12 images`.
 import { fileURLToPath } from 'node:url';
 import { launchChromium } from '../../support/chromium.ts';
 import { customerOf } from '../checkout-customer.ts';

@@ -6,7 +6,7 @@ import { HOUR } from './drive.ts';
 import { operators } from './operator.ts';
 import type { Limiter, StateSite } from './state.ts';
 
-/** A gateway of its own for each state, at the same moment and with the same ids, for pictures that do not change. */
+/** A separate gateway for each state, with the same time and ids, so that screenshots do not change. */
 export async function startStateSite(options: CheckoutOptions = {}): Promise<StateSite> {
   let limit: Limiter = () => null;
   const consume = async (name: string): Promise<RateLimited | null> => {
@@ -17,10 +17,10 @@ export async function startStateSite(options: CheckoutOptions = {}): Promise<Sta
     gateway: { rails: operators(), random: seededRandom(1, 0), limits: { consume: (policy) => consume(policy.name) } },
     checkout: {
       ...options,
-      // The one state that ends in a fault means it.
+      // The one state with an internal error is intended.
       onError: () => undefined,
     },
-    // What leaves for the shop by itself would be gone before it was looked at.
+    // Pages that redirect to the shop would be gone before they are checked.
     shopStatus: 204,
   });
   await site.engine.advance(13 * HOUR);

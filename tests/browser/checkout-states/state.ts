@@ -4,25 +4,25 @@ import type { Messages } from '../../../packages/checkout/src/text/messages.ts';
 import type { CheckoutSite } from '../checkout-site.ts';
 import type { Text } from '../checkout-languages.ts';
 
-/** Something a customer can come to see. */
+/** A state of the checkout that a customer can see. */
 export interface State {
-  /** Names its screenshots. */
+  /** Name of its screenshots. */
   readonly name: string;
-  /** What whoever runs the gateway chose. */
+  /** Options of the gateway. */
   readonly options?: CheckoutOptions;
-  /** Only a script gets there. */
+  /** Reachable only with JavaScript. */
   readonly needsScript?: boolean;
-  /** A text that stands on this page and on no other of the same step: the proof that it was reached. */
+  /** A text that only this page of the step contains, which proves that it was reached. */
   readonly shows: (text: Messages) => Text;
-  /** Does what a customer, a shop and an operator do until it is on the screen. */
+  /** Performs the actions of customer, shop and provider that lead to it. */
   readonly reach: (customer: Customer, site: StateSite) => Promise<void>;
 }
 
-/** A site of one state's own, for clock, limits and database to be as it wants. */
+/** A separate site for one state, with its own clock, limits and database. */
 export interface StateSite extends CheckoutSite {
-  /** Has the limiter answer so from now on; before that it lets everybody in. */
+  /** Sets the limiter's response from now on; initially it allows everything. */
   limitBy(limiter: Limiter): void;
 }
 
-/** Seconds to wait, or null to come in. */
+/** Seconds to wait, or null if allowed. */
 export type Limiter = (hit: { readonly limit: string }) => number | null;

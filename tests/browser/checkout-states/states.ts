@@ -8,7 +8,7 @@ import { resultStates } from './result.ts';
 import type { State } from './state.ts';
 import { summaryStates } from './summary.ts';
 
-/** Everything that a customer can come to see at the checkout. */
+/** All states of the checkout. */
 export const STATES: readonly State[] = [
   ...summaryStates,
   ...accountStates,

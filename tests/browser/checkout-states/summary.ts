@@ -3,10 +3,10 @@ import { chargePhone, HOUR, logIn, enterPin, MINUTE, NO_SHOP } from './drive.ts'
 import { failureCodes, numberThatFails } from './operator.ts';
 import type { State } from './state.ts';
 
-/** The longest that a merchant may write, without a place to break it. */
+/** The longest text of a merchant, without a line break opportunity. */
 const LONG_DESCRIPTION = 'Une-référence-sans-espace-'.repeat(9);
 
-/** The first page, which is also where a customer comes back to after a decline. */
+/** The first page, to which a customer also returns after a decline. */
 export const summaryStates: readonly State[] = [
   opened('summary', {}),
   opened('summary-live', { livemode: true }),

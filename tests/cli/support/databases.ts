@@ -1,7 +1,7 @@
 import { createDatabaseOn } from '../../support/postgres-database.ts';
 import { startPostgresServer } from '../../support/postgres-server.ts';
 
-/** A PostgreSQL server of a test file's own, which syncs its commits: another is refused by a server of ours. */
+/** A separate PostgreSQL server for a test file, with fsync on: without it our server refuses to start. */
 export interface Databases {
   /** The address of a new database without anything in it. */
   create(): Promise<string>;

@@ -7,11 +7,11 @@ export interface Running {
   readonly child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** Resolves when one of the streams matches. Rejects with all output when the process ends before. */
+  /** Resolves when one of the streams matches. Rejects with all output if the process ends first. */
   output(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Exit code, null when a signal ended it. */
   readonly exited: Promise<number | null>;
-  /** Asks it to end and waits until it has. */
+  /** Terminates it and waits for its end. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 

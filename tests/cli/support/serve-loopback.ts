@@ -2,7 +2,7 @@ import { createGateway, sandboxRail } from '@mitako/core';
 import { postgres } from '@mitako/postgres';
 import { createLog, createServer } from 'mitako';
 
-// What `mitako serve` is, but that webhooks may reach receivers on this machine, which no server for production allows.
+// `mitako serve`, but with webhooks to this machine allowed, which no production server allows.
 
 const { MITAKO_STORE = '', MITAKO_SECRET = '', MITAKO_PUBLIC_URL = '' } = process.env;
 

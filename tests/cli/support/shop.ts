@@ -10,11 +10,11 @@ export const MITAKO_PUBLIC_URL = 'https://pay.example.cm';
 export interface Shop {
   readonly store: string;
   readonly seed: SandboxSeed;
-  /** A process of its own beside the others: that of the test. */
+  /** A gateway in the test's own process. */
   readonly gateway: Gateway;
-  /** `mitako serve`, as often as it takes. */
+  /** Starts that many `mitako serve`. */
   serve(count: number): Promise<readonly Serving[]>;
-  /** The same, but that webhooks reach this machine. */
+  /** The same, with webhooks to this machine allowed. */
   serveLoopback(count: number): Promise<readonly Serving[]>;
 }
 
@@ -52,7 +52,7 @@ export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly code: string | undefined;
-  /** Whatever this route answers with; compared, not trusted. */
+  /** The response of this route; compared, not validated. */
   readonly data: never;
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A merchant's server: takes every webhook and keeps it. */
+/** A merchant's server: accepts and stores every webhook. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: readonly { readonly headers: IncomingHttpHeaders; readonly body: string }[];

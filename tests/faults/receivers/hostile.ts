@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What no decent receiver does. */
+/** Behaviours of hostile receivers. */
 export type HostileBehaviour =
-  /** One byte every 300 ms, for ever. The head comes at once where it is the body that drips. */
+  /** One byte every 300 ms, for ever; if only the body drips, the headers are sent at once. */
   | { readonly kind: 'drip'; readonly part: 'head' | 'body'; readonly status: number }
-  /** As much as is taken, as fast as it is taken. A body without `bytes` never ends; with them it is announced. */
+  /** Sends as fast as the peer reads. A body without `bytes` never ends; with `bytes` it has a Content-Length. */
   | { readonly kind: 'pour'; readonly part: 'head' | 'body'; readonly status: number; readonly bytes?: number }
-  /** A head, a piece of the body, and the connection is torn down. */
+  /** Sends headers and a part of the body, then resets the connection. */
   | { readonly kind: 'break-off'; readonly status: number }
-  /** Something that is not HTTP. */
+  /** Sends bytes that are not HTTP. */
   | { readonly kind: 'garbage' };
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
@@ -17,7 +17,7 @@ const CHUNK = Buffer.alloc(64 * 1024, 'x');
 export function behaveHostilely(behaviour: HostileBehaviour, response: ServerResponse): void {
   const { socket } = response;
   if (socket === null) return;
-  // That the other side cuts it off is what is asked of it.
+  // The sender is expected to cut it off.
   if (socket.listenerCount('error') < 2) socket.on('error', () => socket.destroy());
   switch (behaviour.kind) {
     case 'drip':
@@ -57,7 +57,7 @@ function drip(socket: Socket, write: Write): void {
   }, 300);
 }
 
-/** Stops when it is told to wait, and goes on when there is room: nothing piles up on this side. */
+/** Respects backpressure, so nothing accumulates on this side. */
 function pour(socket: Socket, bytes: number, write: Write): void {
   let left = bytes;
   const go = (): void => {

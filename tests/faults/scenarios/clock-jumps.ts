@@ -13,18 +13,18 @@ import type { Context, Facts } from '../support/scenario.ts';
 const HOUR = 3_600_000;
 const JUMPS = { short: 6, long: 14 } as const;
 const CUSTOMERS = 3;
-/** So often an endpoint refuses before it takes anything. */
+/** Number of requests that an endpoint rejects first. */
 const REFUSALS = 60;
 
-/** A payment as it was acknowledged. */
+/** An acknowledged payment. */
 interface Bought {
   readonly id: string;
   readonly end: 'succeeded' | 'canceled' | 'refunded';
 }
 
 /**
- * Two gateways in this process, on one clock that jumps forward by hours and back under load. In the end it stands further
- * ahead than it ever was, so that whatever was put off is due.
+ * Two gateways in this process, on one clock that jumps forward by hours and back under load. At the end it is ahead of
+ * every earlier time, so that all postponed work is due.
  */
 export async function clockJumps(context: Context, receiver: ReceiverProcess): Promise<Facts> {
   const clock = { aheadMs: 0 };
@@ -51,11 +51,11 @@ export async function clockJumps(context: Context, receiver: ReceiverProcess): P
     await everythingDelivered(context, clock, endpoints);
     const events = await auditEvents(context, receiver, bought);
     await auditMoney(context, bought);
-    assert.deepEqual(problems, [], 'nothing throws, whatever the clock does');
+    assert.deepEqual(problems, [], 'no error is thrown while the clock jumps');
     return {
       jumps: JUMPS[context.form],
-      'payments while it jumps': bought.length,
-      'webhooks of them': events,
+      'payments during the jumps': bought.length,
+      'webhooks for them': events,
     };
   } finally {
     await caller.close();
@@ -88,11 +88,11 @@ async function buyWhileJumping(
   for (let jump = 1; jump <= JUMPS[context.form]; jump += 1) {
     const wanted = bought.length + 2 * CUSTOMERS;
     await context.eventually(
-      'customers go on buying while the clock jumps',
+      'payments continue while the clock jumps',
       () => (bought.length >= wanted || over.signal.aborted ? null : `${bought.length} of ${wanted} payments`),
       30_000,
     );
-    // There and back: hours, and seconds.
+    // Forward and back: hours, and seconds.
     clock.aheadMs = jump % 2 === 0 ? 0 : context.dice.pick([6 * HOUR, 2 * HOUR, 20_000, -20_000, -3 * HOUR]);
   }
   over.abort();
@@ -100,7 +100,7 @@ async function buyWhileJumping(
   return bought;
 }
 
-/** A customer whose token the clock has ended logs in anew, and says the same again with the same key. */
+/** A customer whose token expired by the jump logs in again and repeats the request with the same key. */
 async function buy(context: Context, caller: Caller, key: string): Promise<Bought> {
   const bearer = context.seed.merchant.testKey;
   const post = (path: string, call: Partial<Call>): Call => ({ method: 'POST', path, bearer, ...call });
@@ -132,7 +132,7 @@ async function buy(context: Context, caller: Caller, key: string): Promise<Bough
   return { id, end: 'refunded' };
 }
 
-/** Ten minutes at a time, since a delivery that was refused comes again, and again later. */
+/** Ten minutes at a time, because a rejected delivery is retried with growing delays. */
 async function everythingDelivered(
   context: Context,
   clock: { aheadMs: number },
@@ -143,22 +143,22 @@ async function everythingDelivered(
   const isLeft = async (): Promise<boolean> =>
     (await read.deliveries({ owner, statuses: ['waiting', 'failing'] }, { limit: 1, afterId: null })).length > 0;
   await context.eventually(
-    'no event is lost to a clock that jumps',
+    'no event is lost while the clock jumps',
     async () => {
       if (!(await isLeft())) return null;
       await sleep(300);
       clock.aheadMs += HOUR / 6;
-      return 'some deliveries are still to be made';
+      return 'some deliveries are pending';
     },
     40_000,
   );
   for (const endpointId of endpoints) {
     const failed = await read.deliveries({ owner, endpointId, statuses: ['failed'] }, { limit: 100, afterId: null });
-    assert.deepEqual(failed, [], 'no delivery is given up before its time');
+    assert.deepEqual(failed, [], 'no delivery is given up early');
   }
 }
 
-/** Each event came to both endpoints, at the least once. Returns how many came. */
+/** Asserts that each event reached both endpoints at least once. Returns the number received. */
 async function auditEvents(context: Context, receiver: ReceiverProcess, bought: readonly Bought[]): Promise<number> {
   const receipts = receiver.receipts().filter(({ path }) => path === '/jumping' || path === '/refusing');
   const came = new Set(receipts.map(({ path, id }) => `${path} ${id}`));
@@ -170,7 +170,7 @@ async function auditEvents(context: Context, receiver: ReceiverProcess, bought: 
       canceled: ['payment.canceled', 'payment.created'],
       refunded: ['payment.created', 'payment.refunded', 'payment.succeeded', 'refund.created', 'refund.succeeded'],
     }[end];
-    assert.deepEqual(types, due, `the events of payment ${paymentId}, which was ${end}, are each there once`);
+    assert.deepEqual(types, due, `payment ${paymentId}, ${end}, has each of its events once`);
     for (const { id } of events) {
       for (const path of ['/jumping', '/refusing']) assert.ok(came.has(`${path} ${id}`), `event ${id} came to ${path}`);
     }
@@ -181,7 +181,7 @@ async function auditEvents(context: Context, receiver: ReceiverProcess, bought: 
 async function auditMoney({ gateway }: Context, bought: readonly Bought[]): Promise<void> {
   for (const { id, end } of bought) {
     const payment = await engineStore(gateway.store).read.paymentById(id);
-    assert.equal(payment?.status, end, `payment ${id} is what was acknowledged`);
+    assert.equal(payment?.status, end, `payment ${id} is as acknowledged`);
     const captures = await engineStore(gateway.store).read.transfersOfSubjects('capture', [id]);
     assert.equal(captures.length, end === 'canceled' ? 0 : 1, `payment ${id} is captured once if it was paid`);
   }

@@ -6,15 +6,17 @@ import { loginSandboxUser } from '../support/people.ts';
 import type { ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Facts } from '../support/scenario.ts';
 
-/** Each of the two as far from the machine's time as start allows, and a bit of room. */
+/** Each clock differs from the machine's almost as much as the start check allows. */
 const AHEAD_MS = 4_000;
-/** Long enough that a lease of 30 s is nearly over by the other clock, were it a little further off. */
+/** So long that a lease of 30 s has almost expired by the other clock. */
 const SLOW_MS = 13_000;
 /** Four at a time. */
 const EVENTS = { short: 4, long: 8 } as const;
 const REFRESHES = 20;
 
-/** Two processes on one store, 8 s apart: a lease that one takes is not over for the other, and sessions live on both. */
+/**
+ * Two processes on one store, 8 s apart: a lease of one has not expired for the other, and sessions are valid on both.
+ */
 export async function clocksApart(context: Context, receiver: ReceiverProcess): Promise<Facts> {
   const servers = await Promise.all([
     context.startServer({ clockAheadMs: AHEAD_MS }),
@@ -41,12 +43,12 @@ export async function clocksApart(context: Context, receiver: ReceiverProcess): 
     for (let count = 0; count < REFRESHES; count += 1) {
       const bearer = pair.access_token;
       const me = await caller.untilAnswered({ method: 'GET', path: '/auth/user/me', bearer });
-      assert.equal(me.status, 200, `a session lives on clocks that are apart: ${me.text}`);
+      assert.equal(me.status, 200, `a session is valid on clocks 8 s apart: ${me.text}`);
       const body = { refresh_token: pair.refresh_token };
       pair = dataOf<LoginResult>(await caller.untilAnswered({ method: 'POST', path: '/auth/user/refresh', body }));
     }
     await context.eventually(
-      'slow deliveries end on clocks that are apart',
+      'slow deliveries end on clocks 8 s apart',
       async () => {
         const open = (await client.deliveries.list({ endpoint_id: endpoint.id }).toArray({ max: 100 })).filter(
           ({ status }) => status !== 'succeeded',
@@ -58,7 +60,7 @@ export async function clocksApart(context: Context, receiver: ReceiverProcess): 
     const receipts = receiver.receipts().filter((receipt) => receipt.path === path);
     assert.equal(receipts.length, events, 'no lease is shared: each delivery is sent once');
     const inFlight = Math.max(...receipts.map((receipt) => receipt.inFlight));
-    assert.ok(inFlight <= 4, `an endpoint has at most four in flight, and had ${inFlight}`);
+    assert.ok(inFlight <= 4, `an endpoint has at most four deliveries in flight, not ${inFlight}`);
     await client.webhookEndpoints.delete(endpoint.id);
     for (const server of servers) assert.deepEqual(server.problems(), [], 'nothing is logged as a problem');
     return { 'deliveries on clocks 8 s apart': receipts.length, refreshes: REFRESHES };

@@ -4,17 +4,19 @@ import { createEndpoint, IN_FLIGHT_MAX, inFlightMax, ping, receiptsAt } from '..
 import type { Context, Facts, Scenario } from '../support/scenario.ts';
 
 const DELIVERIES = { short: 400, long: 1_500 } as const;
-/** SQLite is for one machine and a process or two. */
+/** SQLite supports one machine with one or two processes. */
 const PROCESSES = {
   sqlite: { short: 2, long: 2 },
   postgres: { short: 4, long: 8 },
 } as const;
 
-/** Where deliveries end in an instant, all processes claim the same lane all the time: the cap is hardest to hold. */
+/**
+ * When deliveries end at once, all processes claim for the same endpoint all the time: the hardest case for the cap.
+ */
 export const endpointCap: Scenario = {
   name: 'endpoint-cap',
-  title: 'all processes deliver to one endpoint that answers at once',
-  holds: ['at most four in flight for an endpoint, and four when it can', 'nothing is delivered twice'],
+  title: 'all processes deliver to one endpoint that responds at once',
+  holds: ['an endpoint has at most four deliveries in flight, and reaches four', 'nothing is delivered twice'],
   engines: ['sqlite', 'postgres'],
   deadlineMs: { short: 120_000, long: 120_000 },
   async run(context) {
@@ -39,7 +41,7 @@ async function capHolds(context: Context, caller: Caller): Promise<Facts> {
   const path = '/at-once';
   await receiver.behave(path, { kind: 'answer', status: 200, afterMs: 5 });
   const endpoint = await createEndpoint(caller, key, receiver.url(path));
-  context.progress(`${count} deliveries for one endpoint that answers at once`);
+  context.progress(`${count} deliveries for one endpoint that responds at once`);
   await ping(caller, key, endpoint, count);
   await context.eventually(
     'all deliveries of one endpoint arrive',
@@ -50,8 +52,8 @@ async function capHolds(context: Context, caller: Caller): Promise<Facts> {
     60_000,
   );
   const inFlight = inFlightMax(receiver, path);
-  assert.equal(inFlight, IN_FLIGHT_MAX, 'an endpoint has at most four deliveries in flight, and four when it can');
+  assert.equal(inFlight, IN_FLIGHT_MAX, 'an endpoint has at most four deliveries in flight, and reaches four');
   const webhooks = receiptsAt(receiver, path).length;
-  assert.equal(webhooks, count, 'nothing is delivered twice where nobody dies');
+  assert.equal(webhooks, count, 'nothing is delivered twice without a crash');
   return { webhooks };
 }

@@ -8,19 +8,19 @@ import type { ServerProcess } from '../support/servers.ts';
 import { scheduleHolds } from './hostile-schedule.ts';
 
 const GIGABYTE = 2 ** 30;
-/** An attempt may take 15 s; the rest is for a busy machine to notice. */
+/** An attempt may take 15 s; the rest is a margin for a busy machine. */
 const ATTEMPT_MS_MAX = 16_000;
-/** Of what a worker holds on to beyond what it had before: 48 bodies of a gigabyte and as many without end come in. */
+/** Growth of a worker's memory, while it receives 48 bodies of a gigabyte and as many endless ones. */
 const GROWTH_BYTES_MAX = 96 * 1024 * 1024;
 const EVENTS = { short: 4, long: 12 } as const;
 
 interface Hostile {
   readonly behaviour: Behaviour;
-  /** What is written down: a status, or a word. */
+  /** The recorded outcome: a status or an error code. */
   readonly outcome: number | NonNullable<DeliveryAttempt['error']>;
 }
 
-/** What cuts and what floods; the head of an answer decides, unless its body outlasts the deadline. */
+/** The status in the headers decides, unless the body outlasts the deadline. */
 const FLOODS: Readonly<Record<string, Hostile>> = {
   hang: { behaviour: { kind: 'hang' }, outcome: 'timeout' },
   'drip-head': { behaviour: { kind: 'drip', part: 'head', status: 200 }, outcome: 'timeout' },
@@ -42,10 +42,10 @@ const CUTS: Readonly<Record<string, Hostile>> = {
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Endpoints that do what no decent one does, at a worker that runs as it always does. */
+/** A normal worker with hostile endpoints. */
 export const hostileReceivers: Scenario = {
   name: 'hostile-receivers',
-  title: 'receivers that hang, drip, pour without end, tear down, redirect inward, and ask for ten years of patience',
+  title: 'receivers that hang, drip, flood, reset, redirect to private addresses, or send a Retry-After of ten years',
   holds: [
     'an attempt ends within 15 s',
     'memory stays flat',
@@ -70,7 +70,7 @@ async function attemptsEnd(context: Context, receiver: ReceiverProcess, api: Ser
     outcome: status,
   });
   const redirects = Object.fromEntries(REDIRECTS.map((status) => [`redirect-${status}`, inward(status)]));
-  // Two merchants, since one has ten endpoints at most.
+  // Two merchants, because one may have at most ten endpoints.
   const shops = await Promise.all([
     openShop(context, receiver, api, 'floods', FLOODS),
     openShop(context, receiver, api, 'cuts', { ...CUTS, ...redirects }),
@@ -84,7 +84,7 @@ async function attemptsEnd(context: Context, receiver: ReceiverProcess, api: Ser
   const megabytes = Math.round(growthBytes / 1024 / 1024);
   assert.ok(growthBytes <= GROWTH_BYTES_MAX, `a worker's memory stays flat; it grew by ${megabytes} MiB`);
   assert.equal(canary.receipts().length, 0, 'no redirect is followed');
-  assert.deepEqual(worker.problems(), [], 'nothing that a receiver does is a problem of the worker');
+  assert.deepEqual(worker.problems(), [], 'the worker logs no problem, whatever a receiver does');
   return {
     attempts: firstAttempts.length,
     'longest attempt s': longestMs / 1_000,
@@ -92,7 +92,7 @@ async function attemptsEnd(context: Context, receiver: ReceiverProcess, api: Ser
   };
 }
 
-/** Events for everybody at once, and the first attempt at each of them. */
+/** Events for all endpoints at once, and the first attempt of each delivery. */
 async function attemptAll(context: Context, shops: readonly Shop[]): Promise<readonly DeliveryAttempt[]> {
   const events = EVENTS[context.form];
   const endpoints = shops.flatMap(({ hostiles }) => Object.keys(hostiles)).length;
@@ -105,7 +105,7 @@ async function attemptAll(context: Context, shops: readonly Shop[]): Promise<rea
     for (const [name, { outcome }] of Object.entries(shop.hostiles)) {
       const attempts = await firstAttemptsOf(context, shop.client, shop.endpoints[name] ?? '', events, name);
       for (const { error, status_code: status } of attempts) {
-        assert.equal(status ?? error, outcome, `what came of an attempt at a receiver that does ${name}`);
+        assert.equal(status ?? error, outcome, `the outcome of an attempt at a receiver with behaviour ${name}`);
       }
       firstAttempts.push(...attempts);
     }
@@ -116,11 +116,11 @@ async function attemptAll(context: Context, shops: readonly Shop[]): Promise<rea
 interface Shop {
   readonly client: Client;
   readonly hostiles: Readonly<Record<string, Hostile>>;
-  /** Ids, by name of what the endpoint does. */
+  /** Ids, by name of the endpoint's behaviour. */
   readonly endpoints: Readonly<Record<string, string>>;
 }
 
-/** A merchant with an endpoint for each. They answer 200 until the gates are opened. */
+/** A merchant with an endpoint for each behaviour. They respond with 200 until the gates are opened. */
 async function openShop(
   context: Context,
   receiver: ReceiverProcess,
@@ -147,7 +147,9 @@ async function openShop(
   return { client, hostiles, endpoints };
 }
 
-/** The worker delivers once to everybody, so that its memory is measured when it is warm; then they become hostile. */
+/**
+ * The worker delivers once to each endpoint, so that its memory is measured warm; then the endpoints become hostile.
+ */
 async function openGates(context: Context, receiver: ReceiverProcess, shops: readonly Shop[]): Promise<void> {
   for (const { client, endpoints } of shops) {
     for (const id of Object.values(endpoints)) await client.webhookEndpoints.ping(id);
@@ -177,7 +179,7 @@ async function firstAttemptsOf(
 ): Promise<readonly DeliveryAttempt[]> {
   let found: readonly DeliveryAttempt[] = [];
   await context.eventually(
-    `every first attempt at a receiver that does ${name} ends`,
+    `every first attempt at a receiver with behaviour ${name} ends`,
     async () => {
       const deliveries = await client.deliveries.list({ endpoint_id: endpointId }).toArray({ max: 100 });
       const created = deliveries.filter(({ event }) => event === 'payment.created');

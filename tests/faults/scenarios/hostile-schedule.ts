@@ -17,7 +17,7 @@ interface Refusing {
   readonly status: number;
   /** `Retry-After`, when it is sent. */
   readonly says?: (nowMs: number) => string;
-  /** How long that asks to wait; 0 where it is to be passed over. */
+  /** The delay that it requests; 0 if it must be ignored. */
   readonly asksMs: number;
 }
 
@@ -38,8 +38,8 @@ const REFUSING: Readonly<Record<string, Refusing>> = {
 };
 
 /**
- * The whole schedule, on a clock that is moved from one attempt to the next, with the engine's own sender and receivers
- * that listen: when each attempt comes, what stays the same from one to the next, and what does not.
+ * The whole schedule, on a clock that is advanced from attempt to attempt, with the engine's own sender and real
+ * receivers: the time of each attempt, and which parts of a request stay the same.
  */
 export async function scheduleHolds(context: Context, receiver: ReceiverProcess, api: ServerProcess): Promise<Facts> {
   const client = createClient({ apiKey: context.seed.merchant.testKey, baseUrl: `${api.url}/api/v1` });
@@ -58,7 +58,7 @@ export async function scheduleHolds(context: Context, receiver: ReceiverProcess,
     { amount: 5_000, currency: 'XAF' },
   );
 
-  context.progress('the schedule, on a clock that is moved');
+  context.progress('the schedule, on an advanced clock');
   const endsAtMs = nowMs + 2 * DAY;
   let moves = 0;
   for (;;) {
@@ -84,16 +84,16 @@ export async function scheduleHolds(context: Context, receiver: ReceiverProcess,
     attempts += delivery.attempts.length;
   }
   for (const id of endpoints.keys()) await client.webhookEndpoints.delete(id);
-  return { 'attempts on a moved clock': attempts, 'moves of the clock': moves };
+  return { 'attempts on an advanced clock': attempts, 'advances of the clock': moves };
 }
 
 function behaviourOf({ status, says }: Refusing, nowMs: number): Behaviour {
   return { kind: 'answer', status, ...(says === undefined ? {} : { headers: { 'retry-after': says(nowMs) } }) };
 }
 
-/** `min(10 s · 2^(n−1), 4 h)` ± 10 % after the n-th failure, or what was asked for if that is longer; nothing after 24 h. */
+/** `min(10 s · 2^(n−1), 4 h)` ± 10 % after the n-th failure, or Retry-After if that is longer; nothing after 24 h. */
 function timesHold(name: string, { status, attempts, next_attempt_at: next }: DeliveryWithAttempts): void {
-  assert.equal(status, 'failed', `${name}: a delivery that nobody takes is failed in the end`);
+  assert.equal(status, 'failed', `${name}: a delivery that is never accepted fails in the end`);
   assert.equal(next, null);
   const refusing = REFUSING[name];
   const times = attempts.map(({ started_at: at }) => Date.parse(at));
@@ -111,13 +111,13 @@ function timesHold(name: string, { status, attempts, next_attempt_at: next }: De
     assert.ok(pauseMs <= Math.max(1.1 * nominal, asksMs), told);
   }
   const wanted = asksMs >= HOUR ? null : ATTEMPTS_MAX;
-  if (wanted !== null) assert.equal(attempts.length, wanted, `${name}: a delivery is tried ${wanted} times`);
+  if (wanted !== null) assert.equal(attempts.length, wanted, `${name}: a delivery has ${wanted} attempts`);
   else
     assert.ok(attempts.length > DAY / DELAY_MS_MAX - 1, `${name}: it was given up after ${attempts.length} attempts`);
 }
 
 function sameButSignedAnew(name: string, { attempts }: DeliveryWithAttempts, receipts: readonly Receipt[]): void {
-  assert.equal(receipts.length, attempts.length, `${name}: what was sent is what was written down`);
+  assert.equal(receipts.length, attempts.length, `${name}: every attempt is recorded`);
   const distinct = (of: (receipt: Receipt) => unknown): number => new Set(receipts.map(of)).size;
   assert.equal(
     distinct(({ id }) => id),

@@ -9,7 +9,7 @@ const P99_MS_MAX = 1_000;
 const P99_RATIO_MAX = 2;
 const HEALTHY = 9;
 const PER_SECOND = 20;
-/** SQLite is for one machine and a process or two. */
+/** SQLite supports one machine with one or two processes. */
 const PROCESSES = { sqlite: 2, postgres: 8 } as const;
 const FORMS = {
   short: { waiting: 1_000, windows: 2, windowMs: 4_000 },
@@ -17,16 +17,16 @@ const FORMS = {
 } as const;
 
 /**
- * An endpoint that hangs, with thousands of deliveries waiting for it, is switched on and off while events come at an even
- * pace: what the other nine wait is compared within one run, in windows that take turns, so that what else the machine does
- * weighs on both.
+ * An endpoint that hangs, with thousands of pending deliveries, is enabled and disabled while events arrive at an even
+ * pace. The latencies of the other nine are compared within one run, in alternating windows, so that other load on the
+ * machine affects both alike.
  */
 export const hungEndpoint: Scenario = {
   name: 'hung-endpoint',
   title: 'one of ten endpoints hangs with 10 000 deliveries waiting (short: 1 000)',
   holds: [
-    'p99 of the others at most 1 s, and twice what it is undisturbed',
-    'exactly four in flight for the endpoint that hangs',
+    'p99 of the others at most 1 s, and at most twice that without the hung endpoint',
+    'exactly four deliveries in flight for the hung endpoint',
   ],
   engines: ['sqlite', 'postgres'],
   alone: true,
@@ -55,9 +55,9 @@ async function othersAreNotDelayed(context: Context, receiver: ReceiverProcess, 
   await receiver.behave(hungPath, { kind: 'hang' });
   const hung = await createEndpoint(caller, key, receiver.url(hungPath));
 
-  context.progress(`${waiting} deliveries for an endpoint that hangs`);
+  context.progress(`${waiting} deliveries for a hung endpoint`);
   await ping(caller, key, hung, waiting);
-  await window(context, receiver, caller); // warms everything up
+  await window(context, receiver, caller); // Warm-up.
   const quiet: number[] = [];
   const beside: number[] = [];
   for (let index = 0; index < windows; index += 1) {
@@ -68,11 +68,11 @@ async function othersAreNotDelayed(context: Context, receiver: ReceiverProcess, 
     context.progress(`p99 beside it ${quantile(beside, 0.99)} ms, without it ${quantile(quiet, 0.99)} ms`);
   }
   const inFlight = inFlightMax(receiver, hungPath);
-  assert.equal(inFlight, IN_FLIGHT_MAX, 'an endpoint that hangs has four deliveries in flight, no more and no fewer');
+  assert.equal(inFlight, IN_FLIGHT_MAX, 'a hung endpoint has exactly four deliveries in flight');
   const p99 = { beside: quantile(beside, 0.99), quiet: quantile(quiet, 0.99) };
-  const figures = `p99 is ${p99.beside} ms beside an endpoint that hangs and ${p99.quiet} ms without`;
-  assert.ok(p99.beside <= P99_MS_MAX, `one endpoint that hangs delays nobody else by a second: ${figures}`);
-  assert.ok(p99.beside <= P99_RATIO_MAX * p99.quiet, `one endpoint that hangs delays nobody else: ${figures}`);
+  const figures = `p99 is ${p99.beside} ms beside a hung endpoint and ${p99.quiet} ms without`;
+  assert.ok(p99.beside <= P99_MS_MAX, `a hung endpoint delays no other by a second: ${figures}`);
+  assert.ok(p99.beside <= P99_RATIO_MAX * p99.quiet, `a hung endpoint delays no other: ${figures}`);
 
   return {
     waiting,
@@ -85,7 +85,7 @@ async function othersAreNotDelayed(context: Context, receiver: ReceiverProcess, 
   };
 }
 
-/** Events at an even pace, and how long each of the healthy endpoints waited for each: from its decision to its arrival. */
+/** Events at an even pace, and the latency of each at each healthy endpoint: from its creation to its arrival. */
 async function window(context: Context, receiver: ReceiverProcess, caller: Caller): Promise<readonly number[]> {
   const count = (FORMS[context.form].windowMs / 1_000) * PER_SECOND;
   const before = receiptsAt(receiver, '/healthy').length;
@@ -98,7 +98,7 @@ async function window(context: Context, receiver: ReceiverProcess, caller: Calle
   await Promise.all(created);
   const wanted = before + count * HEALTHY;
   await context.eventually(
-    'the healthy endpoints get every event',
+    'the healthy endpoints receive every event',
     () => {
       const { length } = receiptsAt(receiver, '/healthy');
       return length >= wanted ? null : `${length - before} of ${wanted - before}`;

@@ -9,7 +9,7 @@ import { postgresRestart } from './postgres-restart.ts';
 import { sameKey } from './same-key.ts';
 import { workerLost } from './worker-lost.ts';
 
-/** All of them, in the order they are run. */
+/** All scenarios, in the order in which they run. */
 export const SCENARIOS: readonly Scenario[] = [
   killNine,
   sameKey,

@@ -12,7 +12,7 @@ import type { ServerProcess } from '../support/servers.ts';
 const ROTATIONS = { short: 6, long: 20 } as const;
 const SESSIONS = 6;
 
-/** Two processes rotate by turns, while sessions are read and refreshed on two others, each time on the other one. */
+/** Two processes rotate in turn, while sessions are read and refreshed on two others, alternately. */
 export async function signingKeysRotate(context: Context, servers: readonly ServerProcess[]): Promise<Facts> {
   const rotations = ROTATIONS[context.form];
   const callers = servers.map(({ url }) => createCaller([url], context.signal));
@@ -45,7 +45,7 @@ export async function signingKeysRotate(context: Context, servers: readonly Serv
     await sessions;
     await assertAccess(at(callers, 1), first);
     const seen = keys.size;
-    assert.ok(seen > 2, `${seen} keys signed: this run says nothing`);
+    assert.ok(seen > 2, `${seen} keys signed: too few for a result`);
     return {
       'signing keys rotated': rotations,
       'keys that signed': seen,
@@ -62,14 +62,14 @@ async function assertAccess(caller: Caller, { access_token: bearer }: LoginResul
   assert.equal(reply.status, 200, `no valid access token is refused while keys are rotated: ${reply.text}`);
 }
 
-/** The key that signed this token is among those that the process publishes. Returns its id. */
+/** Asserts that the process publishes the key that signed this token. Returns its id. */
 async function assertPublished(server: ServerProcess, token: string): Promise<string> {
   const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { readonly kid: string };
   const answer = await fetch(`${server.url}/.well-known/jwks.json`);
   const { keys } = (await answer.json()) as { readonly keys: readonly { readonly kid: string; readonly d?: string }[] };
   assert.ok(
     keys.some(({ kid }) => kid === header.kid),
-    `the key ${header.kid} that signs is published by every process`,
+    `every process publishes the signing key ${header.kid}`,
   );
   assert.ok(
     keys.every(({ d }) => d === undefined),
@@ -79,8 +79,7 @@ async function assertPublished(server: ServerProcess, token: string): Promise<st
 }
 
 /**
- * A secret is rotated again and again while events come. Whoever has the new one verifies, and so does whoever still has
- * the one before.
+ * A secret is rotated repeatedly while events arrive. Both the new secret and the previous one verify every webhook.
  */
 export async function webhookSecretsRotate(
   context: Context,
@@ -97,7 +96,9 @@ export async function webhookSecretsRotate(
   const came = (): readonly Receipt[] => receiver.receipts().filter((receipt) => receipt.path === path);
 
   const secrets = [endpoint.secret];
-  /** How many had come when a secret was in force for sure. The first after that is signed with it and with the one before. */
+  /**
+   * Webhooks received before a secret was certainly in force. The next one is signed with it and with the previous one.
+   */
   const settled = [0];
   let created = 0;
   for (let count = 0; count < rotations; count += 1) {
@@ -117,13 +118,9 @@ export async function webhookSecretsRotate(
   const receipts = came();
   for (const [index, receipt] of receipts.entries()) {
     const generation = settled.findLastIndex((count) => count <= index);
-    await assertVerifies(
-      receipt,
-      secrets[generation],
-      'whoever has the secret that was in force, or is being replaced',
-    );
+    await assertVerifies(receipt, secrets[generation], 'the current secret, or the one being replaced, verifies');
     if (generation === 0 || index !== settled[generation]) continue;
-    await assertVerifies(receipt, secrets[generation - 1], 'whoever still has the secret before');
+    await assertVerifies(receipt, secrets[generation - 1], 'the previous secret verifies');
   }
   await one.webhookEndpoints.delete(endpoint.id);
   return { 'webhook secrets rotated': rotations, 'webhooks verified': receipts.length };
@@ -147,7 +144,7 @@ function flat(headers: NonNullable<Receipt['headers']>): Record<string, string> 
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** By turns. */
+/** In turn. */
 function at<Item>(items: readonly Item[], turn: number): Item {
   const item = items[turn % items.length];
   assert(item !== undefined);

@@ -11,18 +11,18 @@ import { eventsOf, subscribe, untilDelivered } from '../support/webhooks.ts';
 
 const KILLS = { short: 5, long: 100 } as const;
 const CUSTOMERS = { short: 4, long: 8 } as const;
-/** The next kill comes after so many payments at most, half of it on average; on a slow machine after one, and a while. */
+/** At most this many payments between kills, half of it on average; on a slow machine one, after a while. */
 const BETWEEN_KILLS_MAX = { short: 10, long: 60 } as const;
 const BETWEEN_KILLS_MS_MAX = 2_000;
 const ENDPOINTS = 2;
-/** What an endpoint may have in flight, over all workers. */
+/** Deliveries in flight per endpoint, over all workers. */
 const IN_FLIGHT_MAX = 4;
 const LEASE_MS = 30_000;
-/** After the lease of what was under way at the last kill, and with what could not be sent meanwhile. */
+/** Includes the leases held at the last kill, and the backlog of that time. */
 const DELIVERED_WITHIN_MS = { short: 40_000, long: 120_000 } as const;
 const TOLD = ['payment.succeeded', 'payment.canceled', 'payment.refunded', 'refund.succeeded'] as const;
 
-/** One that does everything, on SQLite; on PostgreSQL two that answer and two that work. */
+/** One process for everything on SQLite; on PostgreSQL two for the API and two workers. */
 const ROLES: Readonly<Record<Context['engine'], readonly ServerOptions[]>> = {
   sqlite: [{ api: true, worker: true }],
   postgres: [
@@ -33,17 +33,17 @@ const ROLES: Readonly<Record<Context['engine'], readonly ServerOptions[]>> = {
   ],
 };
 
-/** Whatever is killed, whenever: what was acknowledged has happened once, and the merchant is told. */
+/** Whatever is killed, whenever: what was acknowledged happened once, and the merchant is notified. */
 export const killNine: Scenario = {
   name: 'kill-nine',
   title: 'kill -9 of servers and workers at random moments, under payments, refunds and cancels',
   holds: [
     'no acknowledged payment is lost',
     'none is captured twice',
-    'every wallet and the merchant have what the answers say',
+    'every wallet and the merchant have the acknowledged amounts',
     'all balances sum to zero at every sample',
     'the ledger is verified',
-    'each end is delivered to each endpoint',
+    'each terminal event is delivered to each endpoint',
     'a second delivery has the same id and bytes',
   ],
   engines: ['sqlite', 'postgres'],
@@ -71,7 +71,7 @@ async function run(context: Context): Promise<Facts> {
   const caller = createCaller(urls, context.signal);
   try {
     const paths = await subscribe(context, receiver, { endpoints: ENDPOINTS, events: TOLD, via: urls[0] ?? '' });
-    // As long as a receiver takes to write it down: so whoever is killed has some of them under way.
+    // The response time of a receiver, so that a killed worker has deliveries in flight.
     for (const path of paths) await receiver.behave(path, { kind: 'answer', status: 200, afterMs: 10 });
     const users = await registerUsers(caller, CUSTOMERS[form]);
     const load = startLoad(context, caller, users);
@@ -79,7 +79,7 @@ async function run(context: Context): Promise<Facts> {
     const killed = await killInTurn(context, victims, load);
     const sums = await sampling.stop();
     const bought = await load.finish();
-    context.progress(`${bought.length} payments; comparing what was acknowledged with what is stored`);
+    context.progress(`${bought.length} payments; comparing acknowledged with stored data`);
     const compared = await auditBought(context, users, bought);
 
     context.progress('waiting for the webhooks');
@@ -100,12 +100,12 @@ async function run(context: Context): Promise<Facts> {
       paid: bought.filter(({ end }) => end === 'paid').length,
       refunds: refundsOf(bought),
       requests: caller.sent(),
-      'without an answer': caller.unanswered(),
+      'without a response': caller.unanswered(),
       'sums taken, all zero': sums,
       webhooks: delivered.receipts,
       'deliveries compared': delivered.expected,
       'duplicates (same id, same bytes)': `${delivered.duplicates} of ${duplicatesMax} allowed`,
-      'ledger entries proved': report.checked.entries,
+      'ledger entries verified': report.checked.entries,
     };
   } finally {
     await caller.close();
@@ -114,11 +114,11 @@ async function run(context: Context): Promise<Facts> {
 
 interface Killed {
   readonly all: number;
-  /** Those of them that did background work. */
+  /** Kills of processes with background work. */
   readonly workers: number;
 }
 
-/** Kills one that is up, at random, and goes on while it starts again. */
+/** Kills a random running process, and continues while it restarts. */
 async function killInTurn(context: Context, victims: readonly Victim[], load: Load): Promise<Killed> {
   const { dice } = context;
   const kills = KILLS[context.form];
@@ -129,7 +129,7 @@ async function killInTurn(context: Context, victims: readonly Victim[], load: Lo
     const enough = before + dice.between(1, BETWEEN_KILLS_MAX[context.form]);
     const longEnoughAtMs = Date.now() + BETWEEN_KILLS_MS_MAX;
     await context.eventually(
-      'customers go on buying after a kill',
+      'payments continue after a kill',
       () => {
         if (load.isOver()) return null;
         const count = load.bought().length;
@@ -145,7 +145,7 @@ async function killInTurn(context: Context, victims: readonly Victim[], load: Lo
     victim.isUp = false;
     await victim.server.kill();
     const again = startAgain(victim);
-    // Looked at when all are killed; until then it is nobody's unhandled rejection.
+    // Awaited after all kills; until then it must not be an unhandled rejection.
     again.catch(() => undefined);
     starting.push(again);
   }
@@ -162,7 +162,7 @@ function up(victims: readonly Victim[]): readonly Victim[] {
   return victims.filter(({ isUp }) => isUp);
 }
 
-/** In the long form they end by themselves. */
+/** In the long form they exit on their own. */
 async function letLeasesEnd(victims: readonly Victim[]): Promise<void> {
   const workers = victims.filter(({ role }) => role.worker);
   for (const { server } of workers) {
@@ -171,13 +171,13 @@ async function letLeasesEnd(victims: readonly Victim[]): Promise<void> {
   }
 }
 
-/** Adds up all balances, again and again. */
+/** Sums all balances repeatedly. */
 function sampleSums(sum: () => Promise<number>): { stop(): Promise<number> } {
   const over = new AbortController();
   const sampled = (async () => {
     let count = 0;
     for (; !over.signal.aborted; count += 1) {
-      assert.equal(await sum(), 0, 'all balances sum to zero at any moment');
+      assert.equal(await sum(), 0, 'all balances sum to zero at every sample');
       await sleep(250);
     }
     return count;
@@ -191,7 +191,7 @@ function sampleSums(sum: () => Promise<number>): { stop(): Promise<number> } {
   };
 }
 
-/** One of each payment's end, and two of each refund. */
+/** One for each terminal payment, and two for each refund. */
 function eventsDue(bought: readonly Bought[]): number {
   return bought.length + 2 * refundsOf(bought);
 }

@@ -11,33 +11,33 @@ import type { Context, Facts, Scenario } from '../support/scenario.ts';
 import { compare, eventsOf, subscribe } from '../support/webhooks.ts';
 
 const PAY_CALLS = 30;
-/** Sets of races: this many of each kind. */
+/** Rounds: one race of each kind per round. */
 const SETS = { short: 3, long: 20 } as const;
 const BY_PAYERS = 2;
 const WITH_CANCEL = 3;
 const WITH_EXPIRY = 5;
-/** Background work looks once a second at what is due next; what lives longer is expired to the millisecond. */
+/** Background work polls the next due time once a second; longer lifetimes expire to the millisecond. */
 const LIFE_MS = 1_100;
-/** The shortest that an intent may live. */
+/** The shortest lifetime of an intent. */
 const EXPIRES_IN_SECONDS = 300;
 const TERMINAL = ['payment.succeeded', 'payment.canceled', 'payment.expired', 'payment.failed'] as const;
 
-/** What a refusal says about the payment, true from then on: a final status never leaves. */
+/** The status that an error code implies; a final status never changes. */
 const STATUS_TOLD: Readonly<Record<string, PaymentStatus>> = {
   PAYMENT_ALREADY_PAID: 'succeeded',
   PAYMENT_CANCELED: 'canceled',
   PAYMENT_EXPIRED: 'expired',
 };
 
-/** However many want something else of one payment at once, one thing happens, once, and everybody is told the same. */
+/** Of concurrent conflicting calls for one payment one takes effect, once, and all responses agree. */
 export const oneIntent: Scenario = {
   name: 'one-intent',
-  title: `one intent, ${PAY_CALLS} calls of its payers against merchant, customer and expiry, on two processes`,
+  title: `${PAY_CALLS} calls that pay one intent against cancels by merchant and customer and its expiry, on two processes`,
   holds: [
-    'one end',
+    'one final status',
     'at most one capture',
-    'one event of the end',
-    'no answer says anything else',
+    'one terminal event',
+    'no response contradicts it',
     'all balances sum to zero',
   ],
   engines: ['sqlite', 'postgres'],
@@ -50,7 +50,7 @@ interface Race {
   readonly caller: Caller;
   readonly users: readonly LoginResult[];
   readonly dice: Dice;
-  /** Creates a payment that expires so many milliseconds from now. */
+  /** Creates a payment that expires in that many milliseconds. */
   create(lifeMs: number): Promise<Payment>;
 }
 
@@ -96,7 +96,7 @@ async function run(context: Context): Promise<Facts> {
   }
 }
 
-/** A gateway whose clock is so far behind that what it makes today is about to expire. */
+/** A gateway whose clock is so far behind that its new payments are about to expire. */
 function creator(context: Context): Race['create'] {
   let behindMs = 0;
   const gateway: Gateway = context.openGateway({
@@ -119,15 +119,15 @@ interface Told {
   readonly reply: Reply;
 }
 
-/** What comes at one intent, and when. */
+/** The concurrent calls for one intent, and their times. */
 interface Onslaught {
   readonly payment: Payment;
   readonly name: string;
-  /** How many different people pay; of many right PINs of one of them only some are looked at. */
+  /** Number of different payers; of many concurrent correct PINs of one payer only some are verified. */
   readonly payers: number;
-  /** By the merchant, and as many by the customer. */
+  /** By the merchant, and the same number by the customer. */
   readonly cancels: number;
-  /** When the first of them may come, and over how long a time they do. */
+  /** The earliest start of the calls, and the period over which they are spread. */
   readonly fromMs: number;
   readonly spreadMs: number;
 }
@@ -151,7 +151,7 @@ async function runSet(race: Race, set: number): Promise<readonly PaymentStatus[]
       name: `${set}-expiry-${index}`,
       payers: race.users.length,
       cancels: index % 2,
-      // Whoever comes in time wins: the first few come just before the end, or just after it.
+      // The first call in time wins: the first few start just before or just after the expiry.
       fromMs: payment.expiresAtMs - Date.now() - dice.between(0, 80),
       spreadMs: 60,
     }),
@@ -173,7 +173,7 @@ async function attack(race: Race, onslaught: Onslaught): Promise<PaymentStatus> 
   await assertOneEnd(context, ended);
   for (const each of told) assertAgrees(each, ended);
   const paid = told.filter(({ what, reply }) => what === 'pay' && reply.status === 200);
-  assert.equal(paid.length, ended.status === 'succeeded' ? 1 : 0, 'one payer is told that he paid, if it is paid');
+  assert.equal(paid.length, ended.status === 'succeeded' ? 1 : 0, 'exactly one payer receives a success if it is paid');
   await assertRepeats(race, told);
   return ended.status;
 }
@@ -206,11 +206,11 @@ function cancelCalls({ context }: Race, { payment, name, cancels }: Onslaught): 
     .map((call) => ({ what: 'cancel', call }));
 }
 
-/** The payment once nothing can happen to it any more; expiry takes up to a second to be noticed. */
+/** The payment in its final status; expiry is noticed within a second. */
 async function endOf(context: Context, { id }: Payment): Promise<Payment> {
   let last: Payment | null = null;
   await context.eventually(
-    'a payment that was paid, canceled or expired is final',
+    'a paid, canceled or expired payment is final',
     async () => {
       last = await engineStore(context.gateway.store).read.paymentById(id);
       return last === null || last.status === 'requested' || last.status === 'processing'
@@ -223,14 +223,14 @@ async function endOf(context: Context, { id }: Payment): Promise<Payment> {
   return last;
 }
 
-/** One capture when it was paid and none when it was not, one event of its end, none skipped. */
+/** One capture if it was paid, else none, and one terminal event, without gaps. */
 async function assertOneEnd({ gateway }: Context, payment: Payment): Promise<void> {
   const transfers = await engineStore(gateway.store).read.transfersOfPayment(payment.id);
   const captures = transfers.filter(({ kind }) => kind === 'capture').length;
-  assert.equal(captures, payment.status === 'succeeded' ? 1 : 0, `captures of a payment that is ${payment.status}`);
+  assert.equal(captures, payment.status === 'succeeded' ? 1 : 0, `captures of a payment with status ${payment.status}`);
   const events = await engineStore(gateway.store).read.eventsOfSubject(payment.id, 10);
   const told = events.toSorted((left, right) => left.sequence - right.sequence).map(({ type }) => type);
-  assert.deepEqual(told, ['payment.created', `payment.${payment.status}`], 'one terminal event, that of its status');
+  assert.deepEqual(told, ['payment.created', `payment.${payment.status}`], 'one terminal event, of its status');
 }
 
 function assertAgrees({ what, reply }: Told, payment: Payment): void {
@@ -238,22 +238,22 @@ function assertAgrees({ what, reply }: Told, payment: Payment): void {
   if (reply.status === 200) {
     const said = dataOf<CheckoutPaid>(reply).payment.status;
     assert.equal(said, what === 'pay' ? 'succeeded' : 'canceled', reply.text);
-    assert.equal(said, status, `somebody was told 200 ${said}, and the payment is ${status}`);
+    assert.equal(said, status, `a caller received 200 ${said}, but the payment is ${status}`);
   } else if (reply.code !== 'PIN_LOCKED') {
     assert.equal(
       STATUS_TOLD[reply.code ?? ''],
       status,
-      `somebody was told ${reply.text}, and the payment is ${status}`,
+      `a caller received ${reply.text}, but the payment is ${status}`,
     );
   }
 }
 
-/** Who asks again with his key is told the same again. */
+/** A repeated key returns the same response. */
 async function assertRepeats({ caller, dice }: Race, told: readonly Told[]): Promise<void> {
   const kept = told.filter(({ call, reply }) => call.idempotencyKey !== undefined && reply.code !== 'PIN_LOCKED');
   const winner = kept.filter(({ reply }) => reply.status === 200);
   for (const { call, reply } of [...winner, dice.pick(kept)]) {
     const again = await caller.untilAnswered(call);
-    assert.deepEqual([again.status, again.text], [reply.status, reply.text], 'the same key is answered the same');
+    assert.deepEqual([again.status, again.text], [reply.status, reply.text], 'the same key returns the same response');
   }
 }

@@ -14,26 +14,26 @@ const ROUNDS = { short: 1, long: 5 } as const;
 const CUSTOMERS = { short: 4, long: 8 } as const;
 const ENDPOINTS = 2;
 const IN_FLIGHT_MAX = 4;
-/** From the moment the database answers again. */
+/** From the time at which the database is available again. */
 const RECOVERED_WITHIN_MS = 5_000;
-/** Far less than a lease, which a delivery whose outcome nobody wrote would have to wait for. */
+/** Far less than a lease, for which a delivery without a recorded outcome would wait. */
 const GOES_ON_WITHIN_MS = 15_000;
 const TOLD = ['payment.succeeded', 'payment.canceled', 'payment.refunded', 'refund.succeeded'] as const;
 
 type Fault = 'cut' | 'fast' | 'immediate';
-/** In each round: connections are cut, the server is shut down in order, and it crashes. */
+/** In each round: connections are cut, the server is shut down, and it crashes. */
 const FAULTS: readonly Fault[] = ['cut', 'fast', 'cut', 'immediate'];
 
-/** The database goes away under the processes, and comes back. They are never restarted. */
+/** The database becomes unavailable and available again. The processes are never restarted. */
 export const postgresRestart: Scenario = {
   name: 'postgres-restart',
   title: 'PostgreSQL shut down, crashed, and its connections cut, under payments, refunds and deliveries',
   holds: [
     'no acknowledged payment is lost',
     'none is captured twice',
-    'no call is answered 500',
-    'calls succeed again by themselves',
-    'each end is delivered to each endpoint',
+    'no call returns 500',
+    'calls succeed again without a restart',
+    'each terminal event is delivered to each endpoint',
   ],
   engines: ['postgres'],
   ownsPostgres: true,
@@ -83,14 +83,14 @@ async function underFaults(parts: Parts): Promise<Facts> {
       }
       const recoveredMs = await recovered(servers);
       recoveries.push(recoveredMs);
-      context.progress(`round ${round}, ${fault}: served again after ${recoveredMs} ms`);
+      context.progress(`round ${round}, ${fault}: calls succeed again after ${recoveredMs} ms`);
     }
   }
   await goesOn(parts, load);
   const bought = await load.finish();
   const compared = await auditBought(context, users, bought);
 
-  context.progress('waiting for the webhooks; what was under way when the database went waits for its lease');
+  context.progress('waiting for the webhooks; deliveries in flight at an outage wait for their leases');
   const events = await eventsOf(context, TOLD);
   assert.equal(events.length, eventsDue(bought), 'one event for each payment, cancellation and refund');
   const delivered = await untilDelivered(context, events, paths, { receiver, withinMs: 60_000 });
@@ -101,27 +101,27 @@ async function underFaults(parts: Parts): Promise<Facts> {
   assert.deepEqual(
     servers.map((server) => server.pid()),
     pids,
-    'the processes are the same ones',
+    'no process was restarted',
   );
   return {
     restarts,
     'connections cut': cut,
     'payments compared with the store': compared,
     requests: caller.sent(),
-    'without an answer': caller.unanswered(),
-    'slowest to serve again ms': Math.max(...recoveries),
+    'without a response': caller.unanswered(),
+    'slowest recovery ms': Math.max(...recoveries),
     webhooks: delivered.receipts,
     'deliveries compared': delivered.expected,
     'duplicates (same id, same bytes)': `${delivered.duplicates} of ${duplicatesMax} allowed`,
-    'ledger entries proved': report.checked.entries,
+    'ledger entries verified': report.checked.entries,
   };
 }
 
-/** Customers buy, and the merchant hears of it: requests and background work are both alive. */
+/** Payments succeed and webhooks arrive: requests and background work both run. */
 async function goesOn({ context, receiver }: Parts, load: Load): Promise<void> {
   const before = { bought: load.bought().length, webhooks: receiver.receipts().length };
   await context.eventually(
-    'payments and deliveries go on',
+    'payments and deliveries continue',
     () => {
       const bought = load.bought().length - before.bought;
       const webhooks = receiver.receipts().length - before.webhooks;
@@ -132,7 +132,7 @@ async function goesOn({ context, receiver }: Parts, load: Load): Promise<void> {
   );
 }
 
-/** Half of what is connected, at random moments, three times. Returns how many it were. */
+/** Cuts half of the connections at random moments, three times. Returns their number. */
 async function cutConnections(context: Context): Promise<number> {
   const client = new pg.Client({ connectionString: context.location, application_name: 'the fault' });
   await client.connect();
@@ -152,29 +152,34 @@ async function cutConnections(context: Context): Promise<number> {
   return cut;
 }
 
-/** Ends the server, keeps it down for a moment, starts it again; meanwhile the processes say that they are not ready. */
+/**
+ * Stops the server, keeps it down briefly and starts it again; meanwhile the processes report that they are not ready.
+ */
 async function restart({ context, servers }: Parts, shutdown: 'fast' | 'immediate'): Promise<void> {
-  assert(context.postgres !== undefined, 'this scenario has a server of its own');
+  assert(context.postgres !== undefined, 'this scenario has its own server');
   const back = context.postgres.restart(shutdown, context.dice.between(1_000, 2_000));
   const isBack = back.then(() => true);
   const refused = new Set<ServerProcess>();
   while (!(await Promise.race([isBack, sleep(50).then(() => false)]))) {
     for (const server of servers) if ((await readiness(server)) === 503) refused.add(server);
   }
-  assert.equal(refused.size, servers.length, '/readyz says 503 while the database is away');
+  assert.equal(refused.size, servers.length, '/readyz returns 503 while the database is unavailable');
 }
 
-/** How long after the database was back each process said that it is ready and answered, in milliseconds. */
+/** Time until each process was ready and served calls again, in milliseconds. */
 async function recovered(servers: readonly ServerProcess[]): Promise<number> {
   const begunAt = performance.now();
   const elapsedMs = (): number => Math.round(performance.now() - begunAt);
   for (const server of servers) {
     while ((await readiness(server)) !== 200) {
-      assert.ok(elapsedMs() <= RECOVERED_WITHIN_MS, '/readyz says 200 within seconds after the database is back');
+      assert.ok(
+        elapsedMs() <= RECOVERED_WITHIN_MS,
+        '/readyz returns 200 within seconds once the database is available',
+      );
       await sleep(20);
     }
     while (!(await answers(server))) {
-      assert.ok(elapsedMs() <= RECOVERED_WITHIN_MS, 'a call succeeds within seconds after the database is back');
+      assert.ok(elapsedMs() <= RECOVERED_WITHIN_MS, 'a call succeeds within seconds once the database is available');
       await sleep(20);
     }
   }
@@ -185,7 +190,7 @@ async function readiness(server: ServerProcess): Promise<number> {
   return statusOf(server, '/readyz');
 }
 
-/** An answer that only the database can give. */
+/** A response that requires the database. */
 async function answers(server: ServerProcess): Promise<boolean> {
   return (await statusOf(server, `/api/v1/gateway/checkout/${'0'.repeat(22)}`)) === 404;
 }
@@ -196,11 +201,11 @@ async function statusOf(server: ServerProcess, path: string): Promise<number> {
     await response.text();
     return response.status;
   } catch (error) {
-    // What a process says last comes a moment later.
+    // The last output of a process arrives a moment later.
     await sleep(500);
     const last = server.problems().slice(-30).join('\n');
     assert.fail(
-      `a process outlives its database, and answers; ${String(error)} (${String((error as Error).cause)})\n${last}`,
+      `a process survives the loss of its database and responds; ${String(error)} (${String((error as Error).cause)})\n${last}`,
     );
   }
 }

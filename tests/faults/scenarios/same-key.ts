@@ -7,20 +7,23 @@ import type { Context, Facts, Scenario } from '../support/scenario.ts';
 
 const CALLERS = 50;
 const REFRESHERS = 20;
-/** So many right PINs are looked at side by side; one more would find the PIN locked until the first is right. */
+/**
+ * Number of correct PINs that can be verified concurrently; one more would find the PIN locked until the first
+ * succeeds.
+ */
 const PAYERS = 5;
 const ROUNDS = { short: 4, long: 60 } as const;
 
-/** One key means one resource, whoever asks, however often, and wherever. */
+/** One key creates one resource, for any number of requests to any process. */
 export const sameKey: Scenario = {
   name: 'same-key',
   title: `${CALLERS} callers with one idempotency key, ${REFRESHERS} with one refresh token, on two processes`,
   holds: [
-    'one resource for a key',
-    'one answer, byte for byte',
+    'one resource per key',
+    'one response, byte for byte',
     'one rotation of a refresh token',
-    'the session lives on',
-    'with a key all get the same pair',
+    'the session stays valid',
+    'with a key all receive the same pair',
   ],
   engines: ['sqlite', 'postgres'],
   deadlineMs: { short: 120_000, long: 90_000 },
@@ -56,22 +59,26 @@ async function run(context: Context): Promise<Facts> {
   return {
     rounds,
     'requests with a shared key': rounds * (3 * CALLERS + PAYERS + REFRESHERS),
-    'refused for another body': reused,
-    'told to wait': waited,
+    'rejected for another body': reused,
+    'rejected as in progress': waited,
     'refreshes without a key': rounds * REFRESHERS,
   };
 }
 
-/** All the same request at once. */
+/** The same request from all callers at once. */
 function together(caller: Caller, count: number, call: Call): Promise<readonly Reply[]> {
   return Promise.all(Array.from({ length: count }, () => caller.untilAnswered(call)));
 }
 
-/** One answer, byte for byte, of which exactly one was not a replay. */
+/** One response, byte for byte; exactly one was not a replay. */
 function assertOne(replies: readonly Reply[], status: number, what: string): Reply {
   for (const reply of replies) assert.equal(reply.status, status, `${what}: ${reply.text}`);
-  assert.equal(new Set(replies.map(({ text }) => text)).size, 1, `${what}: one answer, byte for byte`);
-  assert.equal(replies.filter(({ isReplayed }) => !isReplayed).length, 1, `${what}: done once, replayed to the others`);
+  assert.equal(new Set(replies.map(({ text }) => text)).size, 1, `${what}: one response, byte for byte`);
+  assert.equal(
+    replies.filter(({ isReplayed }) => !isReplayed).length,
+    1,
+    `${what}: executed once, replayed to the others`,
+  );
   const [reply] = replies;
   assert(reply !== undefined);
   return reply;
@@ -80,7 +87,7 @@ function assertOne(replies: readonly Reply[], status: number, what: string): Rep
 async function createOnce(context: Context, caller: Caller, key: string): Promise<string> {
   const replies = await together(caller, CALLERS, creation(context, key, 5_000));
   const { payment } = dataOf<PaymentCreated>(assertOne(replies, 201, 'a payment created with one key'));
-  assert.deepEqual(await paymentsOf(context, key), [payment.id], 'one payment for one key');
+  assert.deepEqual(await paymentsOf(context, key), [payment.id], 'one payment per key');
   return payment.id;
 }
 
@@ -100,7 +107,7 @@ async function payOnce(context: Context, caller: Caller, paymentId: string, key:
   assert.deepEqual(
     transfers.map(({ kind }) => kind),
     ['capture'],
-    'one capture for one key',
+    'one capture per key',
   );
 }
 
@@ -112,7 +119,7 @@ async function refundOnce(context: Context, caller: Caller, paymentId: string, k
     body: { amount: 100 },
     idempotencyKey: key,
   });
-  assertOne(replies, 201, 'a refund made with one key');
+  assertOne(replies, 201, 'a refund created with one key');
   const refunds = await engineStore(context.gateway.store).read.refundsOfPayment(paymentId, {
     limit: 10,
     afterId: null,
@@ -120,11 +127,11 @@ async function refundOnce(context: Context, caller: Caller, paymentId: string, k
   assert.deepEqual(
     refunds.map(({ amount }) => amount),
     [100],
-    'one refund for one key',
+    'one refund per key',
   );
 }
 
-/** Half ask for another amount: one of the two is made, and the others are told that the key is taken. */
+/** Half of the callers send another amount: one of the two is created, and the others are rejected for a reused key. */
 async function twoBodiesOneKey(context: Context, caller: Caller, key: string): Promise<number> {
   const replies = await Promise.all(
     Array.from({ length: CALLERS }, async (_, index) => {
@@ -140,12 +147,12 @@ async function twoBodiesOneKey(context: Context, caller: Caller, key: string): P
     'a payment created with one of two bodies',
   );
   const refused = replies.filter(({ reply }) => reply.code === 'IDEMPOTENCY_KEY_REUSED');
-  assert.equal(made.length + refused.length, CALLERS, 'made, or refused for another body');
+  assert.equal(made.length + refused.length, CALLERS, 'created, or rejected for another body');
   assert.equal((await paymentsOf(context, key)).length, 1, 'one payment for one key and two bodies');
   return refused.length;
 }
 
-/** One wins; the others are told so, and the session of all of them lives on. */
+/** One rotates; the others are rejected, and the session stays valid. */
 async function refreshUnkeyed(caller: Caller): Promise<void> {
   const { refresh_token: token } = await loginSandboxUser(caller);
   const replies = await together(caller, REFRESHERS, refreshOf(token));
@@ -155,7 +162,7 @@ async function refreshUnkeyed(caller: Caller): Promise<void> {
   await assertAlive(caller, won[0]);
 }
 
-/** All get the same pair. */
+/** All receive the same pair. */
 async function refreshKeyed(caller: Caller, key: string): Promise<void> {
   const { refresh_token: token } = await loginSandboxUser(caller);
   const replies = await together(caller, REFRESHERS, refreshOf(token, key));
@@ -166,9 +173,9 @@ async function assertAlive(caller: Caller, reply: Reply | undefined): Promise<vo
   assert(reply !== undefined);
   const pair = dataOf<LoginResult>(reply);
   const me = await caller.untilAnswered({ method: 'GET', path: '/auth/user/me', bearer: pair.access_token });
-  assert.equal(me.status, 200, `the winner's access token is good: ${me.text}`);
+  assert.equal(me.status, 200, `the winner's access token is valid: ${me.text}`);
   const next = await caller.untilAnswered(refreshOf(pair.refresh_token));
-  assert.equal(next.status, 200, `the winner refreshes again: ${next.text}`);
+  assert.equal(next.status, 200, `the winner can refresh again: ${next.text}`);
 }
 
 function refreshOf(token: string, idempotencyKey?: string): Call {

@@ -6,33 +6,33 @@ import type { Receipt, ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Scenario } from '../support/scenario.ts';
 import type { ServerProcess } from '../support/servers.ts';
 
-/** The receivers take this long, so that there is time to kill who waits for them. */
+/** The response time of the receivers, which leaves time to kill the worker that waits for them. */
 const SLOW_MS = 5_000;
 const TAKEN_UP_WITHIN_MS = 35_000;
-/** The first retry comes after 10 s ± 10 %: an outcome that was written too late would bring one. */
+/** The first retry comes after 10 s ± 10 %; an outcome written too late would cause one. */
 const RETRY_MS = 12_000;
 const ENDPOINTS = 3;
-/** As many as one endpoint may have in flight. */
+/** Deliveries in flight per endpoint. */
 const EVENTS = 4;
 
 /**
- * Two workers are lost in the middle of their deliveries, one killed, one paused for longer than its lease; a third lives.
- * Each of the two works for a merchant of its own.
+ * Two workers are lost during their deliveries, one killed, one paused past its lease; a third keeps running. Each of
+ * the two works for its own merchant.
  */
 export const workerLost: Scenario = {
   name: 'worker-lost',
   title: 'a worker killed, and one paused past its lease, while their receivers take 5 s',
   holds: [
     'no delivery is lost',
-    'taken up by another within 35 s, with the same id and bytes',
+    'another worker takes over within 35 s, with the same id and bytes',
     'no stale outcome is written',
   ],
   engines: ['sqlite', 'postgres'],
   deadlineMs: { short: 90_000, long: 100_000 },
   async run(context) {
     const receiver = await context.startReceiver();
-    // One after the other, each alone with its deliveries when it is lost: the receivers are still busy then, and nobody else
-    // holds them.
+    // One after the other, each alone with its deliveries when it is lost: the receivers are still busy then, and
+    // nobody else holds them.
     const killed = await lane(context, receiver, 'killed');
     await begin(context, receiver, killed);
     await killed.worker.kill();
@@ -51,7 +51,7 @@ export const workerLost: Scenario = {
     await Promise.all([allDelivered(context, survivors.killed), allDelivered(context, survivors.paused)]);
     const before = { killed: await logOf(survivors.killed), paused: await logOf(survivors.paused) };
 
-    context.progress('the paused one goes on');
+    context.progress('the paused one resumes');
     paused.worker.resume();
     await isWorking(context, receiver, paused);
     await sleep(RETRY_MS);
@@ -59,7 +59,7 @@ export const workerLost: Scenario = {
     assert.deepEqual(
       after.map(inWords),
       [...before.killed, ...before.paused].map(inWords),
-      'a worker that comes back after its lease changes nothing of what another one wrote',
+      'a worker that resumes after its lease changes nothing that another one wrote',
     );
 
     const taken = [
@@ -68,14 +68,14 @@ export const workerLost: Scenario = {
     ];
     return {
       deliveries: before.killed.length + before.paused.length,
-      'taken up from the killed': taken[0]?.count ?? 0,
-      'taken up from the paused': taken[1]?.count ?? 0,
+      'taken over from the killed worker': taken[0]?.count ?? 0,
+      'taken over from the paused worker': taken[1]?.count ?? 0,
       'latest after s': Math.max(...taken.map(({ latestMs }) => latestMs)) / 1000,
     };
   },
 };
 
-/** A merchant, his endpoints, and the process that will be lost. */
+/** A merchant, its endpoints, and the process that will be lost. */
 interface Lane {
   readonly name: string;
   readonly key: string;
@@ -108,7 +108,7 @@ async function begin(context: Context, receiver: ReceiverProcess, { name, client
   await Promise.all(Array.from({ length: EVENTS }, () => client.payments.create({ amount: 5_000, currency: 'XAF' })));
   const wanted = ENDPOINTS * EVENTS;
   await context.eventually(
-    'all deliveries are begun',
+    'all deliveries are in flight',
     () => {
       const { length } = receiptsOf(receiver.receipts(), name);
       return length >= wanted ? null : `${length} of ${wanted}`;
@@ -119,7 +119,7 @@ async function begin(context: Context, receiver: ReceiverProcess, { name, client
 
 async function allDelivered(context: Context, client: Client): Promise<void> {
   await context.eventually(
-    'what a lost worker held is delivered by another one',
+    'deliveries of a lost worker are delivered by another one',
     async () => {
       const statuses = (await client.deliveries.list().toArray({ max: 100 })).map(({ status }) => status);
       const missing = statuses.filter((status) => status !== 'succeeded');
@@ -129,7 +129,7 @@ async function allDelivered(context: Context, client: Client): Promise<void> {
   );
 }
 
-/** Every delivery with its attempts; of these alone, where some are given. */
+/** Every delivery, or the given ones, with its attempts. */
 async function logOf(client: Client, only?: readonly DeliveryWithAttempts[]): Promise<readonly DeliveryWithAttempts[]> {
   const ids = (await client.deliveries.list().toArray({ max: 100 })).map(({ id }) => id);
   const wanted = only?.map(({ id }) => id) ?? ids;
@@ -140,20 +140,20 @@ function inWords({ id, status, attempts }: DeliveryWithAttempts): string {
   return `${id} ${status}: ${attempts.map((attempt) => attempt.status_code ?? attempt.error).join(', ')}`;
 }
 
-/** A worker that was paused delivers what comes: by then it has tried to write what it had under way. */
+/** Waits until the resumed worker delivers again: by then it has tried to write its stale outcomes. */
 async function isWorking(context: Context, receiver: ReceiverProcess, { name, client }: Lane): Promise<void> {
   const path = `/${name}/after`;
   await client.webhookEndpoints.create({ url: receiver.url(path), events: ['payment.canceled'] });
   const { id } = await client.payments.create({ amount: 5_000, currency: 'XAF' });
   await client.payments.cancel(id);
   await context.eventually(
-    'a worker that was paused goes on working',
+    'a resumed worker delivers again',
     () => (receiver.receipts().some((receipt) => receipt.path === path) ? null : 'nothing came'),
     10_000,
   );
 }
 
-/** What came twice: when the second came, and that it was the same. */
+/** Asserts that repeated deliveries were identical, and returns when the second one arrived. */
 function takenUp(
   receipts: readonly Receipt[],
   name: string,
@@ -167,13 +167,16 @@ function takenUp(
     const [first, second, third] = sent;
     assert.equal(third, undefined, `delivery ${delivery} was sent a third time, although the second succeeded`);
     if (first === undefined || second === undefined) continue;
-    assert.equal(second.id, first.id, 'what is sent again has the same webhook-id');
-    assert.equal(second.bodyHash, first.bodyHash, 'what is sent again has the same bytes');
+    assert.equal(second.id, first.id, 'a repeated delivery has the same webhook-id');
+    assert.equal(second.bodyHash, first.bodyHash, 'a repeated delivery has the same bytes');
     again.push(second.atMs - lostAtMs);
   }
-  assert.ok(again.length > 0, `the ${name} worker had nothing under way: this run says nothing`);
+  assert.ok(again.length > 0, `the ${name} worker had nothing in flight, so the run shows nothing`);
   const latestMs = Math.max(...again);
-  assert.ok(latestMs <= TAKEN_UP_WITHIN_MS, `what a ${name} worker held was taken up only after ${latestMs} ms`);
+  assert.ok(
+    latestMs <= TAKEN_UP_WITHIN_MS,
+    `the deliveries of the ${name} worker were taken over only after ${latestMs} ms`,
+  );
   return { count: again.length, latestMs };
 }
 

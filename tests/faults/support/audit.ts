@@ -5,13 +5,13 @@ import type { Bought } from './load.ts';
 import { OF_MERCHANT, sumOf } from './money.ts';
 import type { Context } from './scenario.ts';
 
-/** Test money that every wallet starts with. */
+/** Initial test money of every wallet. */
 const OPENING = 1_000_000_000;
 
 /**
- * Holds what is in the database against what was acknowledged: nothing is lost, nothing doubled, and nobody's money is
- * off by a franc. Returns how many payments were compared.
- * @throws AssertionError that names the promise that was broken
+ * Compares the database with the acknowledged requests: nothing is lost or duplicated, and every balance is exact.
+ * Returns the number of compared payments.
+ * @throws AssertionError that names the violated guarantee
  */
 export async function auditBought(
   context: Context,
@@ -34,10 +34,10 @@ export async function auditBought(
   assert.deepEqual(
     doubled.map((same) => same.map(({ id, status }) => `${id} ${status}`)),
     [],
-    'one payment for one key',
+    'one payment per key',
   );
   const unknown = payments.length - bought.length;
-  assert.equal(unknown, 0, 'no payment but those that were asked for');
+  assert.equal(unknown, 0, 'no payments other than the requested ones');
 
   for (const each of bought) assertState(each, found.get(each.key)?.[0]);
   await assertCaptures(context, bought);
@@ -63,11 +63,11 @@ function assertState({ id, amount, end, refunds }: Bought, payment: Payment | un
   assert.deepEqual(
     { status: payment?.status, amount: payment?.amount, refunded: payment?.amountRefunded },
     { status: end === 'paid' ? paid : 'canceled', amount, refunded: back },
-    `payment ${id} is what was acknowledged`,
+    `payment ${id} is as acknowledged`,
   );
 }
 
-/** One for each payment that was acknowledged as paid, over its amount, and none for any other. */
+/** One capture of the full amount per payment acknowledged as paid, and no others. */
 async function assertCaptures({ gateway }: Context, bought: readonly Bought[]): Promise<void> {
   for (let start = 0; start < bought.length; start += 100) {
     const some = bought.slice(start, start + 100);
@@ -76,7 +76,7 @@ async function assertCaptures({ gateway }: Context, bought: readonly Bought[]): 
       some.map(({ id }) => id),
     );
     const paid = new Set(some.filter(({ end }) => end === 'paid').map(({ id }) => id));
-    assert.equal(captures.length, paid.size, 'one capture for each paid payment');
+    assert.equal(captures.length, paid.size, 'one capture per paid payment');
     assert.deepEqual(new Set(captures.map(({ subjectId }) => subjectId)), paid, 'a capture for each paid payment');
   }
 }
@@ -90,14 +90,14 @@ async function assertMoney(context: Context, users: readonly LoginResult[], boug
   for (const user of users) {
     const spent = of(bought.filter(({ payer }) => payer === user));
     const wallet = await engineStore(gateway.store).read.balance(accountId(user.principal.id, 'wallet', 'XAF', false));
-    assert.equal(wallet, OPENING - spent, `the wallet of ${user.principal.email} is what was acknowledged`);
+    assert.equal(wallet, OPENING - spent, `the wallet of ${user.principal.email} is as acknowledged`);
   }
   const accounts = OF_MERCHANT.map((kind) => accountId(seed.merchant.id, kind, 'XAF', false));
   const balances = await engineStore(gateway.store).read.balances(accounts);
   assert.equal(
     balances.reduce((sum, balance) => sum + balance, 0),
     of(bought),
-    'the merchant has what was acknowledged',
+    'the merchant’s balance is as acknowledged',
   );
   assert.equal(await sumOf(gateway, context, users), 0, 'all balances sum to zero');
 }

@@ -5,7 +5,7 @@ import { Agent, request as send } from 'undici';
 /** One request to the API. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** After `/api/v1`. */
+  /** Below `/api/v1`. */
   readonly path: string;
   readonly bearer?: string;
   readonly body?: unknown;
@@ -16,30 +16,30 @@ export interface Reply {
   readonly status: number;
   /** The exact bytes of the body, read as text. */
   readonly text: string;
-  /** Whether it is the stored answer of an earlier request. */
+  /** Whether it is the stored response of an earlier request. */
   readonly isReplayed: boolean;
-  /** `code` of a refusal. */
+  /** `code` of an error response. */
   readonly code: string | undefined;
 }
 
-/** Sends requests, without a client's own manners: what comes back is what was answered. */
+/** Sends requests without a client library, so that responses are unchanged. */
 export interface Caller {
-  /** One attempt. @throws Error when no answer came: refused, reset, cut off, or not within 15 s */
+  /** One attempt. @throws Error without a response: refused, reset, cut off, or not within 15 s */
   once(call: Call): Promise<Reply>;
   /**
-   * Sends the same request, with the same key, until it is answered: to the next server each time. Not an answer is what
-   * a client retries: no connection, 429, 503, and 409 while the same key is under way.
-   * @throws AssertionError on a 500, which nothing here is an excuse for
+   * Sends the same request with the same key until it is answered, to the next server each time. Like a client, it
+   * retries without a connection, on 429 and 503, and on 409 while the same key is in progress.
+   * @throws AssertionError on a 500, which no fault here justifies
    */
   untilAnswered(call: Call): Promise<Reply>;
-  /** Attempts so far, and how many of them brought no answer. */
+  /** Attempts so far, and how many of them had no response. */
   sent(): number;
   unanswered(): number;
   close(): Promise<void>;
 }
 
 /**
- * @param urls of the servers, one of which takes each attempt in turn
+ * @param urls of the servers, which receive the attempts in turn
  * @param signal ends the attempts when the scenario is over
  */
 export function createCaller(urls: readonly string[], signal: AbortSignal): Caller {
@@ -93,10 +93,9 @@ function isRetried({ status, code }: Reply): boolean {
   return status === 503 || status === 429 || code === 'IDEMPOTENCY_IN_PROGRESS';
 }
 
-/** The data of a success. @throws AssertionError when it is none */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the route answers
+/** The data of a success. @throws AssertionError for an error response */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the response
 export function dataOf<Data>({ status, text }: Reply): Data {
-  if (status >= 300)
-    throw new AssertionError({ message: `a success was expected, and the answer is ${status}: ${text}` });
+  if (status >= 300) throw new AssertionError({ message: `expected a success, received ${status}: ${text}` });
   return (JSON.parse(text) as { data: Data }).data;
 }

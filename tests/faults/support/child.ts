@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { createNamedDice } from '../../support/dice.ts';
 
-// What the programs of a scenario and those who start them have in common.
+// Shared by the programs of a scenario and their parents.
 
-/** Ends this process soon after the one that started it is gone: a run that is killed leaves nothing behind. */
+/** Ends this process soon after its parent, so that a killed run leaves no processes. */
 export function endWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
@@ -14,8 +14,8 @@ export function endWithParent(): void {
 const ports = createNamedDice(`${process.pid} ${Date.now()}`);
 
 /**
- * A port that a process can have again after it was killed: below those that the system gives to outgoing connections,
- * one of which would otherwise take it in between (or connect to itself).
+ * A port that a process can bind again after it was killed: below the ephemeral ports, so that no outgoing connection
+ * takes it in between (or connects to itself).
  */
 export async function reusablePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {

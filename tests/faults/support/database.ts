@@ -6,14 +6,14 @@ import { createDatabaseOn } from '../../support/postgres-database.ts';
 import type { Engine } from './scenario.ts';
 
 export interface Database {
-  /** A file, or the address of a database. */
+  /** A file, or the URL of a database. */
   readonly location: string;
   drop(): Promise<void>;
 }
 
 /**
  * An empty database.
- * @param postgresUrl of a server, as a user who may create databases
+ * @param postgresUrl of a server, with a user that may create databases
  */
 export async function createDatabase(engine: Engine, directory: string, postgresUrl: string): Promise<Database> {
   if (engine === 'sqlite') return { location: join(directory, 'mitako.db'), drop: () => Promise.resolve() };

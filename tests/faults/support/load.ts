@@ -6,10 +6,10 @@ import { loginAgain, PIN } from './people.ts';
 import type { Dice } from '../../support/dice.ts';
 import type { Context } from './scenario.ts';
 
-// A mixed load: customers who buy one thing after the other, each from his own wallet. Each call has a key and is sent
-// until it is answered, so at the end it is known of every payment what was acknowledged.
+// A mixed load: customers who make one payment after another, each from their own wallet. Each call has a key and is
+// repeated until it is answered, so at the end the acknowledged outcome of every payment is known.
 
-/** A payment as its customer and its merchant know it from the answers they got. */
+/** A payment as acknowledged to its customer and merchant. */
 export interface Bought {
   /** Idempotency key of its creation, and its `customer_reference`. */
   readonly key: string;
@@ -17,23 +17,23 @@ export interface Bought {
   readonly id: string;
   readonly amount: number;
   readonly end: 'paid' | 'canceled';
-  /** Amounts paid back, in the order they were acknowledged. */
+  /** Refunded amounts, in the order of acknowledgement. */
   readonly refunds: readonly number[];
 }
 
 export interface Load {
-  /** What was bought so far. */
+  /** Payments so far. */
   bought(): readonly Bought[];
-  /** True once it was finished, or one of the customers failed. */
+  /** True once it is finished or a customer failed. */
   isOver(): boolean;
-  /** Lets each customer finish what he is at. @throws whatever went wrong for one of them */
+  /** Lets each customer finish the current payment. @throws the error of a customer that failed */
   finish(): Promise<readonly Bought[]>;
 }
 
-/** An access token lives for 15 minutes, and a run on a busy machine for longer. */
+/** An access token is valid for 15 minutes; a run on a busy machine takes longer. */
 const LOGIN_EVERY_MS = 10 * 60 * 1_000;
 
-/** Lets each of the users buy until `finish`. */
+/** Each of the users makes payments until `finish`. */
 export function startLoad(context: Context, caller: Caller, users: readonly LoginResult[]): Load {
   const bought: Bought[] = [];
   const over = new AbortController();
@@ -52,7 +52,7 @@ export function startLoad(context: Context, caller: Caller, users: readonly Logi
     }
   });
   const all = Promise.all(customers);
-  // Looked at when the load is over; until then a failure is nobody's unhandled rejection.
+  // Awaited when the load is over; until then it must not be an unhandled rejection.
   all.catch(() => over.abort());
   return {
     bought: () => bought,
@@ -75,7 +75,7 @@ interface Purchase {
   readonly key: string;
 }
 
-/** Whether a payment is paid, and whether it is canceled; one of seven is both at once. */
+/** Pays or cancels a payment; for one of seven both at once. */
 const WISHES = [
   [true, false],
   [true, false],
@@ -114,7 +114,7 @@ async function buy(purchase: Purchase): Promise<Bought> {
   return { key, payer, id, amount, end, refunds: end === 'paid' ? await refunded(purchase, id, amount) : [] };
 }
 
-/** What the answers say: one of the two was done, and the other refused because of it. */
+/** Asserts that one of the two succeeded, and that the other was rejected because of it. */
 function endOf(paid: Reply | null, canceled: Reply | null): Bought['end'] {
   const told = [paid, canceled].map((reply) => (reply === null ? '' : (reply.code ?? String(reply.status))));
   const [byPayer, byCanceler] = told;
@@ -123,7 +123,7 @@ function endOf(paid: Reply | null, canceled: Reply | null): Bought['end'] {
     return 'paid';
   }
   if (byCanceler === '200' && (byPayer === '' || byPayer === 'PAYMENT_CANCELED')) return 'canceled';
-  assert.fail(`paying was answered "${byPayer}" and canceling "${byCanceler}", which cannot both be`);
+  assert.fail(`paying returned "${byPayer}" and canceling "${byCanceler}", which contradict each other`);
 }
 
 async function refunded(purchase: Purchase, id: string, amount: number): Promise<readonly number[]> {
@@ -140,7 +140,7 @@ async function refunded(purchase: Purchase, id: string, amount: number): Promise
 
 async function assertSame(caller: Caller, call: Call, first: Reply): Promise<void> {
   const again = await caller.untilAnswered(call);
-  assert.deepEqual([again.status, again.text], [first.status, first.text], 'the same key is answered the same');
+  assert.deepEqual([again.status, again.text], [first.status, first.text], 'the same key returns the same response');
 }
 
 function byMerchant({ seed }: Context, path: string, idempotencyKey: string, body?: unknown): Call {

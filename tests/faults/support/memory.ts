@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * How much more a process held in memory, at the most, while this was done, than before; looked at four times a second.
- * @throws Error when there is no such process any more
+ * Peak growth of a process's memory during this work, sampled four times a second.
+ * @throws Error when the process has ended
  */
 export async function memoryGrowth<Result>(
   pid: number,
@@ -27,7 +27,7 @@ export async function memoryGrowth<Result>(
   }
 }
 
-/** @throws Error when there is no such process */
+/** @throws Error when the process does not exist */
 function residentBytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 }

@@ -13,7 +13,7 @@ export const OF_MERCHANT: readonly AccountKind[] = [
 ];
 const OF_SYSTEM: readonly AccountKind[] = ['fees', 'suspense', 'sandbox_issue'];
 
-/** The accounts of test money that a scenario with these users and the seeded merchant moves anything on. */
+/** The test accounts that a scenario with these users and the seeded merchant uses. */
 function accountsOf({ seed }: Context, userIds: readonly string[]): readonly string[] {
   const of = (owner: string, kind: AccountKind): string => accountId(owner, kind, 'XAF', false);
   return [
@@ -25,8 +25,8 @@ function accountsOf({ seed }: Context, userIds: readonly string[]): readonly str
 }
 
 /**
- * The sum of all balances at one moment: zero, whatever happens.
- * @throws AssertionError when a wallet holds less than nothing
+ * The sum of all balances in one snapshot: always zero.
+ * @throws AssertionError for a negative wallet
  */
 export async function sumOf(gateway: Gateway, context: Context, users: readonly LoginResult[]): Promise<number> {
   const seeded = await Promise.all(
@@ -36,6 +36,6 @@ export async function sumOf(gateway: Gateway, context: Context, users: readonly 
   );
   const ids = [...users.map(({ principal }) => principal.id), ...seeded];
   const balances = await engineStore(gateway.store).read.balances(accountsOf(context, ids));
-  for (const wallet of balances.slice(0, ids.length)) assert(wallet >= 0, 'no wallet is below zero');
+  for (const wallet of balances.slice(0, ids.length)) assert(wallet >= 0, 'no wallet is negative');
   return balances.reduce((sum, balance) => sum + balance, 0);
 }

@@ -7,27 +7,29 @@ import { reusablePort } from './child.ts';
 export type { Behaviour, Receipt } from '../receiver.ts';
 
 export interface ReceiverOptions {
-  /** Keeps headers and bodies of what it receives, not only hashes. */
+  /** Stores headers and bodies, not only hashes. */
   readonly whole?: boolean;
 }
 
-/** A process that receives webhooks. It keeps its port and its log over restarts. */
+/** A process that receives webhooks. It keeps its port and its log across restarts. */
 export interface ReceiverProcess {
   /** Address of an endpoint: `url('/shop')`. */
   url(path: string): string;
-  /** How requests to this path are answered from now on: one behaviour each, the last for ever. 200 at once by default. */
+  /**
+   * Sets the responses to this path from now on: one behaviour per request, the last one repeats. Default: 200 at once.
+   */
   behave(path: string, ...steps: readonly [Behaviour, ...Behaviour[]]): Promise<void>;
-  /** All that it received, oldest first. */
+  /** Everything received, oldest first. */
   receipts(): readonly Receipt[];
-  /** SIGKILL; whoever calls finds nobody there. */
+  /** SIGKILL; later connections are refused. */
   kill(): Promise<void>;
-  /** Starts it again after `kill`; its behaviours are forgotten. */
+  /** Starts it again after `kill`; its behaviours are reset. */
   restart(): Promise<void>;
 }
 
 let count = 0;
 
-/** Starts a receiver that keeps its log in this directory. */
+/** Starts a receiver with its log in this directory. */
 export async function startReceiverProcess(directory: string, options: ReceiverOptions = {}): Promise<ReceiverProcess> {
   const port = await reusablePort();
   const log = join(directory, `receipts-${(count += 1)}.jsonl`);
@@ -45,7 +47,7 @@ export async function startReceiverProcess(directory: string, options: ReceiverO
     url,
     async behave(path, ...steps) {
       const answer = await fetch(url(path), { method: 'PUT', body: JSON.stringify(steps) });
-      if (!answer.ok) throw new Error(`the receiver answered ${answer.status} to a behaviour`);
+      if (!answer.ok) throw new Error(`the receiver returned ${answer.status} for a behaviour`);
     },
     receipts: read,
     async kill() {
@@ -58,7 +60,7 @@ export async function startReceiverProcess(directory: string, options: ReceiverO
   };
 }
 
-/** Reads what was added since the last time, and returns everything. */
+/** Reads new entries, and returns all entries. */
 function createLogReader(file: string): () => readonly Receipt[] {
   const receipts: Receipt[] = [];
   const chunk = Buffer.alloc(1 << 20);

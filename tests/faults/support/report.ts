@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { wrapped } from '../../support/wrapped.ts';
 import type { Outcome } from './run.ts';
 
-/** What was done and counted, one row for each scenario and engine, and how to run again what failed. */
+/** The counts, one row per scenario and engine, and the command to repeat each failure. */
 export function tableOf(outcomes: readonly Outcome[], again: (outcome: Outcome) => string): string {
   const width = Math.max(...outcomes.map(({ scenario }) => scenario.length));
   const rows = outcomes.map(({ scenario, engine, seconds, facts, holds, failure }) => {
@@ -16,12 +16,12 @@ export function tableOf(outcomes: readonly Outcome[], again: (outcome: Outcome) 
   const failures = outcomes.flatMap((outcome) =>
     outcome.failure === null
       ? []
-      : [`\n${outcome.scenario} on ${outcome.engine}: ${outcome.failure}\nRun it again with: ${again(outcome)}`],
+      : [`\n${outcome.scenario} on ${outcome.engine}: ${outcome.failure}\nRepeat it with: ${again(outcome)}`],
   );
   return [...rows, ...failures].join('\n');
 }
 
-/** Thousands stand apart, as in `48 312`. */
+/** With separated thousands, `48 312`. */
 function amountOf(value: number | string): string {
   return typeof value === 'number' ? value.toLocaleString('en-US').replaceAll(',', ' ') : value;
 }

@@ -12,15 +12,15 @@ import { startReceiverProcess } from './receivers.ts';
 import type { Context, Engine, Facts, Form, Scenario } from './scenario.ts';
 import { startServerProcess, type ServerProcess } from './servers.ts';
 
-/** What one run of a scenario came to. */
+/** The outcome of one run of a scenario. */
 export interface Outcome {
   readonly scenario: string;
   readonly engine: Engine;
   readonly seconds: number;
   readonly facts: Facts;
-  /** The promises that were asserted. */
+  /** The guarantees that were asserted. */
   readonly holds: readonly string[];
-  /** Null: every promise held. */
+  /** Null: every guarantee held. */
   readonly failure: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface RunOptions {
   readonly progress: (text: string) => void;
 }
 
-/** Runs a scenario on a database of its own, and ends whatever it started. */
+/** Runs a scenario on its own database, and ends everything it started. */
 export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Outcome> {
   const startedAt = performance.now();
   const told = { scenario: scenario.name, engine: options.engine, holds: scenario.holds };
@@ -60,7 +60,7 @@ async function withinDeadline<Result>(
   const over = new AbortController();
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const late = new AssertionError({ message: `it was not over after ${deadlineMs / 1000} s` });
+    const late = new AssertionError({ message: `it did not end within ${deadlineMs / 1000} s` });
     deadline.reject(late);
     over.abort(late);
   }, deadlineMs);
@@ -79,7 +79,7 @@ async function createContext(
   closers: (() => Promise<unknown>)[],
 ): Promise<Context> {
   const { engine, form, progress } = options;
-  // Not in the system's temporary directory, which may be memory: a sync to memory is none.
+  // Not in the system's temporary directory, which may be in memory, where a sync does nothing.
   const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
   await mkdir(cache, { recursive: true });
   const directory = await mkdtemp(`${cache}/faults-${scenario.name}-`);

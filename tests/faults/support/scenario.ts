@@ -7,62 +7,62 @@ import type { ServerOptions, ServerProcess } from './servers.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** `short` runs with the tests; `long` is what the promises are claimed by. */
+/** `short` runs with the tests; the guarantees are claimed for `long`. */
 export type Form = 'short' | 'long';
 
-/** What was done and counted, in the order it is told: `{ kills: 100, payments: 4 812 }`. Promises are in `holds`. */
+/** The counts, in the order of the report: `{ kills: 100, payments: 4 812 }`. Guarantees are in `holds`. */
 export type Facts = Readonly<Record<string, number | string>>;
 
-/** A fault, and the promises that hold all the same. */
+/** A fault, and the guarantees that hold in spite of it. */
 export interface Scenario {
   readonly name: string;
-  /** What is done, in one line. */
+  /** The fault, in one line. */
   readonly title: string;
-  /** The promises that are asserted; all of them held where the scenario ends well. */
+  /** The guarantees that are asserted; all of them held if the scenario succeeds. */
   readonly holds: readonly string[];
   readonly engines: readonly Engine[];
-  /** Measures times, so that nothing may run beside it. Others run on both engines at once. */
+  /** Measures times, so nothing else may run concurrently. Others run on both engines at once. */
   readonly alone?: true;
-  /** Whether it needs a PostgreSQL server of its own, since it does to it what no other scenario would survive. */
+  /** Whether it needs its own PostgreSQL server, because its faults would break other scenarios. */
   readonly ownsPostgres?: boolean;
-  /** How long it may take, waiting and checking included; it fails when it takes longer. */
+  /** The time limit, including waits and checks. */
   readonly deadlineMs: Readonly<Record<Form, number>>;
-  /** @throws AssertionError that names the promise that was broken */
+  /** @throws AssertionError that names the violated guarantee */
   run(context: Context): Promise<Facts>;
 }
 
-/** What a scenario works with. All that it starts is ended after it. */
+/** The context of a scenario. Everything it starts is ended afterwards. */
 export interface Context {
   readonly engine: Engine;
   readonly form: Form;
   readonly dice: Dice;
-  /** Of its own, on the disk that the workspace is on. */
+  /** Its own directory, on the disk of the workspace. */
   readonly directory: string;
-  /** The database, fresh and migrated: a file, or the address of one on a PostgreSQL server. */
+  /** The database, new and migrated: a file, or a URL on a PostgreSQL server. */
   readonly location: string;
-  /** A gateway on that database inside this process, for reading and for `ledger.verify()`. Its background work is not started. */
+  /** An in-process gateway on that database, for reads and `ledger.verify()`. Its background work is not started. */
   readonly gateway: Gateway;
-  /** The server that the database is on, where the scenario owns it. */
+  /** The server of the database, if the scenario owns it. */
   readonly postgres: PostgresServer | undefined;
-  /** The merchant, the operator and the users that were seeded. */
+  /** The seeded merchant, operator and users. */
   readonly seed: SandboxSeed;
   /** Aborted when the deadline has passed. */
   readonly signal: AbortSignal;
   progress(text: string): void;
-  /** A process that answers the API, works in the background, or both, on the same database. Resolves when it is ready. */
+  /** Starts a process for the API, background work, or both, on the same database. Resolves when it is ready. */
   startServer(options?: ServerOptions): Promise<ServerProcess>;
-  /** A process that receives webhooks and writes down each. */
+  /** Starts a process that receives webhooks and logs each. */
   startReceiver(options?: ReceiverOptions): Promise<ReceiverProcess>;
-  /** Another gateway inside this process, with ports of its own: a clock that is ahead, for one. */
+  /** Another in-process gateway with its own ports, for example with a clock that is ahead. */
   openGateway(options?: Partial<GatewayOptions>): Gateway;
-  /** The client of the seeded merchant, in test mode; it sends each attempt to the next of the servers. */
+  /** The client of the seeded merchant, in test mode; it sends each attempt to the next server. */
   client(...servers: readonly ServerProcess[]): Client;
   /**
-   * Looks again until it is so, every 50 ms.
-   * @throws AssertionError after `withinMs`, with what was waited for and what was seen last
+   * Polls a condition every 50 ms until it holds.
+   * @throws AssertionError after `withinMs`, with the condition and its last state
    */
   eventually(promise: string, look: () => Promise<Seen> | Seen, withinMs: number): Promise<void>;
 }
 
-/** Null: it is so. Otherwise what is missing, in a few words. */
+/** Null: it holds. Otherwise what is missing, in a few words. */
 export type Seen = string | null;

@@ -2,31 +2,31 @@ import { runSource, type Running } from '../../cli/support/process.ts';
 import { reusablePort } from './child.ts';
 
 export interface ServerOptions {
-  /** Whether it answers the API. True when absent. */
+  /** Whether it serves the API. Default: true. */
   readonly api?: boolean;
-  /** Whether it works in the background. True when absent. */
+  /** Whether it runs background work. Default: true. */
   readonly worker?: boolean;
-  /** How far its clock is ahead of the machine's; negative is behind. */
+  /** The offset of its clock from the machine's; negative: behind. */
   readonly clockAheadMs?: number;
 }
 
-/** One process of the gateway. It keeps its port over restarts. */
+/** One process of the gateway. It keeps its port across restarts. */
 export interface ServerProcess {
-  /** `http://127.0.0.1:20001`; nothing answers there while it is dead, or when it is none that answers. */
+  /** `http://127.0.0.1:20001`; nothing listens while it is dead, or if it does not serve the API. */
   readonly url: string;
-  /** Process id; another one after a restart. */
+  /** Process id; changes with a restart. */
   pid(): number;
-  /** SIGKILL; resolves when it is gone. */
+  /** SIGKILL; resolves when it has ended. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves when it has ended in order. @throws Error when it did not */
+  /** SIGTERM; resolves after an orderly shutdown. @throws Error otherwise */
   stop(): Promise<void>;
-  /** SIGSTOP: it stands still, connections stay open. */
+  /** SIGSTOP: paused, with open connections. */
   pause(): void;
   /** SIGCONT. */
   resume(): void;
   /** Starts it again after `kill` or `stop`, and resolves when it is ready. */
   restart(changes?: Partial<ServerOptions>): Promise<void>;
-  /** Lines of warnings and errors that it logged since its start, before it was killed included. */
+  /** Warnings and errors logged since its first start. */
   problems(): readonly string[];
 }
 
@@ -53,7 +53,7 @@ export async function startServerProcess(location: string, given: ServerOptions 
     },
     async stop() {
       const code = await end('SIGTERM');
-      if (code !== 0) throw new Error(`a server ended with ${code}: ${running.stderr()}`);
+      if (code !== 0) throw new Error(`a server exited with ${code}: ${running.stderr()}`);
     },
     pause: () => void running.child.kill('SIGSTOP'),
     resume: () => void running.child.kill('SIGCONT'),
@@ -63,7 +63,7 @@ export async function startServerProcess(location: string, given: ServerOptions 
       isNoted = false;
       await running.output(/^ready$/m);
     },
-    // What ended by itself has most to say.
+    // An unexpected exit has the most relevant output.
     problems: () => (isNoted ? logged : [...logged, ...linesOf(running.stderr())]),
   };
 }

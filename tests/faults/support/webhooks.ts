@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import type { Receipt, ReceiverProcess } from './receivers.ts';
 import type { Context } from './scenario.ts';
 
-// What was told to the merchant, held against what the store says happened.
+// Compares the webhooks of the merchant with the events in the store.
 
-/** Every event of these types that the seeded merchant's test payments caused. */
+/** Every event of these types about the seeded merchant's test payments. */
 export async function eventsOf(context: Context, types: readonly EventType[]): Promise<readonly Event[]> {
   const owner = { merchantId: context.seed.merchant.id, livemode: false };
   const found: Event[] = [];
@@ -25,7 +25,7 @@ export async function eventsOf(context: Context, types: readonly EventType[]): P
   return found;
 }
 
-/** Makes endpoints of the seeded merchant in test mode, `/0`, `/1` … of the receiver. */
+/** Creates endpoints of the seeded merchant in test mode, at `/0`, `/1` … of the receiver. */
 export async function subscribe(
   context: Context,
   receiver: ReceiverProcess,
@@ -44,9 +44,9 @@ export async function subscribe(
 }
 
 /**
- * Waits until every event was received at every endpoint, and nothing is left to be sent (what was received and then
- * lost with its worker is sent again).
- * @throws AssertionError when it takes longer, with what is missing
+ * Waits until every event was received at every endpoint, and no deliveries are pending (a delivery received before its
+ * worker was lost is sent again).
+ * @throws AssertionError after the time limit, with what is missing
  */
 export async function untilDelivered(
   context: Context,
@@ -65,7 +65,7 @@ export async function untilDelivered(
     async () => {
       const received = receiver.receipts().length;
       if (received < due) return `${received} of ${due} webhooks came`;
-      return (await isLeft()) ? 'some are still to be sent' : null;
+      return (await isLeft()) ? 'some deliveries are pending' : null;
     },
     withinMs,
   );
@@ -74,19 +74,19 @@ export async function untilDelivered(
   return delivered;
 }
 
-/** What the receiver got, against what it should have. */
+/** Received and expected webhooks. */
 export interface Delivered {
   readonly expected: number;
   readonly receipts: number;
-  /** Received more than once at one endpoint: the same id each time. */
+  /** Received more than once at one endpoint, with the same id. */
   readonly duplicates: number;
-  /** The first few that did not come. */
+  /** The first few that are missing. */
   readonly missing: readonly string[];
 }
 
 /**
  * Compares each event with what each endpoint received.
- * @throws AssertionError when something came that is no event of these, or whose bytes are not those of the event
+ * @throws AssertionError for a webhook of another event, or with other bytes than the event
  */
 export function compare(events: readonly Event[], paths: readonly string[], receipts: readonly Receipt[]): Delivered {
   const byId = new Map(events.map((event) => [event.id, event]));
@@ -94,10 +94,10 @@ export function compare(events: readonly Event[], paths: readonly string[], rece
   const received = new Set<string>();
   for (const { id, path, bodyHash, event: type } of receipts) {
     const event = byId.get(id);
-    assert(event !== undefined, `a webhook ${type} came, ${id}, of which the store knows nothing`);
+    assert(event !== undefined, `received a webhook ${type}, ${id}, that is not in the store`);
     let hash = hashes.get(id);
     if (hash === undefined) hashes.set(id, (hash = createHash('sha256').update(event.body).digest('hex')));
-    assert.equal(bodyHash, hash, `every delivery of ${id} has the bytes of the event`);
+    assert.equal(bodyHash, hash, `every delivery of ${id} has the bytes of its event`);
     received.add(`${path} ${id}`);
   }
   const missing = paths.flatMap((path) =>

@@ -4,7 +4,7 @@ import * as customers from './customers.ts';
 import * as merchants from './merchants.ts';
 import * as operators from './operators.ts';
 
-/** What people do, and how often. */
+/** Actions of people, with their frequency. */
 const DEEDS = {
   createsPayment: [merchants.createsPayment, 24],
   cancelsPayment: [merchants.cancelsPayment, 3],
@@ -38,7 +38,7 @@ export const DEED_NAMES = Object.keys(DEEDS) as readonly Deed[];
 
 const WEIGHTS = Object.fromEntries(DEED_NAMES.map((name) => [name, DEEDS[name][1]])) as Readonly<Record<Deed, number>>;
 
-/** Somebody begins something; resolves when they are done with it. */
+/** Starts an action; resolves when it is done. */
 export async function act(world: World): Promise<void> {
   const deed = world.dice.weighted(WEIGHTS);
   count(world.tally, `deed: ${deed}`);

@@ -9,7 +9,7 @@ import { logsIn, refreshes, signedIn } from './sessions.ts';
 
 const PAID = ['succeeded', 'partially_refunded', 'refunded'];
 
-/** One that can still be paid, as far as anybody knows; sometimes any of the last, whatever became of it. */
+/** A payment that is payable as far as clients know; sometimes any recent one. */
 function openCheckout(world: World): KnownPayment | null {
   const { payments } = world.memory;
   const open = payments.filter(({ isOver }) => !isOver);
@@ -26,7 +26,10 @@ export async function paysByPhone(world: World): Promise<void> {
   if (checkout !== null) await pay(world, checkout, world.dice.pick(world.people.users), 'phone');
 }
 
-/** The operator sends a code, which is typed, mistyped, or typed twice at once; three times at most, as far as anybody knows. */
+/**
+ * The provider sends a code, which is entered, mistyped, or sent twice at once; at most three times as far as clients
+ * know.
+ */
 export async function paysByCode(world: World): Promise<void> {
   const checkout = openCheckout(world);
   if (checkout === null) return;
@@ -49,7 +52,7 @@ function typeCode(world: World, checkout: KnownPayment): Promise<ApiAnswer | nul
   });
 }
 
-/** Two people, or one in two windows, pay one payment. */
+/** Two people, or one in two windows, pay the same payment. */
 export async function payTogether(world: World): Promise<void> {
   const checkout = openCheckout(world);
   if (checkout === null) return;
@@ -59,7 +62,7 @@ export async function payTogether(world: World): Promise<void> {
   );
 }
 
-/** One wallet pays while an agent pays out of it, and may hold enough for one alone. */
+/** A wallet payment concurrent with a cash-out, with a balance that may cover only one. */
 export async function spendsTwice(world: World): Promise<void> {
   const user = world.dice.pick(world.people.users);
   const code = await asksForCode(world, user);
@@ -116,7 +119,7 @@ export async function logsInAgain(world: World): Promise<void> {
   await logsIn(world, world.dice.pick([...world.people.users, ...world.people.agents]));
 }
 
-/** Hands cash to an agent. */
+/** Cash-in at an agent. */
 export async function bringsCash(world: World): Promise<void> {
   const { dice, people } = world;
   const agent = dice.pick(people.agents);
@@ -131,7 +134,7 @@ export async function bringsCash(world: World): Promise<void> {
   keepReceipt(world, dataOf<{ receipt: CashReceipt }>(answer));
 }
 
-/** Asks for a code, and takes cash from an agent for it. */
+/** Requests a code, and cashes out at an agent with it. */
 export async function fetchesCash(world: World): Promise<void> {
   const user = world.dice.pick(world.people.users);
   const code = await asksForCode(world, user);

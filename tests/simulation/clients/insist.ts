@@ -5,12 +5,12 @@ import type { KnownPayment } from '../memory.ts';
 import type { World } from '../world.ts';
 
 const TRIES_MAX = 5;
-/** Keys live for a day; no client comes back to a request that late. */
+/** Keys are valid for a day; no client repeats a request that late. */
 const INSISTS_MS_MAX = 60 * 60_000;
 
 /**
- * What a good client does: the same request with the same key until an answer says how it ended. Sometimes too much of it:
- * twice at once, or once more after the answer. Without a key it asks once, and may never learn.
+ * A correct client: repeats the request with the same key until a response is final. Sometimes it repeats too much:
+ * twice at once, or once more after the response. Without a key it sends once, and may never know the outcome.
  */
 export async function insist<Name extends RouteName>(
   world: World,
@@ -37,14 +37,14 @@ async function repeat<Name extends RouteName>(world: World, request: ApiRequest<
   return null;
 }
 
-/** Whether asking again would tell more. */
+/** Whether a retry could return more. */
 function isFinal({ status, body }: ApiAnswer): boolean {
   if (status >= 500) return false;
   return status !== 409 || (JSON.parse(body) as { readonly code: string }).code !== 'IDEMPOTENCY_IN_PROGRESS';
 }
 
 /** Data of a success, null for anything else. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the route answers
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the response
 export function dataOf<Data>(answer: ApiAnswer | null): Data | null {
   return answer === null || answer.status >= 300 ? null : (JSON.parse(answer.body) as SuccessBody<Data>).data;
 }
@@ -54,13 +54,13 @@ export function keyOrNone(world: World, probability: number): { readonly key?: s
   return world.dice.chance(probability) ? { key: world.memory.fresh('key') } : {};
 }
 
-/** One of them, null when there is none. */
+/** A random one, or null if there is none. */
 export function oneOf<Item>(world: World, items: readonly Item[]): Item | null {
   const [first, ...others] = items;
   return first === undefined ? null : world.dice.pick([first, ...others]);
 }
 
-/** A payment whose merchant knows that it was paid; now and then any other. */
+/** A payment that its merchant knows as paid; occasionally any other. */
 export function paidOne(world: World): KnownPayment | null {
   const { payments } = world.memory;
   return oneOf(world, world.dice.chance(0.1) ? payments : payments.filter(({ isPaid }) => isPaid));

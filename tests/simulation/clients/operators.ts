@@ -51,7 +51,7 @@ export async function settles(world: World): Promise<void> {
   memory.promised.push({ what: 'a settlement', table: 'mitako_settlements', id, columns: { amount: [amount] } });
 }
 
-/** The bank has paid one of the settlements that wait, or could not. */
+/** The bank paid one of the pending settlements, or failed to. */
 export async function resolvesSettlement(world: World): Promise<void> {
   const { memory, people, dice } = world;
   const query = { limit: 20, status: 'pending' } as const;
@@ -74,7 +74,7 @@ export async function resolvesSettlement(world: World): Promise<void> {
   memory.promised.push({ what: 'a paid settlement', table: 'mitako_settlements', id, columns });
 }
 
-/** Attempts that the engine gave up asking about: the operator's statement says how they ended. */
+/** Attempts in review: the provider's statement has their outcome. */
 export async function reviewsAttempts(world: World): Promise<void> {
   const { people, rail } = world;
   const query = { limit: 100, status: 'needs_review' } as const;

@@ -5,10 +5,10 @@ import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 import { dataOf, insist } from './insist.ts';
 
-/** An access token lives for fifteen minutes, and clocks differ. */
+/** An access token is valid for fifteen minutes, and clocks differ. */
 const FRESH_MS = 10 * 60_000;
 
-/** Somebody's access token: the one they have, a refreshed one, or that of a new login. Null: not to be had now. */
+/** An access token: the current one, a refreshed one, or that of a new login. Null: unavailable now. */
 export async function signedIn(world: World, person: Person): Promise<string | null> {
   const { accessToken, issuedAtMs } = world.memory.tokensOf(person);
   if (world.scheduler.nowMs() - issuedAtMs < FRESH_MS) return accessToken;
@@ -16,8 +16,8 @@ export async function signedIn(world: World, person: Person): Promise<string | n
 }
 
 /**
- * With one key for each refresh token, so that a lost answer is asked for again and the session lives: an engine that
- * takes such a client for a thief is wrong.
+ * With one key per refresh token, so that a lost response can be retried and the session stays valid: an engine must
+ * not treat this as a reused token.
  */
 export async function refreshes(world: World, person: Person): Promise<string | null> {
   const { memory, scheduler } = world;
@@ -35,7 +35,7 @@ export async function refreshes(world: World, person: Person): Promise<string | 
   if (isKept && answer?.body.includes('REFRESH_TOKEN_REUSED') === true) {
     world.violated(new Violation('I7', `${person.email} refreshed with one key, and was taken for a thief`));
   }
-  // Whoever was faster with this token may have refreshed the next one too.
+  // A faster request with this token may have refreshed the next one too.
   if (memory.tokensOf(person).refreshToken !== refreshToken) return null;
   return keep(world, person, dataOf<LoginResult>(answer), startedAtMs);
 }

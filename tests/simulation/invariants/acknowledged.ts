@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import { Violation } from '../violation.ts';
 
-/** What anybody was told is there, as they were told. @throws Violation */
+/** Everything acknowledged exists as acknowledged. @throws Violation */
 export async function checkAcknowledged({ database, memory }: World): Promise<void> {
   for (const { what, table, id, columns } of memory.promised) {
     const [row] = await database.rows(`select * from ${table} where id = ?`, id);
@@ -16,7 +16,7 @@ export async function checkAcknowledged({ database, memory }: World): Promise<vo
       }
     }
   }
-  // A reference is new for each key, so that a second payment shows even where nobody was told of either.
+  // Each key has a new reference, so that a second payment is found even if neither was acknowledged.
   const [twice] = await database.rows(
     `select customer_reference, count(*) as payments from mitako_payments
      group by customer_reference having count(*) > 1 limit 1`,

@@ -6,14 +6,14 @@ import { MACHINES, PAYMENT_EVENTS, type Machined } from './transitions.ts';
 
 const PAID = new Set(['succeeded', 'partially_refunded', 'refunded']);
 
-/** Looks at the rows that a list of changes was about, before anything else can happen to them. */
+/** Checks the rows of a committed list before anything else can change them. */
 export interface CommitCheck {
   check(changes: readonly Change[]): Promise<void>;
 }
 
 /** @throws Violation */
 export function createCommitCheck(database: Database, tally: Tally): CommitCheck {
-  /** As it was after the last commit about it: what may follow depends on it. */
+  /** State after the last commit about it, which determines the allowed transitions. */
   const statuses = new Map<string, string>();
 
   async function moved(table: Machined, id: string): Promise<{ readonly from: string; readonly to: string }> {
@@ -105,8 +105,8 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
     if (available < 0) throw new Violation('I2', `account ${accountId} holds ${available}`);
   }
 
-  /** Each thing once, and after all of the list was read: what is compared was written together. */
-  // oxlint-disable typescript/switch-exhaustiveness-check -- what is not named here has nothing to look at
+  /** Each row once, after all of the list was read: the compared values were written together. */
+  // oxlint-disable typescript/switch-exhaustiveness-check -- other types need no check
   function subjects(change: Change): readonly (readonly [key: string, check: () => Promise<unknown>])[] {
     switch (change.type) {
       case 'payment.insert':

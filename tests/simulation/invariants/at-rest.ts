@@ -1,7 +1,7 @@
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 
-/** What must not be there once everything had its time: each a query for the first row that is stuck, and what it is. */
+/** States that must not remain at the end: each a query for the first stuck row, with its description. */
 const STUCK: readonly (readonly [what: string, sql: string])[] = [
   ['a payment still waits to be paid', `select id from mitako_payments where status = 'requested' limit 1`],
   ['a payment is still processing', `select id from mitako_payments where status = 'processing' limit 1`],
@@ -54,7 +54,7 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
-/** Faults are off and time has run out. @throws Violation */
+/** Checks the end, with faults off and all schedules over. @throws Violation */
 export async function checkAtRest({ database, receivers }: World): Promise<void> {
   for (const [what, sql] of STUCK) {
     const [row] = await database.rows(sql);

@@ -2,16 +2,16 @@ import type { ClaimRequest, EngineStore } from '@mitako/core/engine';
 import type { Owner } from '../scheduler.ts';
 import { Violation } from '../violation.ts';
 
-/** Who holds which piece of work, as the store has handed it out. */
+/** The leases that the store has granted. */
 export interface LeaseWatch {
-  /** The store, watched while it hands out work to this process. */
+  /** The store, with its claims for this process recorded. */
   watched(store: EngineStore, holder: Owner): EngineStore;
 }
 
 export function createLeaseWatch(violated: (violation: Violation) => void): LeaseWatch {
   const leases = new Map<string, { readonly holder: Owner; readonly endsAtMs: number }>();
 
-  /** By the clock of whoever asks: that a lease bears clocks that differ is for the engine to see to. */
+  /** By the clock of the claiming process: tolerating clock differences is up to the engine. */
   function handOut(id: string, holder: Owner, { nowMs, leaseMs }: ClaimRequest): void {
     const lease = leases.get(id);
     if (lease !== undefined && lease.endsAtMs > nowMs) {

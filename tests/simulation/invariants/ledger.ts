@@ -24,7 +24,7 @@ export async function checkLedger(world: World): Promise<void> {
 /** The gateway's ledger agrees with the provider's own. @throws Violation */
 export async function checkAgainstProvider({ database, rail }: World): Promise<void> {
   const [row] = await database.rows(
-    // What a lost dispute gives the payer, the operator has taken back by its own rules: no refund was asked for.
+    // The payer of a lost dispute is paid by the provider's own process, without a refund.
     `select coalesce(sum(entry.amount), 0) as total from mitako_entries entry
      join mitako_transfers transfer on transfer.id = entry.transfer_id
      where entry.account_id = ? and transfer.kind <> 'dispute_lost'`,

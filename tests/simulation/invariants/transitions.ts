@@ -1,8 +1,8 @@
-// What may follow on what, written down a second time: the engine's own tables are what is on trial.
+// Allowed transitions, defined independently, because the engine's own tables are under test.
 
 type Machine = Readonly<Record<string, readonly string[]>>;
 
-/** From each status of a payment to the next, with the event that tells of it. `new` is before the first. */
+/** From each status of a payment to the next, with its event. `new` is before the first. */
 export const PAYMENT_EVENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   new: { requested: 'payment.created' },
   requested: {
@@ -29,7 +29,7 @@ const PAYMENTS: Machine = Object.fromEntries(
   Object.entries(PAYMENT_EVENTS).map(([from, to]) => [from, Object.keys(to)]),
 );
 
-/** An attempt that was thought dead may turn out to be paid; one that was paid stays so. */
+/** A failed attempt may turn out to be paid; a paid one is final. */
 const ATTEMPTS: Machine = {
   new: ['submitting', 'pending', 'succeeded', 'failed'],
   submitting: ['pending', 'needs_review', 'succeeded', 'failed', 'paid_late'],
@@ -61,7 +61,7 @@ const DELIVERIES: Machine = {
   canceled: [],
 };
 
-/** By the table that holds the status. */
+/** By the table of the status. */
 export const MACHINES = {
   mitako_payments: PAYMENTS,
   mitako_attempts: ATTEMPTS,

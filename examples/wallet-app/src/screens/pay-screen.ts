@@ -17,7 +17,7 @@ export function payScreen(state: Shown, typedPhone: string): Html {
     main: html`${'checkout' in state ? order(state.checkout) : ''}
       <h1>${title}</h1>
       ${'problem' in state ? problemLine(state.problem) : ''} ${body}`,
-    // Not under the fingers of who types a code.
+    // Do not reload the screen while a code is typed.
     againAfterMs:
       state.kind === 'waiting' && state.checkout.next_action?.type !== 'enter_otp'
         ? (state.checkout.next_action?.poll_after_ms ?? 2_000)
@@ -81,7 +81,7 @@ function words(state: Exclude<Shown, { readonly kind: 'choose' }>): { readonly t
     case 'paid':
       return {
         title: 'C’est payé',
-        body: html`<p>Merci. La page de la boutique avance toute seule.</p>
+        body: html`<p>Merci. La page de la boutique se met à jour toute seule.</p>
           <p class="soft">Référence ${state.reference}</p>
           ${backToShop(state.checkout.redirect_url)}`,
       };
@@ -102,13 +102,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
   expired: 'Le temps pour payer est écoulé',
 };
 
-/** Why, and that nobody has lost anything: what whoever paid nothing asks first. */
+/** The reason, and that nothing was charged. */
 function endingWords({ status, failure }: Checkout): Html | '' {
   if (status !== 'failed' && status !== 'canceled' && status !== 'expired') return '';
   return html`<p>${failure === null ? '' : `${sentenceOf(failure)} `}Rien n’a été prélevé.</p>`;
 }
 
-/** Only of use when the checkout was opened on this same phone; a page on another screen goes there by itself. */
+/** Only useful if the checkout was opened on this phone; a page on another screen redirects automatically. */
 function backToShop(redirectUrl: string | null): Html {
   return html`${redirectUrl === null ? '' : html`<p><a href="${redirectUrl}">Retour à la boutique</a></p>`}${CLOSE}`;
 }

@@ -8,7 +8,7 @@ import { Order } from './order.tsx';
 
 interface CheckoutLayoutProps {
   readonly page: CheckoutPageContext;
-  /** Heading of the step, also the beginning of the window's title. */
+  /** Heading of the step, also the beginning of the page's title. */
   readonly title: string;
   readonly children: Child;
   readonly hasErrors?: boolean;
@@ -20,7 +20,7 @@ interface CheckoutLayoutProps {
   readonly hidesOrder?: boolean;
 }
 
-/** Frame of a checkout's pages: the test-mode strip, the order in short, and whom to ask. */
+/** Frame of a checkout's pages: the test-mode banner, a summary of the order, and the merchant's contact. */
 export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
   const { page, title, children, hidesOrder, ...rest } = props;
   const { checkout, text } = page;
@@ -43,12 +43,12 @@ export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
   );
 }
 
-/** How a page on which one may pay keeps up: it asks when it is seen again, and when the time to pay is over. */
+/** How a payable page stays up to date: it polls when it becomes visible again, and at the expiry. */
 export function followPayable({ checkout, paths }: CheckoutPageContext): Follow {
   return { statusPath: `${paths.status}?at=summary`, leftMs: timeToPayMs(checkout) };
 }
 
-/** The way out of a payment that may still be paid: asks whether to cancel, and says where that leads. */
+/** The link to cancel a payable payment, with its destination. */
 export function wayOut({ checkout, paths, text }: CheckoutPageContext): Back {
   return { href: paths.cancel, label: checkout.returns_to_shop ? text.cancel.link : text.cancel.linkAlone };
 }

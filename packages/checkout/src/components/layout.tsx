@@ -37,9 +37,9 @@ export interface Back {
 
 /** How a page follows its payment with JavaScript. */
 export interface Follow {
-  /** URL that answers where to go on, or that nothing changed. */
+  /** URL that returns the next page, or that nothing changed. */
   readonly statusPath: string;
-  /** When the page's time is over and it has to poll; null without a limit. */
+  /** Expiry of the page, at which it polls; null without a limit. */
   readonly leftMs: number | null;
   /** Initial polling interval. Default: polls only when the page becomes visible again. */
   readonly pollMs?: number | undefined;

@@ -22,10 +22,10 @@ export function TestUsers({ page }: { readonly page: CheckoutPageContext }): JSX
   );
 }
 
-/** Endings of the sandbox's phone numbers, by the outcome of paying with them. */
+/** Suffixes of the sandbox's phone numbers, by outcome. */
 const NUMBER_ENDINGS = { pays: '789', declines: '039', limit: '019', silent: '129' } as const;
 
-/** The sandbox's telephone numbers, on test payments only. */
+/** The sandbox's phone numbers, on test payments only. */
 export function TestNumbers({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
   if (page.checkout.livemode) return null;
   const text = page.text.testMode;

@@ -24,7 +24,7 @@ export const TEXT = inBoth({
       consequence: {
         fr: (name: string) =>
           `«\u00a0${name}\u00a0» est déconnecté à l’instant. Pour revenir, il faudra y saisir votre mot de passe.`,
-        en: (name: string) => `“${name}” is logged out this very moment. To come back it takes your password.`,
+        en: (name: string) => `“${name}” will be logged out immediately. Logging in again requires your password.`,
       },
       submit: { fr: 'Déconnecter cet appareil', en: 'Log this device out' },
     },
@@ -52,11 +52,11 @@ export const TEXT = inBoth({
       fr: 'De 8 à 128 caractères. Quelques mots au hasard font un bon mot de passe.',
       en: 'From 8 to 128 characters. A few words picked at random make a good password.',
     },
-    repeat: { fr: 'Nouveau mot de passe, encore une fois', en: 'New password, once more' },
+    repeat: { fr: 'Nouveau mot de passe, encore une fois', en: 'Repeat the new password' },
     submit: { fr: 'Changer le mot de passe', en: 'Change the password' },
-    wrong: { fr: 'Ce n’est pas votre mot de passe actuel.', en: 'This is not your current password.' },
+    wrong: { fr: 'Ce n’est pas votre mot de passe actuel.', en: 'The current password is incorrect.' },
     unfit: { fr: 'Choisissez un mot de passe de 8 à 128 caractères.', en: 'Choose a password of 8 to 128 characters.' },
-    differs: { fr: 'Les deux nouveaux mots de passe diffèrent.', en: 'The two new passwords differ.' },
+    differs: { fr: 'Les deux nouveaux mots de passe diffèrent.', en: 'The two new passwords do not match.' },
     missing: { fr: 'Indiquez votre mot de passe actuel.', en: 'Enter your current password.' },
     slowDown: {
       fr: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
@@ -65,14 +65,14 @@ export const TEXT = inBoth({
   },
   language: {
     title: { fr: 'Langue', en: 'Language' },
-    intro: { fr: 'Ce choix est gardé dans ce navigateur.', en: 'This choice is kept in this browser.' },
+    intro: { fr: 'Ce choix est gardé dans ce navigateur.', en: 'This setting is stored in this browser.' },
   },
   done: {
-    ended: { fr: 'L’appareil est déconnecté.', en: 'The device is logged out.' },
-    othersEnded: { fr: 'Tous les autres appareils sont déconnectés.', en: 'All other devices are logged out.' },
+    ended: { fr: 'L’appareil est déconnecté.', en: 'The device was logged out.' },
+    othersEnded: { fr: 'Tous les autres appareils sont déconnectés.', en: 'All other devices were logged out.' },
     password: {
       fr: 'Le mot de passe est changé, et tous les autres appareils sont déconnectés.',
-      en: 'The password is changed, and all other devices are logged out.',
+      en: 'The password was changed, and all other devices were logged out.',
     },
   },
 });

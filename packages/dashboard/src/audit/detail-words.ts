@@ -4,8 +4,8 @@ import { displayed } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 
 /**
- * What was asked for, `Nom : Caisse 2`, one text for each field of the request that is in the line. Names of the API that
- * people know by now stay as they are; what is unknown here is shown by its own name.
+ * What was asked for, `Nom : Caisse 2`, one text for each field of the request that is in the line. Names of the API
+ * that people know by now stay as they are; what is unknown here is shown by its own name.
  */
 export function detailWords(details: Readonly<Record<string, unknown>>, locale: Locale): readonly string[] {
   const { colon } = WORDS[locale];
@@ -55,11 +55,11 @@ export const WORDS = inBoth({
     content_type: { fr: 'Format', en: 'Format' },
     since: { fr: 'Depuis', en: 'Since' },
     endpoint_id: { fr: 'Webhook', en: 'Webhook' },
-    grace_seconds: { fr: 'Secondes de recouvrement', en: 'Seconds of overlap' },
-    expires_in: { fr: 'Secondes de validité', en: 'Seconds of validity' },
+    grace_seconds: { fr: 'Secondes de recouvrement', en: 'Overlap in seconds' },
+    expires_in: { fr: 'Secondes de validité', en: 'Validity in seconds' },
     prefixed_names: { fr: 'Noms préfixés', en: 'Prefixed names' },
     failure_code: { fr: 'Code d’échec', en: 'Failure code' },
-    failure_reason: { fr: 'Raison de l’échec', en: 'Reason of the failure' },
+    failure_reason: { fr: 'Raison de l’échec', en: 'Failure reason' },
     reference: { fr: 'Référence', en: 'Reference' },
     fees: { fr: 'Frais', en: 'Fees' },
     settlement: { fr: 'Versements', en: 'Payouts' },

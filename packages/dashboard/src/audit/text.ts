@@ -7,12 +7,12 @@ export const TEXT = inBoth({
     at: { fr: 'Quand', en: 'When' },
     mode: { fr: 'Mode', en: 'Mode' },
     who: { fr: 'Qui', en: 'Who' },
-    from: { fr: 'D’où', en: 'From where' },
+    from: { fr: 'Origine', en: 'Source' },
   },
   filter: {
     action: { fr: 'Action', en: 'Action' },
     from: { fr: 'Du', en: 'From' },
     to: { fr: 'Au', en: 'To' },
-    wrongDay: { fr: 'Indiquez un jour qui existe.', en: 'Enter a day that exists.' },
+    wrongDay: { fr: 'Indiquez un jour qui existe.', en: 'Enter a valid date.' },
   },
 });

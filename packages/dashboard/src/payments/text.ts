@@ -26,7 +26,7 @@ export const TEXT = inBoth({
     title: { fr: 'Historique', en: 'History' },
     truncated: {
       fr: 'Il s’est passé plus que ce qui tient ici\u00a0: seul le plus récent est affiché.',
-      en: 'More happened than fits here: only the newest is shown.',
+      en: 'Only the newest entries are shown.',
     },
     created: {
       fr: (amount: string) => `Paiement de ${amount} créé`,
@@ -48,10 +48,10 @@ export const TEXT = inBoth({
       en: (reference: string) => `Reference at the provider: ${reference}`,
     },
     failures: {
-      insufficient_funds: { fr: 'Solde insuffisant.', en: 'The account did not hold enough money.' },
+      insufficient_funds: { fr: 'Solde insuffisant.', en: 'The account had insufficient funds.' },
       payer_timeout: { fr: 'Le client n’a pas confirmé à temps.', en: 'The customer did not confirm in time.' },
       payer_declined: { fr: 'Le client a refusé.', en: 'The customer declined.' },
-      invalid_code: { fr: 'Le code saisi était faux trop de fois.', en: 'The code was wrong too often.' },
+      invalid_code: { fr: 'Le code saisi était faux trop de fois.', en: 'A wrong code was entered too many times.' },
       invalid_payer: {
         fr: 'Ce numéro n’a pas de compte chez cet opérateur.',
         en: 'This number has no account at this provider.',
@@ -75,14 +75,14 @@ export const TEXT = inBoth({
       capture: { fr: 'Payé par le client', en: 'Paid by the customer' },
       release: { fr: 'Devenu disponible', en: 'Became available' },
       refund: { fr: 'Remboursé au client', en: 'Refunded to the customer' },
-      refund_hold: { fr: 'Mis de côté pour un remboursement', en: 'Put aside for a refund' },
+      refund_hold: { fr: 'Mis de côté pour un remboursement', en: 'Held for a refund' },
       refund_release: {
         fr: 'Remboursement échoué\u00a0: rendu à votre solde',
-        en: 'Refund failed: back in your balance',
+        en: 'Refund failed: returned to your balance',
       },
       dispute_hold: { fr: 'Bloqué pour un litige', en: 'Held for a dispute' },
-      dispute_won: { fr: 'Litige gagné\u00a0: rendu à votre solde', en: 'Dispute won: back in your balance' },
-      dispute_lost: { fr: 'Litige perdu\u00a0: versé au client', en: 'Dispute lost: given to the customer' },
+      dispute_won: { fr: 'Litige gagné\u00a0: rendu à votre solde', en: 'Dispute won: returned to your balance' },
+      dispute_lost: { fr: 'Litige perdu\u00a0: versé au client', en: 'Dispute lost: paid to the customer' },
       late_capture: { fr: 'Arrivé trop tard', en: 'Late payment' },
       late_refund: { fr: 'Arrivé trop tard, rendu au client', en: 'Late payment, returned to the customer' },
     },

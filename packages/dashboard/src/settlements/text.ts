@@ -2,7 +2,7 @@ import { inBoth } from '../shell/both.ts';
 
 /** What both panels say of what a payout is made of. */
 export const TEXT = inBoth({
-  title: { fr: 'Ce qui le compose', en: 'What it is made of' },
+  title: { fr: 'Ce qui le compose', en: 'Lines' },
   intro: {
     fr: 'La somme de ces lignes est le montant du versement.',
     en: 'The sum of these lines is the amount of the payout.',

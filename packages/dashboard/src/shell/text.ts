@@ -24,42 +24,42 @@ export const TEXT = inBoth({
     submit: { fr: 'Se connecter', en: 'Log in' },
     wrong: {
       fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
-      en: 'The e-mail address or the password is wrong.',
+      en: 'The e-mail address or password is incorrect.',
     },
     noCookies: {
       fr: 'Votre navigateur refuse les cookies, sans lesquels vous ne pouvez pas rester connecté. Autorisez-les pour ce site, puis réessayez.',
-      en: 'Your browser refuses cookies, without which you cannot stay logged in. Allow them for this site, then try again.',
+      en: 'Your browser blocks cookies, without which you cannot stay logged in. Allow them for this site, then try again.',
     },
-    loggedOut: { fr: 'Vous êtes déconnecté.', en: 'You are logged out.' },
+    loggedOut: { fr: 'Vous êtes déconnecté.', en: 'You have been logged out.' },
   },
   password: {
     label: { fr: 'Votre mot de passe', en: 'Your password' },
     hint: {
       fr: 'Demandé de nouveau avant ce qui engage votre argent ou vos accès.',
-      en: 'Asked for again before anything that commits your money or opens access.',
+      en: 'Required again before actions that move money or grant access.',
     },
-    wrong: { fr: 'Ce mot de passe n’est pas le bon.', en: 'This is not the right password.' },
+    wrong: { fr: 'Ce mot de passe n’est pas le bon.', en: 'Incorrect password.' },
     missing: { fr: 'Indiquez votre mot de passe.', en: 'Enter your password.' },
   },
   form: {
     summary: { fr: 'Vérifiez votre saisie', en: 'Check what you entered' },
     invalid: {
       fr: 'Certaines informations ne conviennent pas. Corrigez-les, puis réessayez.',
-      en: 'Some of the information does not fit. Correct it, then try again.',
+      en: 'Some of the information is incorrect. Correct it, then try again.',
     },
     busy: {
       fr: 'Le service n’a pas pu répondre. Réessayez dans quelques secondes\u00a0: rien ne sera fait deux fois.',
-      en: 'The service could not answer. Try again in a few seconds: nothing is done twice.',
+      en: 'The service could not respond. Try again in a few seconds: nothing is done twice.',
     },
     refused: { fr: 'Cette opération n’est pas possible.', en: 'This is not possible.' },
-    doNothing: { fr: 'Ne rien faire', en: 'Do nothing' },
+    doNothing: { fr: 'Ne rien faire', en: 'Go back' },
   },
   table: {
     next: { fr: 'Page suivante', en: 'Next page' },
     first: { fr: 'Revenir au début', en: 'Back to the beginning' },
     filter: { fr: 'Filtrer', en: 'Filter' },
     reset: { fr: 'Effacer les filtres', en: 'Clear filters' },
-    noneFound: { fr: 'Rien ne correspond à ces filtres.', en: 'Nothing fits these filters.' },
+    noneFound: { fr: 'Rien ne correspond à ces filtres.', en: 'Nothing matches these filters.' },
     any: { fr: 'Tous', en: 'All' },
   },
   secret: {
@@ -73,34 +73,34 @@ export const TEXT = inBoth({
       title: { fr: 'Page introuvable', en: 'Page not found' },
       text: {
         fr: 'Cette adresse ne mène à rien, ou à rien qui soit à vous.',
-        en: 'This address leads nowhere, or to nothing of yours.',
+        en: 'This page does not exist, or you have no access to it.',
       },
     },
     forbidden: {
-      title: { fr: 'Accès refusé', en: 'Access refused' },
+      title: { fr: 'Accès refusé', en: 'Access denied' },
       text: { fr: 'Votre compte ne permet pas cette opération.', en: 'Your account does not allow this.' },
     },
     slowDown: {
       title: { fr: 'Trop de demandes', en: 'Too many requests' },
-      text: { fr: 'Vous êtes allé trop vite.', en: 'You went too fast.' },
+      text: { fr: 'Vous êtes allé trop vite.', en: 'You sent too many requests.' },
     },
     busy: {
       title: { fr: 'Service momentanément indisponible', en: 'Service not available right now' },
       text: {
         fr: 'Nous n’avons pas pu répondre. Attendez quelques secondes, puis réessayez.',
-        en: 'We could not answer. Wait a few seconds, then try again.',
+        en: 'We could not respond. Wait a few seconds, then try again.',
       },
     },
     foreignForm: {
-      title: { fr: 'Demande refusée', en: 'Request refused' },
+      title: { fr: 'Demande refusée', en: 'Request rejected' },
       text: {
         fr: 'Ce formulaire ne vient pas de cette page. Revenez à l’accueil, puis recommencez.',
         en: 'This form does not come from this page. Go back to the start and begin again.',
       },
     },
     tooLarge: {
-      title: { fr: 'Envoi trop volumineux', en: 'Too much at once' },
-      text: { fr: 'Revenez en arrière et envoyez moins à la fois.', en: 'Go back and send less at a time.' },
+      title: { fr: 'Envoi trop volumineux', en: 'Request too large' },
+      text: { fr: 'Revenez en arrière et envoyez moins à la fois.', en: 'Go back and send less at once.' },
     },
   },
 });

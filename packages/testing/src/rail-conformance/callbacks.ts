@@ -1,11 +1,11 @@
 import { strictEqual as equal } from 'node:assert';
 import { newReference, type RailSuite } from './suite.ts';
 
-/** Callbacks: anybody can send one. */
+/** Callbacks, which anybody can send. */
 export function callbackTests({ it, options }: RailSuite): void {
   const { callbackFor } = options;
 
-  it('finds nothing in garbage, and does not throw', async (rail) => {
+  it('returns null for garbage, without throwing', async (rail) => {
     for (const headers of [{}, { 'content-type': 'application/json' }, { 'content-type': 'text/xml' }]) {
       for (const body of GARBAGE) {
         equal(rail.parseCallback?.({ headers, body }) ?? null, null, `in ${JSON.stringify(body.slice(0, 40))}`);
@@ -14,7 +14,7 @@ export function callbackTests({ it, options }: RailSuite): void {
   });
 
   if (callbackFor === undefined) return;
-  it("finds the charge in the provider's callback", async (rail) => {
+  it("extracts the reference from the provider's callback", async (rail) => {
     const reference = newReference();
     equal(rail.parseCallback?.(callbackFor(reference))?.reference, reference);
   });

@@ -3,7 +3,7 @@ import { FAILURES } from '@mitako/contract/names';
 import type { ChargeOutcome } from '@mitako/core';
 import { chargeOf, newReference, outcomeFor, outcomeLater, START_MS, type RailSuite } from './suite.ts';
 
-/** Collecting money, and finding out whether it came. */
+/** Charges and their look-ups. */
 export function chargeTests(suite: RailSuite): void {
   const { it, options } = suite;
   const { pays, declines, neverAnswers } = options.payers;
@@ -13,47 +13,47 @@ export function chargeTests(suite: RailSuite): void {
     const { charged, lookedUp } = await outcomeFor(suite, rail, charge);
     pendingWithCare(charged);
     equal(lookedUp.kind, 'paid');
-    equal(await provider.collected(charge.reference), charge.amount, 'that is not what the provider collected');
+    equal(await provider.collected(charge.reference), charge.amount, 'the provider collected another amount');
   });
 
-  it('says failed of a payer who declines, with a code of the closed list', async (rail, provider) => {
+  it('reports failed for a payer who declines, with a listed failure code', async (rail, provider) => {
     const charge = chargeOf(rail, declines);
     const { charged, lookedUp } = await outcomeFor(suite, rail, charge);
     // Some providers refuse at once.
     const outcome = charged.kind === 'refused' ? charged : lookedUp;
     ok(outcome.kind === 'refused' || outcome.kind === 'failed', `it says ${outcome.kind}`);
-    ok(Object.hasOwn(FAILURES, outcome.failureCode), `"${outcome.failureCode}" is no failure code`);
-    equal(await provider.collected(charge.reference), 0, 'the provider collected it all the same');
+    ok(Object.hasOwn(FAILURES, outcome.failureCode), `"${outcome.failureCode}" is not a failure code`);
+    equal(await provider.collected(charge.reference), 0, 'the provider collected it anyway');
   });
 
-  it('says neither paid nor failed of a payer who has not answered', async (rail) => {
+  it('reports neither paid nor failed for a payer who has not responded', async (rail) => {
     const { charged, lookedUp } = await outcomeFor(suite, rail, chargeOf(rail, neverAnswers));
-    ok(charged.kind !== 'refused', 'it refuses the charge');
+    ok(charged.kind !== 'refused', 'the charge was refused');
     ok(lookedUp.kind === 'pending' || lookedUp.kind === 'unknown', `it says ${lookedUp.kind}`);
   });
 
-  it('charges once, however often it is asked under one reference', async (rail, provider) => {
+  it('charges once per reference, however often it is called', async (rail, provider) => {
     const charge = chargeOf(rail, pays);
     const first = await rail.charge(charge);
     const second = await rail.charge(charge);
     pendingWithCare(first);
     if (second.kind !== 'unknown') equal(referenceOf(second), referenceOf(first), 'it made a second charge');
     equal((await outcomeLater(options, rail, charge, first)).kind, 'paid');
-    equal(await provider.collected(charge.reference), charge.amount, 'that is not what the provider collected');
-    // A refusal would end the attempt as failed, though its money is here.
+    equal(await provider.collected(charge.reference), charge.amount, 'the provider collected another amount');
+    // A refusal would end the attempt as failed although its money has arrived.
     const third = await rail.charge(charge);
-    ok(third.kind !== 'refused', 'it refuses a charge that it has collected');
-    equal((await outcomeLater(options, rail, charge, first)).kind, 'paid', 'what was paid is not paid any more');
-    equal(await provider.collected(charge.reference), charge.amount, 'a charge that was collected was made again');
+    ok(third.kind !== 'refused', 'it refuses a collected charge');
+    equal((await outcomeLater(options, rail, charge, first)).kind, 'paid', 'a paid charge is no longer paid');
+    equal(await provider.collected(charge.reference), charge.amount, 'a collected charge was made again');
   });
 
-  it('gives charges of different references references of their own', async (rail) => {
+  it('returns distinct provider references for distinct charges', async (rail) => {
     const [left, right] = [await rail.charge(chargeOf(rail, pays)), await rail.charge(chargeOf(rail, pays))];
     const references = [referenceOf(left), referenceOf(right)].filter((reference) => reference !== null);
     equal(new Set(references).size, references.length);
   });
 
-  it('says neither paid nor failed of a reference that it does not know: its charge may be on its way', async (rail) => {
+  it('reports neither paid nor failed for an unknown reference: its charge may be in flight', async (rail) => {
     for (const payer of [pays, declines, neverAnswers]) {
       const charge = { ...chargeOf(rail, payer, START_MS), reference: newReference() };
       const { kind } = await outcomeLater(options, rail, charge, { kind: 'unknown' });
@@ -62,12 +62,12 @@ export function chargeTests(suite: RailSuite): void {
   });
 }
 
-/** What the engine shows and stores of it must be fit for that. */
+/** What the engine shows and stores must be valid. */
 function pendingWithCare(outcome: ChargeOutcome): void {
   ok(outcome.kind === 'pending', `it says ${outcome.kind}`);
-  ok(Number.isSafeInteger(outcome.expiresAtMs) && outcome.expiresAtMs > 0, 'it does not say when the prompt ends');
+  ok(Number.isSafeInteger(outcome.expiresAtMs) && outcome.expiresAtMs > 0, 'expiresAtMs is not a time');
   const { type, url } = outcome.nextAction;
-  ok(['approve_on_phone', 'enter_otp', 'redirect', 'wait'].includes(type), `"${type}" is nothing to do`);
+  ok(['approve_on_phone', 'enter_otp', 'redirect', 'wait'].includes(type), `"${type}" is not a next action`);
   if (type === 'redirect') ok(url?.startsWith('https://') === true, `it redirects to ${url}`);
 }
 

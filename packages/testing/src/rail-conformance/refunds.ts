@@ -2,25 +2,25 @@ import { ok, strictEqual as equal } from 'node:assert';
 import type { Rail, RailRefundOutcome, RailRefundRequest } from '@mitako/core';
 import { chargeOf, newReference, outcomeFor, type RailSuite } from './suite.ts';
 
-/** Paying money back. */
+/** Refunds. */
 export function refundTests(suite: RailSuite): void {
   const { it, options } = suite;
 
-  it('pays back what it collected', async (rail, provider) => {
+  it('refunds a collected charge', async (rail, provider) => {
     const refund = await refundOf(rail);
     equal((await settled(rail, refund)).kind, 'succeeded');
-    equal(await provider.paidBack(refund.reference), refund.amount, 'that is not what the provider paid back');
+    equal(await provider.paidBack(refund.reference), refund.amount, 'the provider paid back another amount');
   });
 
-  it('pays back once, however often it is asked under one reference', async (rail, provider) => {
+  it('refunds once per reference, however often it is called', async (rail, provider) => {
     const refund = await refundOf(rail);
     const first = await settled(rail, refund);
     const second = await rail.refund(refund);
     ok(first.kind === 'succeeded', `it says ${first.kind}`);
-    // Failed would release money to the merchant that the payer has.
-    ok(second.kind === 'succeeded', `what succeeded is ${second.kind} when it is asked again`);
+    // A failure would release money to the merchant that the payer already has.
+    ok(second.kind === 'succeeded', `a repeated call returns ${second.kind} for a refund that succeeded`);
     equal(second.railReference, first.railReference, 'it made a second refund');
-    equal(await provider.paidBack(refund.reference), refund.amount, 'that is not what the provider paid back');
+    equal(await provider.paidBack(refund.reference), refund.amount, 'the provider paid back another amount');
   });
 
   async function refundOf(rail: Rail): Promise<RailRefundRequest> {

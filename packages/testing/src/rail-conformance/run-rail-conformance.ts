@@ -7,8 +7,8 @@ import { strangeAnswerTests } from './strange-answers.ts';
 import type { RailConformanceOptions, RailSuite } from './suite.ts';
 
 /**
- * Holds a rail to every promise of the port: what it says of itself, that references are idempotency keys, that no
- * money moves twice, that nobody's silence is taken for a failure, and that nothing a provider or a stranger sends makes it throw.
+ * Tests a rail against the port: its declaration is valid, references are idempotency keys, no money moves twice, a
+ * missing response is never a failure, and no provider response or callback makes it throw.
  *
  * ```ts
  * import { describe, it } from 'vitest';
@@ -32,7 +32,7 @@ import type { RailConformanceOptions, RailSuite } from './suite.ts';
  */
 export function runRailConformance(options: RailConformanceOptions): void {
   const { name, test } = options;
-  test.describe(`${name} keeps the promises of a rail`, () => {
+  test.describe(`${name} conforms to the rail port`, () => {
     const suite: RailSuite = {
       options,
       it: (title, body) =>

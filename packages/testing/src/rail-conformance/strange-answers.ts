@@ -1,12 +1,12 @@
 import { ok } from 'node:assert';
 import { chargeOf, newReference, START_MS, type RailSuite, type StrangeAnswer } from './suite.ts';
 
-/** Answers that no documentation speaks of, and every provider gives one day. Nobody can tell what became of the money. */
+/** Undocumented responses that every provider sends one day. They do not reveal whether money moved. */
 export function strangeAnswerTests({ it, options }: RailSuite): void {
   const { createStrangeRail, payers } = options;
   if (createStrangeRail === undefined) return;
   for (const answer of STRANGE_ANSWERS) {
-    it(`takes ${answer.name} for neither success nor failure`, async () => {
+    it(`treats ${answer.name} as neither success nor failure`, async () => {
       const rail = await createStrangeRail(answer);
       const charge = chargeOf(rail, payers.pays);
       const { livemode, provider, phone, amount, currency } = charge;
@@ -44,10 +44,10 @@ export function strangeAnswerTests({ it, options }: RailSuite): void {
 
 const STRANGE_ANSWERS: readonly StrangeAnswer[] = [
   { name: 'a broken connection', status: null, body: '' },
-  { name: 'an empty answer', status: 200, body: '' },
+  { name: 'an empty response', status: 200, body: '' },
   { name: 'a page of HTML', status: 200, body: '<html><body>Maintenance</body></html>' },
   { name: 'JSON of another shape', status: 200, body: '{"statut":["OK"]}' },
-  { name: 'a status that it does not know', status: 200, body: '{"status":"REVERSED_BY_TREASURY"}' },
+  { name: 'an unknown status', status: 200, body: '{"status":"REVERSED_BY_TREASURY"}' },
   { name: 'an internal error', status: 500, body: '{"code":"INTERNAL_PROCESSING_ERROR"}' },
   { name: 'a bad gateway', status: 502, body: '<html><body>502 Bad Gateway</body></html>' },
   { name: 'a busy provider', status: 503, body: '' },

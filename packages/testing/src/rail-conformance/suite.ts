@@ -10,73 +10,72 @@ import type {
 } from '@mitako/core';
 import type { TestFunctions } from '../store-conformance/suite.ts';
 
-/** A test number of the provider. */
+/** A test number at the provider. */
 export interface TestPayer {
   readonly provider: string;
   /** E.164. */
   readonly phone: string;
 }
 
-/** What a provider, or a proxy before it, sends instead of an answer. */
+/** An unexpected response from a provider, or from a proxy in front of it. */
 export interface StrangeAnswer {
   readonly name: string;
-  /** HTTP status; null: the connection breaks off. */
+  /** HTTP status; null: the connection is closed without a response. */
   readonly status: number | null;
   readonly body: string;
 }
 
 /**
- * What the simulated provider really did, whatever the rail says of it: without it nobody sees a second charge or refund
- * that the rail answers like the first.
+ * What the simulated provider did, whatever the rail reports: the only evidence of a second charge or refund to which
+ * the rail responds as to the first.
  */
 export interface ProviderProbe {
   /**
-   * What was taken from payers under this reference of ours, all charges together, in minor units; 0 of one that it does
-   * not know.
+   * The amount collected under this reference of ours, over all charges, in minor units; 0 for an unknown reference.
    */
   collected(reference: string): number | Promise<number>;
-  /** What was paid to payers under this reference of ours, all refunds together, in minor units. */
+  /** The amount refunded under this reference of ours, over all refunds, in minor units. */
   paidBack(reference: string): number | Promise<number>;
 }
 
-/** A rail, and the simulated provider that it asks. */
+/** A rail and its simulated provider. */
 export interface RailUnderTest {
   readonly rail: Rail;
   readonly provider: ProviderProbe;
 }
 
 export interface RailConformanceOptions {
-  /** Named in the titles. */
+  /** Used in the test titles. */
   readonly name: string;
-  /** A rail that was not asked anything yet, before a provider that has moved nothing yet. Called for each test. */
+  /** A new rail with a provider that has moved no money yet. Called for each test. */
   createRail(): RailUnderTest | Promise<RailUnderTest>;
-  /** Numbers that behave so at the provider's own sandbox, or at a simulation of it. */
+  /** Numbers with this behaviour in the provider's sandbox, or in a simulation of it. */
   readonly payers: {
     readonly pays: TestPayer;
     readonly declines: TestPayer;
     readonly neverAnswers: TestPayer;
-    /** Is asked for a one-time code; needed when the rail takes codes. */
+    /** The provider requests a one-time code; required if the rail accepts codes. */
     readonly givesCode?: TestPayer & { readonly right: string; readonly wrong: string };
   };
-  /** How long payers take, in milliseconds: that much later the suite asks what came of it. A minute when absent. */
+  /** Time after which the suite looks up a charge, in milliseconds: how long payers take. Default: one minute. */
   readonly answerMs?: number;
-  /** Passes that time where a clock has to pass. When absent, only `nowMs` moves on. */
+  /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** The provider's callback for a charge; needed when the rail takes callbacks. */
+  /** The provider's callback for a charge; required if the rail accepts callbacks. */
   readonly callbackFor?: (reference: string) => RailCallback;
-  /** The same rail before a provider that answers like this whatever it is asked. Absent: the rail asks nobody. */
+  /** The same rail with a provider that sends this response to every request. Absent: the rail sends no requests. */
   readonly createStrangeRail?: (answer: StrangeAnswer) => Rail | Promise<Rail>;
-  /** `import { describe, it } from 'vitest'`, for one. */
+  /** For example from `import { describe, it } from 'vitest'`. */
   readonly test: Pick<TestFunctions, 'describe' | 'it'>;
 }
 
-/** What the files of the suite work with. */
+/** The context of each file of the suite. */
 export interface RailSuite {
   readonly options: RailConformanceOptions;
   it(name: string, body: (rail: Rail, provider: ProviderProbe) => Promise<void>): void;
 }
 
-/** A charge as the engine would ask for it. */
+/** A charge as the engine would request it. */
 export function chargeOf(rail: Rail, payer: TestPayer, nowMs: number = START_MS): ChargeRequest {
   const method = methodOf(rail, payer);
   return {
@@ -91,7 +90,7 @@ export function chargeOf(rail: Rail, payer: TestPayer, nowMs: number = START_MS)
   };
 }
 
-/** Charges, lets the payer's time pass, and asks what came of it. */
+/** Charges, waits for the payer, and looks the charge up. */
 export async function outcomeFor(
   { options }: RailSuite,
   rail: Rail,
@@ -119,28 +118,28 @@ export async function outcomeLater(
   });
 }
 
-/** Hands over a code, as the engine would. */
+/** Submits a code as the engine would. */
 export async function codeOutcome(
   rail: Rail,
   { reference, livemode, provider, phone, amount, currency, nowMs }: ChargeRequest,
   charged: ChargeOutcome | CodeOutcome,
   code: string,
 ): Promise<CodeOutcome> {
-  ok(rail.submitCode !== undefined, 'it asks for a code, and has no submitCode to take it');
+  ok(rail.submitCode !== undefined, 'it requests a code but has no submitCode');
   const railReference = charged.kind === 'pending' ? charged.railReference : null;
   return rail.submitCode({ reference, livemode, railReference, provider, phone, amount, currency, code, nowMs });
 }
 
-/** Some moment. Rails before a real provider look at its clock, not at ours. */
+/** An arbitrary time. Rails with a real provider use its clock, not ours. */
 export const START_MS: number = Date.UTC(2026, 0, 1);
 
-/** Like the id of an attempt, and never used before. */
+/** A new reference, in the format of an attempt's id. */
 export function newReference(): string {
   return `att_${crypto.randomUUID().replaceAll('-', '').slice(0, 26)}`;
 }
 
 function methodOf(rail: Rail, { provider }: TestPayer): RailMethod {
   const method = rail.methods.find((candidate) => candidate.provider === provider);
-  ok(method !== undefined, `the rail has no method of ${provider}`);
+  ok(method !== undefined, `the rail has no method for ${provider}`);
   return method;
 }

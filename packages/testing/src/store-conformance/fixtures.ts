@@ -1,4 +1,4 @@
-// One of each thing the store keeps, valid as it is; a test says only what it is about.
+// A valid default of each row; a test overrides only the fields it is about.
 export * from './fixtures/ids.ts';
 export * from './fixtures/changed.ts';
 export * from './fixtures/people.ts';

@@ -1,4 +1,4 @@
-// The same things, already in the store.
+// The same rows, inserted into the store.
 import type {
   Agent,
   ApiKey,
@@ -19,7 +19,7 @@ export async function withPrincipal(store: EngineStore, over: Partial<Principal>
   return principal;
 }
 
-/** Of a principal of its own. */
+/** Of a new principal. */
 export async function withSession(store: EngineStore, over: Partial<Session> = {}): Promise<Session> {
   const session = aSession(await withPrincipal(store), over);
   await applied(store, { type: 'session.insert', session });
@@ -32,7 +32,7 @@ export async function withMerchant(store: EngineStore, over: Partial<Merchant> =
   return merchant;
 }
 
-/** Of a merchant of its own. */
+/** Of a new merchant. */
 export async function withApiKey(store: EngineStore, over: Partial<ApiKey> = {}): Promise<ApiKey> {
   const apiKey = anApiKey(await withMerchant(store), over);
   await applied(store, { type: 'api_key.insert', apiKey });
@@ -61,7 +61,7 @@ export async function withPayment(store: EngineStore, over: Partial<Payment> = {
   return payment;
 }
 
-/** Of a payment of its own. */
+/** Of a new payment. */
 export async function withAttempt(store: EngineStore, over: Partial<Attempt> = {}): Promise<Attempt> {
   const attempt = anAttempt(await withPayment(store), over);
   await applied(store, { type: 'attempt.insert', attempt });

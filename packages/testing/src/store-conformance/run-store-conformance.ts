@@ -57,13 +57,13 @@ import { wakeupTests } from './wakeups/wakeups.ts';
 import { createUsage, noting, type Usage, usageTests } from './usage.ts';
 
 /**
- * Holds a store to every promise of the port: each change and each way its guard refuses, each read with its cursors and
- * filters, each claim; that a list is all or nothing, alone and among many at once; and for every guard a race between two
- * instances of the store on one database. The last test fails if the port has something that the others do not use.
+ * Tests a store against the port: each change and each refusal of its guard, each read with its cursors and filters,
+ * each claim, the atomicity of lists, alone and concurrent, and for every guard a race between two instances of the
+ * store on one database. The last test fails if the other tests do not use everything in the port.
  *
- * Needs a test runner that runs tests one after the other in their order. It cannot see what is lost with the power or
- * with a connection: what lies below the port (for PostgreSQL a BEGIN that fails, a name for two statements, a pool
- * without pipelining: `packages/postgres/test/pipeline.test.ts`) belongs into tests of the engine.
+ * Requires a test runner that runs tests sequentially and in order. It does not test power failures or lost
+ * connections: what lies below the port (for PostgreSQL a failing BEGIN, a statement name used twice, a pool without
+ * pipelining: `packages/postgres/test/pipeline.test.ts`) belongs in the tests of the engine.
  *
  * ```ts
  * import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -77,7 +77,7 @@ import { createUsage, noting, type Usage, usageTests } from './usage.ts';
  */
 export function runStoreConformance(options: StoreConformanceOptions): void {
   const { name, test } = options;
-  test.describe(`${name} keeps the promises of a store`, () => {
+  test.describe(`${name} conforms to the store port`, () => {
     const usage = createUsage();
     const shared = sharedDatabase(options, usage);
     const suite: Suite = {
@@ -143,7 +143,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
   });
 }
 
-/** One database for all tests that keep to what they made themselves. */
+/** One database for all tests that use only their own rows. */
 function sharedDatabase(options: StoreConformanceOptions, usage: Usage): () => Stores {
   let opened: OpenDatabase | undefined;
   options.test.beforeAll(async () => {

@@ -6,15 +6,15 @@ import { anIdempotencyRecord } from './fixtures.ts';
 /** One database of the engine under test. */
 export interface ConformanceDatabase {
   /**
-   * Another instance of the store on this database, with connections of its own. The suite closes what it opened,
-   * and does it before `drop`.
+   * Another instance of the store on this database, with its own connections. The suite closes every instance before
+   * `drop`.
    */
   open(): Store;
   /** Removes the database. */
   drop(): Promise<void>;
 }
 
-/** What of a test runner the suite uses: vitest, jest and `node:test` all have it. */
+/** The functions of a test runner that the suite uses; Vitest, Jest and `node:test` all have them. */
 export interface TestFunctions {
   describe(name: string, body: () => void): void;
   it(name: string, body: () => Promise<void>): void;
@@ -23,63 +23,63 @@ export interface TestFunctions {
 }
 
 export interface StoreConformanceOptions {
-  /** Named in the titles. */
+  /** Used in the test titles. */
   readonly name: string;
-  /** Makes an empty database, without a schema. Called often: the tests of claims take one each. */
+  /** Creates an empty database without a schema. Called often: each test of a claim uses its own. */
   createDatabase(): Promise<ConformanceDatabase>;
   /**
-   * Makes a migrated database without rows, where that is faster than migrating an empty one: a copied file, or a schema
-   * that was emptied after an earlier test. Default: an empty database, which the suite migrates.
+   * Creates a migrated database without rows, if that is faster than migrating an empty one: a copied file, or a schema
+   * emptied after an earlier test. Default: an empty database, which the suite migrates.
    */
   createMigratedDatabase?(): Promise<ConformanceDatabase>;
   /**
-   * Whether the store tells other processes of work (`wakeups`), and the suite is to hold it to that. False where nothing
-   * is said: then they look for it themselves.
+   * Whether the store notifies other processes of work (`wakeups`), and the suite tests it. Default: false, the other
+   * processes poll.
    */
   readonly wakesOthers?: boolean;
-  /** `import { afterAll, beforeAll, describe, it } from 'vitest'`, for one. */
+  /** For example from `import { afterAll, beforeAll, describe, it } from 'vitest'`. */
   readonly test: TestFunctions;
 }
 
 /** Two instances of the store on one migrated database. */
 export interface Stores {
   readonly store: EngineStore;
-  /** Has nothing in common with `store` but the database. */
+  /** Shares only the database with `store`. */
   readonly rival: EngineStore;
 }
 
-/** What the files of the suite work with. */
+/** The context of each file of the suite. */
 export interface Suite {
   describe(name: string, body: () => void): void;
-  /** A test on the database that all share: it makes what it needs under ids of its own. */
+  /** A test on the shared database: it inserts what it needs with its own ids. */
   it(name: string, body: (stores: Stores) => Promise<void>): void;
-  /** A test on a database of its own, for what looks at all rows at once. */
+  /** A test on its own database, for operations on all rows. */
   alone(name: string, body: (stores: Stores) => Promise<void>): void;
 }
 
-/** The list is written. */
+/** Expects the list to be applied. */
 export async function applied(store: EngineStore, ...changes: readonly Change[]): Promise<void> {
   deepEqual(await store.commit(changes), { kind: 'applied' });
 }
 
-/** The last change of the list is refused, and is the one that is named. */
+/** Expects the last change of the list to be refused, and to be named in the outcome. */
 export async function refused(store: EngineStore, ...changes: readonly Change[]): Promise<void> {
   const index = changes.length - 1;
   deepEqual(await store.commit(changes), { kind: 'refused', guard: changes[index]?.type, index });
 }
 
-/** The list is a fault of the program. */
+/** Expects the list to throw. */
 export async function throws(store: EngineStore, ...changes: readonly Change[]): Promise<void> {
   await rejects(() => store.commit(changes));
 }
 
-/** Rounds of each race: a race that is lost only now and then must have its chance. */
+/** Rounds of each race, to find failures that occur only sometimes. */
 const ROUNDS = 5;
 
 /**
- * Commits rival lists at once, half of them through each instance, and expects that many to be applied and the rest to
- * be refused by `guard`. Five rounds, each with lists of its own. Half of the lists write something first, which only
- * those that are applied may leave behind.
+ * Commits rival lists concurrently, half of them on each instance, and expects `winners` of them to be applied and the
+ * rest to be refused by `guard`. Five rounds, each with its own lists. Half of the lists first insert a record, which
+ * only applied ones may leave behind.
  */
 export async function race<Round>(
   { store, rival }: Stores,
@@ -96,7 +96,7 @@ export async function race<Round>(
     readonly lists: (round: Round) => readonly (readonly Change[])[];
     readonly winners: number | ((round: Round) => number);
     readonly guard: ChangeType;
-    /** What must be in the database afterwards. */
+    /** Checks the database afterwards. */
     readonly afterwards?: (round: Round, outcomes: readonly CommitOutcome[]) => Promise<void>;
   },
 ): Promise<void> {
@@ -118,11 +118,11 @@ export async function race<Round>(
 
 interface MarkedList {
   readonly list: readonly Change[];
-  /** Key of a record that the list writes before anything else; null: nothing. */
+  /** Key of a record that the list inserts first; null: none. */
   readonly marker: string | null;
 }
 
-/** Two of four: a store may treat a list that is refused before it wrote anything in a way of its own. */
+/** Two of four: a store may handle a list differently if it is refused before its first write. */
 function withMarker(list: readonly Change[], place: number): MarkedList {
   if (place % 4 < 2) return { list, marker: null };
   const record = anIdempotencyRecord();
@@ -137,11 +137,11 @@ async function expectMarkers(
   for (const [place, { marker }] of marked.entries()) {
     if (marker === null) continue;
     const isThere = (await store.read.idempotency(marker)) !== null;
-    equal(isThere, outcomes[place]?.kind === 'applied', 'what a list wrote before its guard spoke');
+    equal(isThere, outcomes[place]?.kind === 'applied', 'the record that a list inserted before its guard');
   }
 }
 
-/** So many of it, each made anew. */
+/** That many new items. */
 export function times<Made>(count: number, make: (place: number) => Made): readonly Made[] {
   return Array.from({ length: count }, (_, place) => make(place));
 }
@@ -149,15 +149,15 @@ export function times<Made>(count: number, make: (place: number) => Made): reado
 /** The first page of a list. */
 export const FIRST_PAGE = { limit: 100, afterId: null } as const;
 
-/** Ids of a list, in its order. */
+/** Ids of a list, in order. */
 export function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
   return rows.map(({ id }) => id);
 }
 
-/** No list of the suite is longer, unless its cursor leads in circles. */
+/** Longer than any list of the suite; exceeded only if a cursor repeats. */
 export const ROWS_MAX = 1_000;
 
-/** A list of payments as one that no filter stops. */
+/** A list of payments that no filter stops early. */
 export async function paymentsOf(
   store: Pick<EngineStore, 'read'>,
   filter: PaymentFilter,
@@ -168,7 +168,7 @@ export async function paymentsOf(
   return rows;
 }
 
-/** Walks a list page by page and expects it to be these ids, newest first. */
+/** Reads a list in pages and expects these ids, newest first. */
 export async function pagesThrough(
   list: (page: {
     readonly limit: number;
@@ -182,7 +182,7 @@ export async function pagesThrough(
     const page = idsOf(await list({ limit: 2, afterId }));
     equal(page.length <= 2, true, 'a page is longer than its limit');
     found.push(...page);
-    if (found.length > ROWS_MAX) throw new Error(`A list has no end: ${found.slice(0, 9).join(', ')} …`);
+    if (found.length > ROWS_MAX) throw new Error(`The list does not end: ${found.slice(0, 9).join(', ')} …`);
     afterId = page.at(-1) ?? null;
     if (page.length < 2 || afterId === null) break;
   }

@@ -3,11 +3,11 @@ import type { LedgerAudit, EngineStore, StoreClaims, StoreLimits, StoreReads } f
 import { CONTESTS } from './contests/contests.ts';
 import type { Suite } from './suite.ts';
 
-/** What of the port the tests have used so far. */
+/** The parts of the port that the tests have used so far. */
 export interface Usage {
   readonly applied: Set<string>;
   readonly refused: Set<string>;
-  /** Methods of the doors, as `read.paymentById`. */
+  /** Methods, such as `read.paymentById`. */
   readonly called: Set<string>;
 }
 
@@ -15,7 +15,7 @@ export function createUsage(): Usage {
   return { applied: new Set(), refused: new Set(), called: new Set() };
 }
 
-/** The same store, which notes what is asked of it. */
+/** The same store, which records its use. */
 export function noting(store: EngineStore, usage: Usage): EngineStore {
   const commit: EngineStore['commit'] = async (changes) => {
     const outcome = await store.commit(changes);
@@ -44,16 +44,16 @@ function door<Door extends object>(name: string, methods: Door, usage: Usage): D
   });
 }
 
-/** A store may be written as a class, whose methods ask for their own `this`. */
+/** A store may be a class, whose methods need their `this`. */
 function ofTarget(target: object, name: string | symbol): unknown {
   const value: unknown = Reflect.get(target, name);
   return typeof value === 'function' ? value.bind(target) : value;
 }
 
-/** The last of the suite: fails when the port has something that no test uses. */
+/** The last test: fails if the port contains something that no test uses. */
 export function usageTests({ describe, it }: Suite, usage: Usage): void {
-  describe('this suite', () => {
-    it('applies every kind of change, has every guard refuse, and asks all that can be asked', async () => {
+  describe('the conformance suite', () => {
+    it('applies every change, triggers every guard and calls every method', async () => {
       const types = Object.keys(CONTESTS);
       const guarded = Object.entries(CONTESTS).flatMap(([type, contest]) => (contest === null ? [] : [type]));
       deepEqual(
@@ -173,5 +173,5 @@ const CLAIMS: Listed<StoreClaims> = {
 };
 const LIMITS: Listed<StoreLimits> = { take: true, sweep: true };
 
-/** All that can be asked of a store; a method that is added to the port is asked for here by the type checker. */
+/** All methods of a store; the type checker requires new methods of the port here. */
 const DOORS = { read: READS, audit: AUDIT, claim: CLAIMS, limits: LIMITS };

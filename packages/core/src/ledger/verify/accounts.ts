@@ -12,7 +12,7 @@ export function problemsOfAccount(audited: AuditedAccount, chainedSum: number): 
   const { id, account } = audited;
   const meaning = meaningOf(id);
   if (meaning === null) {
-    return [{ code: 'account_altered', subject: id, message: `Account "${id}" has no id of an account.` }];
+    return [{ code: 'account_altered', subject: id, message: `Account "${id}" has an invalid id.` }];
   }
   const problems: LedgerProblem[] = [];
   const report = (code: LedgerProblem['code'], message: string): void => {
@@ -21,15 +21,12 @@ export function problemsOfAccount(audited: AuditedAccount, chainedSum: number): 
 
   if (account !== null && !agrees(account, meaning)) {
     const { ownerId, kind, currency, livemode } = account;
-    report(
-      'account_altered',
-      `is written down as ${kind} of ${ownerId} in ${currency}, ${livemode ? 'live' : 'test'}.`,
-    );
+    report('account_altered', `is stored as ${kind} of ${ownerId} in ${currency}, ${livemode ? 'live' : 'test'}.`);
   }
   const chainLength = account?.chainSequence ?? 0;
   const last = audited.lastSequence ?? 0;
   if (last > chainLength) {
-    report('chain_head_wrong', `has an entry ${last} in its chain, and its row says that there are ${chainLength}.`);
+    report('chain_head_wrong', `has entry ${last} in its chain, but a chain length of ${chainLength} in its row.`);
   }
   // Credits and debits of these are booked in place; of a merchant's available balance the debits alone.
   const isInPlace = isBookedInPlace(meaning.kind, 1);
@@ -42,7 +39,7 @@ export function problemsOfAccount(audited: AuditedAccount, chainedSum: number): 
   if (available !== chainedSum + bookedAhead) {
     report(
       'balance_wrong',
-      `holds ${available} ${meaning.currency}, and its entries add up to ${chainedSum + bookedAhead}.`,
+      `holds ${available} ${meaning.currency}, but the sum of its entries is ${chainedSum + bookedAhead}.`,
     );
   }
   if (isInPlace && available < 0) report('balance_negative', `holds ${available} ${meaning.currency}.`);
@@ -57,7 +54,7 @@ export function noticesOfAccount(audited: AuditedAccount, beforeMs: number): rea
     {
       code: 'entries_unchained',
       subject: id,
-      message: `Account ${id} has ${count} ${count === 1 ? 'entry' : 'entries'} in no chain yet, the first of over a minute ago in transfer ${oldest.transferId}. That is so where the gateway was stopped, or a backup made while it ran: the server chains them within seconds. If it runs all the time, see its log.`,
+      message: `Account ${id} has ${count} ${count === 1 ? 'entry' : 'entries'} not posted yet, the first for over a minute, in transfer ${oldest.transferId}. This is normal after the gateway was stopped, or in a backup made while it ran: the server posts them within seconds. If the server is running, see its log.`,
     },
   ];
 }

@@ -14,7 +14,8 @@ export interface WalkedChain {
 
 /**
  * Follows the chain of an account from its first link to the last one when its row was read, sums it up, and reports
- * the first break: nothing after a break is proved. Existing links never change, so links added meanwhile do no harm.
+ * the first break: nothing after a break can be verified. Existing links never change, so links added meanwhile do no
+ * harm.
  *
  * @param pause called before each page
  */
@@ -48,7 +49,7 @@ export async function walkChain(
       if (readUpTo !== sequence) {
         report(
           'chain_broken',
-          `has no entry ${sequence} in its chain of ${head.sequence}; after ${sequence - 1} comes ${readUpTo}.`,
+          `lacks entry ${sequence} in its chain of ${head.sequence}: entry ${sequence - 1} is followed by ${readUpTo}.`,
         );
         continue;
       }
@@ -56,16 +57,16 @@ export async function walkChain(
       if (hash !== link.chainHash) {
         report(
           'chain_altered',
-          `has entry ${sequence} of its chain changed or moved: ${link.amount} of transfer ${link.transferId}, position ${link.position}.`,
+          `has a changed or moved entry ${sequence} in its chain: ${link.amount} of transfer ${link.transferId}, position ${link.position}.`,
         );
       }
     }
-    // Somebody deletes rows while this reads.
+    // Rows were deleted during this check.
     if (links.length === 0) break;
   }
   if (sequence < head.sequence) {
-    report('chain_broken', `has no entry ${sequence + 1} in its chain of ${head.sequence}.`);
+    report('chain_broken', `lacks entry ${sequence + 1} in its chain of ${head.sequence}.`);
   }
-  if (hash !== head.hash) report('chain_head_wrong', `has another hash on its row than its last link has.`);
+  if (hash !== head.hash) report('chain_head_wrong', `has a hash in its row that differs from that of its last entry.`);
   return { sum, problem };
 }

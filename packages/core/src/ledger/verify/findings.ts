@@ -1,4 +1,4 @@
-/** Findings that are stored; further ones are only counted, so that a ruined database does not fill the memory. */
+/** Findings that are stored; further ones are only counted, so that a corrupted database does not fill the memory. */
 const KEPT_MAX = 1_000;
 
 export interface Findings<Finding> {

@@ -16,33 +16,33 @@ export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProbl
   if (audited.capturesCount !== captures.count || audited.captured !== captures.sum) {
     report(
       'payment_capture_wrong',
-      `is ${status} over ${amount} ${currency}, so ${captures.sum} in ${captures.count} capture must have come in; there is ${audited.captured} in ${audited.capturesCount}.`,
+      `is ${status} with an amount of ${amount} ${currency}: expected captures of ${captures.sum} (${captures.count}), found ${audited.captured} (${audited.capturesCount}).`,
     );
   }
   if (audited.attemptsCount !== captures.count || audited.attemptsSum !== captures.sum) {
     report(
       'payment_attempt_wrong',
-      `is ${status} over ${amount} ${currency}; of its attempts, ${audited.attemptsCount} over ${audited.attemptsSum} succeeded.`,
+      `is ${status} with an amount of ${amount} ${currency}, but its successful attempts sum to ${audited.attemptsSum} (${audited.attemptsCount}).`,
     );
   } else if (payer !== null && attempted !== null && attempted !== payer) {
-    report('payment_attempt_wrong', `was paid from ${payer}; its attempt says ${attempted}.`);
+    report('payment_attempt_wrong', `was paid from ${payer}, but its attempt says ${attempted}.`);
   }
   if (amountRefunded !== audited.refundsSucceeded || amountRefunded !== audited.refundTransfers) {
     report(
       'payment_refunds_wrong',
-      `says ${amountRefunded} ${currency} were refunded; its refunds say ${audited.refundsSucceeded}, and its transfers paid ${audited.refundTransfers} back.`,
+      `has ${amountRefunded} ${currency} refunded, but its refunds sum to ${audited.refundsSucceeded} and their transfers to ${audited.refundTransfers}.`,
     );
   }
   if (refundPending !== audited.refundsPending) {
     report(
       'payment_refunds_wrong',
-      `says ${refundPending} ${currency} are held for refunds under way; its refunds say ${audited.refundsPending}.`,
+      `has ${refundPending} ${currency} held for pending refunds, but these sum to ${audited.refundsPending}.`,
     );
   }
   if (amountDisputed !== audited.disputed) {
     report(
       'payment_dispute_wrong',
-      `says ${amountDisputed} ${currency} are disputed or lost; its disputes say ${audited.disputed}.`,
+      `has ${amountDisputed} ${currency} disputed or lost, but its disputes sum to ${audited.disputed}.`,
     );
   }
   if (amountRefunded + refundPending + amountDisputed > amount) {
@@ -54,25 +54,25 @@ export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProbl
   if (creditPending !== audited.pendingSum) {
     report(
       'payment_credit_wrong',
-      `says ${creditPending} ${currency} are pending for its merchant; its transfers left ${audited.pendingSum} there.`,
+      `has a pending credit of ${creditPending} ${currency}, but its transfers sum to ${audited.pendingSum}.`,
     );
   }
   if (creditPending > 0 && payment.releaseAtMs === null) {
     report(
       'payment_credit_wrong',
-      `says ${creditPending} ${currency} are pending for its merchant, and no time at which they become available.`,
+      `has a pending credit of ${creditPending} ${currency} without a time at which it becomes available.`,
     );
   }
   if (refundPending !== audited.refundHoldSum || audited.disputesOpen !== audited.disputeHoldSum) {
     report(
       'payment_hold_wrong',
-      `has refunds under way over ${refundPending} ${currency} and open disputes over ${audited.disputesOpen}; its transfers hold ${audited.refundHoldSum} and ${audited.disputeHoldSum}.`,
+      `has pending refunds of ${refundPending} ${currency} and open disputes of ${audited.disputesOpen}, but its transfers hold ${audited.refundHoldSum} and ${audited.disputeHoldSum}.`,
     );
   }
   if (payment.fee - payment.feeReturned !== audited.feesSum) {
     report(
       'payment_fee_wrong',
-      `has a fee of ${payment.fee} ${currency}, of which refunds brought back ${payment.feeReturned}; its transfers left the gateway ${audited.feesSum}.`,
+      `has a fee of ${payment.fee} ${currency}, of which ${payment.feeReturned} was returned, but its transfers credited ${audited.feesSum} to the gateway.`,
     );
   }
   if (!statusAgrees(payment)) {
@@ -80,13 +80,10 @@ export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProbl
   }
   const isPaidRow = payment.succeededAtMs !== null;
   if (isPaidRow !== isPaid(payment)) {
-    report('payment_status_wrong', `is ${status}, and says ${isPaidRow ? 'when' : 'at no time that'} it was paid.`);
+    report('payment_status_wrong', `is ${status}, but ${isPaidRow ? 'has' : 'lacks'} a time of payment.`);
   }
   if (!isPaid(payment) && payment.transactionId !== null) {
-    report(
-      'subject_transfer_wrong',
-      `is ${status} and names transfer ${payment.transactionId}, which nothing has carried out.`,
-    );
+    report('subject_transfer_wrong', `is ${status}, but names transfer ${payment.transactionId}.`);
   }
   return problems;
 }

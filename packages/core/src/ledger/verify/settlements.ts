@@ -49,14 +49,14 @@ export function problemsOfSettlement(audited: AuditedSettlement, lines: CountedL
     problems.push({
       code: 'settlement_amount_wrong',
       subject,
-      message: `Settlement ${subject} is over ${amount} ${currency}; its lines sum to ${linesSum}, and ${closed} were taken out for it.`,
+      message: `Settlement ${subject} has an amount of ${amount} ${currency}, but its lines sum to ${linesSum}, and ${closed} was debited for it.`,
     });
   }
   if (settlement.linesCount !== linesCount) {
     problems.push({
       code: 'settlement_lines_wrong',
       subject,
-      message: `Settlement ${subject} says it has ${settlement.linesCount} lines; entries ${settlement.fromSequence} to ${settlement.throughSequence} hold ${linesCount}.`,
+      message: `Settlement ${subject} has ${settlement.linesCount} lines, but entries ${settlement.fromSequence} to ${settlement.throughSequence} contain ${linesCount}.`,
     });
   }
   const waiting = status === 'pending' ? amount : 0;
@@ -65,7 +65,7 @@ export function problemsOfSettlement(audited: AuditedSettlement, lines: CountedL
     problems.push({
       code: 'settlement_status_wrong',
       subject,
-      message: `Settlement ${subject} over ${amount} ${currency} is ${status}; its transfers paid ${paidOut} to the bank, and ${clearingSum} wait to be paid.`,
+      message: `Settlement ${subject} of ${amount} ${currency} is ${status}, but its transfers paid out ${paidOut} and left ${clearingSum} to be paid out.`,
     });
   }
   return problems;
@@ -109,7 +109,7 @@ function problemsInOrder(settlements: readonly Settlement[]): readonly LedgerPro
       problems.push({
         code: 'settlement_stretch_wrong',
         subject: id,
-        message: `Settlement ${id} takes entries ${fromSequence} to ${throughSequence}; those before it were settled up to ${reached}.`,
+        message: `Settlement ${id} covers entries ${fromSequence} to ${throughSequence}, but the settlements before it end at ${reached}.`,
       });
     }
     reached = Math.max(reached, throughSequence);

@@ -44,8 +44,8 @@ const EXPECTED: Partial<Record<TransferKind, Expected>> = {
 };
 
 /**
- * Contradictions between a signed transfer and the rows it refers to. With the database alone nobody can change the
- * transfer, but those rows: so the row is the inconsistent part.
+ * Contradictions between a signed transfer and the rows it refers to. The transfer cannot be changed with
+ * database access alone, but those rows can: so the row is the inconsistent part.
  */
 export function problemsOfSubject(audited: AuditedTransfer): readonly LedgerProblem[] {
   const { transfer, payment, subject } = audited;
@@ -63,7 +63,7 @@ export function problemsOfSubject(audited: AuditedTransfer): readonly LedgerProb
     problems.push({
       code: 'transfer_orphaned',
       subject: id,
-      message: `${name} is about ${gone.join(' and ')}, which is gone.`,
+      message: `${name} refers to ${gone.join(' and ')}, which does not exist.`,
     });
   }
   if (paymentId !== null && payment !== null) problems.push(...problemsOfOwner(audited, paymentId, payment));
@@ -83,7 +83,7 @@ export function problemsOfSubject(audited: AuditedTransfer): readonly LedgerProb
       problems.push({
         code: 'transfer_payer_wrong',
         subject: id,
-        message: `${name} paid ${others.map(({ amount, accountId }) => `${amount} to ${accountId}`).join(' and ')}; the money of payment ${paymentId} came from ${payer}.`,
+        message: `${name} paid ${others.map(({ amount, accountId }) => `${amount} to ${accountId}`).join(' and ')}, but payment ${paymentId} was paid from ${payer}.`,
       });
     }
   }
@@ -104,7 +104,7 @@ function problemsOfOwner(
     {
       code: 'subject_owner_wrong',
       subject: rowId,
-      message: `${rowId} is of ${said(row)}; transfer ${transfer.id} (${transfer.kind}) moved its money for ${merchantId}${paymentId === null || row.paymentId === undefined ? '' : ` and ${paymentId}`} in ${currency}, ${livemode ? 'live' : 'test'}.`,
+      message: `${rowId} belongs to ${said(row)}, but transfer ${transfer.id} (${transfer.kind}) belongs to ${merchantId}${paymentId === null || row.paymentId === undefined ? '' : ` and ${paymentId}`} in ${currency}, ${livemode ? 'live' : 'test'}.`,
     },
   ];
 }
@@ -122,21 +122,21 @@ function problemsOfRow(
     problems.push({
       code: 'subject_amount_wrong',
       subject: rowId,
-      message: `${rowId} is over ${row.amount} ${row.currency}; ${name} moved ${moved} for it.`,
+      message: `${rowId} has an amount of ${row.amount} ${row.currency}, but ${name} moved ${moved}.`,
     });
   }
   if (status !== undefined && row.status !== status) {
     problems.push({
       code: 'subject_status_wrong',
       subject: rowId,
-      message: `${rowId} is ${row.status}; ${name} left it ${status}.`,
+      message: `${rowId} is ${row.status}, but ${name} implies ${status}.`,
     });
   }
   if (named !== undefined && row[named] !== transfer.id) {
     problems.push({
       code: 'subject_transfer_wrong',
       subject: rowId,
-      message: `${rowId} names ${row[named] ?? 'no transfer'} where it was carried out by ${name}.`,
+      message: `${rowId} names ${row[named] ?? 'no transfer'} instead of ${name}.`,
     });
   }
   const early = unnamed === undefined ? null : row[unnamed.by];
@@ -144,7 +144,7 @@ function problemsOfRow(
     problems.push({
       code: 'subject_transfer_wrong',
       subject: rowId,
-      message: `${rowId} is ${row.status} and names transfer ${early}, which nothing has carried out.`,
+      message: `${rowId} is ${row.status}, but names transfer ${early}.`,
     });
   }
   return problems;

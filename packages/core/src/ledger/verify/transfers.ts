@@ -22,19 +22,19 @@ export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): 
   if (entries.length < 2 || positions.some((position, index) => position !== index)) {
     report(
       'transfer_incomplete',
-      `has ${entries.length} entries, at positions [${positions.join(', ')}]; at least two must be there, from 0 without a gap.`,
+      `has ${entries.length} entries, at positions [${positions.join(', ')}]; expected at least two, from 0 without a gap.`,
     );
   }
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
-  if (sum !== 0) report('transfer_unbalanced', `sums to ${sum} ${transfer.currency}, and must sum to 0.`);
+  if (sum !== 0) report('transfer_unbalanced', `sums to ${sum} ${transfer.currency} instead of 0.`);
   for (const entry of entries) {
     const which = `has an entry of ${entry.amount} at position ${entry.position} on account ${entry.accountId}`;
     if (!isInPlace(entry, transfer)) {
       const mode = transfer.livemode ? 'live' : 'test';
-      report('entry_misplaced', `${which}, and must stay within ${transfer.currency} and ${mode} mode.`);
+      report('entry_misplaced', `${which}, which is not in ${transfer.currency} and ${mode} mode.`);
     }
     if (entryMac(keys, transfer, entry, entry.position) !== entry.mac) {
-      report('entry_forged', `${which} whose signature does not fit.`);
+      report('entry_forged', `${which} with an invalid signature.`);
     }
   }
   return [...problems, ...problemsOfSubject(audited)];
@@ -45,7 +45,7 @@ export function problemOfOrphan({ transferId, position, accountId, amount }: Sto
   return {
     code: 'entry_orphaned',
     subject: transferId,
-    message: `Transfer ${transferId} is gone, and its entry of ${amount} at position ${position} on account ${accountId} is still there.`,
+    message: `Transfer ${transferId} does not exist, but has an entry of ${amount} at position ${position} on account ${accountId}.`,
   };
 }
 

@@ -15,7 +15,7 @@ export const TEXT = inBoth({
       fr: 'Affiché sous le paiement, pour qui a une question.',
       en: 'Shown below the payment, for questions.',
     },
-    emailWrong: { fr: 'Cette adresse e-mail n’est pas complète.', en: 'This e-mail address is not complete.' },
+    emailWrong: { fr: 'Cette adresse e-mail n’est pas complète.', en: 'This e-mail address is incomplete.' },
     phone: { fr: 'Téléphone pour vos clients (facultatif)', en: 'Phone for your customers (optional)' },
     phoneHint: {
       fr: 'Avec l’indicatif du pays\u00a0: +237 6 53 45 67 89.',
@@ -23,37 +23,37 @@ export const TEXT = inBoth({
     },
     phoneWrong: {
       fr: 'Commencez par l’indicatif du pays, par exemple +237 6 53 45 67 89.',
-      en: 'Begin with the country code, for example +237 6 53 45 67 89.',
+      en: 'Start with the country code, for example +237 6 53 45 67 89.',
     },
-    color: { fr: 'Couleur de la marque', en: 'Colour of the brand' },
+    color: { fr: 'Couleur de la marque', en: 'Brand colour' },
     colorHint: {
       fr: 'Pour les boutons et les liens. Là où un texte ne pourrait se lire, elle est corrigée juste ce qu’il faut.',
-      en: 'Of buttons and links. Where a text could not be read, it is corrected by as little as it takes.',
+      en: 'For buttons and links. It is adjusted slightly if text would be hard to read.',
     },
     colorWrong: { fr: 'Choisissez une couleur, par exemple #93431a.', en: 'Choose a colour, for example #93431a.' },
     submit: { fr: 'Enregistrer', en: 'Save' },
   },
   logo: {
     title: { fr: 'Logo', en: 'Logo' },
-    file: { fr: 'Image du logo', en: 'Picture of the logo' },
+    file: { fr: 'Image du logo', en: 'Logo image' },
     hint: {
       fr: 'Carrée de préférence. PNG ou WebP, 16\u00a0ko au plus.',
-      en: 'Square if you can. PNG or WebP, at most 16 kB.',
+      en: 'Preferably square. PNG or WebP, at most 16 kB.',
     },
     shrinks: {
       fr: 'Une photo ou une image plus lourde est réduite d’elle-même.',
-      en: 'A photo or a heavier picture is made smaller by itself.',
+      en: 'Photos and larger images are reduced automatically.',
     },
     submit: { fr: 'Mettre ce logo', en: 'Use this logo' },
-    remove: { fr: 'Retirer le logo', en: 'Take the logo away' },
-    missing: { fr: 'Choisissez d’abord une image.', en: 'Choose a picture first.' },
+    remove: { fr: 'Retirer le logo', en: 'Remove the logo' },
+    missing: { fr: 'Choisissez d’abord une image.', en: 'Choose an image first.' },
     tooLarge: {
       fr: 'Cette image est trop lourde\u00a0: 16\u00a0ko au plus. Réduisez-la à 256 pixels de côté.',
-      en: 'This picture is too heavy: at most 16 kB. Make it 256 pixels wide and high.',
+      en: 'This image file is too large: at most 16 kB. Resize it to 256 by 256 pixels.',
     },
     tooManyPixels: {
       fr: 'Cette image est trop grande\u00a0: 1\u202f024 pixels de côté au plus.',
-      en: 'This picture is too large: at most 1,024 pixels wide and high.',
+      en: 'This image is too large: at most 1,024 by 1,024 pixels.',
     },
     notPicture: {
       fr: 'Ce fichier n’est pas une image PNG ou WebP valide.',
@@ -61,14 +61,14 @@ export const TEXT = inBoth({
     },
     animated: {
       fr: 'Cette image est animée. Choisissez une image fixe.',
-      en: 'This picture is animated. Choose a still one.',
+      en: 'This image is animated. Choose a static one.',
     },
   },
   preview: {
     title: { fr: 'Aperçu de la page de paiement', en: 'Preview of the payment page' },
     intro: {
       fr: 'Vos clients voient l’une ou l’autre selon le réglage de leur téléphone.',
-      en: 'Your customers see one or the other, as their phone is set.',
+      en: 'Your customers see one or the other, depending on their phone’s settings.',
     },
     light: { fr: 'Thème clair', en: 'Light' },
     dark: { fr: 'Thème sombre', en: 'Dark' },
@@ -82,7 +82,7 @@ export const TEXT = inBoth({
     method: { fr: 'Mobile money', en: 'Mobile money' },
     methodHint: { fr: 'Vous confirmez sur votre téléphone', en: 'You confirm on your phone' },
     pay: { fr: (amount: string) => `Payer ${amount}`, en: (amount: string) => `Pay ${amount}` },
-    help: { fr: 'Une question sur votre commande\u00a0?', en: 'A question about your order?' },
+    help: { fr: 'Une question sur votre commande\u00a0?', en: 'Questions about your order?' },
   },
   facts: {
     title: { fr: 'Votre compte', en: 'Your account' },
@@ -93,14 +93,14 @@ export const TEXT = inBoth({
   },
   suspended: {
     fr: 'Votre compte est suspendu\u00a0: aucun nouveau paiement réel n’est accepté.',
-    en: 'Your account is suspended: no new live payment is taken.',
+    en: 'Your account is suspended: new live payments are not accepted.',
   },
   done: {
     saved: { fr: 'Enregistré. Vos clients le voient dès maintenant.', en: 'Saved. Your customers see it from now on.' },
     logo: {
       fr: 'Le logo est en place. Vos clients le voient dès maintenant.',
-      en: 'The logo is in place. Your customers see it from now on.',
+      en: 'Logo saved. Your customers see it from now on.',
     },
-    logoRemoved: { fr: 'Le logo est retiré.', en: 'The logo is gone.' },
+    logoRemoved: { fr: 'Le logo est retiré.', en: 'The logo was removed.' },
   },
 });

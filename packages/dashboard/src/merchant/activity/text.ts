@@ -4,7 +4,7 @@ export const TEXT = inBoth({
   title: { fr: 'Activité', en: 'Activity' },
   intro: {
     fr: 'Tout ce qui a été fait en votre nom ou sur votre compte, dans les deux modes. Rien ne peut en être effacé.',
-    en: 'Whatever was done in your name or to your account, in both modes. Nothing can be erased from it.',
+    en: 'All actions by you or on your account, in both modes. Entries cannot be deleted.',
   },
   actors: {
     merchant: { fr: 'Vous', en: 'You' },
@@ -16,6 +16,6 @@ export const TEXT = inBoth({
   key: { fr: (name: string) => `Clé «\u00a0${name}\u00a0»`, en: (name: string) => `Key “${name}”` },
   empty: {
     fr: 'Rien pour le moment. Connexions, clés, remboursements\u00a0: tout ce qui compte s’inscrira ici.',
-    en: 'Nothing yet. Logins, keys, refunds: whatever matters will be written here.',
+    en: 'Nothing yet. Logins, keys, refunds and other important actions will be recorded here.',
   },
 });

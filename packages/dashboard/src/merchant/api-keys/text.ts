@@ -5,11 +5,11 @@ export const TEXT = inBoth({
   intro: {
     live: {
       fr: 'Ces clés encaissent de l’argent réel. Gardez-les sur votre serveur, jamais dans une page ni dans une application.',
-      en: 'These keys take real money. Keep them on your server, never in a page or an app.',
+      en: 'These keys accept real money. Keep them on your server, never in a page or an app.',
     },
     test: {
       fr: 'Ces clés n’encaissent jamais d’argent réel. Celles du mode réel se trouvent de l’autre côté du commutateur, en haut de la page.',
-      en: 'These keys never take real money. Those of live mode are on the other side of the switch at the top of the page.',
+      en: 'These keys never accept real money. For live keys, use the mode switch at the top of the page.',
     },
   },
   create: { fr: 'Créer une clé', en: 'Create a key' },
@@ -27,9 +27,9 @@ export const TEXT = inBoth({
   allScopes: { fr: 'Tous les droits', en: 'All permissions' },
   empty: {
     fr: 'Aucune clé en service. Créez-en une pour que votre site puisse demander un paiement.',
-    en: 'No key in use. Create one so that your site can ask for a payment.',
+    en: 'No keys in use. Create one so that your site can create payments.',
   },
-  ended: { fr: (count: number) => `Clés terminées (${count})`, en: (count: number) => `Keys that ended (${count})` },
+  ended: { fr: (count: number) => `Clés terminées (${count})`, en: (count: number) => `Inactive keys (${count})` },
   endedOn: { fr: 'Terminée le', en: 'Ended' },
   expired: { fr: 'Expirée', en: 'Expired' },
   revoked: { fr: 'Révoquée', en: 'Revoked' },
@@ -39,11 +39,11 @@ export const TEXT = inBoth({
   revokeNamed: { fr: (name: string) => `Révoquer ${name}`, en: (name: string) => `Revoke ${name}` },
   needsKyc: {
     fr: 'Les clés réelles demandent un dossier approuvé. En attendant, tout s’essaie en mode test.',
-    en: 'Live keys need an approved business file. Until then everything can be tried in test mode.',
+    en: 'Live keys require an approved business verification. Until then you can try everything in test mode.',
   },
-  toKyc: { fr: 'Compléter mon dossier', en: 'Complete my business file' },
+  toKyc: { fr: 'Compléter mon dossier', en: 'Complete my business verification' },
   done: {
-    revoked: { fr: 'La clé est révoquée.', en: 'The key is revoked.' },
+    revoked: { fr: 'La clé est révoquée.', en: 'The key was revoked.' },
   },
   form: {
     title: {
@@ -53,17 +53,17 @@ export const TEXT = inBoth({
     name: { fr: 'Nom', en: 'Name' },
     nameHint: {
       fr: 'Pour la reconnaître\u00a0: le site ou le serveur qui s’en sert.',
-      en: 'To tell it from others: the site or the server that uses it.',
+      en: 'To identify it: the site or server that uses it.',
     },
-    nameWrong: { fr: 'Donnez un nom de 120 caractères au plus.', en: 'Give a name of at most 120 characters.' },
+    nameWrong: { fr: 'Donnez un nom de 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
     scopes: { fr: 'Ce que la clé peut faire', en: 'What the key may do' },
     scopesHint: {
       fr: 'Ne cochez que le nécessaire\u00a0: une clé volée ne pourra rien de plus.',
-      en: 'Tick only what is needed: a stolen key can do no more than that.',
+      en: 'Select only what is needed: a stolen key can do no more than that.',
     },
-    scopesWrong: { fr: 'Cochez au moins un droit.', en: 'Tick at least one permission.' },
+    scopesWrong: { fr: 'Cochez au moins un droit.', en: 'Select at least one permission.' },
     expires: { fr: 'Durée de validité', en: 'Valid for' },
-    expiresWrong: { fr: 'Choisissez une des durées proposées.', en: 'Choose one of the times that are offered.' },
+    expiresWrong: { fr: 'Choisissez une des durées proposées.', en: 'Choose one of the listed periods.' },
     expiries: {
       604800: { fr: '7 jours', en: '7 days' },
       2592000: { fr: '30 jours', en: '30 days' },
@@ -76,24 +76,24 @@ export const TEXT = inBoth({
   scopes: {
     'payments:read': {
       fr: 'Consulter les paiements, les remboursements et les litiges',
-      en: 'See payments, refunds and disputes',
+      en: 'View payments, refunds and disputes',
     },
-    'payments:write': { fr: 'Demander et annuler des paiements', en: 'Ask for payments and cancel them' },
-    'refunds:write': { fr: 'Rembourser, et répondre aux litiges', en: 'Refund, and answer disputes' },
-    'webhooks:read': { fr: 'Consulter les adresses de webhooks', en: 'See webhook addresses' },
+    'payments:write': { fr: 'Demander et annuler des paiements', en: 'Create and cancel payments' },
+    'refunds:write': { fr: 'Rembourser, et répondre aux litiges', en: 'Refund payments and respond to disputes' },
+    'webhooks:read': { fr: 'Consulter les adresses de webhooks', en: 'View webhook addresses' },
     'webhooks:write': {
       fr: 'Modifier les adresses de webhooks et renvoyer des événements',
-      en: 'Change webhook addresses and send events again',
+      en: 'Change webhook addresses and resend events',
     },
-    'events:read': { fr: 'Consulter les événements et leurs envois', en: 'See events and their deliveries' },
-    'balance:read': { fr: 'Consulter le solde et les versements', en: 'See the balance and the payouts' },
+    'events:read': { fr: 'Consulter les événements et leurs envois', en: 'View events and their deliveries' },
+    'balance:read': { fr: 'Consulter le solde et les versements', en: 'View the balance and payouts' },
   },
   made: {
     title: { fr: 'Votre nouvelle clé', en: 'Your new key' },
     secret: { fr: 'Clé secrète', en: 'Secret key' },
     keep: {
       fr: 'Rangez-la dans la configuration de votre serveur. Perdue, elle se remplace\u00a0; nous ne pouvons pas la retrouver.',
-      en: 'Put it into the configuration of your server. A lost key can be replaced; we cannot find it again.',
+      en: 'Store it in the configuration of your server. A lost key can be replaced, but not recovered.',
     },
     back: { fr: 'Retour aux clés', en: 'Back to the keys' },
   },
@@ -110,14 +110,14 @@ export const TEXT = inBoth({
         `“${name}” gets a new secret key, with the same permissions. Choose how long the old one still works, while you change it on your server.`,
     },
     expires: { fr: 'Durée de validité de la nouvelle clé', en: 'The new key is valid for' },
-    sameExpiry: { fr: 'Jusqu’à la même date que l’ancienne', en: 'As long as the old one would have been' },
+    sameExpiry: { fr: 'Jusqu’à la même date que l’ancienne', en: 'The remaining time of the old one' },
     expiresWrong: {
       fr: 'L’ancienne clé a expiré\u00a0: choisissez une durée pour la nouvelle.',
       en: 'The old key has expired: choose how long the new one is valid.',
     },
     grace: { fr: 'L’ancienne clé marche encore', en: 'The old key still works' },
     graces: {
-      0: { fr: 'Pas du tout\u00a0: elle s’arrête maintenant', en: 'Not at all: it ends now' },
+      0: { fr: 'Pas du tout\u00a0: elle s’arrête maintenant', en: 'Not at all: it expires now' },
       3600: { fr: 'Une heure', en: 'For an hour' },
       86400: { fr: '24 heures', en: 'For 24 hours' },
       604800: { fr: '7 jours', en: 'For 7 days' },
@@ -125,7 +125,7 @@ export const TEXT = inBoth({
     submit: { fr: 'Remplacer la clé', en: 'Replace the key' },
     wasRevoked: {
       fr: 'Cette clé est révoquée et ne peut plus être remplacée. Créez-en une nouvelle.',
-      en: 'This key is revoked and cannot be replaced any more. Create a new one.',
+      en: 'This key is revoked and can no longer be replaced. Create a new one.',
     },
   },
   revokeForm: {
@@ -136,13 +136,13 @@ export const TEXT = inBoth({
       en: (name: string) =>
         `“${name}” ends this very moment, and for good: whatever still uses it is refused. To change keys without a break, replace it instead.`,
     },
-    submit: { fr: 'Révoquer définitivement', en: 'Revoke for good' },
+    submit: { fr: 'Révoquer définitivement', en: 'Revoke permanently' },
   },
   firstRequest: {
     title: { fr: 'Première demande', en: 'First request' },
     explanation: {
       fr: 'Cette commande demande un paiement de 5\u202f000\u00a0FCFA. La réponse porte checkout_url\u00a0: envoyez-y votre client.',
-      en: 'This command asks for a payment of FCFA\u00a05,000. The answer holds checkout_url: send your customer there.',
+      en: 'This command creates a payment of FCFA\u00a05,000. The response contains checkout_url: redirect your customer there.',
     },
     placeholder: { fr: 'VOTRE_CLE', en: 'YOUR_KEY' },
   },

@@ -5,13 +5,13 @@ export const TEXT = inBoth({
   figures: {
     available: {
       name: { fr: 'Disponible', en: 'Available' },
-      meaning: { fr: 'Sert aux remboursements, puis vous est versé.', en: 'Pays refunds, then is paid out to you.' },
+      meaning: { fr: 'Sert aux remboursements, puis vous est versé.', en: 'Used for refunds, then paid out to you.' },
     },
     pending: {
       name: { fr: 'En attente', en: 'Pending' },
       meaning: {
         fr: 'Déjà payé par vos clients\u00a0; disponible à la fin du délai.',
-        en: 'Paid by your customers; available when the delay is over.',
+        en: 'Paid by your customers; available after the delay.',
       },
     },
     settling: {
@@ -20,25 +20,25 @@ export const TEXT = inBoth({
     },
     refunding: {
       name: { fr: 'En cours de remboursement', en: 'Being refunded' },
-      meaning: { fr: 'Mis de côté jusqu’à la réponse de l’opérateur.', en: 'Put aside until the provider answers.' },
+      meaning: { fr: 'Mis de côté jusqu’à la réponse de l’opérateur.', en: 'Held until the provider responds.' },
     },
     disputed: {
       name: { fr: 'Bloqué par des litiges', en: 'Held for disputes' },
       meaning: {
         fr: 'Rendu si vous gagnez, versé au client sinon.',
-        en: 'Back to you if you win, to the customer otherwise.',
+        en: 'Returned to you if you win, otherwise to the customer.',
       },
     },
   },
   belowZero: {
     fr: 'Des litiges ont coûté plus qu’il n’y avait\u00a0: vos prochains paiements combleront la différence.',
-    en: 'Disputes took more than there was: your next payments will make up for it.',
+    en: 'Disputes exceeded your balance: your next payments will cover the difference.',
   },
   terms: {
-    title: { fr: 'Quand votre argent vous parvient', en: 'When your money reaches you' },
+    title: { fr: 'Quand votre argent vous parvient', en: 'Payout schedule' },
     delay: { fr: 'Un paiement devient disponible', en: 'A payment becomes available' },
     noDelay: { fr: 'aussitôt', en: 'at once' },
-    after: { fr: (span: string) => `${span} après avoir été payé`, en: (span: string) => `${span} after it was paid` },
+    after: { fr: (span: string) => `${span} après avoir été payé`, en: (span: string) => `${span} after payment` },
     schedule: { fr: 'Versement', en: 'Payout' },
     schedules: {
       manual: { fr: 'sur décision de l’équipe de la passerelle', en: 'when the gateway team decides' },

@@ -4,7 +4,7 @@ export const TEXT = inBoth({
   title: { fr: 'Événements', en: 'Events' },
   intro: {
     fr: 'Tout ce qui est arrivé à vos paiements, remboursements, litiges et versements, tel que vos webhooks l’apprennent.',
-    en: 'All that happened to your payments, refunds, disputes and payouts, as your webhooks hear of it.',
+    en: 'Everything that happened to your payments, refunds, disputes and payouts, as sent to your webhooks.',
   },
   caption: { fr: 'Événements', en: 'Events' },
   columns: {
@@ -15,9 +15,9 @@ export const TEXT = inBoth({
   filter: { fr: 'Type', en: 'Type' },
   empty: {
     fr: 'Aucun événement. Le premier viendra avec votre premier paiement.',
-    en: 'No event. The first one comes with your first payment.',
+    en: 'No events. The first one is created with your first payment.',
   },
-  noneFound: { fr: 'Aucun événement de ce type.', en: 'No event of this type.' },
+  noneFound: { fr: 'Aucun événement de ce type.', en: 'No events of this type.' },
   event: {
     type: { fr: 'Type', en: 'Type' },
     id: { fr: 'Identifiant', en: 'Id' },
@@ -25,36 +25,39 @@ export const TEXT = inBoth({
     about: { fr: 'Concerne', en: 'About' },
     sequence: { fr: 'Numéro d’ordre', en: 'Sequence' },
     json: { fr: 'Contenu', en: 'Content' },
-    jsonHint: { fr: 'Le corps des webhooks, mis en lignes.', en: 'The body of the webhooks, laid out in lines.' },
+    jsonHint: { fr: 'Le corps des webhooks, mis en lignes.', en: 'The body of the webhooks, formatted.' },
     deliveries: { fr: 'Envois', en: 'Deliveries' },
     noDeliveries: {
       fr: 'Cet événement n’a été envoyé nulle part\u00a0: aucune adresse active ne l’attendait.',
-      en: 'This event was sent nowhere: no address that is on was waiting for it.',
+      en: 'This event was not sent: no enabled address was subscribed to it.',
     },
     replay: { fr: 'Envoyer de nouveau', en: 'Send again' },
     replayHint: {
       fr: 'L’événement garde son identifiant\u00a0: votre serveur le reconnaît s’il l’a déjà traité.',
-      en: 'The event keeps its id: your server knows it if it has handled it before.',
+      en: 'The event keeps its id, so your server can recognise it.',
     },
     endpoint: { fr: 'À quelle adresse', en: 'To which address' },
-    all: { fr: 'Toutes celles qui attendent ce type', en: 'All that wait for this type' },
+    all: { fr: 'Toutes celles qui attendent ce type', en: 'All that are subscribed to this type' },
     submit: { fr: 'Envoyer', en: 'Send' },
-    noEndpoint: { fr: 'Vous n’avez pas encore d’adresse active.', en: 'You have no address that is on yet.' },
+    noEndpoint: { fr: 'Vous n’avez pas encore d’adresse active.', en: 'You have no enabled address yet.' },
     toWebhooks: { fr: 'Voir les webhooks', en: 'See the webhooks' },
-    isOff: { fr: 'L’adresse est désactivée\u00a0: activez-la d’abord.', en: 'The address is off: switch it on first.' },
+    isOff: {
+      fr: 'L’adresse est désactivée\u00a0: activez-la d’abord.',
+      en: 'The address is disabled: enable it first.',
+    },
     isGone: {
       fr: 'Choisissez une adresse\u00a0: celle-ci n’existe pas ou plus, et un essai n’est attendu par aucune.',
-      en: 'Choose an address: this one does not exist, or no more, and no address waits for a try.',
+      en: 'Choose an address: this one does not exist or was deleted.',
     },
   },
   done: {
     replayed: {
       fr: 'L’événement part de nouveau. La réponse se lit dans le dernier envoi ci-dessous.',
-      en: 'The event leaves again. The answer is in the latest delivery below.',
+      en: 'The event is being sent again. The response is in the latest delivery below.',
     },
     nowhere: {
       fr: 'Aucune adresse active n’attend ce type d’événement\u00a0: rien n’est parti.',
-      en: 'No address that is on waits for this type of event: nothing was sent.',
+      en: 'No enabled address is subscribed to this type of event: nothing was sent.',
     },
   },
 });

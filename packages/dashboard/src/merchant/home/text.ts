@@ -3,22 +3,22 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Accueil', en: 'Home' },
   attention: {
-    title: { fr: 'À traiter', en: 'To be dealt with' },
+    title: { fr: 'À traiter', en: 'Needs your attention' },
     kyc: {
       not_started: {
         fr: 'Pour encaisser de l’argent réel, il nous faut votre dossier\u00a0: cinq réponses.',
-        en: 'To take real money, we need your business file: five answers.',
+        en: 'To accept real payments, complete your business verification: five questions.',
       },
-      needs_info: { fr: 'Il manque quelque chose à votre dossier.', en: 'Something is missing in your business file.' },
+      needs_info: { fr: 'Il manque quelque chose à votre dossier.', en: 'Your business verification is incomplete.' },
       rejected: {
         fr: 'Votre dossier est refusé. Vous pouvez le corriger et le renvoyer.',
-        en: 'Your business file is rejected. You can correct it and send it again.',
+        en: 'Your business verification was rejected. You can correct it and submit it again.',
       },
     },
-    toKyc: { fr: 'Ouvrir mon dossier', en: 'Open my business file' },
+    toKyc: { fr: 'Ouvrir mon dossier', en: 'Open my business verification' },
     suspended: {
       fr: 'Votre compte est suspendu\u00a0: aucun nouveau paiement réel n’est accepté.',
-      en: 'Your account is suspended: no new live payment is taken.',
+      en: 'Your account is suspended: new live payments are not accepted.',
     },
     failing: {
       fr: (host: string, since: string) => `Le webhook ${host} n’accepte plus nos envois depuis le ${since}.`,
@@ -26,12 +26,12 @@ export const TEXT = inBoth({
     },
     disabled: {
       fr: (host: string) => `Le webhook ${host} a échoué trop longtemps\u00a0: nous n’y envoyons plus rien.`,
-      en: (host: string) => `The webhook ${host} failed for too long: we no longer send anything there.`,
+      en: (host: string) => `The webhook ${host} failed for too long: nothing is sent there any more.`,
     },
     toEndpoint: { fr: 'Voir pourquoi', en: 'See why' },
     disputes: {
-      one: { fr: 'Un litige attend votre réponse', en: 'One dispute waits for your answer' },
-      other: { fr: '# litiges attendent votre réponse', en: '# disputes wait for your answer' },
+      one: { fr: 'Un litige attend votre réponse', en: 'One dispute needs your response' },
+      other: { fr: '# litiges attendent votre réponse', en: '# disputes need your response' },
     },
     disputesDue: {
       fr: (moment: string) => `, le premier avant le ${moment}`,
@@ -41,17 +41,17 @@ export const TEXT = inBoth({
     inReview: {
       one: {
         fr: 'Un paiement est en cours de vérification\u00a0: nous cherchons ce qu’il est devenu. Vous n’avez rien à faire.',
-        en: 'One payment is being checked: we are finding out what became of it. There is nothing for you to do.',
+        en: 'One payment is in review because its outcome is unknown. You do not need to do anything.',
       },
       other: {
         fr: '# paiements sont en cours de vérification\u00a0: nous cherchons ce qu’ils sont devenus. Vous n’avez rien à faire.',
-        en: '# payments are being checked: we are finding out what became of them. There is nothing for you to do.',
+        en: '# payments are in review because their outcome is unknown. You do not need to do anything.',
       },
     },
-    toPayments: { fr: 'Voir les paiements en cours', en: 'See the payments under way' },
+    toPayments: { fr: 'Voir les paiements en cours', en: 'See the payments in progress' },
     payoutFailed: {
       fr: (amount: string) => `Un versement de ${amount} a échoué. L’argent est revenu dans votre solde.`,
-      en: (amount: string) => `A payout of ${amount} failed. The money is back in your balance.`,
+      en: (amount: string) => `A payout of ${amount} failed. The money was returned to your balance.`,
     },
     toSettlement: { fr: 'Voir le versement', en: 'See the payout' },
   },
@@ -63,12 +63,12 @@ export const TEXT = inBoth({
       other: { fr: '# paiements', en: '# payments' },
     },
     refunded: { fr: (amount: string) => `${amount} remboursés`, en: (amount: string) => `${amount} refunded` },
-    rate: { fr: 'Paiements réussis', en: 'Payments that succeeded' },
+    rate: { fr: 'Paiements réussis', en: 'Successful payments' },
     rateOf: {
-      one: { fr: 'sur le dernier paiement terminé', en: 'of the last payment that ended' },
-      other: { fr: 'sur les # derniers paiements terminés', en: 'of the last # payments that ended' },
+      one: { fr: 'sur le dernier paiement terminé', en: 'of the last completed payment' },
+      other: { fr: 'sur les # derniers paiements terminés', en: 'of the last # completed payments' },
     },
-    noRate: { fr: 'Aucun paiement terminé pour le moment', en: 'No payment has ended yet' },
+    noRate: { fr: 'Aucun paiement terminé pour le moment', en: 'No completed payments yet' },
     failed: {
       one: { fr: '# échoué', en: '# failed' },
       other: { fr: '# échoués', en: '# failed' },
@@ -83,10 +83,10 @@ export const TEXT = inBoth({
     },
   },
   chart: {
-    title: { fr: 'Encaissements par jour', en: 'Taken by day' },
+    title: { fr: 'Encaissements par jour', en: 'Sales per day' },
     titleIn: {
       fr: (currency: string) => `Encaissements par jour, en ${currency}`,
-      en: (currency: string) => `Taken by day, in ${currency}`,
+      en: (currency: string) => `Sales per day, in ${currency}`,
     },
     periods: { fr: 'Période', en: 'Period' },
     days: { fr: (days: number) => `${days} jours`, en: (days: number) => `${days} days` },
@@ -94,16 +94,16 @@ export const TEXT = inBoth({
       fr: (best: string, amount: string) => `Le meilleur jour est le ${best}, avec ${amount}.`,
       en: (best: string, amount: string) => `The best day is ${best}, with ${amount}.`,
     },
-    none: { fr: 'Aucun encaissement sur cette période.', en: 'Nothing was taken in this period.' },
+    none: { fr: 'Aucun encaissement sur cette période.', en: 'No sales in this period.' },
     lag: {
       fr: 'Avant frais et remboursements, jours de Douala. Un paiement y paraît après quelques secondes.',
-      en: 'Before fees and refunds, days of Douala. A payment is counted after a few seconds.',
+      en: 'Before fees and refunds, in Douala time. Payments appear after a few seconds.',
     },
     table: { fr: 'Les mêmes chiffres en tableau', en: 'The same figures as a table' },
     columns: {
       day: { fr: 'Jour', en: 'Day' },
       count: { fr: 'Paiements', en: 'Payments' },
-      amount: { fr: 'Encaissé', en: 'Taken' },
+      amount: { fr: 'Encaissé', en: 'Sales' },
       refunded: { fr: 'Remboursé', en: 'Refunded' },
     },
   },
@@ -112,36 +112,36 @@ export const TEXT = inBoth({
     all: { fr: 'Tous les paiements', en: 'All payments' },
   },
   steps: {
-    title: { fr: 'Pour commencer', en: 'To begin with' },
+    title: { fr: 'Pour commencer', en: 'Get started' },
     intro: {
       test: {
         fr: 'Trois étapes pour voir passer un premier paiement, sans argent réel.',
-        en: 'Three steps to see a first payment go through, without real money.',
+        en: 'Three steps to your first payment, without real money.',
       },
       live: {
         fr: 'Ce qu’il faut pour encaisser un premier paiement réel.',
-        en: 'What it takes for a first live payment.',
+        en: 'The steps to your first live payment.',
       },
     },
     done: { fr: 'Fait', en: 'Done' },
     kyc: {
-      title: { fr: 'Envoyer votre dossier', en: 'Send your business file' },
+      title: { fr: 'Envoyer votre dossier', en: 'Submit your business verification' },
       text: {
         fr: 'Cinq réponses sur votre entreprise, que nous vérifions.',
-        en: 'Five answers about your business, which we check.',
+        en: 'Five questions about your business, which we verify.',
       },
-      link: { fr: 'Ouvrir mon dossier', en: 'Open my business file' },
+      link: { fr: 'Ouvrir mon dossier', en: 'Open my business verification' },
     },
     key: {
       title: { fr: 'Créer une clé d’API', en: 'Create an API key' },
-      text: { fr: 'Avec elle, votre site nous demande un paiement.', en: 'With it your site asks us for a payment.' },
+      text: { fr: 'Avec elle, votre site nous demande un paiement.', en: 'Your site uses it to create payments.' },
       link: { fr: 'Créer une clé', en: 'Create a key' },
     },
     endpoint: {
       title: { fr: 'Ajouter un webhook', en: 'Add a webhook' },
       text: {
         fr: 'À cette adresse de votre site, nous annonçons chaque paiement réussi.',
-        en: 'To this address of your site we announce every payment that succeeded.',
+        en: 'The address at which your site is notified of successful payments.',
       },
       link: { fr: 'Ajouter un webhook', en: 'Add a webhook' },
     },
@@ -155,8 +155,8 @@ export const TEXT = inBoth({
         link: { fr: 'Ouvrir le bac à sable', en: 'Open the sandbox' },
       },
       live: {
-        title: { fr: 'Demander un premier paiement', en: 'Ask for a first payment' },
-        text: { fr: 'Une commande à copier, avec votre clé.', en: 'A command to be copied, with your key.' },
+        title: { fr: 'Demander un premier paiement', en: 'Create a first payment' },
+        text: { fr: 'Une commande à copier, avec votre clé.', en: 'A command to copy, with your key.' },
         link: { fr: 'Voir la commande', en: 'See the command' },
       },
     },

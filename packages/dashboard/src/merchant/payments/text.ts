@@ -37,17 +37,17 @@ export const TEXT = inBoth({
     toSandbox: { fr: 'Créer un paiement de test', en: 'Make a test payment' },
     live: {
       fr: 'Votre site crée les paiements avec une clé API\u00a0; ils apparaîtront ici aussitôt.',
-      en: 'Your site makes payments with an API key; they show up here at once.',
+      en: 'Your site creates payments with an API key; they appear here at once.',
     },
     toKeys: { fr: 'Gérer mes clés API', en: 'Manage API keys' },
     kyc: {
       fr: 'Avant d’encaisser de l’argent réel, faites vérifier votre entreprise. En attendant, tout s’essaie en mode test.',
-      en: 'Before you take real money, have your business verified. Meanwhile everything can be tried in test mode.',
+      en: 'Have your business verified before you accept real payments. Meanwhile you can try everything in test mode.',
     },
     toKyc: { fr: 'Faire vérifier mon entreprise', en: 'Verify my business' },
   },
   one: {
-    explanation: { fr: 'Où en est ce paiement', en: 'Where this payment stands' },
+    explanation: { fr: 'Où en est ce paiement', en: 'Status of this payment' },
     next: {
       customer: { fr: 'Au client d’agir', en: 'The customer’s turn' },
       merchant: { fr: 'À vous d’agir', en: 'Your turn' },
@@ -60,7 +60,7 @@ export const TEXT = inBoth({
     checkout: { fr: 'Lien de paiement', en: 'Payment link' },
     checkoutHint: {
       fr: 'À envoyer au client, par SMS ou WhatsApp par exemple.',
-      en: 'To send to the customer, by SMS or WhatsApp say.',
+      en: 'Send it to the customer, for example by SMS or WhatsApp.',
     },
     open: { fr: 'Ouvrir la page de paiement', en: 'Open the payment page' },
     copy: { fr: 'Copier le lien', en: 'Copy link' },
@@ -72,11 +72,11 @@ export const TEXT = inBoth({
       },
       refund_succeeded: {
         fr: 'Le remboursement est fait\u00a0: le client a l’argent.',
-        en: 'The refund is done: the customer has the money.',
+        en: 'The refund succeeded: the customer has the money.',
       },
       refund_pending: {
         fr: 'Le remboursement est en cours\u00a0: nous attendons la confirmation de l’opérateur.',
-        en: 'The refund is under way: we are waiting for the provider to confirm it.',
+        en: 'The refund is in progress: the provider has not confirmed it yet.',
       },
       refund_failed: {
         fr: 'Le remboursement a échoué\u00a0: l’argent est resté sur votre solde.',
@@ -86,8 +86,11 @@ export const TEXT = inBoth({
   },
   events: {
     title: { fr: 'Événements et envois à votre site', en: 'Events and deliveries to your site' },
-    intro: { fr: 'Ce que votre site a appris de ce paiement.', en: 'What your site was told of this payment.' },
-    none: { fr: 'Rien n’a encore été envoyé pour ce paiement.', en: 'Nothing was sent for this payment yet.' },
+    intro: {
+      fr: 'Ce que votre site a appris de ce paiement.',
+      en: 'The notifications your site received for this payment.',
+    },
+    none: { fr: 'Rien n’a encore été envoyé pour ce paiement.', en: 'Nothing has been sent for this payment yet.' },
     columns: {
       event: { fr: 'Événement', en: 'Event' },
       date: { fr: 'Date', en: 'Date' },
@@ -104,7 +107,7 @@ export const TEXT = inBoth({
     },
     consequence: {
       fr: 'On ne peut pas revenir en arrière\u00a0: pour encaisser quand même, il faudra créer un autre paiement.',
-      en: 'This cannot be undone: to be paid after all, you would have to make another payment.',
+      en: 'This cannot be undone: to be paid, you would have to create another payment.',
     },
     submit: { fr: 'Annuler le paiement', en: 'Cancel payment' },
     refusals: {
@@ -114,7 +117,7 @@ export const TEXT = inBoth({
       },
       PAYMENT_FAILED: {
         fr: 'Ce paiement a déjà échoué\u00a0: il n’y a rien à annuler.',
-        en: 'This payment failed already: there is nothing to cancel.',
+        en: 'This payment has already failed: there is nothing to cancel.',
       },
       PAYMENT_IN_PROGRESS: {
         fr: 'Le client est en train de payer. Attendez la fin de sa tentative\u00a0; si elle aboutit, vous pourrez rembourser.',
@@ -122,7 +125,7 @@ export const TEXT = inBoth({
       },
       PAYMENT_EXPIRED: {
         fr: 'Ce paiement a déjà expiré\u00a0: il n’y a rien à annuler.',
-        en: 'This payment expired already: there is nothing to cancel.',
+        en: 'This payment has already expired: there is nothing to cancel.',
       },
     },
   },
@@ -131,9 +134,9 @@ export const TEXT = inBoth({
     intro: {
       fr: (paid: string, remaining: string) =>
         `Le client a payé ${paid}\u00a0; vous pouvez encore lui rendre ${remaining}.`,
-      en: (paid: string, remaining: string) => `The customer paid ${paid}; you can still give back ${remaining}.`,
+      en: (paid: string, remaining: string) => `The customer paid ${paid}; you can still refund ${remaining}.`,
     },
-    amount: { fr: 'Montant à rendre', en: 'Amount to give back' },
+    amount: { fr: 'Montant à rendre', en: 'Amount to refund' },
     amountHint: {
       fr: (remaining: string) => `${remaining} au plus. Indiquez moins pour ne rembourser qu’une partie.`,
       en: (remaining: string) => `At most ${remaining}. Enter less to refund a part.`,
@@ -150,11 +153,11 @@ export const TEXT = inBoth({
     },
     wrongAmount: {
       fr: 'Indiquez un montant en chiffres, 5000 par exemple.',
-      en: 'Enter an amount in figures, 5000 for example.',
+      en: 'Enter an amount in digits, for example 5000.',
     },
     tooMuch: {
       fr: (remaining: string) => `C’est trop\u00a0: il reste ${remaining} à rembourser.`,
-      en: (remaining: string) => `That is too much: ${remaining} is left to refund.`,
+      en: (remaining: string) => `That is too much: ${remaining} can still be refunded.`,
     },
     tooLong: {
       fr: 'Ce motif est trop long\u00a0: 255 caractères au plus.',
@@ -176,16 +179,16 @@ export const TEXT = inBoth({
     },
     fromBalance: {
       fr: 'La somme est prise sur ce que ce paiement vous a rapporté, puis sur votre solde disponible.',
-      en: 'It is taken out of what this payment brought you, then out of your available balance.',
+      en: 'It is taken from the pending credit of this payment, then from your available balance.',
     },
-    final: { fr: 'Un remboursement ne se reprend pas.', en: 'A refund cannot be taken back.' },
+    final: { fr: 'Un remboursement ne se reprend pas.', en: 'A refund cannot be reversed.' },
     submit: { fr: (amount: string) => `Rembourser ${amount}`, en: (amount: string) => `Refund ${amount}` },
     change: { fr: 'Modifier', en: 'Change' },
     balanceTooLow: {
       fr: (available: string, needed: string) =>
         `Votre solde disponible ne suffit pas\u00a0: il faudrait ${needed} et il y a ${available}. Remboursez moins, ou attendez d’autres paiements.`,
       en: (available: string, needed: string) =>
-        `Your available balance is too low: ${needed} is needed and there is ${available}. Refund less, or wait for more payments.`,
+        `Your available balance is too low: ${needed} is needed, and ${available} is available. Refund less, or wait for more payments.`,
     },
     notRefundable: {
       fr: 'Seul un paiement que le client a payé peut être remboursé.',

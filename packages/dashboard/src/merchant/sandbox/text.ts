@@ -4,11 +4,11 @@ export const TEXT = inBoth({
   title: { fr: 'Bac à sable', en: 'Sandbox' },
   intro: {
     fr: 'Créez un paiement de test, ouvrez-le comme votre client, ou décidez vous-même de ce qui lui arrive. Vos webhooks de test sont prévenus comme en vrai.',
-    en: 'Make a test payment, open it as your customer would, or decide yourself what happens to it. Your test webhooks are told as for real.',
+    en: 'Create a test payment, open it as your customer would, or choose its outcome yourself. Your test webhooks receive events as in live mode.',
   },
   liveOnly: {
     fr: 'Le bac à sable n’existe qu’en mode test\u00a0: ici, l’argent est réel et rien ne se simule.',
-    en: 'The sandbox exists in test mode alone: here the money is real and nothing is simulated.',
+    en: 'The sandbox only exists in test mode: here the money is real and nothing is simulated.',
   },
   toTest: { fr: 'Passer en mode test', en: 'Go to test mode' },
   form: {
@@ -21,16 +21,16 @@ export const TEXT = inBoth({
     description: { fr: 'Description (facultative)', en: 'Description (optional)' },
     descriptionWrong: {
       fr: 'La description a 255 caractères au plus.',
-      en: 'The description has at most 255 characters.',
+      en: 'Enter a description of at most 255 characters.',
     },
     returnUrl: { fr: 'Adresse de retour (facultative)', en: 'Return address (optional)' },
     returnUrlHint: {
       fr: 'Où votre client revient après avoir payé.',
-      en: 'Where your customer comes back to after paying.',
+      en: 'Where your customer returns after paying.',
     },
     returnUrlWrong: {
       fr: 'Indiquez une adresse complète, qui commence par https:// ou http://.',
-      en: 'Enter a complete address that begins with https:// or http://.',
+      en: 'Enter a complete address that starts with https:// or http://.',
     },
     submit: { fr: 'Créer le paiement', en: 'Make the payment' },
   },
@@ -42,7 +42,7 @@ export const TEXT = inBoth({
     at: { fr: 'Créé le', en: 'Made' },
     empty: {
       fr: 'Aucun paiement de test. Créez le premier ci-dessus.',
-      en: 'No test payment. Make the first one above.',
+      en: 'No test payments. Create the first one above.',
     },
   },
   people: {
@@ -53,9 +53,9 @@ export const TEXT = inBoth({
     },
     usersDo: {
       success: { fr: 'le paiement réussit', en: 'the payment succeeds' },
-      insufficient: { fr: 'solde insuffisant', en: 'not enough money' },
+      insufficient: { fr: 'solde insuffisant', en: 'insufficient funds' },
       declined: { fr: 'paiement refusé', en: 'payment declined' },
-      timeout: { fr: 'pas de réponse, puis échec après 5 secondes', en: 'no answer, then a failure after 5 seconds' },
+      timeout: { fr: 'pas de réponse, puis échec après 5 secondes', en: 'no response, then a failure after 5 seconds' },
       refund: { fr: 'réussit, puis remboursé après 2 secondes', en: 'succeeds, then refunded after 2 seconds' },
     },
     numbers: { fr: 'Numéros mobile money', en: 'Mobile money numbers' },
@@ -63,11 +63,11 @@ export const TEXT = inBoth({
       '789': { fr: 'le paiement réussit', en: 'the payment succeeds' },
       '039': { fr: 'paiement refusé', en: 'payment declined' },
       '019': { fr: 'plafond dépassé', en: 'limit exceeded' },
-      '129': { fr: 'ne répond jamais', en: 'never answers' },
+      '129': { fr: 'ne répond jamais', en: 'never responds' },
     },
     code: {
       fr: 'demande un code, le 123456, si l’opérateur en utilise un',
-      en: 'asks for a code, 123456, where the provider uses one',
+      en: 'requires a code, 123456, if the provider uses codes',
     },
   },
   payment: {
@@ -77,43 +77,43 @@ export const TEXT = inBoth({
     failure: { fr: 'Raison de l’échec', en: 'Why it failed' },
     open: { fr: 'Ouvrir la page de paiement', en: 'Open the payment page' },
     details: { fr: 'Identifiant', en: 'Id' },
-    simulate: { fr: 'Que doit-il se passer\u00a0?', en: 'What shall happen?' },
+    simulate: { fr: 'Que doit-il se passer\u00a0?', en: 'Simulate an outcome' },
     simulateHint: {
       fr: 'Comme si le client, l’opérateur ou la banque l’avait fait.',
       en: 'As if the customer, the provider or the bank had done it.',
     },
     nothing: {
       fr: 'Ce paiement est terminé\u00a0: plus rien ne peut lui arriver. Créez-en un autre.',
-      en: 'This payment is over: nothing more can happen to it. Make another one.',
+      en: 'This payment is final: no outcome can be simulated. Create another one.',
     },
     outcomes: {
       succeed: { fr: 'Le client paie', en: 'The customer pays' },
       fail: { fr: 'Le client refuse', en: 'The customer declines' },
-      timeout: { fr: 'Le client ne répond pas', en: 'The customer does not answer' },
+      timeout: { fr: 'Le client ne répond pas', en: 'The customer does not respond' },
       refund: { fr: 'Rembourser', en: 'Refund it' },
       dispute: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
     },
     refused: {
       fr: 'Dans l’état où il est, cela ne peut pas arriver à ce paiement.',
-      en: 'As this payment stands, that cannot happen to it.',
+      en: 'This outcome is not possible in the current status of the payment.',
     },
     expired: {
       fr: 'Le temps pour payer est écoulé. Créez un autre paiement.',
-      en: 'The time to pay is over. Make another payment.',
+      en: 'The payment has expired. Create another one.',
     },
   },
   done: {
     created: {
       fr: 'Le paiement est créé. Ouvrez sa page de paiement, ou choisissez ce qui lui arrive.',
-      en: 'The payment is made. Open its payment page, or choose what happens to it.',
+      en: 'The payment was created. Open its payment page, or simulate an outcome.',
     },
     succeed: { fr: 'Le paiement a réussi.', en: 'The payment succeeded.' },
     fail: { fr: 'Le client a refusé.', en: 'The customer declined.' },
-    timeout: { fr: 'Le client n’a pas répondu à temps.', en: 'The customer did not answer in time.' },
-    refund: { fr: 'Le remboursement est lancé.', en: 'The refund is under way.' },
+    timeout: { fr: 'Le client n’a pas répondu à temps.', en: 'The customer did not respond in time.' },
+    refund: { fr: 'Le remboursement est lancé.', en: 'The refund is in progress.' },
     dispute: {
       fr: 'Le litige est ouvert. Répondez-y depuis la page des litiges.',
-      en: 'The dispute is open. Answer it from the page of disputes.',
+      en: 'The dispute is open. Respond to it on the disputes page.',
     },
   },
 });

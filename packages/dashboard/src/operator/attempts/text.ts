@@ -1,15 +1,15 @@
 import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Tentatives à vérifier', en: 'Attempts to check' },
+  title: { fr: 'Tentatives à vérifier', en: 'Attempts to review' },
   label: { fr: 'Tentatives', en: 'Attempts' },
   intro: {
     fr: 'L’opérateur n’a pas dit comment elles se sont terminées. Regardez sur son relevé, puis tranchez\u00a0: rien n’est compté deux fois.',
-    en: 'The provider did not say how they ended. Look at its statement, then decide: nothing is counted twice.',
+    en: 'The provider did not report the outcome. Check its statement, then resolve them: nothing is counted twice.',
   },
   empty: {
     fr: 'Rien à vérifier. Une tentative dont l’opérateur tait l’issue apparaîtra ici.',
-    en: 'Nothing to check. An attempt whose end the provider keeps to itself will show up here.',
+    en: 'Nothing to review. Attempts without an outcome from the provider will appear here.',
   },
   method: { fr: 'Moyen de paiement', en: 'Payment method' },
   lateOwed: { fr: 'À rendre', en: 'To be returned' },
@@ -19,19 +19,19 @@ export const TEXT = inBoth({
     says: {
       needs_review: {
         fr: 'L’opérateur n’a pas dit si le client a payé. Cherchez cette référence sur son relevé, puis dites ce qu’il en est.',
-        en: 'The provider did not say whether the customer paid. Look for this reference on its statement, then say how it is.',
+        en: 'The provider did not report whether the customer paid. Look for this reference on its statement, then record the outcome.',
       },
       paid_late_owed: {
         fr: 'L’argent est arrivé alors que le paiement était déjà clos. Il est mis de côté, et la passerelle demande à l’opérateur de le rendre au client.',
-        en: 'The money came when the payment was closed already. It is put aside, and the gateway asks the provider to give it back to the customer.',
+        en: 'The money arrived after the payment was final. It is held, and the gateway requests a refund to the customer from the provider.',
       },
       paid_late_returned: {
         fr: 'L’argent est arrivé trop tard et a été rendu au client.',
-        en: 'The payment was late and was given back to the customer.',
+        en: 'The payment was late and was refunded to the customer.',
       },
       failed: {
         fr: 'Cette tentative a échoué. Si l’argent figure malgré tout sur le relevé de l’opérateur, dites-le\u00a0: il ne sera pas perdu.',
-        en: 'This attempt failed. If the money is on the provider’s statement all the same, say so: it will not be lost.',
+        en: 'This attempt failed. If the money is on the provider’s statement nevertheless, record it: it will not be lost.',
       },
     },
     rail: { fr: 'Réseau', en: 'Rail' },
@@ -41,17 +41,17 @@ export const TEXT = inBoth({
   outcomes: {
     succeeded: {
       open: { fr: 'Payée', en: 'Paid' },
-      title: { fr: 'Dire que l’argent est arrivé', en: 'Say that the money came' },
-      submit: { fr: 'Oui, l’argent est arrivé', en: 'Yes, the money came' },
+      title: { fr: 'Dire que l’argent est arrivé', en: 'Record that the money arrived' },
+      submit: { fr: 'Oui, l’argent est arrivé', en: 'Yes, the money arrived' },
     },
     failed: {
       open: { fr: 'Pas payée', en: 'Not paid' },
-      title: { fr: 'Dire que rien n’a été payé', en: 'Say that nothing was paid' },
+      title: { fr: 'Dire que rien n’a été payé', en: 'Record that nothing was paid' },
       submit: { fr: 'Oui, rien n’a été payé', en: 'Yes, nothing was paid' },
     },
     returned: {
       open: { fr: 'Argent rendu', en: 'Money returned' },
-      title: { fr: 'Dire que l’argent a été rendu', en: 'Say that the money was returned' },
+      title: { fr: 'Dire que l’argent a été rendu', en: 'Record that the money was returned' },
       submit: { fr: 'Oui, le client a son argent', en: 'Yes, the customer has the money' },
     },
   },
@@ -60,17 +60,17 @@ export const TEXT = inBoth({
       fr: (amount: string) =>
         `Le paiement de ${amount} réussit\u00a0: le marchand est crédité, moins ses frais, le client voit que c’est payé et la boutique est prévenue.`,
       en: (amount: string) =>
-        `The payment of ${amount} succeeds: the merchant is credited, less the fee, the customer sees that it is paid, and the shop is told.`,
+        `The payment of ${amount} succeeds: the merchant is credited, less the fee, the customer sees that it is paid, and the shop is notified.`,
     },
     succeededFinal: {
       fr: (amount: string) =>
         `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la passerelle demande à l’opérateur de les rendre au client. Le marchand n’est pas crédité.`,
       en: (amount: string) =>
-        `The payment is closed already: ${amount} are put aside as a late payment, and the gateway asks the provider to give them back to the customer. The merchant is not credited.`,
+        `The payment is already final: ${amount} is held as a late payment, and the gateway requests a refund to the customer from the provider. The merchant is not credited.`,
     },
     failed: {
       fr: 'Aucun argent ne bouge. Le paiement échoue, ou reste ouvert s’il reste des essais, et la boutique est prévenue.',
-      en: 'No money moves. The payment fails, or stays open if there are attempts left, and the shop is told.',
+      en: 'No money moves. The payment fails, or stays open if attempts are left, and the shop is notified.',
     },
     returned: {
       fr: (amount: string) =>
@@ -80,29 +80,29 @@ export const TEXT = inBoth({
     },
     sureSucceeded: {
       fr: 'Ne le dites que si l’argent figure sur le relevé de l’opérateur\u00a0: cela ne se reprend pas.',
-      en: 'Say so only if the money is on the provider’s statement: it cannot be taken back.',
+      en: 'Only confirm if the money is on the provider’s statement: this cannot be undone.',
     },
     sureFailed: {
       fr: 'Ne le dites que si le relevé de l’opérateur ne montre rien, et n’en montrera plus rien.',
-      en: 'Say so only if the provider’s statement shows nothing, and will show nothing.',
+      en: 'Only confirm if the provider’s statement shows no payment, and will show none.',
     },
     sureReturned: {
       fr: 'Ne le dites que si le client a vraiment son argent\u00a0: sinon il ne le recevra plus.',
-      en: 'Say so only if the customer really has the money: otherwise it will not come any more.',
+      en: 'Only confirm if the customer has the money: otherwise they will not receive it.',
     },
   },
   failure: { fr: 'Pourquoi elle a échoué', en: 'Why it failed' },
   notInReview: {
     fr: 'Cette tentative n’attend plus de décision\u00a0: elle a été tranchée entre-temps.',
-    en: 'This attempt does not wait for a decision any more: it was decided meanwhile.',
+    en: 'This attempt was resolved meanwhile.',
   },
   done: {
-    succeeded: { fr: 'C’est noté\u00a0: la tentative est payée.', en: 'Noted: the attempt is paid.' },
-    failed: { fr: 'C’est noté\u00a0: la tentative a échoué.', en: 'Noted: the attempt failed.' },
-    returned: { fr: 'C’est noté\u00a0: l’argent a été rendu.', en: 'Noted: the money was returned.' },
+    succeeded: { fr: 'C’est noté\u00a0: la tentative est payée.', en: 'The attempt was recorded as paid.' },
+    failed: { fr: 'C’est noté\u00a0: la tentative a échoué.', en: 'The attempt was recorded as failed.' },
+    returned: { fr: 'C’est noté\u00a0: l’argent a été rendu.', en: 'The return of the money was recorded.' },
     paid_late: {
       fr: 'C’est noté\u00a0: l’argent est arrivé trop tard, et sera rendu au client.',
-      en: 'Noted: the payment was late, and will be given back to the customer.',
+      en: 'The late payment was recorded, and will be refunded to the customer.',
     },
   },
 });

@@ -4,7 +4,7 @@ export const TEXT = inBoth({
   title: { fr: 'Journal d’audit', en: 'Audit log' },
   intro: {
     fr: 'Tout ce que marchands et opérateurs ont fait, du plus récent au plus ancien. Rien ne peut en être effacé.',
-    en: 'Whatever merchants and operators did, newest first. Nothing can be erased from it.',
+    en: 'All actions of merchants and operators, newest first. Entries cannot be deleted.',
   },
   filter: {
     merchant: { fr: 'Marchand', en: 'Merchant' },

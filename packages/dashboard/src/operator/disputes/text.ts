@@ -14,11 +14,11 @@ export const TEXT = inBoth({
   label: { fr: 'Litiges', en: 'Disputes' },
   intro: {
     fr: 'Le marchand a répondu\u00a0: lisez ses preuves, puis dites à qui va l’argent.',
-    en: 'The merchant answered: read the evidence, then say who gets the money.',
+    en: 'The merchant responded: review the evidence, then decide who receives the money.',
   },
-  empty: { fr: 'Aucun litige n’attend votre décision.', en: 'No dispute waits for your decision.' },
+  empty: { fr: 'Aucun litige n’attend votre décision.', en: 'No disputes need your decision.' },
   statuses: {
-    needs_response: { fr: 'Attend le marchand', en: 'Waits for the merchant' },
+    needs_response: { fr: 'Attend le marchand', en: 'Waiting for the merchant' },
     under_review: { fr: 'À trancher', en: 'To be decided' },
     won: { fr: 'Pour le marchand', en: 'For the merchant' },
     lost: { fr: 'Pour le client', en: 'For the customer' },
@@ -29,24 +29,24 @@ export const TEXT = inBoth({
     title: { fr: (amount: string) => `Litige portant sur ${amount}`, en: (amount: string) => `Dispute over ${amount}` },
     waits: {
       fr: 'Le marchand n’a pas encore répondu. Vous pouvez trancher avant la date limite, sans l’entendre.',
-      en: 'The merchant has not answered yet. You can decide before the due date, without hearing the merchant.',
+      en: 'The merchant has not responded yet. You can decide before the due date, without a response.',
     },
     overdue: {
       fr: 'Le marchand n’a pas répondu à temps\u00a0: tranchez avec ce que vous avez.',
-      en: 'The merchant did not answer in time: decide with what you have.',
+      en: 'The merchant did not respond in time: decide with the available evidence.',
     },
-    due: { fr: 'Réponse attendue avant le', en: 'Answer due by' },
+    due: { fr: 'Réponse attendue avant le', en: 'Response due by' },
     decided: { fr: 'Tranché le', en: 'Decided' },
     note: { fr: 'Votre message au marchand', en: 'Your message to the merchant' },
-    evidence: { fr: 'Ce que dit le marchand', en: 'What the merchant says' },
-    noEvidence: { fr: 'Rien pour le moment.', en: 'Nothing so far.' },
+    evidence: { fr: 'Ce que dit le marchand', en: 'Merchant’s response' },
+    noEvidence: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
     sentAt: { fr: (moment: string) => `Envoyé le ${moment}`, en: (moment: string) => `Sent ${moment}` },
   },
   outcomes: {
     won: {
       open: { fr: 'Pour le marchand', en: 'For the merchant' },
       title: { fr: 'Donner raison au marchand', en: 'Decide for the merchant' },
-      submit: { fr: 'Rendre l’argent au marchand', en: 'Give the money back to the merchant' },
+      submit: { fr: 'Rendre l’argent au marchand', en: 'Return the money to the merchant' },
     },
     lost: {
       open: { fr: 'Pour le client', en: 'For the customer' },
@@ -57,7 +57,8 @@ export const TEXT = inBoth({
   consequences: {
     won: {
       fr: (amount: string) => `${amount} retenus reviennent au solde du marchand. Le client ne reçoit rien.`,
-      en: (amount: string) => `${amount} that were held go back to the merchant’s balance. The customer gets nothing.`,
+      en: (amount: string) =>
+        `The held amount of ${amount} returns to the merchant’s balance. The customer receives nothing.`,
     },
     lost: {
       fr: (amount: string) =>
@@ -67,45 +68,45 @@ export const TEXT = inBoth({
     },
     final: {
       fr: 'Le marchand est prévenu et lit votre message. La décision ne se reprend pas.',
-      en: 'The merchant is told and reads your message. The decision cannot be taken back.',
+      en: 'The merchant is notified and receives your message. The decision cannot be reversed.',
     },
   },
   noteLabel: { fr: 'Message au marchand', en: 'Message to the merchant' },
-  noteHint: { fr: 'Facultatif. Dites-lui ce qui a compté.', en: 'Optional. Say what counted.' },
+  noteHint: { fr: 'Facultatif. Dites-lui ce qui a compté.', en: 'Optional. Explain your decision.' },
   noteWrong: {
     fr: 'Ce message est trop long\u00a0: 1\u00a0000 caractères au plus.',
-    en: 'This message is too long: 1,000 characters at most.',
+    en: 'This message is too long: at most 1,000 characters.',
   },
-  closed: { fr: 'Ce litige est déjà tranché.', en: 'This dispute is decided already.' },
+  closed: { fr: 'Ce litige est déjà tranché.', en: 'This dispute is already decided.' },
   open: {
     title: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
     says: {
       fr: (remaining: string) =>
         `Le client, ou son opérateur, conteste ce paiement. La somme est retenue sur le solde du marchand, au besoin en dessous de zéro, jusqu’à ce que vous tranchiez. Il a 7 jours pour répondre. Reste à contester\u00a0: ${remaining}.`,
       en: (remaining: string) =>
-        `The customer, or the customer’s provider, contests this payment. The amount is held on the merchant’s balance, below zero if need be, until you decide. There are 7 days to answer. Left to contest: ${remaining}.`,
+        `The customer, or their provider, disputes this payment. The amount is held from the merchant’s balance, which may become negative, until you decide. The merchant has 7 days to respond. Can still be disputed: ${remaining}.`,
     },
-    amount: { fr: 'Montant contesté', en: 'Contested amount' },
-    reason: { fr: 'Ce que dit le client', en: 'What the customer says' },
-    reasonHint: { fr: 'Facultatif\u00a0; le marchand le lit.', en: 'Optional; the merchant reads it.' },
+    amount: { fr: 'Montant contesté', en: 'Disputed amount' },
+    reason: { fr: 'Ce que dit le client', en: 'Customer’s reason' },
+    reasonHint: { fr: 'Facultatif\u00a0; le marchand le lit.', en: 'Optional; shown to the merchant.' },
     submit: { fr: 'Ouvrir le litige et retenir la somme', en: 'Open the dispute and hold the amount' },
     tooMuch: {
       fr: (remaining: string) => `Il ne reste que ${remaining} à contester.`,
-      en: (remaining: string) => `Only ${remaining} are left to contest.`,
+      en: (remaining: string) => `Only ${remaining} can still be disputed.`,
     },
     notDisputable: {
       fr: 'Ce paiement n’a pas été payé\u00a0: il n’y a rien à contester.',
-      en: 'This payment was not paid: there is nothing to contest.',
+      en: 'This payment was not paid: there is nothing to dispute.',
     },
   },
   done: {
     opened: {
       fr: 'Le litige est ouvert et la somme retenue. Le marchand est prévenu.',
-      en: 'The dispute is open and the amount held. The merchant is told.',
+      en: 'The dispute is open, and the amount is held. The merchant is notified.',
     },
     won: {
       fr: 'Tranché pour le marchand\u00a0: l’argent lui est rendu.',
-      en: 'Decided for the merchant: the money is given back.',
+      en: 'Decided for the merchant: the money was returned.',
     },
     lost: {
       fr: 'Tranché pour le client\u00a0: l’argent lui revient.',

@@ -12,7 +12,7 @@ export const TEXT = inBoth({
     title: { fr: 'Processus', en: 'Processes' },
     name: { fr: 'Nom', en: 'Name' },
     state: { fr: 'État', en: 'State' },
-    seen: { fr: 'Dernier signe de vie', en: 'Last sign of life' },
+    seen: { fr: 'Dernier signe de vie', en: 'Last seen' },
     version: { fr: 'Version', en: 'Version' },
     since: { fr: 'Démarré le', en: 'Started' },
     statuses: {
@@ -22,17 +22,17 @@ export const TEXT = inBoth({
     },
     none: {
       fr: 'Aucun processus ne travaille en arrière-plan\u00a0: rien ne part, rien n’expire, rien n’est versé. Démarrez-en un.',
-      en: 'No process works in the background: nothing is sent, nothing expires, nothing is paid out. Start one.',
+      en: 'No process runs background work: nothing is sent, expires or is paid out. Start one.',
     },
   },
   queues: {
     title: { fr: 'Files d’attente', en: 'Queues' },
     intro: {
       fr: 'Ce qui est à faire maintenant, et depuis combien de temps le plus ancien attend.',
-      en: 'What is to be done now, and for how long the oldest has waited.',
+      en: 'Work due now, and the age of the oldest item.',
     },
     name: { fr: 'File', en: 'Queue' },
-    due: { fr: 'À faire', en: 'To do' },
+    due: { fr: 'À faire', en: 'Due' },
     nothing: { fr: 'rien', en: 'nothing' },
     oldest: {
       fr: (span: string) => `le plus ancien attend depuis ${span}`,
@@ -48,9 +48,9 @@ export const TEXT = inBoth({
       attempts: { fr: 'Questions aux opérateurs', en: 'Provider polls' },
       tasks: { fr: 'Remboursements et autres tâches', en: 'Refunds and other tasks' },
       expiries: { fr: 'Paiements à faire expirer', en: 'Payments to expire' },
-      releases: { fr: 'Argent à rendre disponible', en: 'Money to make available' },
-      settlements: { fr: 'Versements à préparer', en: 'Payouts to prepare' },
-      entries: { fr: 'Écritures à sceller', en: 'Entries to seal' },
+      releases: { fr: 'Argent à rendre disponible', en: 'Credits to release' },
+      settlements: { fr: 'Versements à préparer', en: 'Payouts to create' },
+      entries: { fr: 'Écritures à sceller', en: 'Entries to post' },
     },
     counts: {
       fr: (count: string, isMore: boolean) => (isMore ? `plus de ${count}` : count),
@@ -69,14 +69,14 @@ export const TEXT = inBoth({
   },
   leased: {
     fr: (count: number) => plural('fr', count, { one: '# envoi en route', other: '# envois en route' }),
-    en: (count: number) => plural('en', count, { one: '# delivery on its way', other: '# deliveries on their way' }),
+    en: (count: number) => plural('en', count, { one: '# delivery in flight', other: '# deliveries in flight' }),
   },
   store: {
     title: { fr: 'Base de données', en: 'Database' },
     name: { fr: 'Moteur', en: 'Engine' },
     schema: { fr: 'Schéma', en: 'Schema' },
-    clock: { fr: 'Horloge de la base', en: 'Clock of the database' },
-    difference: { fr: 'Écart avec la passerelle', en: 'Difference to the gateway' },
+    clock: { fr: 'Horloge de la base', en: 'Database clock' },
+    difference: { fr: 'Écart avec la passerelle', en: 'Offset from the gateway' },
     none: { fr: 'aucun', en: 'none' },
     ahead: { fr: (span: string) => `${span} d’avance`, en: (span: string) => `${span} ahead` },
     behind: { fr: (span: string) => `${span} de retard`, en: (span: string) => `${span} behind` },

@@ -4,17 +4,17 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Accueil', en: 'Home' },
   waiting: {
-    title: { fr: 'Attend votre décision', en: 'Waits for your decision' },
+    title: { fr: 'Attend votre décision', en: 'Needs your decision' },
     nothing: {
       fr: 'Rien n’attend. Ce qui demandera une décision apparaîtra ici.',
-      en: 'Nothing waits. Whatever needs a decision will show up here.',
+      en: 'Nothing is pending. Items that need a decision will appear here.',
     },
     names: {
-      kyc: { fr: 'Dossiers à examiner', en: 'Business files to check' },
-      attempts: { fr: 'Tentatives à vérifier', en: 'Attempts to check' },
-      late: { fr: 'Argent arrivé trop tard, à rendre', en: 'Money that came too late, to be returned' },
+      kyc: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
+      attempts: { fr: 'Tentatives à vérifier', en: 'Attempts to review' },
+      late: { fr: 'Argent arrivé trop tard, à rendre', en: 'Late payments to return' },
       disputes: { fr: 'Litiges à trancher', en: 'Disputes to decide' },
-      refunds: { fr: 'Remboursements sans réponse de l’opérateur', en: 'Refunds the provider does not answer' },
+      refunds: { fr: 'Remboursements sans réponse de l’opérateur', en: 'Refunds without a provider response' },
       payouts: { fr: 'Versements à faire', en: 'Payouts to make' },
     },
     what: { fr: 'Quoi', en: 'What' },
@@ -33,14 +33,14 @@ export const TEXT = inBoth({
     workers: { fr: 'Processus', en: 'Processes' },
     workersRunning: {
       fr: (count: number) => plural('fr', count, { one: '# processus travaille', other: '# processus travaillent' }),
-      en: (count: number) => plural('en', count, { one: '# process works', other: '# processes work' }),
+      en: (count: number) => plural('en', count, { one: '# process running', other: '# processes running' }),
     },
     workersSilent: {
       fr: (count: number) => plural('fr', count, { one: '# sans signe de vie', other: '# sans signe de vie' }),
       en: (count: number) =>
         plural('en', count, { one: '# without a sign of life', other: '# without a sign of life' }),
     },
-    workersNone: { fr: 'Aucun processus ne travaille', en: 'No process works' },
+    workersNone: { fr: 'Aucun processus ne travaille', en: 'No processes running' },
     queues: { fr: 'Files d’attente', en: 'Queues' },
     queuesOk: { fr: 'À jour', en: 'Up to date' },
     queueLate: {

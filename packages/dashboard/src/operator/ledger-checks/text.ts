@@ -13,9 +13,9 @@ export const TEXT = inBoth({
   label: { fr: 'Livres', en: 'Ledger' },
   intro: {
     fr: 'Un contrôle relit tout ce qui a été écrit dans les livres et recalcule chaque solde. La passerelle le fait d’elle-même chaque jour, sauf si elle est réglée autrement.',
-    en: 'A check reads again all that was written to the ledger and works every balance out anew. The gateway makes one each day by itself, unless it was told otherwise.',
+    en: 'A check reads the whole ledger and recalculates every balance. By default the gateway runs one each day.',
   },
-  empty: { fr: 'Aucun contrôle pour le moment. Lancez le premier.', en: 'No check so far. Start the first one.' },
+  empty: { fr: 'Aucun contrôle pour le moment. Lancez le premier.', en: 'No checks yet. Start the first one.' },
   columns: {
     when: { fr: 'Lancé le', en: 'Started' },
     by: { fr: 'Par', en: 'By' },
@@ -24,8 +24,8 @@ export const TEXT = inBoth({
   },
   statuses: {
     running: { fr: 'En cours', en: 'Running' },
-    right: { fr: 'Tout est juste', en: 'Everything is right' },
-    wrong: { fr: 'Anomalies trouvées', en: 'Something is wrong' },
+    right: { fr: 'Tout est juste', en: 'Consistent' },
+    wrong: { fr: 'Anomalies trouvées', en: 'Inconsistent' },
     interrupted: { fr: 'Interrompu', en: 'Interrupted' },
   },
   schedule: { fr: 'La passerelle', en: 'The gateway' },
@@ -36,7 +36,7 @@ export const TEXT = inBoth({
     title: { fr: 'Lancer un contrôle des livres', en: 'Start a ledger check' },
     says: {
       fr: 'Tout est relu en arrière-plan, sans rien changer ni arrêter\u00a0: comptez une dizaine de secondes pour 200\u00a0000 paiements.',
-      en: 'Everything is read again in the background; nothing is changed or stopped. Reckon with some ten seconds for 200,000 payments.',
+      en: 'The check runs in the background; it changes and blocks nothing. It takes about ten seconds per 200,000 payments.',
     },
     submit: { fr: 'Lancer le contrôle', en: 'Start the check' },
   },
@@ -45,19 +45,19 @@ export const TEXT = inBoth({
     says: {
       running: {
         fr: 'Le contrôle est en cours. Cette page se met à jour d’elle-même.',
-        en: 'The check is running. This page updates itself.',
+        en: 'The check is running. This page updates automatically.',
       },
       right: {
         fr: 'Chaque écriture est intacte et chaque solde est juste.',
-        en: 'Every entry is intact and every balance is right.',
+        en: 'Every entry is intact, and every balance is correct.',
       },
       wrong: {
         fr: 'Quelque chose ne va pas dans les livres. Ne touchez à rien dans la base\u00a0; gardez une copie et cherchez la cause avec ce qui suit.',
-        en: 'The ledger is not consistent. Touch nothing in the database; keep a copy, and look for the cause with what follows.',
+        en: 'The ledger is inconsistent. Change nothing in the database; keep a copy, and investigate the findings below.',
       },
       interrupted: {
         fr: 'Celui qui contrôlait s’est arrêté. Le contrôle reprend depuis le début, cinq fois au plus.',
-        en: 'The process that was checking is gone. The check begins again from the start, five times at most.',
+        en: 'The process that ran the check has ended. The check starts again, at most five times.',
       },
     },
     refresh: { fr: 'Actualiser maintenant', en: 'Refresh now' },
@@ -71,14 +71,14 @@ export const TEXT = inBoth({
     findings: { fr: 'Anomalies', en: 'Findings' },
     firstFindings: {
       fr: (shown: number, all: number) => `${shown} sur ${all}, les premières trouvées.`,
-      en: (shown: number, all: number) => `${shown} of ${all}, the first that were found.`,
+      en: (shown: number, all: number) => `The first ${shown} of ${all}.`,
     },
     code: { fr: 'Anomalie', en: 'Finding' },
     subject: { fr: 'Où', en: 'Where' },
     message: { fr: 'Quoi', en: 'What' },
   },
   done: {
-    started: { fr: 'Le contrôle est lancé.', en: 'The check is started.' },
-    running: { fr: 'Un contrôle était déjà en cours\u00a0: le voici.', en: 'A check was running already: here it is.' },
+    started: { fr: 'Le contrôle est lancé.', en: 'The check was started.' },
+    running: { fr: 'Un contrôle était déjà en cours\u00a0: le voici.', en: 'A check is already running: here it is.' },
   },
 });

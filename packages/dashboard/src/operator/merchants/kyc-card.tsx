@@ -6,13 +6,15 @@ import type { Page } from '../../shell/page.ts';
 import { Since } from '../parts/small.tsx';
 import { TEXT } from './text.ts';
 
-/** How a business file may be answered, what is hoped for first. */
+/** Possible decisions on a business verification, approval first. */
 export const DECISIONS = ['approved', 'needs_info', 'rejected'] as const;
 
 /** What an approval may be withdrawn to. */
 export const WITHDRAWALS = ['needs_info', 'rejected'] as const;
 
-/** What a merchant sent to be let into live mode, and what it was answered; the decisions while it waits or is approved. */
+/**
+ * What a merchant sent to be let into live mode, and what it was answered; the decisions while it waits or is approved.
+ */
 export function KycCard({ page, merchant }: { readonly page: Page; readonly merchant: MerchantRecord }): JSX.Element {
   const text = TEXT[page.locale].kyc;
   const { kyc, kyc_status: status } = merchant;

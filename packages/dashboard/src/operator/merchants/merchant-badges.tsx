@@ -18,7 +18,7 @@ interface MerchantBadgesProps {
   readonly merchant: { readonly kyc_status: KycStatus; readonly suspended: boolean };
 }
 
-/** The state of the business file, in the merchant's own words, and whether the account is suspended. */
+/** Status of the business verification, as named for the merchant, and whether the account is suspended. */
 export function MerchantBadges({ page, merchant }: MerchantBadgesProps): JSX.Element {
   const { kyc_status: status, suspended } = merchant;
   return (

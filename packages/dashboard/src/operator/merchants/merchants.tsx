@@ -14,7 +14,7 @@ import { createMerchant, reinstateMerchant, settleMerchant, suspendMerchant } fr
 import { showMerchant } from './show-merchant.tsx';
 import { TEXT } from './text.ts';
 
-/** Merchants, newest first; `?status=pending` are those whose business file waits. */
+/** Merchants, newest first; `?status=pending` lists those with a business verification to review. */
 const listMerchants = list('listMerchants', (page) => {
   const { title, list: text } = TEXT[page.locale];
   const isQueue = page.query('status') === 'pending';
@@ -50,7 +50,7 @@ const listMerchants = list('listMerchants', (page) => {
   };
 });
 
-/** Merchants: their business files, their terms, and their accounts as such. */
+/** Merchants: business verification, terms and accounts. */
 export const merchants: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: ACCOUNTS,

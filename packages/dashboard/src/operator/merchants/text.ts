@@ -3,17 +3,17 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Marchands', en: 'Merchants' },
   list: {
-    queueTitle: { fr: 'Dossiers à examiner', en: 'Business files to check' },
-    kyc: { fr: 'Dossier', en: 'Business file' },
+    queueTitle: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
+    kyc: { fr: 'Dossier', en: 'Business verification' },
     name: { fr: 'Nom', en: 'Name' },
     state: { fr: 'État', en: 'State' },
     since: { fr: 'Inscrit', en: 'Joined' },
     create: { fr: 'Créer un marchand', en: 'Create a merchant' },
     empty: {
       fr: 'Aucun marchand. Ils s’inscrivent par l’API, ou vous créez leur compte ici.',
-      en: 'No merchants. They register over the API, or you create their account here.',
+      en: 'No merchants. They register through the API, or you create their accounts here.',
     },
-    emptyQueue: { fr: 'Aucun dossier n’attend.', en: 'No business file waits.' },
+    emptyQueue: { fr: 'Aucun dossier n’attend.', en: 'No businesses to verify.' },
   },
   suspended: { fr: 'Suspendu', en: 'Suspended' },
   profile: {
@@ -24,32 +24,32 @@ export const TEXT = inBoth({
     supportPhone: { fr: 'Téléphone pour les clients', en: 'Phone for customers' },
     id: { fr: 'Identifiant', en: 'Identifier' },
     since: { fr: 'Inscrit le', en: 'Joined' },
-    suspendedWhy: { fr: 'Suspendu, avec ces mots au marchand', en: 'Suspended, with these words to the merchant' },
+    suspendedWhy: { fr: 'Suspendu, avec ces mots au marchand', en: 'Suspended, with this message to the merchant' },
   },
   kyc: {
-    title: { fr: 'Dossier', en: 'Business file' },
-    approvedWithout: { fr: 'Approuvé sans dossier.', en: 'Approved without one.' },
+    title: { fr: 'Dossier', en: 'Business verification' },
+    approvedWithout: { fr: 'Approuvé sans dossier.', en: 'Approved without a submission.' },
     none: {
       fr: 'Le marchand n’a rien envoyé. Il ne peut encaisser qu’en mode test.',
-      en: 'The merchant has sent nothing. Only test mode is open.',
+      en: 'The merchant has not submitted anything. Only test mode is available.',
     },
     note: { fr: 'Votre message au marchand', en: 'Your message to the merchant' },
-    submitted: { fr: 'Envoyé le', en: 'Sent' },
+    submitted: { fr: 'Envoyé le', en: 'Submitted' },
     decided: { fr: 'Réponse le', en: 'Answered' },
     decisions: {
       approved: {
         open: { fr: 'Approuver', en: 'Approve' },
-        title: { fr: 'Approuver le dossier', en: 'Approve the business file' },
+        title: { fr: 'Approuver le dossier', en: 'Approve the business verification' },
         submit: { fr: 'Approuver', en: 'Approve' },
       },
       needs_info: {
-        open: { fr: 'Demander un complément', en: 'Ask for more' },
-        title: { fr: 'Demander un complément', en: 'Ask for more' },
+        open: { fr: 'Demander un complément', en: 'Request more information' },
+        title: { fr: 'Demander un complément', en: 'Request more information' },
         submit: { fr: 'Demander', en: 'Ask' },
       },
       rejected: {
         open: { fr: 'Refuser', en: 'Reject' },
-        title: { fr: 'Refuser le dossier', en: 'Reject the business file' },
+        title: { fr: 'Refuser le dossier', en: 'Reject the business verification' },
         submit: { fr: 'Refuser', en: 'Reject' },
       },
     },
@@ -75,9 +75,9 @@ export const TEXT = inBoth({
     },
     withdrawals: {
       needs_info: {
-        open: { fr: 'Redemander le dossier', en: 'Ask for the file again' },
+        open: { fr: 'Redemander le dossier', en: 'Request the information again' },
         title: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
-        submit: { fr: 'Retirer et redemander', en: 'Withdraw and ask again' },
+        submit: { fr: 'Retirer et redemander', en: 'Withdraw and request again' },
       },
       rejected: {
         open: { fr: 'Retirer l’approbation', en: 'Withdraw the approval' },
@@ -96,24 +96,24 @@ export const TEXT = inBoth({
       approved: { fr: 'Facultatif.', en: 'Optional.' },
       needs_info: {
         fr: 'Dites ce qui manque\u00a0: c’est tout ce qu’il verra.',
-        en: 'Say what is missing: it is all the merchant will see.',
+        en: 'Describe what is missing: the merchant sees only this message.',
       },
       rejected: {
         fr: 'Dites pourquoi\u00a0: c’est tout ce qu’il verra.',
-        en: 'Say why: it is all the merchant will see.',
+        en: 'Give the reason: the merchant sees only this message.',
       },
     },
     noteMissing: {
       fr: 'Écrivez au marchand ce qu’il doit savoir.',
-      en: 'Write to the merchant what there is to know.',
+      en: 'Enter a message to the merchant.',
     },
     noteTooLong: {
       fr: 'Ce message est trop long\u00a0: 1\u00a0000 caractères au plus.',
-      en: 'This message is too long: 1,000 characters at most.',
+      en: 'This message is too long: at most 1,000 characters.',
     },
     notPending: {
       fr: 'Ce dossier n’attend plus de réponse\u00a0: elle a été donnée entre-temps.',
-      en: 'This file does not wait for an answer any more: it was given meanwhile.',
+      en: 'This business verification was reviewed meanwhile.',
     },
   },
   suspend: {
@@ -125,13 +125,16 @@ export const TEXT = inBoth({
         'Les paiements en cours se terminent, les remboursements et les versements continuent. Rien n’est perdu, et la suspension se lève quand vous voulez.',
       ],
       en: [
-        'No new live payment is taken, and no live key is made.',
-        'Payments under way come to their end, refunds and payouts go on. Nothing is lost, and the suspension is lifted whenever you like.',
+        'New live payments are not accepted, and no live keys can be created.',
+        'Payments in progress complete, and refunds and payouts continue. Nothing is lost, and you can lift the suspension at any time.',
       ],
     },
     reason: { fr: 'Pourquoi', en: 'Why' },
-    reasonHint: { fr: 'Le marchand le lit.', en: 'The merchant reads it.' },
-    reasonMissing: { fr: 'Dites pourquoi\u00a0: le marchand le lira.', en: 'Say why: the merchant will read it.' },
+    reasonHint: { fr: 'Le marchand le lit.', en: 'Shown to the merchant.' },
+    reasonMissing: {
+      fr: 'Dites pourquoi\u00a0: le marchand le lira.',
+      en: 'Give the reason: it is shown to the merchant.',
+    },
     submit: { fr: 'Suspendre ce marchand', en: 'Suspend this merchant' },
   },
   reinstate: {
@@ -139,7 +142,7 @@ export const TEXT = inBoth({
     title: { fr: (name: string) => `Rétablir ${name}`, en: (name: string) => `Reinstate ${name}` },
     says: {
       fr: 'Les nouveaux paiements réels sont acceptés de nouveau, dès maintenant.',
-      en: 'New live payments are taken again, from now on.',
+      en: 'New live payments are accepted again.',
     },
     submit: { fr: 'Lever la suspension', en: 'Lift the suspension' },
   },
@@ -157,9 +160,9 @@ export const TEXT = inBoth({
     editTitle: { fr: 'Modifier les conditions', en: 'Change the terms' },
     says: {
       fr: 'Valable pour les paiements à venir\u00a0: ceux qui sont déjà payés gardent les frais et le délai du moment.',
-      en: 'For payments to come: those that are paid already keep the fee and the delay they were paid under.',
+      en: 'They apply to future payments: paid ones keep their fee and delay.',
     },
-    fee: { fr: 'Frais par paiement', en: 'Fee of a payment' },
+    fee: { fr: 'Frais par paiement', en: 'Fee per payment' },
     between: {
       fr: (minimum: string, maximum: string) => `entre ${minimum} et ${maximum}`,
       en: (minimum: string, maximum: string) => `between ${minimum} and ${maximum}`,
@@ -167,55 +170,58 @@ export const TEXT = inBoth({
     atLeast: { fr: (minimum: string) => `au moins ${minimum}`, en: (minimum: string) => `at least ${minimum}` },
     refundPolicy: { fr: 'Si le paiement est remboursé', en: 'If the payment is refunded' },
     refundPolicies: {
-      proportional: { fr: 'les frais sont rendus en proportion', en: 'the fee is given back in proportion' },
-      keep: { fr: 'les frais ne sont pas rendus', en: 'the fee is not given back' },
+      proportional: { fr: 'les frais sont rendus en proportion', en: 'the fee is returned in proportion' },
+      keep: { fr: 'les frais ne sont pas rendus', en: 'the fee is not returned' },
     },
     delay: { fr: 'Disponible après', en: 'Available after' },
     noDelay: { fr: 'aussitôt', en: 'at once' },
     schedule: { fr: 'Versements', en: 'Payouts' },
     schedules: {
-      manual: { fr: 'à votre main', en: 'by your hand' },
+      manual: { fr: 'à votre main', en: 'manually' },
       daily: { fr: 'chaque jour', en: 'every day' },
       weekly: { fr: 'chaque semaine', en: 'every week' },
     },
-    minimum: { fr: 'Versement minimum', en: 'Smallest payout' },
+    minimum: { fr: 'Versement minimum', en: 'Minimum payout' },
     next: { fr: 'Prochain versement', en: 'Next payout' },
     fields: {
       percent: {
         label: { fr: 'Pourcentage (%)', en: 'Percentage (%)' },
-        hint: { fr: 'Deux décimales au plus, par exemple 2,5.', en: 'Two decimals at most, 2.5 for example.' },
+        hint: { fr: 'Deux décimales au plus, par exemple 2,5.', en: 'At most two decimals, for example 2.5.' },
       },
       fixed: {
         label: { fr: 'Part fixe', en: 'Fixed part' },
       },
       minimum: {
-        label: { fr: 'Frais minimum', en: 'Smallest fee' },
+        label: { fr: 'Frais minimum', en: 'Minimum fee' },
       },
       maximum: {
-        label: { fr: 'Frais maximum', en: 'Largest fee' },
-        hint: { fr: 'Vide\u00a0: sans plafond.', en: 'Empty: no upper bound.' },
+        label: { fr: 'Frais maximum', en: 'Maximum fee' },
+        hint: { fr: 'Vide\u00a0: sans plafond.', en: 'Empty: no maximum.' },
       },
       hours: {
         label: {
           fr: 'Délai avant que l’argent soit disponible (heures)',
           en: 'Delay until the money is available (hours)',
         },
-        hint: { fr: '24 heures font un jour\u00a0; 90 jours au plus.', en: '24 hours are a day; 90 days at most.' },
+        hint: { fr: '24 heures font un jour\u00a0; 90 jours au plus.', en: '24 hours are one day; at most 90 days.' },
       },
       payout: {
-        label: { fr: 'Versement minimum', en: 'Smallest payout' },
-        hint: { fr: 'Un solde plus petit attend la fois suivante.', en: 'A smaller balance waits for the next time.' },
+        label: { fr: 'Versement minimum', en: 'Minimum payout' },
+        hint: {
+          fr: 'Un solde plus petit attend la fois suivante.',
+          en: 'A smaller balance waits for the next payout.',
+        },
       },
     },
     wrong: {
       percent: {
         fr: 'Indiquez un pourcentage de 0 à 100, avec deux décimales au plus.',
-        en: 'Enter a percentage from 0 to 100, with two decimals at most.',
+        en: 'Enter a percentage from 0 to 100, with at most two decimals.',
       },
       money: { fr: 'Indiquez un montant.', en: 'Enter an amount.' },
       maximum: {
         fr: 'Indiquez un montant, au moins égal au minimum, ou laissez vide.',
-        en: 'Enter an amount no smaller than the smallest fee, or leave it empty.',
+        en: 'Enter an amount not below the minimum fee, or leave it empty.',
       },
       hours: { fr: 'Indiquez un nombre d’heures, de 0 à 2160.', en: 'Enter a number of hours, from 0 to 2160.' },
     },
@@ -223,22 +229,22 @@ export const TEXT = inBoth({
   },
   endpoints: {
     title: { fr: 'Webhooks', en: 'Webhooks' },
-    none: { fr: 'Le marchand n’a pas indiqué d’adresse.', en: 'The merchant has named no address.' },
+    none: { fr: 'Le marchand n’a pas indiqué d’adresse.', en: 'The merchant has added no address.' },
     url: { fr: 'Adresse', en: 'Address' },
     state: { fr: 'État', en: 'State' },
-    healthy: { fr: 'Active', en: 'On' },
+    healthy: { fr: 'Active', en: 'Enabled' },
     failing: { fr: 'En échec', en: 'Failing' },
-    disabled: { fr: 'Désactivée', en: 'Off' },
+    disabled: { fr: 'Désactivée', en: 'Disabled' },
     failingCount: { fr: (count: number) => `${count} en échec`, en: (count: number) => `${count} failing` },
     recent: { fr: 'Derniers envois', en: 'Latest deliveries' },
     recentWords: {
       fr: (delivered: number, finished: number) => `${delivered} reçus sur ${finished}`,
       en: (delivered: number, finished: number) => `${delivered} received of ${finished}`,
     },
-    noneYet: { fr: 'Aucun envoi terminé', en: 'No delivery has ended' },
+    noneYet: { fr: 'Aucun envoi terminé', en: 'No completed deliveries' },
   },
   links: {
-    title: { fr: 'Tout ce qui est à lui', en: 'All that is theirs' },
+    title: { fr: 'Tout ce qui est à lui', en: 'More about this merchant' },
     attempts: { fr: 'Tentatives', en: 'Attempts' },
     refunds: { fr: 'Remboursements', en: 'Refunds' },
     disputes: { fr: 'Litiges', en: 'Disputes' },
@@ -250,24 +256,27 @@ export const TEXT = inBoth({
     title: { fr: 'Créer un marchand', en: 'Create a merchant' },
     says: {
       fr: 'Le marchand se connecte avec cette adresse et ce mot de passe, que vous lui transmettez\u00a0; il le changera. Il commence en mode test et envoie son dossier pour encaisser réellement.',
-      en: 'The merchant logs in with this address and this password, which you hand over, and which the merchant will change. The account begins in test mode; the business file opens live mode.',
+      en: 'The merchant logs in with this address and password, which you provide and the merchant should change. The account starts in test mode; the business verification opens live mode.',
     },
     name: { fr: 'Nom de la boutique', en: 'Name of the shop' },
     nameHint: { fr: 'Les clients le voient au moment de payer.', en: 'Customers see it when they pay.' },
-    password: { fr: 'Premier mot de passe du marchand', en: 'The merchant’s first password' },
+    password: { fr: 'Premier mot de passe du marchand', en: 'Merchant’s initial password' },
     submit: { fr: 'Créer le compte', en: 'Create the account' },
-    taken: { fr: 'Un marchand a déjà cette adresse e-mail.', en: 'A merchant has this e-mail address already.' },
+    taken: {
+      fr: 'Un marchand a déjà cette adresse e-mail.',
+      en: 'A merchant with this e-mail address already exists.',
+    },
   },
   done: {
     created: {
       fr: 'Le compte est créé. Transmettez l’adresse e-mail et le mot de passe au marchand.',
-      en: 'The account is created. Hand the e-mail address and the password over to the merchant.',
+      en: 'The account was created. Give the e-mail address and password to the merchant.',
     },
-    approved: { fr: 'Le dossier est approuvé.', en: 'The business file is approved.' },
-    needs_info: { fr: 'Votre demande est envoyée au marchand.', en: 'Your request is with the merchant.' },
-    rejected: { fr: 'Le dossier est refusé.', en: 'The business file is rejected.' },
-    suspended: { fr: 'Le marchand est suspendu.', en: 'The merchant is suspended.' },
-    reinstated: { fr: 'La suspension est levée.', en: 'The suspension is lifted.' },
-    terms: { fr: 'Les conditions sont enregistrées.', en: 'The terms are saved.' },
+    approved: { fr: 'Le dossier est approuvé.', en: 'The business verification was approved.' },
+    needs_info: { fr: 'Votre demande est envoyée au marchand.', en: 'Your request was sent to the merchant.' },
+    rejected: { fr: 'Le dossier est refusé.', en: 'The business verification was rejected.' },
+    suspended: { fr: 'Le marchand est suspendu.', en: 'The merchant was suspended.' },
+    reinstated: { fr: 'La suspension est levée.', en: 'The suspension was lifted.' },
+    terms: { fr: 'Les conditions sont enregistrées.', en: 'The terms were saved.' },
   },
 });

@@ -3,7 +3,7 @@ import { inBoth } from '../../shell/both.ts';
 /** What pages of several sections say. */
 export const TEXT = inBoth({
   merchant: { fr: 'Marchand', en: 'Merchant' },
-  merchantId: { fr: 'Identifiant du marchand', en: 'Id of the merchant' },
+  merchantId: { fr: 'Identifiant du marchand', en: 'Merchant id' },
   mode: { fr: 'Mode', en: 'Mode' },
   live: { fr: 'Réel', en: 'Live' },
   test: { fr: 'Test', en: 'Test' },
@@ -21,7 +21,7 @@ export const TEXT = inBoth({
     failure: { fr: 'Raison de l’échec', en: 'Why it failed' },
   },
   wrong: {
-    amount: { fr: 'Indiquez un montant, par exemple 5\u202f000.', en: 'Enter an amount, such as 5,000.' },
+    amount: { fr: 'Indiquez un montant, par exemple 5\u202f000.', en: 'Enter an amount, for example 5,000.' },
     tooLong: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
   },
   account: {

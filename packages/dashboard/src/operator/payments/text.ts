@@ -3,48 +3,48 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Paiements', en: 'Payments' },
   find: {
-    label: { fr: 'Identifiant du paiement', en: 'Id of the payment' },
+    label: { fr: 'Identifiant du paiement', en: 'Payment id' },
     hint: {
       fr: 'Celui que donne le marchand ou le client, par exemple sur un reçu\u00a0: pay_…',
-      en: 'What the merchant or the customer gives you, off a receipt for example: pay_…',
+      en: 'From the merchant or the customer, for example on a receipt: pay_…',
     },
     submit: { fr: 'Ouvrir', en: 'Open' },
-    nothing: { fr: 'Aucun paiement n’a cet identifiant.', en: 'No payment has this id.' },
+    nothing: { fr: 'Aucun paiement n’a cet identifiant.', en: 'No payment with this id exists.' },
   },
   one: {
     next: {
       customer: { fr: 'Au client d’agir', en: 'The customer has to act' },
       merchant: { fr: 'Au marchand d’agir', en: 'The merchant has to act' },
-      operator: { fr: 'À vous d’agir', en: 'It is your turn' },
+      operator: { fr: 'À vous d’agir', en: 'You have to act' },
       nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
     },
     refund: { fr: 'Rembourser', en: 'Refund' },
     dispute: { fr: 'Ouvrir un litige', en: 'Open a dispute' },
     waiting: {
-      attempts: { fr: 'Voir la tentative à vérifier', en: 'See the attempt to check' },
-      refunds: { fr: 'Voir le remboursement en cours', en: 'See the refund under way' },
+      attempts: { fr: 'Voir la tentative à vérifier', en: 'See the attempt to review' },
+      refunds: { fr: 'Voir le remboursement en cours', en: 'See the refund in progress' },
       disputes: { fr: 'Voir le litige à trancher', en: 'See the dispute to decide' },
     },
   },
   refund: {
-    title: { fr: 'Rembourser à la place du marchand', en: 'Refund in the merchant’s place' },
+    title: { fr: 'Rembourser à la place du marchand', en: 'Refund on behalf of the merchant' },
     says: {
       fr: (remaining: string) => [
         `L’argent est pris sur le solde du marchand et rendu au client, comme si le marchand l’avait fait. Reste à rembourser\u00a0: ${remaining}.`,
         'Le marchand est prévenu. Un remboursement ne se reprend pas.',
       ],
       en: (remaining: string) => [
-        `The money is taken from the merchant’s balance and given back to the customer, as if the merchant had done it. Left to refund: ${remaining}.`,
-        'The merchant is told. A refund cannot be taken back.',
+        `The money is taken from the merchant’s balance and returned to the customer, as if the merchant had refunded it. Can still be refunded: ${remaining}.`,
+        'The merchant is notified. A refund cannot be reversed.',
       ],
     },
     amount: { fr: 'Montant à rembourser', en: 'Amount to refund' },
     reason: { fr: 'Motif', en: 'Reason' },
-    reasonHint: { fr: 'Facultatif\u00a0; le marchand le lit.', en: 'Optional; the merchant reads it.' },
+    reasonHint: { fr: 'Facultatif\u00a0; le marchand le lit.', en: 'Optional; shown to the merchant.' },
     submit: { fr: 'Rembourser', en: 'Refund' },
     tooMuch: {
       fr: (remaining: string) => `Il ne reste que ${remaining} à rembourser.`,
-      en: (remaining: string) => `Only ${remaining} are left to refund.`,
+      en: (remaining: string) => `Only ${remaining} can still be refunded.`,
     },
     notRefundable: {
       fr: 'Ce paiement n’a pas été payé\u00a0: il n’y a rien à rembourser.',
@@ -52,7 +52,7 @@ export const TEXT = inBoth({
     },
     balanceTooLow: {
       fr: 'Le solde disponible du marchand ne suffit pas.',
-      en: 'The merchant’s available balance is too small.',
+      en: 'The merchant’s available balance is too low.',
     },
   },
 });

@@ -1,33 +1,33 @@
 import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Remboursements en cours', en: 'Refunds under way' },
+  title: { fr: 'Remboursements en cours', en: 'Refunds in progress' },
   label: { fr: 'Remboursements', en: 'Refunds' },
   intro: {
     fr: 'La passerelle demande à l’opérateur jusqu’à ce qu’il réponde. S’il se tait trop longtemps, regardez sur son relevé, puis tranchez.',
-    en: 'The gateway asks the provider until it answers. If it keeps silent for too long, look at its statement, then decide.',
+    en: 'The gateway retries until the provider responds. If that takes too long, check its statement, then resolve the refund.',
   },
-  empty: { fr: 'Aucun remboursement n’attend de réponse.', en: 'No refund waits for an answer.' },
+  empty: { fr: 'Aucun remboursement n’attend de réponse.', en: 'No refunds in progress.' },
   reason: { fr: 'Motif', en: 'Reason' },
   noReason: { fr: 'Sans motif', en: 'No reason' },
   one: {
     title: { fr: (amount: string) => `Remboursement de ${amount}`, en: (amount: string) => `Refund of ${amount}` },
     pending: {
       fr: 'La somme est retenue sur le solde du marchand jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, son relevé le dit.',
-      en: 'The amount is held on the merchant’s balance until the provider confirms. If it does not, its statement tells.',
+      en: 'The amount is held from the merchant’s balance until the provider confirms. If it does not, check its statement.',
     },
     transaction: { fr: 'Transaction', en: 'Transaction' },
-    feeReturned: { fr: 'Frais rendus au marchand', en: 'Fee given back to the merchant' },
+    feeReturned: { fr: 'Frais rendus au marchand', en: 'Fee returned to the merchant' },
   },
   outcomes: {
     succeeded: {
       open: { fr: 'Effectué', en: 'Done' },
-      title: { fr: 'Dire que le client est remboursé', en: 'Say that the customer has the money' },
+      title: { fr: 'Dire que le client est remboursé', en: 'Record that the customer has the money' },
       submit: { fr: 'Oui, le client a l’argent', en: 'Yes, the customer has the money' },
     },
     failed: {
       open: { fr: 'Échoué', en: 'Failed' },
-      title: { fr: 'Dire que le remboursement a échoué', en: 'Say that the refund failed' },
+      title: { fr: 'Dire que le remboursement a échoué', en: 'Record that the refund failed' },
       submit: { fr: 'Oui, il a échoué', en: 'Yes, it failed' },
     },
   },
@@ -46,28 +46,28 @@ export const TEXT = inBoth({
     },
     asks: {
       fr: 'La passerelle ne demandera plus rien à l’opérateur.',
-      en: 'The gateway will not ask the provider any more.',
+      en: 'The gateway will no longer retry.',
     },
     sureSucceeded: {
       fr: 'Ne le dites que si le relevé de l’opérateur montre l’argent parti\u00a0: cela ne se reprend pas.',
-      en: 'Say so only if the provider’s statement shows that the money left: it cannot be taken back.',
+      en: 'Only confirm if the provider’s statement shows the refund: this cannot be undone.',
     },
     sureFailed: {
       fr: 'Ne le dites que si l’opérateur n’a rien versé et ne versera rien\u00a0: le client serait payé deux fois.',
-      en: 'Say so only if the provider paid nothing and will pay nothing: the customer would be paid twice.',
+      en: 'Only confirm if the provider has paid nothing and will pay nothing: otherwise the customer could be paid twice.',
     },
   },
   failure: { fr: 'Pourquoi il a échoué', en: 'Why it failed' },
   notPending: {
     fr: 'Ce remboursement n’attend plus\u00a0: l’opérateur a répondu, ou quelqu’un a tranché.',
-    en: 'This refund does not wait any more: the provider answered, or somebody decided.',
+    en: 'This refund is already resolved, by the provider or by an operator.',
   },
   done: {
-    succeeded: { fr: 'C’est noté\u00a0: le client est remboursé.', en: 'Noted: the customer has the money.' },
+    succeeded: { fr: 'C’est noté\u00a0: le client est remboursé.', en: 'The refund was recorded as succeeded.' },
     failed: {
       fr: 'C’est noté\u00a0: le remboursement a échoué, l’argent est revenu au marchand.',
-      en: 'Noted: the refund failed, the money is back with the merchant.',
+      en: 'The refund was recorded as failed: the money was returned to the merchant.',
     },
-    created: { fr: 'Le remboursement est en route.', en: 'The refund is on its way.' },
+    created: { fr: 'Le remboursement est en route.', en: 'The refund is in progress.' },
   },
 });

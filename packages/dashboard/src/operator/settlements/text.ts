@@ -9,11 +9,11 @@ export const TEXT = inBoth({
   label: { fr: 'Versements', en: 'Payouts' },
   intro: {
     fr: 'Faites le virement à votre banque, puis dites qu’il est fait, ou pourquoi il n’a pas abouti.',
-    en: 'Make the transfer at your bank, then say that it is made, or why it did not go through.',
+    en: 'Make the transfer at your bank, then record that it was made, or why it failed.',
   },
   empty: {
     fr: 'Aucun versement à faire. Ils se préparent d’eux-mêmes selon les conditions de chaque marchand.',
-    en: 'No payout to make. They are prepared by themselves by the terms of each merchant.',
+    en: 'No payouts to make. They are created automatically under the terms of each merchant.',
   },
   statuses: {
     pending: { fr: 'À verser', en: 'To be paid' },
@@ -33,25 +33,25 @@ export const TEXT = inBoth({
     },
     failed: {
       fr: 'La somme est revenue au solde du marchand. Elle sera dans son prochain versement.',
-      en: 'The amount is back on the merchant’s balance. It will be in the next payout.',
+      en: 'The amount was returned to the merchant’s balance. It will be in the next payout.',
     },
     resolved: {
       paid: { fr: 'Versé le', en: 'Paid' },
       failed: { fr: 'Échoué le', en: 'Failed' },
     },
-    reference: { fr: 'Référence du virement', en: 'Reference of the transfer' },
+    reference: { fr: 'Référence du virement', en: 'Transfer reference' },
     reason: { fr: 'Pourquoi il a échoué', en: 'Why it failed' },
   },
   outcomes: {
     paid: {
       open: { fr: 'Versé', en: 'Paid' },
-      title: { fr: 'Dire que le virement est fait', en: 'Say that the transfer is made' },
-      submit: { fr: 'Oui, le virement est fait', en: 'Yes, the transfer is made' },
+      title: { fr: 'Dire que le virement est fait', en: 'Record that the transfer was made' },
+      submit: { fr: 'Oui, le virement est fait', en: 'Yes, the transfer was made' },
     },
     failed: {
       open: { fr: 'Échoué', en: 'Failed' },
-      title: { fr: 'Dire que le virement n’a pas abouti', en: 'Say that the transfer did not go through' },
-      submit: { fr: 'Oui, il n’a pas abouti', en: 'Yes, it did not go through' },
+      title: { fr: 'Dire que le virement n’a pas abouti', en: 'Record that the transfer failed' },
+      submit: { fr: 'Oui, il n’a pas abouti', en: 'Yes, it failed' },
     },
   },
   consequences: {
@@ -69,54 +69,57 @@ export const TEXT = inBoth({
     },
     surePaid: {
       fr: 'Ne le dites qu’une fois le virement exécuté\u00a0: cela ne se reprend pas.',
-      en: 'Say so only once the transfer was carried out: it cannot be taken back.',
+      en: 'Only confirm once the transfer was made: this cannot be undone.',
     },
     sureFailed: {
       fr: 'Ne le dites que si l’argent n’est pas parti ou vous est revenu\u00a0: il serait versé deux fois.',
-      en: 'Say so only if the money did not leave or came back to you: it would be paid twice.',
+      en: 'Only confirm if the money did not leave or was returned to you: otherwise it would be paid twice.',
     },
   },
-  referenceLabel: { fr: 'Référence du virement', en: 'Reference of the transfer' },
+  referenceLabel: { fr: 'Référence du virement', en: 'Transfer reference' },
   referenceHint: {
     fr: 'Facultatif. Celle de votre banque, pour que le marchand le retrouve.',
-    en: 'Optional. Your bank’s, so that the merchant finds it.',
+    en: 'Optional. Your bank’s reference, so that the merchant can find the transfer.',
   },
-  reasonLabel: { fr: 'Pourquoi il n’a pas abouti', en: 'Why it did not go through' },
+  reasonLabel: { fr: 'Pourquoi il n’a pas abouti', en: 'Failure reason' },
   reasonHint: {
     fr: 'Le marchand le lit, par exemple «\u00a0compte clôturé\u00a0».',
-    en: 'The merchant reads it, “account closed” for example.',
+    en: 'Shown to the merchant, for example “account closed”.',
   },
-  reasonMissing: { fr: 'Dites pourquoi\u00a0: le marchand le lira.', en: 'Say why: the merchant will read it.' },
-  closed: { fr: 'Ce versement est déjà clos.', en: 'This payout is closed already.' },
+  reasonMissing: {
+    fr: 'Dites pourquoi\u00a0: le marchand le lira.',
+    en: 'Give the reason: it is shown to the merchant.',
+  },
+  closed: { fr: 'Ce versement est déjà clos.', en: 'This payout is already resolved.' },
   create: {
     open: { fr: 'Verser maintenant', en: 'Pay out now' },
-    title: { fr: 'Préparer un versement maintenant', en: 'Prepare a payout now' },
+    title: { fr: 'Préparer un versement maintenant', en: 'Create a payout now' },
     says: {
       fr: [
         'Tout le solde disponible du marchand, dans ce mode, devient un versement à faire, quel que soit son calendrier.',
         'La somme quitte son solde\u00a0: elle ne peut plus servir à des remboursements. À vous ensuite de faire le virement.',
       ],
       en: [
-        'All of the merchant’s available balance, in this mode, becomes a payout to make, whatever the schedule.',
-        'The amount leaves the balance: it cannot pay refunds any more. It is then for you to make the transfer.',
+        'The merchant’s whole available balance in this mode becomes a payout, whatever the schedule.',
+        'The amount leaves the balance and can no longer be used for refunds. You then have to make the transfer.',
       ],
     },
-    submit: { fr: 'Préparer le versement', en: 'Prepare the payout' },
+    submit: { fr: 'Préparer le versement', en: 'Create the payout' },
     mode: { fr: 'Mode', en: 'Mode' },
     nothing: {
       fr: 'Le solde disponible est plus petit que ce qu’un versement demande.',
-      en: 'The available balance is smaller than what a payout takes.',
+      en: 'The available balance is below the minimum payout.',
     },
   },
   done: {
     created: {
       fr: 'Le versement est prêt. Faites le virement, puis dites-le ici.',
-      en: 'The payout is ready. Make the transfer, then say so here.',
+      en: 'The payout was created. Make the transfer, then record it here.',
     },
-    paid: { fr: 'C’est noté\u00a0: le virement est fait.', en: 'Noted: the transfer is made.' },
+    paid: { fr: 'C’est noté\u00a0: le virement est fait.', en: 'The payout was recorded as paid.' },
     failed: {
       fr: 'C’est noté\u00a0: la somme est revenue au solde du marchand.',
-      en: 'Noted: the amount is back on the merchant’s balance.',
+      en: 'The payout was recorded as failed: the amount was returned to the merchant’s balance.',
     },
   },
 });

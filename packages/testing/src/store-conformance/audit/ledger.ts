@@ -30,7 +30,7 @@ import { walked } from './pages.ts';
 
 export function ledgerAuditTests({ describe, it, alone }: Suite): void {
   describe('the audit of the ledger', () => {
-    alone('gives transfers with all of their entries, by id', async ({ store }) => {
+    alone('returns transfers with all of their entries, by id', async ({ store }) => {
       const account = anAccount({ kind: 'fees' });
       const transfers = [
         aCredit(account.id, 100),
@@ -71,7 +71,7 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
       deepEqual(twoThenSome.last, seen[2]);
     });
 
-    alone('gives what a transfer is about: the payment, and the row that it carries out', async ({ store }) => {
+    alone('returns the payment and the subject of a transfer', async ({ store }) => {
       const payment = aPayment({ transactionId: 'tx_1', livemode: true });
       const settlement = aSettlement({ status: 'paid', closingTransactionId: 'tx_2' });
       const refund = aRefund(payment, { amount: 3, status: 'succeeded', transactionId: 'tx_3' });
@@ -165,7 +165,7 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
       );
     });
 
-    alone('gives every account that has a row or an entry, with how far its chain goes', async ({ store }) => {
+    alone('returns every account that has a row or an entry, with the end of its chain', async ({ store }) => {
       const untouched = anAccount();
       const account = anAccount({ kind: 'merchant_available' });
       const clearing = anAccountId('rail_clearing');
@@ -218,7 +218,7 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
       );
     });
 
-    it('gives a chain from any place of it', async ({ store }) => {
+    it('returns a chain from any sequence', async ({ store }) => {
       const account = anAccount({ kind: 'fees' });
       const transfers = [1, 2, 3, 4].map((amount) => aCredit(account.id, amount));
       await applied(store, { type: 'account.open', account });

@@ -20,7 +20,7 @@ import { walked } from './pages.ts';
 
 export function moneyAuditTests({ describe, alone }: Suite): void {
   describe('the audit of payments', () => {
-    alone('adds up what each of the other tables says of a payment, and nothing twice', async ({ store }) => {
+    alone('sums the rows of every other table per payment, each once', async ({ store }) => {
       const merchantId = anId('mer');
       const payment = aPayment({ merchantId, status: 'partially_refunded', amount: 5_000, fee: 150 });
       const unpaid = aPayment({ merchantId });
@@ -109,7 +109,7 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
   });
 
   describe('the audit of settlements', () => {
-    alone('counts the lines of each again, and what was taken and paid for it', async ({ store }) => {
+    alone('counts the lines of each, with the debited and the paid amount', async ({ store }) => {
       const merchantId = anId('mer');
       const [available, clearing, bank] = (['merchant_available', 'settlement_clearing', 'rail_clearing'] as const).map(
         (kind) => accountId(kind === 'rail_clearing' ? 'bank' : merchantId, kind, 'XAF', false),
@@ -147,12 +147,12 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
       deepEqual(await settlementLines(paid, 0, 1), { count: 1, sum: 100, lastSequence: 1 });
       deepEqual(await settlementLines(paid, 1, 10), { count: 1, sum: 200, lastSequence: 2 });
       deepEqual(await settlementLines(paid, 2, 10), { count: 0, sum: 0, lastSequence: null });
-      // What closed the first is in the stretch of the second, and no line of it.
+      // The debit of the first settlement is in the range of the second, but is not one of its lines.
       deepEqual(await settlementLines(waiting, 0, 10), { count: 1, sum: 40, lastSequence: 4 });
       deepEqual(await settlementLines(waiting, 0, 1), { count: 0, sum: 0, lastSequence: 3 });
     });
 
-    alone('finds nothing for one without transfers', async ({ store }) => {
+    alone('finds nothing for a settlement without transfers', async ({ store }) => {
       const settlement = aSettlement({ livemode: true });
       await applied(store, { type: 'settlement.insert', settlement });
       deepEqual(await store.audit.settlements({ limit: 10, afterId: null }), [

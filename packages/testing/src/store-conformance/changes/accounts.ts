@@ -5,7 +5,7 @@ import { applied, refused, type Suite, throws } from '../suite.ts';
 
 export function accountTests({ describe, it }: Suite): void {
   describe('accounts', () => {
-    it('account.open keeps every field, and leaves an open account as it is', async ({ store, rival }) => {
+    it('account.open stores every field, and does not change an open account', async ({ store, rival }) => {
       const account = anAccount({
         kind: 'float',
         livemode: true,
@@ -19,7 +19,7 @@ export function accountTests({ describe, it }: Suite): void {
       deepEqual(await rival.read.accountById(account.id), { ...account, available: 7 });
     });
 
-    it('account.credit adds and account.debit takes, to the last franc', async ({ store }) => {
+    it('account.credit adds and account.debit subtracts, down to exactly zero', async ({ store }) => {
       for (const kind of ['wallet', 'float'] as const) {
         const { id } = await opened(store, kind, 0);
         await applied(
@@ -34,7 +34,9 @@ export function accountTests({ describe, it }: Suite): void {
     });
 
     for (const kind of ['wallet', 'float', 'merchant_available'] as const) {
-      it(`account.debit of a ${kind} is refused when it holds less, or is not there`, async ({ store }) => {
+      it(`account.debit of a ${kind} is refused when the balance is lower or the account unknown`, async ({
+        store,
+      }) => {
         const { id } = await opened(store, kind, 10);
         await refused(store, { type: 'account.debit', accountId: id, amount: 11 });
         await refused(
@@ -49,11 +51,11 @@ export function accountTests({ describe, it }: Suite): void {
       });
     }
 
-    it('account.credit is refused for one that is not there', async ({ store }) => {
+    it('account.credit is refused for an unknown account', async ({ store }) => {
       await refused(store, { type: 'account.credit', accountId: anAccountId('wallet'), amount: 1 });
     });
 
-    it('account.overdraw takes a merchant below zero, and nobody else', async ({ store }) => {
+    it('account.overdraw makes only a merchant’s balance negative', async ({ store }) => {
       const { id } = await opened(store, 'merchant_available', 10);
       await applied(store, { type: 'account.overdraw', accountId: id, amount: 4 });
       await applied(store, { type: 'account.overdraw', accountId: id, amount: 2 ** 40 });
@@ -77,24 +79,24 @@ export function accountTests({ describe, it }: Suite): void {
       'sandbox_issue',
     ];
     for (const kind of onlyPosted) {
-      it(`an account of kind ${kind} is not booked on its own row`, async ({ store }) => {
+      it(`account.debit and account.credit are refused for an account of kind ${kind}`, async ({ store }) => {
         const { id } = await opened(store, kind, 0);
         await refused(store, { type: 'account.credit', accountId: id, amount: 1 });
         await refused(store, { type: 'account.debit', accountId: id, amount: 0 });
       });
     }
 
-    it("a merchant's available balance is not credited on its own row", async ({ store }) => {
+    it("account.credit is refused for a merchant's available balance", async ({ store }) => {
       const { id } = await opened(store, 'merchant_available', 0);
       await refused(store, { type: 'account.credit', accountId: id, amount: 1 });
     });
 
-    it('a wallet or a float does not open below zero', async ({ store }) => {
+    it('a wallet or a float cannot be opened with a negative balance', async ({ store }) => {
       await refused(store, { type: 'account.open', account: anAccount({ available: -1 }) });
       await refused(store, { type: 'account.open', account: anAccount({ kind: 'float', available: -1 }) });
     });
 
-    it('a negative amount is a fault of the program', async ({ store }) => {
+    it('a negative amount throws', async ({ store }) => {
       const { id } = await opened(store, 'merchant_available', 5);
       await throws(store, { type: 'account.debit', accountId: id, amount: -1 });
       await throws(store, { type: 'account.credit', accountId: id, amount: -1 });

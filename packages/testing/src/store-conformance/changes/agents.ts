@@ -5,7 +5,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function agentTests({ describe, it }: Suite): void {
   describe('agents', () => {
-    it('agent.insert keeps every field', async ({ store, rival }) => {
+    it('agent.insert stores every field', async ({ store, rival }) => {
       const limits = { cashInMax: 0, cashInPerDayMax: 10_000_000_000, cashOutMax: 1, cashOutPerDayMax: 2 };
       const agent = await withAgent(store, { limits, suspendedAtMs: NOW_MS + 1, version: 3 });
       deepEqual(await rival.read.agentById(agent.id), agent);
@@ -20,21 +20,21 @@ export function agentTests({ describe, it }: Suite): void {
       deepEqual(await store.read.agentById(agent.id), next);
     });
 
-    it('agent.update is refused from another version and for one who is not there', async ({ store }) => {
+    it('agent.update is refused for another version and an unknown id', async ({ store }) => {
       const agent = await withAgent(store, { version: 2 });
       await refused(store, { type: 'agent.update', agent: { ...agent, version: 2 }, fromVersion: 1 });
       await refused(store, { type: 'agent.update', agent: { ...agent, version: 4 }, fromVersion: 3 });
       await refused(store, { type: 'agent.update', agent: anAgent(), fromVersion: 1 });
     });
 
-    it('no limit is below zero', async ({ store }) => {
+    it('limits cannot be negative', async ({ store }) => {
       const agent = anAgent();
       for (const limit of ['cashInMax', 'cashInPerDayMax', 'cashOutMax', 'cashOutPerDayMax'] as const) {
         await refused(store, { type: 'agent.insert', agent: { ...agent, limits: { ...agent.limits, [limit]: -1 } } });
       }
     });
 
-    it('assert.agent_active is refused for one who is suspended or not there', async ({ store }) => {
+    it('assert.agent_active is refused for a suspended or unknown agent', async ({ store }) => {
       const agent = await withAgent(store);
       await applied(store, { type: 'assert.agent_active', id: agent.id });
       const suspended = { ...agent, suspendedAtMs: NOW_MS, version: 2 };

@@ -10,7 +10,7 @@ const OVER: readonly AttemptStatus[] = ['succeeded', 'failed', 'paid_late'];
 
 export function attemptTests({ describe, it, alone }: Suite): void {
   describe('attempts', () => {
-    it('attempt.insert keeps every field', async ({ store, rival }) => {
+    it('attempt.insert stores every field', async ({ store, rival }) => {
       const payment = await withPayment(store);
       const bare = anAttempt(payment, {
         methodType: 'wallet',
@@ -45,7 +45,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       });
     }
 
-    it('attempt.insert follows any number of attempts that are over', async ({ store }) => {
+    it('attempt.insert is applied after any number of ended attempts', async ({ store }) => {
       const payment = await withPayment(store);
       for (const status of [...OVER, ...OVER]) {
         await applied(store, { type: 'attempt.insert', attempt: anAttempt(payment, { status }) });
@@ -53,7 +53,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       await applied(store, { type: 'attempt.insert', attempt: anAttempt(payment) });
     });
 
-    it('attempt.insert is refused for an id that is taken', async ({ store }) => {
+    it('attempt.insert is refused for an existing id', async ({ store }) => {
       const attempt = anAttempt(await withPayment(store), { status: 'failed' });
       await applied(store, { type: 'attempt.insert', attempt });
       await refused(store, { type: 'attempt.insert', attempt });
@@ -85,14 +85,14 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.attemptById(attempt.id), next);
     });
 
-    it('attempt.update is refused from another version and for one that is not there', async ({ store }) => {
+    it('attempt.update is refused for another version and an unknown id', async ({ store }) => {
       const attempt = await withAttempt(store, { version: 2 });
       await refused(store, { type: 'attempt.update', attempt: { ...attempt, version: 2 }, fromVersion: 1 });
       await refused(store, { type: 'attempt.update', attempt: { ...attempt, version: 4 }, fromVersion: 3 });
       await refused(store, { type: 'attempt.update', attempt: anAttempt(aPayment()), fromVersion: 1 });
     });
 
-    it('attempt.update does not bring an attempt back beside a live one', async ({ store }) => {
+    it('attempt.update cannot revive an attempt beside a live one', async ({ store }) => {
       const over = await withAttempt(store, { status: 'failed' });
       const live: Attempt = { ...over, id: anId('att'), status: 'pending' };
       await applied(store, { type: 'attempt.insert', attempt: live });
@@ -103,7 +103,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    alone('attempt.update sets the next look-up, also while it is claimed', async ({ store }) => {
+    alone('attempt.update sets the next poll, also while the attempt is claimed', async ({ store }) => {
       const attempt = await withAttempt(store, { nextPollAtMs: NOW_MS });
       await store.claim.attempts({ nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken: 'lease' });
       const next = { ...attempt, nextPollAtMs: NOW_MS + 10, version: 2 };

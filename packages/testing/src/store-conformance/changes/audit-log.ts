@@ -3,8 +3,8 @@ import { aMerchant, anApiKey, anAuditEntry, anId, anOperatorKey, aPrincipal, aud
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function auditLogTests({ describe, it }: Suite): void {
-  describe('entries of the audit log', () => {
-    it('audit.append keeps every field, also those that say nothing', async ({ store, rival }) => {
+  describe('audit log entries', () => {
+    it('audit.append stores every field, including null ones', async ({ store, rival }) => {
       const entry = anAuditEntry({ livemode: true, details: '{"reason":"Doublé à la caisse ½"}' });
       const least = anAuditEntry({
         actorType: 'in_process',
@@ -23,7 +23,7 @@ export function auditLogTests({ describe, it }: Suite): void {
       equal(await store.read.auditEntryById(anId('aud')), null);
     });
 
-    it('audit.append adds the name that the actor has at that moment: of an account, of a key', async ({ store }) => {
+    it('audit.append adds the current name of the actor, an account or a key', async ({ store }) => {
       const merchant = aMerchant();
       const apiKey = anApiKey(merchant, { name: 'Till 7' });
       const operatorKey = anOperatorKey({ name: 'Night shift' });
@@ -41,7 +41,7 @@ export function auditLogTests({ describe, it }: Suite): void {
         store,
         { type: 'audit.append', entry: byKey },
         { type: 'audit.append', entry: byOperatorKey },
-        // Made by the very list that tells of it.
+        // Created by the list that also appends the entry.
         { type: 'principal.insert', principal },
         { type: 'audit.append', entry: byAccount },
       );
@@ -50,7 +50,7 @@ export function auditLogTests({ describe, it }: Suite): void {
       deepEqual(await store.read.auditEntryById(byAccount.id), auditEntryBy(byAccount, 'Ngo Bassong'));
     });
 
-    it('audit.append never writes over a entry, and takes the whole list down with it', async ({ store }) => {
+    it('audit.append never overwrites an entry: it refuses the whole list', async ({ store }) => {
       const entry = anAuditEntry();
       await applied(store, { type: 'audit.append', entry });
       const merchant = aMerchant();

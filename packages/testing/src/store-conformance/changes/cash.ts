@@ -5,7 +5,7 @@ import { applied, refused, type Suite, throws } from '../suite.ts';
 
 export function cashTests({ describe, it }: Suite): void {
   describe('daily totals', () => {
-    it('daily_total.add counts up to the limit and no further', async ({ store, rival }) => {
+    it('daily_total.add counts up to the limit', async ({ store, rival }) => {
       const day = aDay();
       await applied(store, { ...day, amount: 60 });
       await refused(rival, { ...day, amount: 41 });
@@ -17,13 +17,13 @@ export function cashTests({ describe, it }: Suite): void {
       await refused(store, { ...day, amount: 0, limit: 100 });
     });
 
-    it('daily_total.add refuses a first amount beyond the limit, and counts nothing of it', async ({ store }) => {
+    it('daily_total.add is refused for a first amount beyond the limit, and counts nothing', async ({ store }) => {
       const day = aDay();
       await refused(store, { ...day, amount: 101 });
       await applied(store, { ...day, amount: 100 });
     });
 
-    it('each account, kind and day is counted on its own', async ({ store }) => {
+    it('each account, kind and day is counted separately', async ({ store }) => {
       const day = aDay();
       await applied(store, { ...day, amount: 100 });
       await applied(store, { ...day, amount: 100, accountId: anAccountId('float') });
@@ -32,7 +32,7 @@ export function cashTests({ describe, it }: Suite): void {
       await refused(store, { ...day, amount: 1 });
     });
 
-    it('dailyTotal is what was counted of that account, kind and day', async ({ store, rival }) => {
+    it('dailyTotal returns the total of that account, kind and day', async ({ store, rival }) => {
       const day = aDay();
       const { accountId } = day;
       const total = (): Promise<readonly number[]> =>
@@ -50,19 +50,19 @@ export function cashTests({ describe, it }: Suite): void {
       deepEqual(await total(), [2 ** 33 + 7, 3, 0, 0]);
     });
 
-    it('a list that is refused counts nothing', async ({ store }) => {
+    it('a refused list counts nothing', async ({ store }) => {
       const day = aDay();
       await refused(store, { ...day, amount: 60 }, { ...day, amount: 60 });
       await applied(store, { ...day, amount: 100 });
     });
 
-    it('a negative amount is a fault of the program', async ({ store }) => {
+    it('a negative amount throws', async ({ store }) => {
       await throws(store, { ...aDay(), amount: -1 });
     });
   });
 
   describe('cash-out codes', () => {
-    it('cash_out_code.put keeps every field and replaces the code before', async ({ store, rival }) => {
+    it('cash_out_code.put stores every field and replaces the previous code', async ({ store, rival }) => {
       const code = aCashOutCode({ amount: 10_000_000_000, failures: 2 });
       await applied(store, { type: 'cash_out_code.put', code });
       deepEqual(await rival.read.cashOutCode(code.walletId), code);
@@ -71,7 +71,7 @@ export function cashTests({ describe, it }: Suite): void {
       deepEqual(await rival.read.cashOutCode(code.walletId), next);
     });
 
-    it('cash_out_code.count_failure counts one by one', async ({ store }) => {
+    it('cash_out_code.count_failure increments the count by one', async ({ store }) => {
       const code = aCashOutCode();
       const { walletId, codeHash } = code;
       const count = { type: 'cash_out_code.count_failure', walletId, codeHash } as const;
@@ -85,7 +85,7 @@ export function cashTests({ describe, it }: Suite): void {
       await refused(store, { ...count, fromFailures: 3 });
     });
 
-    it('cash_out_code.count_failure is refused once the code was replaced', async ({ store }) => {
+    it('cash_out_code.count_failure is refused for a replaced code', async ({ store }) => {
       const code = aCashOutCode();
       const { walletId, codeHash } = code;
       await applied(store, { type: 'cash_out_code.put', code });
@@ -94,7 +94,7 @@ export function cashTests({ describe, it }: Suite): void {
       equal((await store.read.cashOutCode(walletId))?.failures, 0);
     });
 
-    it('cash_out_code.use takes the code away, once', async ({ store }) => {
+    it('cash_out_code.use deletes the code, once', async ({ store }) => {
       const code = aCashOutCode();
       const { walletId, codeHash } = code;
       const use = { type: 'cash_out_code.use', walletId, codeHash, nowMs: NOW_MS } as const;
@@ -104,7 +104,7 @@ export function cashTests({ describe, it }: Suite): void {
       await refused(store, use);
     });
 
-    it('cash_out_code.use is refused for a code that has ended or was replaced', async ({ store }) => {
+    it('cash_out_code.use is refused for an expired or replaced code', async ({ store }) => {
       const code = aCashOutCode({ expiresAtMs: NOW_MS + 1 });
       const { walletId, codeHash } = code;
       await applied(store, { type: 'cash_out_code.put', code });
@@ -114,7 +114,7 @@ export function cashTests({ describe, it }: Suite): void {
       await applied(store, { type: 'cash_out_code.use', walletId, codeHash, nowMs: NOW_MS });
     });
 
-    it('cash_out_code.void takes away the code of one wallet, if there is one', async ({ store }) => {
+    it('cash_out_code.void deletes the code of one wallet, if it exists', async ({ store }) => {
       const [code, other] = [aCashOutCode(), aCashOutCode()];
       const { walletId } = code;
       await applied(store, { type: 'cash_out_code.put', code }, { type: 'cash_out_code.put', code: other });
@@ -126,7 +126,7 @@ export function cashTests({ describe, it }: Suite): void {
   });
 }
 
-/** A day of an account that has moved nothing. */
+/** A day of an account without movements. */
 function aDay(): Omit<ChangeOf<'daily_total.add'>, 'amount'> {
   return {
     type: 'daily_total.add',

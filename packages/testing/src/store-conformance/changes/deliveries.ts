@@ -5,7 +5,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function deliveryTests({ describe, it, alone }: Suite): void {
   describe('deliveries', () => {
-    it('delivery.insert keeps every field', async ({ store, rival }) => {
+    it('delivery.insert stores every field', async ({ store, rival }) => {
       const endpoint = anEndpoint(aMerchant());
       const waiting = aDelivery(anEvent(), endpoint);
       const over = aDelivery(anEvent(), endpoint, {
@@ -25,7 +25,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       await refused(store, { type: 'delivery.insert', delivery: over });
     });
 
-    alone('delivery.hasten makes one due that waits for its next attempt, and no other', async ({ store, rival }) => {
+    alone('delivery.hasten makes only a delivery due that waits for its next attempt', async ({ store, rival }) => {
       const leased = await claimOne(store);
       const hasten = { type: 'delivery.hasten', id: leased.id, nowMs: NOW_MS + 5 } as const;
       await applied(store, hasten);
@@ -44,7 +44,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       await applied(store, hasten);
       deepEqual(await rival.read.deliveryById(leased.id), { ...later, nextAttemptAtMs: NOW_MS + 5 });
       const [again] = await claim(store, NOW_MS + 5, 'again');
-      if (again === undefined) throw new Error('It is not due.');
+      if (again === undefined) throw new Error('The delivery is not due.');
       const over: Delivery = { ...later, status: 'failed', attemptsCount: 2, nextAttemptAtMs: null };
       const last = aDeliveryAttempt(leased, { number: 2, statusCode: 500 });
       await applied(store, { type: 'delivery.settle', delivery: over, leaseToken: 'again', attempt: last });
@@ -52,7 +52,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       deepEqual(await rival.read.deliveryById(leased.id), over);
     });
 
-    alone('delivery.settle ends a delivery and keeps its attempt', async ({ store, rival }) => {
+    alone('delivery.settle ends a delivery and stores its attempt', async ({ store, rival }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = {
         ...leased,
@@ -70,7 +70,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       deepEqual(await claim(store, NOW_MS + 1_000_000, 'later'), []);
     });
 
-    alone('delivery.settle puts a delivery off until its next attempt', async ({ store }) => {
+    alone('delivery.settle postpones a delivery until its next attempt', async ({ store }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = {
         ...leased,
@@ -99,7 +99,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.deliveryAttempts(leased.id), [attempt, second]);
     });
 
-    alone('delivery.settle is refused under another token, a second time, and without a lease', async ({ store }) => {
+    alone('delivery.settle is refused with another token, a second time, and without a lease', async ({ store }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = { ...leased, status: 'failed', attemptsCount: 1, nextAttemptAtMs: null };
       const settle = { type: 'delivery.settle', delivery, attempt: aDeliveryAttempt(leased) } as const;
@@ -115,7 +115,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       await refused(store, { ...unasked, attempt: aDeliveryAttempt(waiting) });
     });
 
-    alone('a worker that was given up cannot settle what another one holds', async ({ store }) => {
+    alone('a worker whose lease expired cannot settle a delivery leased by another', async ({ store }) => {
       const leased = await claimOne(store);
       const [again] = await claim(store, NOW_MS + 30_000, 'second');
       deepEqual(again?.delivery, leased);
@@ -125,7 +125,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       await applied(store, { ...settle, leaseToken: 'second' });
     });
 
-    alone('delivery.release gives one lease back, and nobody else’s', async ({ store }) => {
+    alone('delivery.release releases only its own lease', async ({ store }) => {
       const leased = await claimOne(store);
       const sibling = await claimOne(store);
       const release = { type: 'delivery.release', id: leased.id, nextAttemptAtMs: NOW_MS + 5 } as const;
@@ -144,7 +144,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
   });
 }
 
-/** A delivery that is leased under the token `lease` until `NOW_MS + 30_000`. */
+/** A delivery leased with the token `lease` until `NOW_MS + 30_000`. */
 async function claimOne(store: EngineStore): Promise<Delivery> {
   const merchant = aMerchant();
   await applied(

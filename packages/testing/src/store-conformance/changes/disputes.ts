@@ -6,7 +6,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function disputeTests({ describe, it }: Suite): void {
   describe('disputes', () => {
-    it('dispute.insert keeps every field', async ({ store, rival }) => {
+    it('dispute.insert stores every field', async ({ store, rival }) => {
       const payment = await paid(store);
       const bare = aDispute(payment, { reason: null });
       const full = aDispute(payment, {
@@ -48,7 +48,7 @@ export function disputeTests({ describe, it }: Suite): void {
       deepEqual(await store.read.disputeById(dispute.id), next);
     });
 
-    it('dispute.update is refused from another version and for one that is not there', async ({ store }) => {
+    it('dispute.update is refused for another version and an unknown id', async ({ store }) => {
       const dispute = aDispute(await paid(store), { version: 2 });
       await applied(store, { type: 'dispute.insert', dispute });
       await refused(store, { type: 'dispute.update', dispute: { ...dispute, version: 2 }, fromVersion: 1 });

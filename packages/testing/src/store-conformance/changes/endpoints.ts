@@ -6,7 +6,7 @@ import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
 
 export function endpointTests({ describe, it, alone }: Suite): void {
   describe('webhook endpoints', () => {
-    it('endpoint.insert keeps every field', async ({ store, rival }) => {
+    it('endpoint.insert stores every field', async ({ store, rival }) => {
       const merchant = await withMerchant(store);
       const bare = await withEndpoint(store, merchant);
       const full = await withEndpoint(store, merchant, {
@@ -26,7 +26,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       deepEqual(await rival.read.endpointById(full.id), full);
     });
 
-    it('endpoint.insert is refused beyond the limit, both modes counted together', async ({ store }) => {
+    it('endpoint.insert is refused beyond the limit, counted over both modes', async ({ store }) => {
       const merchant = await withMerchant(store);
       const insert = (livemode: boolean): { type: 'endpoint.insert'; endpoint: WebhookEndpoint; limit: number } => ({
         type: 'endpoint.insert',
@@ -39,7 +39,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       await applied(store, { ...insert(false), limit: 3 });
     });
 
-    it('endpoint.insert is refused for an id that is taken and for a merchant who is not there', async ({ store }) => {
+    it('endpoint.insert is refused for an existing id and an unknown merchant', async ({ store }) => {
       const merchant = await withMerchant(store);
       const { id } = await withEndpoint(store, merchant);
       await refused(store, { type: 'endpoint.insert', endpoint: anEndpoint(merchant, { id }), limit: 10 });
@@ -68,9 +68,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.endpointById(endpoint.id), next);
     });
 
-    it('endpoint.update is refused from another version, for a deleted one and for one that is not there', async ({
-      store,
-    }) => {
+    it('endpoint.update is refused for another version, a deleted endpoint and an unknown id', async ({ store }) => {
       const merchant = await withMerchant(store);
       const endpoint = await withEndpoint(store, merchant, { version: 2 });
       await refused(store, { type: 'endpoint.update', endpoint: { ...endpoint, version: 2 }, fromVersion: 1 });
@@ -84,7 +82,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    it('endpoint.update replaces what the endpoint is told of', async ({ store }) => {
+    it('endpoint.update replaces the subscribed events', async ({ store }) => {
       const merchant = await withMerchant(store);
       const endpoint = await withEndpoint(store, merchant, { events: ['payment.created'] });
       const neighbour = await withMerchant(store);
@@ -107,7 +105,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       equal(await told(store, neighbour), 1);
     });
 
-    it('endpoint.delete frees its place, once, and only for its merchant', async ({ store }) => {
+    it('endpoint.delete frees a slot, once, and only for its merchant', async ({ store }) => {
       const merchant = await withMerchant(store);
       const endpoint = await withEndpoint(store, merchant);
       const remove = { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS + 1 } as const;
@@ -120,7 +118,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       await refused(store, { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 });
     });
 
-    alone('endpoint.delete cancels what waits and what is under way, and nothing else', async ({ store }) => {
+    alone('endpoint.delete cancels only pending and leased deliveries', async ({ store }) => {
       const merchant = await withMerchant(store);
       const endpoint = await withEndpoint(store, merchant);
       const other = await withEndpoint(store, merchant);
@@ -154,7 +152,9 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       equal(await told(store, merchant), 1);
     });
 
-    it('endpoint.note_failure starts and lengthens a run, endpoint.note_success ends it', async ({ store }) => {
+    it('endpoint.note_failure starts and extends a run of failures, endpoint.note_success ends it', async ({
+      store,
+    }) => {
       const merchant = await withMerchant(store);
       const endpoint = await withEndpoint(store, merchant);
       const failing = await withEndpoint(store, merchant, { failingSinceMs: NOW_MS - 9, failuresCount: 9 });
@@ -173,26 +173,26 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.endpointById(failing.id), failing);
     });
 
-    it('a note makes an update decided before it stale', async ({ store }) => {
+    it('an update decided before a recorded failure is refused', async ({ store }) => {
       const endpoint = await withEndpoint(store, await withMerchant(store));
       await applied(store, { type: 'endpoint.note_failure', id: endpoint.id, nowMs: NOW_MS });
       await refused(store, { type: 'endpoint.update', endpoint: { ...endpoint, version: 2 }, fromVersion: 1 });
     });
 
-    it('a success of a healthy endpoint leaves it as it is', async ({ store }) => {
+    it('a success does not change a healthy endpoint', async ({ store }) => {
       const endpoint = await withEndpoint(store, await withMerchant(store));
       await applied(store, { type: 'endpoint.note_success', id: endpoint.id });
       deepEqual(await store.read.endpointById(endpoint.id), endpoint);
     });
 
-    it('notes about an endpoint that is not there touch nothing', async ({ store }) => {
+    it('outcomes for an unknown endpoint change nothing', async ({ store }) => {
       await applied(store, { type: 'endpoint.note_failure', id: anId('whe'), nowMs: NOW_MS });
       await applied(store, { type: 'endpoint.note_success', id: anId('whe') });
     });
   });
 }
 
-/** How many deliveries a `payment.created` of the merchant makes. */
+/** The number of deliveries of a `payment.created` event of the merchant. */
 async function told(store: EngineStore, merchant: Merchant): Promise<number> {
   const event = anEvent({ merchantId: merchant.id });
   await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });

@@ -5,7 +5,7 @@ import { aDeliveryIdBase, anEvent, anId, NOW_MS } from '../fixtures.ts';
 import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
 
-/** What each pattern is told of these events. */
+/** Which of these events each pattern matches. */
 const MATCHES: readonly (readonly [EventPattern, EventType, boolean])[] = [
   ['payment.created', 'payment.created', true],
   ['payment.created', 'payment.processing', false],
@@ -23,20 +23,20 @@ const MATCHES: readonly (readonly [EventPattern, EventType, boolean])[] = [
 
 export function eventTests({ describe, it }: Suite): void {
   describe('events', () => {
-    it('event.append keeps every field and the exact bytes of the body', async ({ store, rival }) => {
+    it('event.append stores every field and the exact body', async ({ store, rival }) => {
       const event = anEvent({ livemode: true, type: 'refund.succeeded', sequence: 12 });
       await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
       deepEqual(await rival.read.eventById(event.id), event);
     });
 
-    it('event.append is refused for an id that is taken', async ({ store }) => {
+    it('event.append is refused for an existing id', async ({ store }) => {
       const event = anEvent();
       await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
       const twin = anEvent({ id: event.id });
       await refused(store, { type: 'event.append', event: twin, deliveryIdBase: aDeliveryIdBase() });
     });
 
-    it('a subject has one event of each sequence, and any number without one', async ({ store }) => {
+    it('a subject has one event per sequence, and any number without a sequence', async ({ store }) => {
       const subjectId = anId('pay');
       const next = (sequence: number): { type: 'event.append'; event: Event; deliveryIdBase: string } => ({
         type: 'event.append',
@@ -48,21 +48,23 @@ export function eventTests({ describe, it }: Suite): void {
       await applied(store, next(3));
     });
 
-    for (const [pattern, type, isTold] of MATCHES) {
-      it(`an endpoint subscribed to ${pattern} is ${isTold ? '' : 'not '}told of ${type}`, async ({ store }) => {
+    for (const [pattern, type, isMatch] of MATCHES) {
+      it(`an endpoint subscribed to ${pattern} ${isMatch ? 'receives' : 'does not receive'} ${type}`, async ({
+        store,
+      }) => {
         const merchant = await withMerchant(store);
         const endpoint = await withEndpoint(store, merchant, { events: [pattern] });
         const event = anEvent({ merchantId: merchant.id, type });
         deepEqual(
           (await append(store, event)).map(({ endpointId }) => endpointId),
-          isTold ? [endpoint.id] : [],
+          isMatch ? [endpoint.id] : [],
         );
       });
     }
 
-    it('a delivery is due at once and is named after its event', async ({ store }) => {
+    it('a delivery is due at once, and its id derives from its event', async ({ store }) => {
       const merchant = await withMerchant(store);
-      // Endpoints that are not told do not count.
+      // Endpoints without a delivery do not count.
       await withEndpoint(store, merchant, { livemode: false });
       await withEndpoint(store, await withMerchant(store), { livemode: true });
       await withEndpoint(store, merchant, { livemode: true, events: ['refund.*'] });
@@ -90,7 +92,7 @@ export function eventTests({ describe, it }: Suite): void {
       ]);
     });
 
-    it('an endpoint that matches by several patterns gets one delivery', async ({ store }) => {
+    it('an endpoint with several matching patterns gets one delivery', async ({ store }) => {
       const merchant = await withMerchant(store);
       await withEndpoint(store, merchant, { events: ['*', 'payment.*', 'payment.created', 'payment.created'] });
       await withEndpoint(store, merchant, { events: ['payment.*', 'payment.created', 'refund.created'] });
@@ -98,7 +100,7 @@ export function eventTests({ describe, it }: Suite): void {
       equal((await append(store, anEvent({ merchantId: merchant.id, type: 'refund.created' }))).length, 2);
     });
 
-    it('ten endpoints get ten deliveries, each with a last character of its own', async ({ store }) => {
+    it('ten endpoints get ten deliveries, whose ids differ in the last character', async ({ store }) => {
       const merchant = await withMerchant(store);
       const endpoints: WebhookEndpoint[] = [];
       for (let count = 0; count < 10; count += 1) endpoints.push(await withEndpoint(store, merchant));
@@ -111,7 +113,7 @@ export function eventTests({ describe, it }: Suite): void {
       deepEqual(new Set(deliveries.map(({ endpointId }) => endpointId)), new Set(idsOf(endpoints)));
     });
 
-    it('endpoints of another mode, of another merchant, disabled or deleted are not told', async ({ store }) => {
+    it('endpoints of another mode or merchant, disabled or deleted ones get no delivery', async ({ store }) => {
       const merchant = await withMerchant(store);
       await withEndpoint(store, merchant, { livemode: true });
       await withEndpoint(store, merchant, { enabled: false });

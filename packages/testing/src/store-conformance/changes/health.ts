@@ -5,7 +5,7 @@ import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
 
 export function healthTests({ describe, alone }: Suite): void {
   describe('workers', () => {
-    alone('worker.put keeps every field, and then what changes of it', async ({ store }) => {
+    alone('worker.put stores every field, and replaces them later', async ({ store }) => {
       const [worker, other] = [aWorker(), aWorker({ version: null, lastSeenAtMs: NOW_MS + 1 })];
       await applied(store, { type: 'worker.put', worker }, { type: 'worker.put', worker: other });
       deepEqual(await store.read.workers(10), [other, worker]);
@@ -15,7 +15,7 @@ export function healthTests({ describe, alone }: Suite): void {
       deepEqual(await store.read.workers(10), [stopped, other]);
     });
 
-    alone('are forgotten when they were last seen long ago, so many at a time', async ({ store }) => {
+    alone('are deleted long after they were last seen, a limited number at a time', async ({ store }) => {
       const workers = [0, 1, 2, 3].map((age) => aWorker({ lastSeenAtMs: NOW_MS - age }));
       for (const worker of workers) await applied(store, { type: 'worker.put', worker });
       equal(await store.claim.sweepWorkers({ seenBeforeMs: NOW_MS, limit: 2 }), 2);
@@ -26,7 +26,7 @@ export function healthTests({ describe, alone }: Suite): void {
   });
 
   describe('ledger checks', () => {
-    alone('ledger_check.insert keeps every field, and is refused where the sequence is taken', async ({ store }) => {
+    alone('ledger_check.insert stores every field, and is refused for an existing sequence', async ({ store }) => {
       equal(await store.read.lastLedgerCheck(), null);
       const [first, second] = [aFinishedCheck(), aLedgerCheck()];
       await applied(store, { type: 'ledger_check.insert', ledgerCheck: first });
@@ -39,7 +39,7 @@ export function healthTests({ describe, alone }: Suite): void {
       deepEqual(await store.read.ledgerChecks(FIRST_PAGE), [second, first]);
     });
 
-    alone('the last is the one with the highest sequence, whatever the clock that named it said', async ({ store }) => {
+    alone('the last check is the one with the highest sequence, whatever its id', async ({ store }) => {
       const later = anId('chk');
       const last = aLedgerCheck({ sequence: 9 });
       await applied(
@@ -50,7 +50,7 @@ export function healthTests({ describe, alone }: Suite): void {
       equal((await store.read.lastLedgerCheck())?.sequence, 9);
     });
 
-    alone('one is handed out when it is due, and again when its lease ends', async ({ store, rival }) => {
+    alone('a check is claimed when it is due, and again when its lease ends', async ({ store, rival }) => {
       const check = aLedgerCheck();
       await applied(
         store,
@@ -67,7 +67,7 @@ export function healthTests({ describe, alone }: Suite): void {
       equal(again?.attemptsCount, 2);
     });
 
-    alone('ledger_check.renew lengthens the lease of whoever holds it', async ({ store }) => {
+    alone('ledger_check.renew extends the lease, only with its token', async ({ store }) => {
       const check = await held(store);
       const checked = { transfers: 1, entries: 2, accounts: 3, payments: 4, settlements: 5 };
       const renew = { type: 'ledger_check.renew', id: check.id, leaseEndsAtMs: NOW_MS + 50_000, checked } as const;
@@ -80,7 +80,7 @@ export function healthTests({ describe, alone }: Suite): void {
     });
 
     alone(
-      'ledger_check.release gives it back at once, and is nothing to whoever does not hold it',
+      'ledger_check.release releases the check at once, and without its token changes nothing',
       async ({ store }) => {
         const check = await held(store);
         const release = { type: 'ledger_check.release', id: check.id, nowMs: NOW_MS + 1 } as const;
@@ -93,7 +93,7 @@ export function healthTests({ describe, alone }: Suite): void {
       },
     );
 
-    alone('ledger_check.finish says how it ended, once, and nobody takes it up again', async ({ store }) => {
+    alone('ledger_check.finish stores the result, once, and the check is not claimed again', async ({ store }) => {
       const check = await held(store);
       const { id, sequence, requestedBy, createdAtMs } = check;
       const ledgerCheck = aFinishedCheck({ id, sequence, requestedBy, createdAtMs });
@@ -110,7 +110,7 @@ export function healthTests({ describe, alone }: Suite): void {
 async function held(store: EngineStore): Promise<LedgerCheck> {
   await applied(store, { type: 'ledger_check.insert', ledgerCheck: aLedgerCheck() });
   const [check] = await claim(store, NOW_MS, 'lease');
-  if (check === undefined) throw new Error('No check was handed out.');
+  if (check === undefined) throw new Error('No check was claimed.');
   return check;
 }
 

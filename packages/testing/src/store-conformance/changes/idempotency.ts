@@ -4,8 +4,8 @@ import { anId, anIdempotencyRecord, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function idempotencyTests({ describe, it }: Suite): void {
-  describe('idempotency', () => {
-    it('idempotency.insert keeps every field', async ({ store, rival }) => {
+  describe('idempotency records', () => {
+    it('idempotency.insert stores every field', async ({ store, rival }) => {
       const done = anIdempotencyRecord({ sealed: true, subjectId: anId('pay') });
       const running = aRunning();
       await applied(
@@ -17,7 +17,7 @@ export function idempotencyTests({ describe, it }: Suite): void {
       deepEqual(await rival.read.idempotency(running.key), running);
     });
 
-    it('idempotency.insert is refused until the record has expired, then it takes its place', async ({ store }) => {
+    it('idempotency.insert is refused until the record has expired, then replaces it', async ({ store }) => {
       const first = anIdempotencyRecord({ expiresAtMs: NOW_MS + 10 });
       await applied(store, { type: 'idempotency.insert', record: first });
       const second = aRunning({ key: first.key, fingerprint: 'other', createdAtMs: NOW_MS + 9, sealed: true });
@@ -28,7 +28,7 @@ export function idempotencyTests({ describe, it }: Suite): void {
       deepEqual(await store.read.idempotency(first.key), third);
     });
 
-    it('idempotency.finish keeps the answer, expired or not, and only the first one', async ({ store }) => {
+    it('idempotency.finish stores the first response, expired or not', async ({ store }) => {
       const record = aRunning({ expiresAtMs: NOW_MS - 1 });
       await applied(store, { type: 'idempotency.insert', record });
       const finish = {
@@ -63,7 +63,7 @@ export function idempotencyTests({ describe, it }: Suite): void {
       await refused(store, { ...takeOver, nowMs: NOW_MS + 19 });
     });
 
-    it('changes to one record leave the others alone', async ({ store }) => {
+    it('changes to one record do not affect others', async ({ store }) => {
       const records = [1, 2, 3, 4].map(() => aRunning({ leaseEndsAtMs: NOW_MS }));
       const [taken, finished, forgotten, other] = records;
       for (const record of records) await applied(store, { type: 'idempotency.insert', record });
@@ -76,7 +76,7 @@ export function idempotencyTests({ describe, it }: Suite): void {
       deepEqual(await store.read.idempotency(other?.key ?? ''), other);
     });
 
-    it('idempotency.take_over is refused for what is done or not there', async ({ store }) => {
+    it('idempotency.take_over is refused for a finished or unknown record', async ({ store }) => {
       const record = anIdempotencyRecord({ leaseEndsAtMs: NOW_MS });
       await applied(store, { type: 'idempotency.insert', record });
       const takeOver = { type: 'idempotency.take_over', nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 20 } as const;
@@ -84,7 +84,7 @@ export function idempotencyTests({ describe, it }: Suite): void {
       await refused(store, { ...takeOver, key: anId('idem') });
     });
 
-    it('idempotency.forget forgets what is running, and never an answer', async ({ store }) => {
+    it('idempotency.forget deletes a running record, never a response', async ({ store }) => {
       const running = aRunning();
       const done = anIdempotencyRecord();
       await applied(

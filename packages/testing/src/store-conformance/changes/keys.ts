@@ -5,7 +5,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function keyTests({ describe, it, alone }: Suite): void {
   describe('keys', () => {
-    it('api_key.insert keeps every field', async ({ store, rival }) => {
+    it('api_key.insert stores every field', async ({ store, rival }) => {
       const { apiKey, merchant } = await withKey(store, {
         livemode: true,
         scopes: [],
@@ -18,7 +18,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
       deepEqual(await rival.read.apiKeyByHash(apiKey.hash), { apiKey, merchant: judgedBy(merchant) });
     });
 
-    it('api_key.insert is refused for a hash that is taken', async ({ store }) => {
+    it('api_key.insert is refused for an existing hash', async ({ store }) => {
       const { apiKey, merchant } = await withKey(store);
       await refused(store, { type: 'api_key.insert', apiKey: anApiKey(merchant, { hash: apiKey.hash }) });
     });
@@ -44,7 +44,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await refused(store, { ...below(3), merchantId: anId('mer') });
     });
 
-    it('api_key.end_after_grace brings the end forward, never back', async ({ store }) => {
+    it('api_key.end_after_grace moves the expiry forward, never back', async ({ store }) => {
       const { apiKey } = await withKey(store);
       const end = (id: string, ms: number) =>
         applied(store, { type: 'api_key.end_after_grace', id, graceEndsAtMs: NOW_MS + ms });
@@ -69,7 +69,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await refused(store, { ...revoke, id: anId('key') });
     });
 
-    it('api_key.touch notes the last use, and an earlier one not', async ({ store }) => {
+    it('api_key.touch records the last use, and ignores an earlier one', async ({ store }) => {
       const { apiKey } = await withKey(store);
       await applied(store, { type: 'api_key.touch', id: apiKey.id, nowMs: NOW_MS + 10 });
       await applied(store, { type: 'api_key.touch', id: apiKey.id, nowMs: NOW_MS + 5 });
@@ -77,7 +77,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await applied(store, { type: 'api_key.touch', id: anId('key'), nowMs: NOW_MS });
     });
 
-    it('changes to one API key leave the merchant’s other keys alone', async ({ store }) => {
+    it('changes to one API key do not affect the merchant’s other keys', async ({ store }) => {
       const { apiKey, merchant } = await withKey(store);
       const other = anApiKey(merchant);
       await applied(store, { type: 'api_key.insert', apiKey: other });
@@ -90,7 +90,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.apiKeyById(other.id), other);
     });
 
-    it('assert.api_key is refused for one that is revoked, expired or not there', async ({ store }) => {
+    it('assert.api_key is refused for a revoked, expired or unknown key', async ({ store }) => {
       const { apiKey } = await withKey(store, { expiresAtMs: NOW_MS + 10 });
       await applied(store, { type: 'assert.api_key', id: apiKey.id, nowMs: NOW_MS + 9 });
       await refused(store, { type: 'assert.api_key', id: apiKey.id, nowMs: NOW_MS + 10 });
@@ -101,7 +101,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await applied(store, { type: 'assert.api_key', id: endless.id, nowMs: Number.MAX_SAFE_INTEGER });
     });
 
-    it('operator_key.insert keeps every field and is refused for a hash that is taken', async ({ store, rival }) => {
+    it('operator_key.insert stores every field and is refused for an existing hash', async ({ store, rival }) => {
       const operatorKey = anOperatorKey({ revokedAtMs: NOW_MS });
       await applied(store, { type: 'operator_key.insert', operatorKey });
       deepEqual(await rival.read.operatorKeyByHash(operatorKey.hash), operatorKey);
@@ -109,7 +109,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await refused(store, { type: 'operator_key.insert', operatorKey: twin });
     });
 
-    alone('signing_key.retire_others retires all but one, and those before it stay as they are', async ({ store }) => {
+    alone('signing_key.retire_others retires all keys but one, and does not change retired ones', async ({ store }) => {
       const retired = aSigningKey({ createdAtMs: NOW_MS - 20, retiredAtMs: NOW_MS - 10 });
       const old = aSigningKey({ createdAtMs: NOW_MS - 10 });
       const next = aSigningKey({ id: 'a-name-that-sorts-first', createdAtMs: NOW_MS });

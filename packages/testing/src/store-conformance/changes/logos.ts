@@ -5,13 +5,13 @@ import { applied, throws, type Suite } from '../suite.ts';
 
 export function logoTests({ describe, it }: Suite): void {
   describe('logos', () => {
-    it('logo.put keeps every field, as long as a logo may be', async ({ store, rival }) => {
+    it('logo.put stores every field, up to the size limit', async ({ store, rival }) => {
       const logo = aLogo(await withMerchant(store), { contentType: 'image/png', content: 'iVBORw0K'.repeat(2731) });
       await applied(store, { type: 'logo.put', logo });
       deepEqual(await rival.read.logoById(logo.id), logo);
     });
 
-    it('logo.put takes the place of the one before, and of nobody else’s', async ({ store }) => {
+    it('logo.put replaces only the merchant’s own logo', async ({ store }) => {
       const [merchant, other] = [await withMerchant(store), await withMerchant(store)];
       const [first, second, theirs] = [aLogo(merchant), aLogo(merchant, { contentType: 'image/png' }), aLogo(other)];
       await applied(store, { type: 'logo.put', logo: theirs }, { type: 'logo.put', logo: first });
@@ -21,11 +21,11 @@ export function logoTests({ describe, it }: Suite): void {
       deepEqual(await store.read.logoById(theirs.id), theirs);
     });
 
-    it('logo.put throws for a merchant who is not there', async ({ store }) => {
+    it('logo.put throws for an unknown merchant', async ({ store }) => {
       await throws(store, { type: 'logo.put', logo: aLogo({ id: anId('mer') }) });
     });
 
-    it('logo.delete takes it from its merchant alone: another who has the same picture keeps it', async ({ store }) => {
+    it('logo.delete deletes the logo of one merchant; another with the same picture keeps it', async ({ store }) => {
       const [merchant, other] = [await withMerchant(store), await withMerchant(store)];
       const [logo, same] = [aLogo(merchant, { id: anId('sha') }), anId('sha')];
       await applied(store, { type: 'logo.put', logo: { ...logo, id: same } });

@@ -6,7 +6,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function merchantTests({ describe, it }: Suite): void {
   describe('merchants', () => {
-    it('merchant.insert keeps every field', async ({ store, rival }) => {
+    it('merchant.insert stores every field', async ({ store, rival }) => {
       const merchant = await withMerchant(store, {
         supportEmail: 'help@example.cm',
         supportPhone: '+237699999999',
@@ -25,7 +25,7 @@ export function merchantTests({ describe, it }: Suite): void {
       deepEqual(await rival.read.merchantById(merchant.id), merchant);
     });
 
-    it('merchant.insert is refused for an id that is taken', async ({ store }) => {
+    it('merchant.insert is refused for an existing id', async ({ store }) => {
       const merchant = await withMerchant(store);
       await refused(store, { type: 'merchant.insert', merchant });
     });
@@ -57,14 +57,14 @@ export function merchantTests({ describe, it }: Suite): void {
       deepEqual(await store.read.merchantById(merchant.id), next);
     });
 
-    it('merchant.update is refused from another version and for somebody who is not there', async ({ store }) => {
+    it('merchant.update is refused for another version and an unknown id', async ({ store }) => {
       const merchant = await withMerchant(store, { version: 2 });
       await refused(store, { type: 'merchant.update', merchant: { ...merchant, version: 2 }, fromVersion: 1 });
       await refused(store, { type: 'merchant.update', merchant: { ...merchant, version: 4 }, fromVersion: 3 });
       await refused(store, { type: 'merchant.update', merchant: aMerchant({ id: anId('mer') }), fromVersion: 1 });
     });
 
-    it('merchant.update leaves the count of endpoints alone', async ({ store }) => {
+    it('merchant.update does not change the count of endpoints', async ({ store }) => {
       const merchant = aMerchant();
       await applied(
         store,
@@ -75,7 +75,7 @@ export function merchantTests({ describe, it }: Suite): void {
       await refused(store, { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 });
     });
 
-    it('assert.merchant_active is refused for one who is suspended or not there', async ({ store }) => {
+    it('assert.merchant_active is refused for a suspended or unknown merchant', async ({ store }) => {
       const merchant = await withMerchant(store);
       await applied(store, { type: 'assert.merchant_active', id: merchant.id });
       const suspended = { ...merchant, suspendedAtMs: NOW_MS, version: 2 };
@@ -84,7 +84,7 @@ export function merchantTests({ describe, it }: Suite): void {
       await refused(store, { type: 'assert.merchant_active', id: anId('mer') });
     });
 
-    it('assert.merchant_live is refused for one who is not approved, suspended or not there', async ({ store }) => {
+    it('assert.merchant_live is refused for an unapproved, suspended or unknown merchant', async ({ store }) => {
       for (const kycStatus of KYC_STATUSES) {
         const merchant = aMerchant({ kycStatus });
         const change = { type: 'assert.merchant_live', id: merchant.id } as const;

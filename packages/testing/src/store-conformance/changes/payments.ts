@@ -6,7 +6,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function paymentTests({ describe, it }: Suite): void {
   describe('payments', () => {
-    it('payment.insert keeps every field', async ({ store, rival }) => {
+    it('payment.insert stores every field', async ({ store, rival }) => {
       const bare = aPayment({ locale: null, description: null, returnUrl: null, metadata: {} });
       const full = everythingOf(anId('pay'));
       await applied(store, { type: 'payment.insert', payment: bare }, { type: 'payment.insert', payment: full });
@@ -14,7 +14,7 @@ export function paymentTests({ describe, it }: Suite): void {
       deepEqual(await rival.read.paymentById(full.id), full);
     });
 
-    it('payment.insert is refused for an id and for a slug that is taken', async ({ store }) => {
+    it('payment.insert is refused for an existing id and an existing slug', async ({ store }) => {
       const payment = await withPayment(store);
       await refused(store, { type: 'payment.insert', payment: { ...payment, slug: anId('slug') } });
       await refused(store, { type: 'payment.insert', payment: aPayment({ slug: payment.slug }) });
@@ -38,7 +38,7 @@ export function paymentTests({ describe, it }: Suite): void {
       deepEqual(await store.read.paymentById(payment.id), next);
     });
 
-    it('payment.update is refused from another version and for one that is not there', async ({ store }) => {
+    it('payment.update is refused for another version and an unknown id', async ({ store }) => {
       const payment = await withPayment(store, { version: 2 });
       await refused(store, { type: 'payment.update', payment: { ...payment, version: 2 }, fromVersion: 1 });
       await refused(store, { type: 'payment.update', payment: { ...payment, version: 4 }, fromVersion: 3 });
@@ -46,7 +46,7 @@ export function paymentTests({ describe, it }: Suite): void {
       deepEqual(await store.read.paymentById(payment.id), payment);
     });
 
-    it('no more goes back than was paid', async ({ store }) => {
+    it('refunds and disputes cannot exceed the payment', async ({ store }) => {
       const payment = await withPayment(store, { amount: 100 });
       for (const parts of [
         { amountRefunded: 101 },
@@ -60,7 +60,7 @@ export function paymentTests({ describe, it }: Suite): void {
       await applied(store, { type: 'payment.update', payment: all, fromVersion: 1 });
     });
 
-    it('no more of the fee comes back than was charged', async ({ store }) => {
+    it('the returned fee cannot exceed the fee', async ({ store }) => {
       const payment = await withPayment(store, { fee: 150, feeReturned: 149 });
       const [all, more] = [150, 151].map((feeReturned) => ({ ...payment, feeReturned, version: 2 }));
       if (all === undefined || more === undefined) throw new Error('There are two.');
@@ -68,7 +68,7 @@ export function paymentTests({ describe, it }: Suite): void {
       await applied(store, { type: 'payment.update', payment: all, fromVersion: 1 });
     });
 
-    it('no amount of a payment is below zero', async ({ store }) => {
+    it('amounts cannot be negative', async ({ store }) => {
       const amounts = [
         'amount',
         'fee',
@@ -102,7 +102,7 @@ export function paymentTests({ describe, it }: Suite): void {
   });
 }
 
-/** No field as in `aPayment()`, and what a database might spoil. */
+/** Every field differs from `aPayment()`, with values that a database might alter. */
 function everythingOf(id: string): Payment {
   return {
     ...changed(aPayment()),

@@ -5,7 +5,10 @@ import { applied, refused, type Suite, throws, times } from '../suite.ts';
 
 export function postingTests({ describe, it }: Suite): void {
   describe('account.post', () => {
-    it('gives entries their places and adds what was not booked in place', async ({ store, rival }) => {
+    it('assigns sequences to entries and adds those to the balance that are not in it yet', async ({
+      store,
+      rival,
+    }) => {
       const { account } = await withCredits(store, 'merchant_available', [300, 200, 100]);
       const entries = await store.read.unchainedEntries(account.id, 10);
       const posting = aPosting(account, entries);
@@ -20,13 +23,13 @@ export function postingTests({ describe, it }: Suite): void {
       deepEqual(await chainOf(rival, account), chained(posting.links, entries));
     });
 
-    it('takes up where the chain ended', async ({ store }) => {
+    it('continues where the chain ended', async ({ store }) => {
       const { account } = await withCredits(store, 'fees', [1, 2, 3, 4]);
       const entries = await store.read.unchainedEntries(account.id, 10);
       await applied(store, { type: 'account.post', posting: aPosting(account, entries.slice(0, 3)) });
       deepEqual(await store.read.unchainedEntries(account.id, 10), entries.slice(3));
       const longer = await store.read.accountById(account.id);
-      if (longer === null) throw new Error('The account is gone.');
+      if (longer === null) throw new Error('The account does not exist.');
       equal(longer.available, 6);
       await applied(store, { type: 'account.post', posting: aPosting(longer, entries.slice(3)) });
       equal((await store.read.accountById(account.id))?.available, 10);
@@ -36,7 +39,7 @@ export function postingTests({ describe, it }: Suite): void {
       );
     });
 
-    it('takes one of two entries that a transfer has on the account', async ({ store }) => {
+    it('posts one of a transfer’s two entries on the account', async ({ store }) => {
       const account = anAccount({ kind: 'fees' });
       const transfer = aTransfer({ entries: sealed([account.id, -3], [account.id, 3]) });
       await applied(store, { type: 'account.open', account }, { type: 'transfer.insert', transfer });
@@ -47,7 +50,7 @@ export function postingTests({ describe, it }: Suite): void {
       deepEqual(await store.read.unchainedEntries(account.id, 10), [second]);
     });
 
-    it('adds nothing to a wallet, whose row holds it already', async ({ store }) => {
+    it('adds nothing to a wallet, whose row contains the entries already', async ({ store }) => {
       const { account } = await withCredits(store, 'wallet', [5]);
       await applied(store, { type: 'account.credit', accountId: account.id, amount: 5 });
       const posting = aPosting(account, await store.read.unchainedEntries(account.id, 10));
@@ -55,14 +58,14 @@ export function postingTests({ describe, it }: Suite): void {
       equal((await store.read.accountById(account.id))?.available, 5);
     });
 
-    it('takes a system account below zero', async ({ store }) => {
+    it('can make a system account negative', async ({ store }) => {
       const { account } = await withCredits(store, 'rail_clearing', [-5]);
       const posting = aPosting(account, await store.read.unchainedEntries(account.id, 10));
       await applied(store, { type: 'account.post', posting });
       equal((await store.read.accountById(account.id))?.available, -5);
     });
 
-    it('chains 500 entries at once', async ({ store }) => {
+    it('posts 500 entries at once', async ({ store }) => {
       const { account } = await withCredits(
         store,
         'fees',
@@ -74,7 +77,7 @@ export function postingTests({ describe, it }: Suite): void {
       equal((await chainOf(store, account)).length, 500);
     });
 
-    it('is refused when the chain ends elsewhere, or the account is not open', async ({ store }) => {
+    it('is refused when the chain ends elsewhere or the account is not open', async ({ store }) => {
       const { account } = await withCredits(store, 'fees', [1, 2]);
       const entries = await store.read.unchainedEntries(account.id, 10);
       await applied(store, { type: 'account.post', posting: aPosting(account, entries.slice(0, 1)) });
@@ -85,7 +88,7 @@ export function postingTests({ describe, it }: Suite): void {
       await refused(store, { type: 'account.post', posting: aPosting(anAccount({ kind: 'fees' }), []) });
     });
 
-    it('is refused, whole, when one of the entries is chained, missing or of another account', async ({ store }) => {
+    it('is refused as a whole when an entry is already posted, missing or of another account', async ({ store }) => {
       const { account, transfers } = await withCredits(store, 'fees', [1, 2, 3]);
       const entries = await store.read.unchainedEntries(account.id, 10);
       await applied(store, { type: 'account.post', posting: aPosting(account, entries.slice(0, 1)) });
@@ -102,7 +105,7 @@ export function postingTests({ describe, it }: Suite): void {
       deepEqual({ available, chainSequence }, { available: 1, chainSequence: 1 });
     });
 
-    it('with a gap in its sequence is a fault of the program', async ({ store }) => {
+    it('throws for a gap in the sequence', async ({ store }) => {
       const { account } = await withCredits(store, 'fees', [1, 2]);
       const posting = aPosting(account, await store.read.unchainedEntries(account.id, 10));
       await throws(store, { type: 'account.post', posting: { ...posting, toSequence: 3 } });
@@ -111,7 +114,7 @@ export function postingTests({ describe, it }: Suite): void {
   });
 }
 
-/** An open account with an entry for each of these amounts, none of them chained. */
+/** An open account with an unposted entry for each of these amounts. */
 async function withCredits(
   store: EngineStore,
   kind: AccountKind,

@@ -5,7 +5,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function principalTests({ describe, it }: Suite): void {
   describe('principals', () => {
-    it('principal.insert keeps every field', async ({ store, rival }) => {
+    it('principal.insert stores every field', async ({ store, rival }) => {
       const principal = await withPrincipal(store, {
         phone: '+237670000000',
         pinHash: 'pin',
@@ -18,7 +18,7 @@ export function principalTests({ describe, it }: Suite): void {
       deepEqual(await rival.read.principalByEmail('user', principal.email), principal);
     });
 
-    it('principal.insert is refused for an e-mail that is taken in the role, and taken for another role', async ({
+    it('principal.insert is refused for an e-mail that exists in the role, and applied for another role', async ({
       store,
     }) => {
       const principal = await withPrincipal(store);
@@ -27,7 +27,7 @@ export function principalTests({ describe, it }: Suite): void {
       deepEqual(await store.read.principalByEmail('merchant', principal.email), merchant);
     });
 
-    it('principal.insert is refused for an id that is taken', async ({ store }) => {
+    it('principal.insert is refused for an existing id', async ({ store }) => {
       const principal = await withPrincipal(store);
       await refused(store, {
         type: 'principal.insert',
@@ -35,7 +35,7 @@ export function principalTests({ describe, it }: Suite): void {
       });
     });
 
-    it('principal.set_pin sets the PIN and ends failures and lock', async ({ store }) => {
+    it('principal.set_pin sets the PIN and resets failures and lock', async ({ store }) => {
       const principal = await withPrincipal(store, { pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
       await applied(store, { type: 'principal.set_pin', id: principal.id, pinHash: 'new' });
       deepEqual(await store.read.principalById(principal.id), {
@@ -46,13 +46,13 @@ export function principalTests({ describe, it }: Suite): void {
       });
     });
 
-    it('principal.set_password sets the password alone', async ({ store }) => {
+    it('principal.set_password sets only the password', async ({ store }) => {
       const principal = await withPrincipal(store, { pinFailures: 1 });
       await applied(store, { type: 'principal.set_password', id: principal.id, passwordHash: 'new' });
       deepEqual(await store.read.principalById(principal.id), { ...principal, passwordHash: 'new' });
     });
 
-    it('principal.disable disables once, and signs every device of this principal out', async ({ store }) => {
+    it('principal.disable disables once, and revokes all sessions of the principal', async ({ store }) => {
       const principal = aPrincipal();
       const stranger = aPrincipal();
       const sessions = [
@@ -78,23 +78,23 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, { ...disable, nowMs: NOW_MS + 2 });
     });
 
-    it('assert.password holds for the password there is, until the principal is disabled', async ({ store }) => {
+    it('assert.password holds for the current password, until the principal is disabled', async ({ store }) => {
       const principal = await withPrincipal(store, { passwordHash: 'verified' });
       const assertion = { type: 'assert.password', id: principal.id, passwordHash: 'verified' } as const;
       await applied(store, assertion);
       deepEqual(await store.read.principalById(principal.id), principal);
-      await refused(store, { ...assertion, passwordHash: 'the one before' });
+      await refused(store, { ...assertion, passwordHash: 'the previous one' });
       await applied(store, { type: 'principal.disable', id: principal.id, nowMs: NOW_MS });
       await refused(store, assertion);
     });
 
-    it('principal.count_pin counts one guess', async ({ store }) => {
+    it('principal.count_pin counts one attempt', async ({ store }) => {
       const principal = await withPrincipal(store);
       await applied(store, countPin(principal.id, 0), countPin(principal.id, 1));
       equal((await store.read.principalById(principal.id))?.pinFailures, 2);
     });
 
-    it('principal.count_pin is refused from another count', async ({ store }) => {
+    it('principal.count_pin is refused for another count', async ({ store }) => {
       const principal = await withPrincipal(store, { pinFailures: 1 });
       await refused(store, countPin(principal.id, 0));
       await refused(store, countPin(principal.id, 2));
@@ -109,7 +109,7 @@ export function principalTests({ describe, it }: Suite): void {
       equal((await store.read.principalById(principal.id))?.pinLockedUntilMs, null);
     });
 
-    it('principal.uncount_pin takes one count and its lock back, from that count alone', async ({ store }) => {
+    it('principal.uncount_pin reverts one count and its lock, only from that count', async ({ store }) => {
       const principal = await withPrincipal(store, { pinFailures: 5, pinLockedUntilMs: NOW_MS + 10 });
       const uncount = { type: 'principal.uncount_pin', id: principal.id, lockedUntilMs: null } as const;
       await refused(store, { ...uncount, failures: 4 });
@@ -118,7 +118,7 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, { ...uncount, failures: 5 });
     });
 
-    it('principal.clear_pin_failures forgets failures and lock, while the PIN is the one that was verified', async ({
+    it('principal.clear_pin_failures resets failures and lock while the PIN is still the verified one', async ({
       store,
     }) => {
       const principal = await withPrincipal(store, {
@@ -126,13 +126,13 @@ export function principalTests({ describe, it }: Suite): void {
         pinFailures: 5,
         pinLockedUntilMs: NOW_MS + 1,
       });
-      await refused(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'the one before' });
+      await refused(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'the previous one' });
       deepEqual(await store.read.principalById(principal.id), principal);
       await applied(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'verified' });
       deepEqual(await store.read.principalById(principal.id), { ...principal, pinFailures: 0, pinLockedUntilMs: null });
     });
 
-    it('changes to somebody who is not there are refused', async ({ store }) => {
+    it('changes to an unknown principal are refused', async ({ store }) => {
       const id = anId('usr');
       await refused(store, { type: 'principal.set_pin', id, pinHash: 'new' });
       await refused(store, { type: 'principal.set_password', id, passwordHash: 'new' });

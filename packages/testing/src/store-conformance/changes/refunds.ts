@@ -6,7 +6,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function refundTests({ describe, it }: Suite): void {
   describe('refunds', () => {
-    it('refund.insert keeps every field', async ({ store, rival }) => {
+    it('refund.insert stores every field', async ({ store, rival }) => {
       const payment = await paid(store);
       const refund = aRefund(payment, {
         livemode: true,
@@ -41,7 +41,7 @@ export function refundTests({ describe, it }: Suite): void {
       deepEqual(await store.read.refundById(refund.id), next);
     });
 
-    it('refund.update is refused from another version and for one that is not there', async ({ store }) => {
+    it('refund.update is refused for another version and an unknown id', async ({ store }) => {
       const refund = aRefund(await paid(store), { version: 2 });
       await applied(store, { type: 'refund.insert', refund });
       await refused(store, { type: 'refund.update', refund: { ...refund, version: 2 }, fromVersion: 1 });

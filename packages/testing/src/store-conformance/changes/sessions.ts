@@ -5,17 +5,17 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function sessionTests({ describe, it }: Suite): void {
   describe('sessions', () => {
-    it('session.insert keeps every field', async ({ store, rival }) => {
+    it('session.insert stores every field', async ({ store, rival }) => {
       const { principal, session } = await login(store, { refreshEndedAtMs: NOW_MS + 1, revokedAtMs: NOW_MS + 2 });
       deepEqual(await rival.read.sessionById(session.id), { session, principal });
     });
 
-    it('session.insert is refused for an id that is taken', async ({ store }) => {
+    it('session.insert is refused for an existing id', async ({ store }) => {
       const { session } = await login(store);
       await refused(store, { type: 'session.insert', session });
     });
 
-    it('session.rotate makes the next generation', async ({ store }) => {
+    it('session.rotate increments the generation', async ({ store }) => {
       const { session } = await login(store);
       await applied(store, rotate(session));
       deepEqual((await store.read.sessionById(session.id))?.session, {
@@ -27,9 +27,7 @@ export function sessionTests({ describe, it }: Suite): void {
       });
     });
 
-    it('session.rotate is refused from another generation, after a logout and after a revocation', async ({
-      store,
-    }) => {
+    it('session.rotate is refused for another generation, after a logout and after a revocation', async ({ store }) => {
       const { session } = await login(store, { generation: 3 });
       await refused(store, rotate({ ...session, generation: 2 }));
       await refused(store, rotate({ ...session, generation: 4 }));
@@ -40,7 +38,7 @@ export function sessionTests({ describe, it }: Suite): void {
       await refused(store, rotate(aSession(aPrincipal())));
     });
 
-    it('session.prove_password notes when, and is refused after a revocation', async ({ store }) => {
+    it('session.prove_password records the time, and is refused after a revocation', async ({ store }) => {
       const { session } = await login(store);
       await applied(store, { type: 'session.prove_password', id: session.id, nowMs: NOW_MS + 5 });
       deepEqual((await store.read.sessionById(session.id))?.session, { ...session, passwordProvenAtMs: NOW_MS + 5 });
@@ -49,7 +47,7 @@ export function sessionTests({ describe, it }: Suite): void {
       await refused(store, { type: 'session.prove_password', id: anId('ses'), nowMs: NOW_MS });
     });
 
-    it('assert.password_proven holds for a proof that is no older, until the revocation', async ({ store }) => {
+    it('assert.password_proven holds for a recent authentication, until the revocation', async ({ store }) => {
       const { session, principal } = await login(store, { passwordProvenAtMs: NOW_MS });
       const { id } = session;
       await applied(store, { type: 'assert.password_proven', id, sinceMs: NOW_MS });
@@ -84,7 +82,7 @@ export function sessionTests({ describe, it }: Suite): void {
       await refused(store, revoke);
     });
 
-    it('session.revoke_others leaves one session, and those of others', async ({ store }) => {
+    it('session.revoke_others revokes all other sessions of the principal only', async ({ store }) => {
       const { session, principal } = await login(store);
       const other = aSession(principal);
       const earlier = aSession(principal, { revokedAtMs: NOW_MS - 1 });
@@ -102,7 +100,7 @@ export function sessionTests({ describe, it }: Suite): void {
       equal(await revokedAtMs(store, earlier), NOW_MS - 1);
     });
 
-    it('session.revoke_others may find nothing to revoke', async ({ store }) => {
+    it('session.revoke_others is applied without other sessions', async ({ store }) => {
       const { session, principal } = await login(store);
       const change = { type: 'session.revoke_others', principalId: principal.id, nowMs: NOW_MS } as const;
       await applied(store, { ...change, exceptId: session.id });

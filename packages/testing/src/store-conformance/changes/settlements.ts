@@ -5,7 +5,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function settlementTests({ describe, it }: Suite): void {
   describe('settlements', () => {
-    it('settlement.insert keeps every field', async ({ store, rival }) => {
+    it('settlement.insert stores every field', async ({ store, rival }) => {
       const bare = aSettlement();
       const full = aSettlement({
         livemode: true,
@@ -31,7 +31,7 @@ export function settlementTests({ describe, it }: Suite): void {
       deepEqual(await rival.read.settlementById(full.id), full);
     });
 
-    it('settlement.insert is refused where another begins at the same sequence', async ({ store }) => {
+    it('settlement.insert is refused when another one begins at the same sequence', async ({ store }) => {
       const settlement = aSettlement();
       await applied(store, { type: 'settlement.insert', settlement });
       await refused(store, { type: 'settlement.insert', settlement: aSettlement({ id: settlement.id }) });
@@ -43,7 +43,7 @@ export function settlementTests({ describe, it }: Suite): void {
       }
     });
 
-    it('settlement.insert is refused for less than nothing, and for a stretch that ends before it begins', async ({
+    it('settlement.insert is refused for a negative amount, and for a range that ends before it begins', async ({
       store,
     }) => {
       await refused(store, { type: 'settlement.insert', settlement: aSettlement({ amount: -1 }) });
@@ -51,7 +51,7 @@ export function settlementTests({ describe, it }: Suite): void {
       await refused(store, { type: 'settlement.insert', settlement: backwards });
     });
 
-    it('settlement.update writes what becomes of it, and not what it settles', async ({ store }) => {
+    it('settlement.update writes the payout, but not what it settles', async ({ store }) => {
       const settlement = aSettlement();
       await applied(store, { type: 'settlement.insert', settlement });
       const next: Settlement = {
@@ -71,7 +71,7 @@ export function settlementTests({ describe, it }: Suite): void {
       deepEqual(await store.read.settlementById(settlement.id), next);
     });
 
-    it('settlement.update is refused from another version and for one that is not there', async ({ store }) => {
+    it('settlement.update is refused for another version and an unknown id', async ({ store }) => {
       const settlement = aSettlement({ version: 2 });
       await applied(store, { type: 'settlement.insert', settlement });
       await refused(store, { type: 'settlement.update', settlement: { ...settlement, version: 2 }, fromVersion: 1 });

@@ -5,14 +5,14 @@ import { applied, refused, type Suite } from '../suite.ts';
 
 export function taskTests({ describe, alone }: Suite): void {
   describe('tasks', () => {
-    alone('task.insert keeps every field and is refused for an id that is taken', async ({ store }) => {
+    alone('task.insert stores every field and is refused for an existing id', async ({ store }) => {
       const task = aTask({ kind: 'sandbox_refund', attemptsCount: 2 });
       await applied(store, { type: 'task.insert', task });
       await refused(store, { type: 'task.insert', task });
       deepEqual(await claim(store, NOW_MS, 'lease'), [{ ...task, attemptsCount: 3 }]);
     });
 
-    alone('task.finish removes a task, under its token alone', async ({ store }) => {
+    alone('task.finish deletes a task, only with its token', async ({ store }) => {
       const task = aTask();
       await applied(store, { type: 'task.insert', task });
       await refused(store, { type: 'task.finish', id: task.id, leaseToken: 'lease' });
@@ -24,7 +24,7 @@ export function taskTests({ describe, alone }: Suite): void {
       deepEqual(await claim(store, NOW_MS + 1_000_000, 'later'), []);
     });
 
-    alone('changes to one task leave others under the same lease alone', async ({ store }) => {
+    alone('changes to one task do not affect others with the same lease', async ({ store }) => {
       const [finished, postponed, other] = [aTask(), aTask(), aTask()];
       for (const task of [finished, postponed, other]) await applied(store, { type: 'task.insert', task });
       await claim(store, NOW_MS, 'lease');
@@ -36,7 +36,7 @@ export function taskTests({ describe, alone }: Suite): void {
       deepEqual(await claim(store, NOW_MS + 30_000, 'again'), [{ ...other, attemptsCount: 2 }]);
     });
 
-    alone('task.postpone puts a task off and ends its lease', async ({ store }) => {
+    alone('task.postpone postpones a task and ends its lease', async ({ store }) => {
       const task = aTask();
       await applied(store, { type: 'task.insert', task });
       const postpone = { type: 'task.postpone', id: task.id, dueAtMs: NOW_MS + 5 } as const;
@@ -49,7 +49,7 @@ export function taskTests({ describe, alone }: Suite): void {
       deepEqual(await claim(store, NOW_MS + 5, 'again'), [{ ...task, dueAtMs: NOW_MS + 5, attemptsCount: 2 }]);
     });
 
-    alone('task.cancel removes a task that nobody holds, due or not', async ({ store }) => {
+    alone('task.cancel deletes a task without a lease, due or not', async ({ store }) => {
       const [due, later, postponed] = [aTask(), aTask({ dueAtMs: NOW_MS + 5 }), aTask()];
       for (const task of [due, later, postponed]) await applied(store, { type: 'task.insert', task });
       for (const { id } of [due, later]) {

@@ -5,7 +5,7 @@ import { applied, refused, type Suite, throws } from '../suite.ts';
 
 export function transferTests({ describe, it }: Suite): void {
   describe('transfers', () => {
-    it('transfer.insert keeps the transfer with its entries in order, and their MACs', async ({ store, rival }) => {
+    it('transfer.insert stores the transfer with its entries in order, and their MACs', async ({ store, rival }) => {
       const [payer, merchant, fees] = [
         anAccountId('rail_clearing', true),
         anAccountId('merchant_pending', true),
@@ -30,7 +30,7 @@ export function transferTests({ describe, it }: Suite): void {
       equal(await rival.read.balance(payer), 3 - 5_000_000_000);
     });
 
-    it('one transfer may touch an account twice', async ({ store }) => {
+    it('one transfer may have two entries on an account', async ({ store }) => {
       const account = anAccountId('fees');
       const transfer = aTransfer({ entries: sealed([account, -1], [account, 1]) });
       await applied(store, { type: 'transfer.insert', transfer });
@@ -38,13 +38,13 @@ export function transferTests({ describe, it }: Suite): void {
       equal((await store.read.unchainedEntries(account, 10)).length, 2);
     });
 
-    it('transfer.insert is refused for an id that is taken', async ({ store }) => {
+    it('transfer.insert is refused for an existing id', async ({ store }) => {
       const transfer = aTransfer();
       await applied(store, { type: 'transfer.insert', transfer });
       await refused(store, { type: 'transfer.insert', transfer: aTransfer({ id: transfer.id }) });
     });
 
-    it('a subject has one transfer of a kind', async ({ store }) => {
+    it('a subject has one transfer of each kind', async ({ store }) => {
       const [paymentId, subjectId] = [anId('pay'), anId('rfd')];
       await applied(store, { type: 'transfer.insert', transfer: aTransfer({ paymentId }) });
       await refused(store, { type: 'transfer.insert', transfer: aTransfer({ paymentId }) });
@@ -57,7 +57,7 @@ export function transferTests({ describe, it }: Suite): void {
       }
     });
 
-    it('transfers without a subject follow each other', async ({ store }) => {
+    it('any number of transfers have no subject', async ({ store }) => {
       const wallet = anAccountId('wallet');
       for (const amount of [1, 2]) {
         const transfer = aCredit(wallet, amount, { kind: 'cash_in', paymentId: null, subjectId: null });
@@ -66,7 +66,7 @@ export function transferTests({ describe, it }: Suite): void {
       equal((await store.read.unchainedEntries(wallet, 10)).length, 2);
     });
 
-    it('a transfer that does not sum to zero is a fault of the program', async ({ store }) => {
+    it('a transfer that does not sum to zero throws', async ({ store }) => {
       const account = anAccountId('fees');
       const transfer = aTransfer({ entries: sealed([account, -100], [anAccountId('wallet'), 99]) });
       await throws(store, { type: 'transfer.insert', transfer });
@@ -77,10 +77,10 @@ export function transferTests({ describe, it }: Suite): void {
     const misplaced = [
       ['another mode', anAccountId('wallet', true)],
       ['another currency', accountId('usr', 'wallet', 'XOF', false)],
-      ['what is no account', 'usr:wallet'],
+      ['an invalid kind', 'usr:wallet'],
     ] as const;
     for (const [name, account] of misplaced) {
-      it(`an entry on an account of ${name} is a fault of the program`, async ({ store }) => {
+      it(`an entry on an account of ${name} throws`, async ({ store }) => {
         const transfer = aTransfer({ entries: sealed([anAccountId('fees'), -100], [account, 100]) });
         await throws(store, { type: 'transfer.insert', transfer });
         equal(await store.read.transferById(transfer.id), null);

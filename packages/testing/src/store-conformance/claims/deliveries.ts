@@ -12,7 +12,7 @@ interface Ask {
 
 export function deliveryClaimTests({ describe, alone }: Suite): void {
   describe('claims of deliveries', () => {
-    alone('hand out the delivery, its endpoint and the exact body', async ({ store, rival }) => {
+    alone('return the delivery, its endpoint and the exact body', async ({ store, rival }) => {
       const { merchant, endpoint } = await withEndpoint(store, { livemode: true, prefixedNames: true });
       const event = anEvent({ merchantId: merchant.id, livemode: true });
       const delivery = aDelivery(event, endpoint, { prefixedName: true, attemptsCount: 2, lastError: 'timeout' });
@@ -26,7 +26,7 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       deepEqual(await rival.read.deliveryById(delivery.id), leased);
     });
 
-    alone('hand out nothing before it is due, and nothing twice', async ({ store, rival }) => {
+    alone('return nothing before it is due, and nothing twice', async ({ store, rival }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 1);
       deepEqual(await claim(store, { nowMs: NOW_MS - 1 }), []);
@@ -34,7 +34,7 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       deepEqual(await claim(rival, { nowMs: NOW_MS + 29_999 }), []);
     });
 
-    alone('count a lease that ended as due', async ({ store }) => {
+    alone('return a delivery whose lease has expired', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 3);
       const first = await claim(store);
@@ -42,14 +42,14 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       deepEqual(sorted(again), sorted(first));
     });
 
-    alone('pass over disabled and deleted endpoints', async ({ store }) => {
+    alone('skip disabled and deleted endpoints', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       const disabled = anEndpoint(merchant, { enabled: false });
       await applied(store, { type: 'endpoint.insert', endpoint: disabled, limit: 9 });
       await queue(store, merchant, disabled, 1);
       await queue(store, merchant, endpoint, 1);
       await applied(store, { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS });
-      // Appended by somebody who had not seen the deletion.
+      // Appended by a process that had not seen the deletion.
       await queue(store, merchant, endpoint, 1);
       deepEqual(await claim(store), []);
       await applied(store, {
@@ -63,7 +63,7 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       );
     });
 
-    alone('hold an endpoint to its cap', async ({ store, rival }) => {
+    alone('respect the cap of an endpoint', async ({ store, rival }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 10);
       equal((await claim(store, { inFlightMax: 4 })).length, 4);
@@ -71,21 +71,21 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       equal((await claim(rival, { inFlightMax: 6, leaseToken: 'rival' })).length, 2);
     });
 
-    alone('do not count what waits for later as in flight', async ({ store }) => {
+    alone('do not count postponed deliveries as in flight', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 10, NOW_MS + 1_000);
       await queue(store, merchant, endpoint, 3);
       equal((await claim(store, { inFlightMax: 4 })).length, 3);
     });
 
-    alone('do not count a lease that ended as in flight', async ({ store }) => {
+    alone('do not count expired leases as in flight', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 10);
       equal((await claim(store, { inFlightMax: 4 })).length, 4);
       equal((await claim(store, { inFlightMax: 4, nowMs: NOW_MS + 30_000, leaseToken: 'second' })).length, 4);
     });
 
-    alone('give back room as deliveries settle', async ({ store }) => {
+    alone('free capacity as deliveries settle', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 10);
       const [first] = await claim(store, { inFlightMax: 4 });
@@ -94,21 +94,21 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       equal((await claim(store, { inFlightMax: 4, leaseToken: 'next' })).length, 1);
     });
 
-    alone('hand out the oldest of an endpoint first', async ({ store }) => {
+    alone('return the oldest of an endpoint first', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       const late = await queue(store, merchant, endpoint, 1, NOW_MS - 1);
       const early = await queue(store, merchant, endpoint, 1, NOW_MS - 2);
       const now = await queue(store, merchant, endpoint, 1, NOW_MS);
       const order: string[] = [];
       for (const inFlightMax of [1, 2, 3]) {
-        // Room for one more each time, so that the endpoint has to choose.
+        // Capacity for one more each time, so that the order matters.
         const claimed = await claim(store, { inFlightMax, leaseToken: `turn ${inFlightMax}` });
         order.push(...idsOf(deliveriesOf(claimed)));
       }
       deepEqual(order, [...early, ...late, ...now]);
     });
 
-    alone('take turns, so that a long queue delays nobody', async ({ store }) => {
+    alone('take turns between endpoints, so that a long queue delays no other', async ({ store }) => {
       const { merchant, endpoint: busy } = await withEndpoint(store);
       await queue(store, merchant, busy, 50, NOW_MS - 1_000);
       const quiet: WebhookEndpoint[] = [];
@@ -123,7 +123,7 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       deepEqual(lanes, new Set([busy.id, ...idsOf(quiet)]));
     });
 
-    alone('take turns from one claim to the next, also within a millisecond', async ({ store }) => {
+    alone('take turns across claims, also within a millisecond', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       const others = [anEndpoint(merchant), anEndpoint(merchant)];
       for (const other of others) await applied(store, { type: 'endpoint.insert', endpoint: other, limit: 9 });
@@ -136,7 +136,7 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       for (const round of [0, 3, 6]) equal(new Set(order.slice(round, round + 3)).size, 3, order.join(' '));
     });
 
-    alone('pass over endpoints that are full or have nothing due, however many there are', async ({ store }) => {
+    alone('skip any number of endpoints that are at their cap or have nothing due', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       const others: WebhookEndpoint[] = [];
       for (const owner of times(8, () => aMerchant())) {
@@ -154,10 +154,10 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       for (const turn of times(40, (place) => place))
         await claim(store, { inFlightMax: 1, leaseToken: `fill ${turn}` });
 
-      // After its first turn all others come before it.
+      // After its first turn all others come first.
       await queue(store, merchant, endpoint, 2);
       const [first] = await claim(store, { inFlightMax: 1, limit: 4 });
-      if (first?.delivery.endpointId !== endpoint.id) throw new Error('Another endpoint had room.');
+      if (first?.delivery.endpointId !== endpoint.id) throw new Error('Another endpoint had capacity.');
       await settle(store, first);
       deepEqual(
         deliveriesOf(await claim(store, { inFlightMax: 1, limit: 4, leaseToken: 'second' })).map(
@@ -167,14 +167,14 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       );
     });
 
-    alone('keep to their limit', async ({ store }) => {
+    alone('respect the limit', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 10);
       equal((await claim(store, { limit: 3, inFlightMax: 100 })).length, 3);
       deepEqual(await claim(store, { limit: 0, inFlightMax: 100 }), []);
     });
 
-    alone('hold the cap and hand out nothing twice, sixteen at once', async (stores) => {
+    alone('respect the cap and return nothing twice, in sixteen concurrent claims', async (stores) => {
       const lanes: WebhookEndpoint[] = [];
       const { merchant, endpoint } = await withEndpoint(stores.store);
       lanes.push(endpoint);
@@ -187,21 +187,21 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
 
       const claimed = (await atOnce(stores, 16, (store, leaseToken) => claim(store, { leaseToken, limit: 5 }))).flat();
       const ids = idsOf(deliveriesOf(claimed));
-      equal(new Set(ids).size, ids.length, 'handed out twice');
+      equal(new Set(ids).size, ids.length, 'claimed twice');
       for (const lane of lanes) {
         const inFlight = claimed.filter(({ delivery }) => delivery.endpointId === lane.id).length;
         equal(inFlight <= 4, true, `${inFlight} in flight with a cap of 4`);
         const stored = await stores.store.read.deliveries({ endpointId: lane.id }, { limit: 50, afterId: null });
         equal(stored.filter(({ status }) => status === 'leased').length, inFlight);
       }
-      // What one claim passed over because another held it, is there for the next.
+      // A delivery that one claim skipped because another held it is returned by the next.
       const rest = await claim(stores.store, { leaseToken: 'rest', limit: 100 });
       equal(claimed.length + rest.length, 16);
     });
   });
 }
 
-/** Runs the claims through both instances at once. */
+/** Runs the claims concurrently on both instances. */
 export async function atOnce<Result>(
   { store, rival }: Stores,
   count: number,
@@ -219,7 +219,7 @@ function claim(
   return store.claim.deliveries({ nowMs, limit, leaseMs: 30_000, leaseToken, inFlightMax });
 }
 
-/** Ends a delivery that was claimed under the token `lease`. */
+/** Settles a delivery that was claimed with the token `lease`. */
 async function settle(store: EngineStore, { delivery }: ClaimedDelivery): Promise<void> {
   await applied(store, {
     type: 'delivery.settle',
@@ -247,7 +247,7 @@ async function withEndpoint(
   return { merchant, endpoint };
 }
 
-/** Puts deliveries of one event into the lane; returns their ids. */
+/** Inserts deliveries of one event; returns their ids. */
 async function queue(
   store: EngineStore,
   merchant: Merchant,

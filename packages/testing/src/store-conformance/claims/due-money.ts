@@ -4,8 +4,8 @@ import { aMerchant, aPayment, NOW_MS } from '../fixtures.ts';
 import { applied, type Suite } from '../suite.ts';
 
 export function dueMoneyTests({ describe, alone }: Suite): void {
-  describe('claims of money that is due', () => {
-    alone('releasablePayments hands out payments whose credit is due, oldest first', async ({ store }) => {
+  describe('claims of due credits and settlements', () => {
+    alone('releasablePayments returns payments whose credit is due, oldest first', async ({ store }) => {
       const status = 'succeeded';
       const payments = [
         aPayment({ status, releaseAtMs: NOW_MS }),
@@ -20,7 +20,7 @@ export function dueMoneyTests({ describe, alone }: Suite): void {
       deepEqual(await store.claim.releasablePayments({ nowMs: NOW_MS, limit: 2 }), expected.slice(0, 2));
     });
 
-    alone('a payment that was released is handed out no more', async ({ store }) => {
+    alone('a released payment is not returned again', async ({ store }) => {
       const payment = aPayment({ status: 'succeeded', releaseAtMs: NOW_MS });
       await applied(
         store,
@@ -30,7 +30,7 @@ export function dueMoneyTests({ describe, alone }: Suite): void {
       deepEqual(await store.claim.releasablePayments({ nowMs: NOW_MS, limit: 10 }), []);
     });
 
-    alone('settleableMerchants hands out merchants whose time has come, oldest first', async ({ store }) => {
+    alone('settleableMerchants returns merchants whose settlement is due, oldest first', async ({ store }) => {
       const merchants = [NOW_MS, NOW_MS - 2, NOW_MS - 1, NOW_MS + 1, null].map((nextSettlementAtMs) =>
         aMerchant({ nextSettlementAtMs }),
       );

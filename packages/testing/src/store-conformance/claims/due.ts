@@ -6,7 +6,7 @@ import { atOnce } from './deliveries.ts';
 
 export function dueClaimTests({ describe, alone }: Suite): void {
   describe('claims of attempts', () => {
-    alone('hand out what is due and move the look-up to the end of the lease', async ({ store, rival }) => {
+    alone('return due attempts and move the poll to the end of the lease', async ({ store, rival }) => {
       const [early, due, late, never] = await withAttempts(store, [NOW_MS - 1, NOW_MS, NOW_MS + 1, null]);
       const claimed = await claimAttempts(store, 10);
       deepEqual(sorted(claimed), sorted([early, due]));
@@ -23,9 +23,9 @@ export function dueClaimTests({ describe, alone }: Suite): void {
       deepEqual(sorted(again), sorted([early, due, late]));
     });
 
-    alone('leave the version alone, so that the outcome is still written', async ({ store }) => {
+    alone('do not change the version, so that the outcome can be written', async ({ store }) => {
       const [attempt] = await withAttempts(store, [NOW_MS]);
-      if (attempt === undefined) throw new Error('No attempt was made.');
+      if (attempt === undefined) throw new Error('No attempt was claimed.');
       await claimAttempts(store, 1);
       await applied(store, {
         type: 'attempt.update',
@@ -34,12 +34,12 @@ export function dueClaimTests({ describe, alone }: Suite): void {
       });
     });
 
-    alone('hand out the longest due first and keep to their limit', async ({ store }) => {
+    alone('return the longest due first and respect the limit', async ({ store }) => {
       const attempts = await withAttempts(store, [NOW_MS - 1, NOW_MS - 3, NOW_MS - 2]);
       deepEqual(sorted(await claimAttempts(store, 2)), sorted([attempts[1], attempts[2]]));
     });
 
-    alone('hand out nothing twice, eight at once', async (stores) => {
+    alone('return nothing twice, in eight concurrent claims', async (stores) => {
       const attempts = await withAttempts(
         stores.store,
         Array.from({ length: 20 }, () => NOW_MS),
@@ -51,7 +51,7 @@ export function dueClaimTests({ describe, alone }: Suite): void {
   });
 
   describe('claims of tasks', () => {
-    alone('hand out what is due, count it, and again when the lease ends', async ({ store, rival }) => {
+    alone('return due tasks, count the claim, and return them again when the lease ends', async ({ store, rival }) => {
       const due = aTask();
       const late = aTask({ dueAtMs: NOW_MS + 1 });
       await applied(store, { type: 'task.insert', task: due }, { type: 'task.insert', task: late });
@@ -69,13 +69,13 @@ export function dueClaimTests({ describe, alone }: Suite): void {
       );
     });
 
-    alone('hand out the longest due first and keep to their limit', async ({ store }) => {
+    alone('return the longest due first and respect the limit', async ({ store }) => {
       const tasks = [NOW_MS - 1, NOW_MS - 3, NOW_MS - 2].map((dueAtMs) => aTask({ dueAtMs }));
       await applied(store, ...tasks.map((task): Change => ({ type: 'task.insert', task })));
       deepEqual(sorted(await claimTasks(store, 2)), sorted([tasks[1], tasks[2]]));
     });
 
-    alone('hand out nothing twice, eight at once', async (stores) => {
+    alone('return nothing twice, in eight concurrent claims', async (stores) => {
       const tasks = Array.from({ length: 20 }, () => aTask());
       await applied(stores.store, ...tasks.map((task): Change => ({ type: 'task.insert', task })));
       const claimed = await atOnce(stores, 8, (store, leaseToken) => claimTasks(store, 5, leaseToken));
@@ -84,8 +84,8 @@ export function dueClaimTests({ describe, alone }: Suite): void {
     });
   });
 
-  describe('expired payments', () => {
-    alone('are requested ones past their time, oldest first', async ({ store }) => {
+  describe('claims of expired payments', () => {
+    alone('return requested payments past their expiry, oldest first', async ({ store }) => {
       const payments = [
         aPayment({ expiresAtMs: NOW_MS }),
         aPayment({ expiresAtMs: NOW_MS - 2 }),
@@ -101,8 +101,8 @@ export function dueClaimTests({ describe, alone }: Suite): void {
     });
   });
 
-  describe('sweeping idempotency records', () => {
-    alone('removes the expired ones, so many at a time, and says how many', async ({ store }) => {
+  describe('sweeps of idempotency records', () => {
+    alone('delete expired ones, a limited number at a time, and return how many', async ({ store }) => {
       const expired = [1, 2, 3].map((age) => anIdempotencyRecord({ expiresAtMs: NOW_MS - age + 1 }));
       const kept = anIdempotencyRecord({ expiresAtMs: NOW_MS + 1 });
       await applied(store, ...[...expired, kept].map((record): Change => ({ type: 'idempotency.insert', record })));

@@ -23,7 +23,7 @@ export function atomicityTests({ describe, it }: Suite): void {
       await applied(store);
     });
 
-    it('is applied in its order', async ({ store }) => {
+    it('is applied in order', async ({ store }) => {
       const account = anAccount();
       const take = { type: 'account.debit', accountId: account.id, amount: 5 } as const;
       const give = { type: 'account.credit', accountId: account.id, amount: 5 } as const;
@@ -55,7 +55,7 @@ export function atomicityTests({ describe, it }: Suite): void {
       await refused(store, ...changes, { type: 'assert.api_key', id: anId('key'), nowMs: NOW_MS });
       await expectNothing(store);
       await expectNothing(rival);
-      // And the same list is written when nothing is wrong with it.
+      // The same list is applied without the invalid change.
       await applied(store, ...changes);
     });
 
@@ -68,12 +68,12 @@ export function atomicityTests({ describe, it }: Suite): void {
       await expectNothing(rival);
     });
 
-    it('of an unknown type throws', async ({ store }) => {
+    it('with an unknown type throws', async ({ store }) => {
       const unknown = { type: 'payment.forge' } as unknown as Change;
       await throws(store, { type: 'payment.insert', payment: aPayment() }, unknown);
     });
 
-    it('is seen by everybody once it is applied', async ({ store, rival }) => {
+    it('is visible to every instance once it is applied', async ({ store, rival }) => {
       for (let count = 0; count < 10; count += 1) {
         const payment = aPayment();
         const next = { ...payment, status: 'canceled', version: 2 } as const;

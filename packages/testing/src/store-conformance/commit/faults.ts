@@ -19,11 +19,11 @@ const FAULTS: readonly (readonly [string, unknown])[] = [
   ['a function', () => 1],
 ];
 
-/** What a caller without types could hand in. A store that sends a list in one piece must not have begun by then. */
+/** Values that an untyped caller could pass. A store that sends a list as one message must not have begun by then. */
 export function faultTests({ describe, it, alone }: Suite): void {
-  describe('a value that does not bind', () => {
+  describe('an invalid value', () => {
     for (const [name, value] of FAULTS) {
-      it(`${name}: its list throws and writes nothing, the others are written`, async ({ store }) => {
+      it(`${name}: the list throws and writes nothing, the others are written`, async ({ store }) => {
         for (const field of ['amount', 'description'] as const) {
           for (const place of [0, 1, 2]) {
             const payments = times(3, () => aPayment());
@@ -35,7 +35,7 @@ export function faultTests({ describe, it, alone }: Suite): void {
                 () => 'threw',
               );
             const [before, after] = [neighbours.slice(0, 2), neighbours.slice(2)];
-            // In one turn, so that a store that groups commits groups these.
+            // In one turn, so that a store with group commit groups these.
             deepEqual(await Promise.all([commit(...before), commit(...faulty), ...after.map((one) => commit(one))]), [
               'applied',
               'threw',
@@ -50,7 +50,7 @@ export function faultTests({ describe, it, alone }: Suite): void {
       });
     }
 
-    it('text with U+0000 is kept as it is, or its list throws and writes nothing', async ({ store, rival }) => {
+    it('text with U+0000 is stored exactly, or the list throws and writes nothing', async ({ store, rival }) => {
       for (const place of [0, 1, 2]) {
         const payments = times(3, (at) => aPayment({ description: at === place ? 'nul \0 and more' : 'text' }));
         const neighbour = aPayment();
@@ -69,7 +69,7 @@ export function faultTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    it('in a read, the read rejects, and the next one is answered', async ({ store }) => {
+    it('in a read: the read rejects, and the next one succeeds', async ({ store }) => {
       const payment = await withPayment(store);
       const nothing = undefined as unknown as string;
       await Promise.all([
@@ -79,7 +79,7 @@ export function faultTests({ describe, it, alone }: Suite): void {
       ]);
     });
 
-    alone('in a claim, the claim rejects, and hands out nothing', async ({ store }) => {
+    alone('in a claim: the claim rejects, and nothing is leased', async ({ store }) => {
       const task = aTask();
       await applied(store, { type: 'task.insert', task });
       const request = { nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken: 'lease' };
@@ -90,8 +90,8 @@ export function faultTests({ describe, it, alone }: Suite): void {
     });
   });
 
-  describe('after a list that throws', () => {
-    it('the store goes on, also for lists that were committed in the same turn', async ({ store }) => {
+  describe('a store after a list that throws', () => {
+    it('keeps working, also for lists committed in the same turn', async ({ store }) => {
       for (let round = 0; round < 3; round += 1) {
         const [good, bad] = [times(10, () => aPayment()), times(10, () => aPayment({ amount: 0.5 }))];
         await Promise.all([

@@ -3,34 +3,34 @@ import type { Change, CommitOutcome, EngineStore } from '@mitako/core/engine';
 import { aMerchant, anAccount, anAccountId, anApiKey, anId, aPayment, aTransfer, NOW_MS, sealed } from '../fixtures.ts';
 import { applied, type Suite, times } from '../suite.ts';
 
-/** How a list of a group is meant to end. */
+/** The expected outcome of a list in a group. */
 type End = 'applied' | 'refused' | 'throws';
 
 const APPLIED = times<End>(12, () => 'applied');
 
-/** Groups by their members; a store may run a group in one transaction, and splits what is more than it takes. */
+/** A store may run a group in one transaction, and splits larger groups. */
 const GROUPS: readonly (readonly [string, readonly End[]])[] = [
-  ['whose first member is refused', ['refused', ...APPLIED]],
-  ['whose last member is refused', [...APPLIED, 'refused']],
-  ['with one refused in its midst', [...APPLIED, 'refused', ...APPLIED]],
-  ['with two refused beside each other', [...APPLIED, 'refused', 'refused', ...APPLIED]],
-  ['of which every other is refused', times(40, (place) => (place % 2 === 0 ? 'refused' : 'applied'))],
-  ['that is all refused', times(12, () => 'refused')],
-  ['of one that is applied among refused ones', times(12, (place) => (place === 7 ? 'applied' : 'refused'))],
-  ['with one that throws in its midst', [...APPLIED, 'throws', ...APPLIED]],
-  ['that is all refused or throws', times(12, (place) => (place % 2 === 0 ? 'refused' : 'throws'))],
+  ['whose first list is refused', ['refused', ...APPLIED]],
+  ['whose last list is refused', [...APPLIED, 'refused']],
+  ['with one refused in the middle', [...APPLIED, 'refused', ...APPLIED]],
+  ['with two consecutive refusals', [...APPLIED, 'refused', 'refused', ...APPLIED]],
+  ['in which every other list is refused', times(40, (place) => (place % 2 === 0 ? 'refused' : 'applied'))],
+  ['in which all are refused', times(12, () => 'refused')],
+  ['in which one is applied and all others are refused', times(12, (place) => (place === 7 ? 'applied' : 'refused'))],
+  ['with one that throws in the middle', [...APPLIED, 'throws', ...APPLIED]],
+  ['in which all are refused or throw', times(12, (place) => (place % 2 === 0 ? 'refused' : 'throws'))],
   [
-    'of each in turn',
+    'with all outcomes in turn',
     times(33, (place) => (['applied', 'refused', 'applied', 'throws'] as const)[place % 4] ?? 'applied'),
   ],
   ['of 300, one in nine refused', times(300, (place) => (place % 9 === 4 ? 'refused' : 'applied'))],
 ];
 
 export function groupTests({ describe, it }: Suite): void {
-  // Committed in one turn, so that a store that groups commits groups these.
-  describe('lists that are committed at once', () => {
+  // Committed in one turn, so that a store with group commit groups these.
+  describe('concurrent commits', () => {
     for (const [name, ends] of GROUPS) {
-      it(`a group ${name}: each is written or not for itself, and is told so`, async ({ store, rival }) => {
+      it(`a group ${name}: each list has its own outcome`, async ({ store, rival }) => {
         const taken = anId('slug');
         await applied(store, { type: 'payment.insert', payment: aPayment({ slug: taken }) });
         const members = ends.map((end, place) => aMember(end, place, taken));
@@ -48,7 +48,7 @@ export function groupTests({ describe, it }: Suite): void {
       });
     }
 
-    it('a refused one takes back what it did to a row, and not what others did to it', async ({ store }) => {
+    it('a refused list undoes its own changes to a row, not those of others', async ({ store }) => {
       const account = anAccount();
       const credit = { type: 'account.credit', accountId: account.id, amount: 1 } as const;
       const tooMuch = { type: 'account.debit', accountId: account.id, amount: 1_000 } as const;
@@ -59,7 +59,7 @@ export function groupTests({ describe, it }: Suite): void {
       equal((await store.read.accountById(account.id))?.available, 2 * (40 - 13));
     });
 
-    it('40 that want a place each get the 7 there are', async ({ store, rival }) => {
+    it('of 40 debits the 7 that the balance covers are applied', async ({ store, rival }) => {
       const account = anAccount({ available: 70 });
       await applied(store, { type: 'account.open', account });
       const payments = times(40, () => aPayment());
@@ -81,7 +81,7 @@ export function groupTests({ describe, it }: Suite): void {
       );
     });
 
-    it('each keeps its own order', async ({ store }) => {
+    it('each list is applied in its own order', async ({ store }) => {
       const accounts = times(40, () => anAccount());
       const outcomes = await Promise.all(
         accounts.map((account, place) => {
@@ -101,7 +101,7 @@ export function groupTests({ describe, it }: Suite): void {
       }
     });
 
-    it('what may be lost with the power shares nobody’s fate either', async ({ store }) => {
+    it('lists with relaxed durability have their own outcome too', async ({ store }) => {
       const merchant = aMerchant();
       const apiKey = anApiKey(merchant);
       await applied(store, { type: 'merchant.insert', merchant }, { type: 'api_key.insert', apiKey });
@@ -125,7 +125,7 @@ interface Member {
   readonly outcome: CommitOutcome | 'threw';
 }
 
-/** Two payments and, unless it is applied, what it fails by: a row count, a unique key, a CHECK; at any place of it. */
+/** Two payments and, unless it is applied, a failing change at any position: a row count, a unique key or a CHECK. */
 function aMember(end: End, place: number, takenSlug: string): Member {
   const payments = [aPayment(), aPayment()];
   const list: Change[] = payments.map((payment) => ({ type: 'payment.insert', payment }));

@@ -4,16 +4,16 @@ import type { Change, ChangeOf, ChangeType, EngineStore } from '@mitako/core/eng
 export interface Rivals<Each extends Change = Change> {
   /** How many of {@link RIVALS} are applied. */
   readonly winners: number;
-  /** What the rival at this place writes. */
+  /** The change of the rival at this index. */
   readonly change: (place: number) => Each;
 }
 
-/** Makes what they fight over; null: the change has no guard, since it touches any number of rows. */
+/** Inserts the contested rows; null: the change has no guard, because it affects any number of rows. */
 export type Contest<Type extends ChangeType> = ((store: EngineStore) => Promise<Rivals<ChangeOf<Type>>>) | null;
 
 export type Contests<Type extends ChangeType> = { readonly [Each in Type]: Contest<Each> };
 
-/** Who commit at once. */
+/** Number of concurrent commits. */
 export const RIVALS = 8;
 
 /** One of them is applied. */
@@ -21,7 +21,7 @@ export function one<Each extends Change>(change: (place: number) => Each): Rival
   return { winners: 1, change };
 }
 
-/** They wait for each other, and all are applied: each guards only that its row is there. */
+/** They wait for each other, and all are applied: the guard only checks that the row exists. */
 export function all<Each extends Change>(change: (place: number) => Each): Rivals<Each> {
   return { winners: RIVALS, change };
 }

@@ -5,17 +5,17 @@ import { moneyContests } from './money.ts';
 import { peopleContests } from './people.ts';
 import { workContests } from './work.ts';
 
-/** One for every change there is: the type checker asks for it. */
+/** One per change type, enforced by the type checker. */
 export const CONTESTS: Contests<ChangeType> = { ...peopleContests, ...moneyContests, ...workContests };
 
-/** What each of these leaves in its tables is in the races by subject, next to this. */
+/** The races by subject (`../races`) check what each of these leaves in its tables. */
 export function contestTests({ describe, it }: Suite): void {
-  describe('rivals', () => {
+  describe('concurrent changes', () => {
     for (const [type, contest] of Object.entries(CONTESTS)) {
       if (contest === null) continue;
-      it(`for ${type} are applied as often as its guard allows, and leave nothing behind otherwise`, (stores) =>
+      it(`of type ${type} are applied as often as the guard allows, and otherwise leave nothing behind`, (stores) =>
         race(stores, {
-          // Those by subject go five rounds.
+          // The races by subject run five rounds.
           rounds: 2,
           prepare: async (): Promise<{ readonly rivals: Rivals; readonly neighbour: Rivals }> => ({
             rivals: await contest(stores.store),
@@ -23,9 +23,9 @@ export function contestTests({ describe, it }: Suite): void {
           }),
           lists: ({ rivals }) => times(RIVALS, (place) => [rivals.change(place)]),
           winners: ({ rivals }) => rivals.winners,
-          // Entries of a typed record forget its keys.
+          // Object.entries loses the type of the keys.
           guard: type as ChangeType,
-          // Another row of the same kind, in the same state, is as it was.
+          // Another row of the same kind, in the same state, is unchanged.
           afterwards: ({ neighbour }) => applied(stores.store, neighbour.change(0)),
         }));
     }

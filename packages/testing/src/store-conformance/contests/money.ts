@@ -24,7 +24,7 @@ type OfMoney = Extract<
   | `${'daily_total' | 'cash_out_code' | 'volume'}.${string}`
 >;
 
-/** Over payments, what becomes of them, and what accounts hold. */
+/** Payments, their outcomes, and account balances. */
 export const moneyContests: Contests<OfMoney> = {
   'payment.insert': async () => {
     const slug = anId('slug');
@@ -123,7 +123,7 @@ export const moneyContests: Contests<OfMoney> = {
     const about = { accountId: anAccountId('float'), kind: 'cash_in', day: '2026-01-31' } as const;
     return { winners: 5, change: () => ({ type: 'daily_total.add', ...about, amount: 10, limit: 59 }) };
   },
-  // Always one row: there is nothing that they could be refused for.
+  // Always one row, so these are never refused.
   'volume.add': null,
   'cash_out_code.put': null,
   'cash_out_code.count_failure': async (store) => {
@@ -144,7 +144,7 @@ async function withAccount(store: EngineStore, kind: AccountKind, available: num
 }
 
 async function withCode(store: EngineStore): Promise<{ readonly walletId: string; readonly codeHash: string }> {
-  // The same in another wallet says nothing.
+  // The same code in another wallet does not matter.
   const code = aCashOutCode({ codeHash: 'hash' });
   await applied(store, { type: 'cash_out_code.put', code });
   return { walletId: code.walletId, codeHash: code.codeHash };

@@ -18,7 +18,7 @@ type OfPeople = Extract<
   `${'principal' | 'merchant' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
 >;
 
-/** Over people, their sessions and their keys. */
+/** People, their sessions and their keys. */
 export const peopleContests: Contests<OfPeople> = {
   'principal.insert': async () => {
     const email = `${anId('mail')}@example.cm`;
@@ -117,7 +117,7 @@ export const peopleContests: Contests<OfPeople> = {
     return one(() => ({ type: 'signing_key.insert', signingKey: aSigningKey({ id, retiredAtMs: NOW_MS }) }));
   },
   'signing_key.retire_others': null,
-  // Whoever asserts a fact stands in nobody's way; see `races/endings.ts` for when it ends.
+  // Assertions do not block each other; `races/endings.ts` tests a fact that ends.
   'assert.api_key': async (store) => {
     const { id } = await withApiKey(store);
     return all(() => ({ type: 'assert.api_key', id, nowMs: NOW_MS }));

@@ -22,7 +22,7 @@ type OfWork = Extract<
   `${'event' | 'endpoint' | 'delivery' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
 >;
 
-/** Over webhooks, repeated requests, tasks, the audit log and ledger checks. */
+/** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
 export const workContests: Contests<OfWork> = {
   'event.append': async () => {
     const subjectId = anId('pay');
@@ -106,7 +106,7 @@ export const workContests: Contests<OfWork> = {
       ledgerCheck: aLedgerCheck({ sequence, claimableAtMs: NOW_MS + 1_000_000 }),
     }));
   },
-  // Whoever holds it may renew it as often as it likes, and nobody else.
+  // Only the holder of the lease may renew it, any number of times.
   'ledger_check.renew': async (store) => {
     const { check, leaseToken } = await withCheck(store);
     return {
@@ -131,7 +131,7 @@ export const workContests: Contests<OfWork> = {
   },
 };
 
-/** Long before anything else is due, and each time earlier: a claim at that moment hands out what is due then alone. */
+/** Earlier than anything else is due, and decreasing: a claim at that time returns only the row that is due then. */
 let earlyMs = NOW_MS - 1_000_000_000;
 
 async function withCheck(store: EngineStore): Promise<{ readonly check: LedgerCheck; readonly leaseToken: string }> {

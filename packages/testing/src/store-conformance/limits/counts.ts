@@ -7,17 +7,17 @@ const WINDOW_MS = 60_000;
 const ENDS_AT_MS = NOW_MS + WINDOW_MS;
 
 export function limitTests({ describe, it, alone }: Suite): void {
-  describe('counts of limits', () => {
-    it('are added up over all processes until their window ends', async ({ store, rival }) => {
+  describe('rate-limit counts', () => {
+    it('are summed over all processes until their window ends', async ({ store, rival }) => {
       const key = anId('limit');
       deepEqual(await take(store, [{ key, count: 1, endsAtMs: ENDS_AT_MS }]), [{ used: 1, endsAtMs: ENDS_AT_MS }]);
-      // Whoever comes later in a window does not move its end.
+      // A later call in a window does not move its end.
       const later = [{ key, count: 3, endsAtMs: ENDS_AT_MS + 500 }];
       deepEqual(await take(rival, later, NOW_MS + 500), [{ used: 4, endsAtMs: ENDS_AT_MS }]);
       deepEqual(await take(store, later, ENDS_AT_MS - 1), [{ used: 7, endsAtMs: ENDS_AT_MS }]);
     });
 
-    it('begin anew in the moment in which their window ends', async ({ store, rival }) => {
+    it('start again at the end of their window', async ({ store, rival }) => {
       const key = anId('limit');
       await take(store, [{ key, count: 5, endsAtMs: ENDS_AT_MS }]);
       const next = { key, count: 2, endsAtMs: ENDS_AT_MS + WINDOW_MS };
@@ -25,7 +25,7 @@ export function limitTests({ describe, it, alone }: Suite): void {
       deepEqual(await take(store, [next], ENDS_AT_MS), [{ used: 4, endsAtMs: next.endsAtMs }]);
     });
 
-    it('are taken together, each in a window of its own, and come back in their order', async ({ store }) => {
+    it('are taken together, each with its own window, and returned in order', async ({ store }) => {
       const keys = times(50, () => anId('limit'));
       const takes = keys.map((key, place) => ({ key, count: place, endsAtMs: ENDS_AT_MS + place })).toReversed();
       await take(store, takes.slice(0, 10));
@@ -36,14 +36,14 @@ export function limitTests({ describe, it, alone }: Suite): void {
       deepEqual(await take(store, []), []);
     });
 
-    it('of none are written when one cannot be', async ({ store }) => {
+    it('are all unchanged when one is invalid', async ({ store }) => {
       const key = anId('limit');
       const impossible = { key: anId('limit'), count: 0.5, endsAtMs: ENDS_AT_MS };
       await rejects(() => take(store, [{ key, count: 1, endsAtMs: ENDS_AT_MS }, impossible]));
       deepEqual(await take(store, [{ key, count: 1, endsAtMs: ENDS_AT_MS }]), [{ used: 1, endsAtMs: ENDS_AT_MS }]);
     });
 
-    it('of 40 that take at once, as many stay within the quota as it has', async ({ store, rival }) => {
+    it('let exactly the quota of 40 concurrent calls stay within it', async ({ store, rival }) => {
       for (let round = 0; round < 5; round += 1) {
         const one = { key: anId('limit'), count: 1, endsAtMs: ENDS_AT_MS };
         const counts = await Promise.all(times(40, (place) => take(place % 2 === 0 ? store : rival, [one])));
@@ -55,7 +55,7 @@ export function limitTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    it('of 40 that take at once when a window is over, one begins the next', async ({ store, rival }) => {
+    it('start one window when 40 concurrent calls find it over', async ({ store, rival }) => {
       for (let round = 0; round < 5; round += 1) {
         const key = anId('limit');
         await take(store, [{ key, count: 9, endsAtMs: NOW_MS }], NOW_MS - 1);
@@ -72,7 +72,7 @@ export function limitTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    it('whose window ends later than any clock allows begins anew, and one that a clock 10 s ahead began does not', async ({
+    it('start again if their window ends impossibly late, but not if a clock 10 s ahead started it', async ({
       store,
     }) => {
       const [ahead, setBack] = [anId('limit'), anId('limit')];
@@ -87,7 +87,7 @@ export function limitTests({ describe, it, alone }: Suite): void {
       ]);
     });
 
-    it('taken by two processes in opposite order do not stand in each other’s way', async ({ store, rival }) => {
+    it('do not deadlock when two processes take them in opposite order', async ({ store, rival }) => {
       const takes = times(20, () => ({ key: anId('limit'), count: 1, endsAtMs: ENDS_AT_MS }));
       await Promise.all(times(40, (place) => (place % 2 === 0 ? take(store, takes) : take(rival, takes.toReversed()))));
       deepEqual(
@@ -97,8 +97,8 @@ export function limitTests({ describe, it, alone }: Suite): void {
     });
   });
 
-  describe('sweeping counts', () => {
-    alone('removes those that are over, so many at a time, and says how many', async ({ store, rival }) => {
+  describe('sweeps of rate-limit counts', () => {
+    alone('delete ended ones, a limited number at a time, and return how many', async ({ store, rival }) => {
       const keys = times(3, () => anId('limit'));
       await take(
         store,
@@ -115,7 +115,7 @@ export function limitTests({ describe, it, alone }: Suite): void {
       deepEqual(usedOf(await take(store, [current])), [10]);
     });
 
-    alone('never removes a count that has just begun anew', async ({ store, rival }) => {
+    alone('never delete a count that has just started again', async ({ store, rival }) => {
       for (let round = 0; round < 20; round += 1) {
         const key = anId('limit');
         await take(store, [{ key, count: 5, endsAtMs: NOW_MS - 300_000 }], NOW_MS - 400_000);

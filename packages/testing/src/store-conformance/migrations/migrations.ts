@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { StoreConformanceOptions } from '../suite.ts';
 
-/** These begin with a database that has no schema yet. */
+/** These tests start with a database without a schema. */
 export function migrationTests({ createDatabase, test: { describe, it } }: StoreConformanceOptions): void {
   describe('migrations', () => {
     it('bring an empty database up to date, once', async () => {
@@ -24,13 +24,13 @@ export function migrationTests({ createDatabase, test: { describe, it } }: Store
       }
     });
 
-    it('are safe to run from several processes at once', async () => {
+    it('can run concurrently in several processes', async () => {
       const database = await createDatabase();
       const stores = [database.open(), database.open(), database.open(), database.open()];
       try {
         const results = await Promise.all(stores.map((store) => store.migrations.migrate()));
         for (const store of stores) equal((await store.migrations.status()).state, 'current');
-        // Each step was taken by exactly one of them.
+        // Each migration was applied by exactly one of them.
         deepEqual(results.flat().toSorted(), (await stores[0]?.migrations.status())?.applied);
       } finally {
         await Promise.all(stores.map((store) => store.close()));
@@ -38,7 +38,7 @@ export function migrationTests({ createDatabase, test: { describe, it } }: Store
       }
     });
 
-    it('ping says whether the database answers', async () => {
+    it('ping throws when the database does not respond', async () => {
       const database = await createDatabase();
       const store = database.open();
       await store.ping();

@@ -5,12 +5,12 @@ import { applied, race, refused, type Suite, times } from '../suite.ts';
 const DAY = { type: 'daily_total.add', kind: 'cash_out', day: '2026-01-31', limit: 75 } as const;
 
 export function cashRaceTests({ describe, it }: Suite): void {
-  describe('races about cash', () => {
+  describe('concurrent cash operations', () => {
     for (const [name, before] of [
       ['the first of a day', null],
       ['later in a day', 0],
     ] as const) {
-      it(`12 amounts at once, ${name}, stay within the limit`, async (stores) => {
+      it(`12 concurrent amounts, ${name}, stay within the limit`, async (stores) => {
         const { store } = stores;
         await race(stores, {
           prepare: async () => {
@@ -22,7 +22,7 @@ export function cashRaceTests({ describe, it }: Suite): void {
           winners: 7,
           guard: 'daily_total.add',
           afterwards: async (accountId) => {
-            // Just 70 were counted.
+            // Exactly 70 were counted.
             await refused(store, { ...DAY, accountId, amount: 6 });
             await applied(store, { ...DAY, accountId, amount: 5 });
           },
@@ -30,7 +30,7 @@ export function cashRaceTests({ describe, it }: Suite): void {
       });
     }
 
-    it('one of 8 uses a code', async (stores) => {
+    it('one of 8 requests uses a code', async (stores) => {
       await race(stores, {
         prepare: async () => {
           const code = aCashOutCode();
@@ -45,7 +45,7 @@ export function cashRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('of 8 guesses at once one is counted, so that only one is compared', async (stores) => {
+    it('of 8 concurrent guesses one is counted, so that only one is compared', async (stores) => {
       await race(stores, {
         prepare: async () => {
           const code = aCashOutCode();
@@ -60,7 +60,7 @@ export function cashRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('of a code that is replaced while it is used, the new one is left', async ({ store, rival }) => {
+    it('a code that replaces another during its use remains', async ({ store, rival }) => {
       for (let round = 0; round < 8; round += 1) {
         const code = aCashOutCode();
         const { walletId, codeHash } = code;

@@ -5,7 +5,7 @@ import { withApiKey, withMerchant, withPrincipal, withSession } from '../inserte
 import { applied, FIRST_PAGE, race, refused, times, type Suite } from '../suite.ts';
 
 export function credentialRaceTests({ describe, it }: Suite): void {
-  describe('races about people and keys', () => {
+  describe('concurrent changes of people and keys', () => {
     it('one of 8 registrations gets the e-mail', async (stores) => {
       await race(stores, {
         prepare: async () => `${anId('mail')}@example.cm`,
@@ -16,7 +16,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('8 guesses of a PIN at once are counted as one, and each must be counted before the next', async (stores) => {
+    it('of 8 concurrent guesses of a PIN one is counted, and the next only after it', async (stores) => {
       await race(stores, {
         prepare: () => withPrincipal(stores.store),
         lists: ({ id }) =>
@@ -27,7 +27,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('the guess that locks lets no other one pass', async (stores) => {
+    it('no guess is counted after the one that locks', async (stores) => {
       await race(stores, {
         prepare: () => withPrincipal(stores.store, { pinFailures: 4 }),
         lists: ({ id }) =>
@@ -43,7 +43,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('one count of a PIN is taken back once', async (stores) => {
+    it('one count of a PIN is reverted once', async (stores) => {
       await race(stores, {
         prepare: () => withPrincipal(stores.store, { pinFailures: 3 }),
         lists: ({ id }) => times(8, () => [{ type: 'principal.uncount_pin', id, failures: 3, lockedUntilMs: null }]),
@@ -77,7 +77,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('a refresh against a revocation: whoever comes second sees the first', async (stores) => {
+    it('a refresh and a revocation are serialised', async (stores) => {
       for (let round = 0; round < 5; round += 1) {
         const principal = aPrincipal();
         const session = aSession(principal);
@@ -96,7 +96,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       }
     });
 
-    it('a login against the end of its password, or of its principal: none that came first is left', async (stores) => {
+    it('a password change or disabling revokes concurrent logins', async (stores) => {
       for (let round = 0; round < 6; round += 1) {
         const principal = aPrincipal();
         const { id, passwordHash } = principal;
@@ -124,13 +124,13 @@ export function credentialRaceTests({ describe, it }: Suite): void {
         await ended;
         for (const [place, { id: sessionId }] of sessions.entries()) {
           const found = await stores.store.read.sessionById(sessionId);
-          // Whoever was let in was let in before, and is out.
+          // A session that was created came before, and is revoked.
           equal(found?.session.revokedAtMs ?? null, outcomes[place]?.kind === 'applied' ? nowMs : null);
         }
       }
     });
 
-    it('an API key is revoked once, and nothing is paid with it afterwards', async (stores) => {
+    it('an API key is revoked once, and cannot create payments afterwards', async (stores) => {
       await race(stores, {
         prepare: () => withApiKey(stores.store),
         lists: ({ id, merchantId }) =>

@@ -26,7 +26,7 @@ type Assertion = ChangeOf<
   | 'assert.agent_active'
 >;
 
-/** A fact that decisions rest on, and what ends it. */
+/** A fact that decisions rely on, and the change that ends it. */
 interface Fact {
   readonly before: readonly Change[];
   readonly assertion: Assertion;
@@ -110,9 +110,9 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
 };
 
 export function endingRaceTests({ describe, it, alone }: Suite): void {
-  describe('races against an end', () => {
+  describe('decisions concurrent with the end of their facts', () => {
     for (const [type, fact] of Object.entries(FACTS)) {
-      it(`${type}: once the end is answered nobody passes, and before it nobody passes by half`, async (stores) => {
+      it(`${type}: no list is applied after the fact has ended, and none in part before`, async (stores) => {
         for (let round = 0; round < 3; round += 1) {
           const { before, assertion, ending } = fact();
           await applied(stores.store, ...before);
@@ -135,7 +135,7 @@ export function endingRaceTests({ describe, it, alone }: Suite): void {
       });
     }
 
-    it('an endpoint that is deleted while it is changed is told of nothing', async ({ store, rival }) => {
+    it('an endpoint deleted during an update receives nothing', async ({ store, rival }) => {
       for (let round = 0; round < 5; round += 1) {
         const merchant = aMerchant();
         const endpoint = anEndpoint(merchant, { events: ['refund.*'] });
@@ -158,53 +158,59 @@ export function endingRaceTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    alone('of an outcome, a lease given back and an endpoint deleted, each delivery keeps one', async (stores) => {
-      const { store, rival } = stores;
-      for (let round = 0; round < 6; round += 1) {
-        const merchant = aMerchant();
-        const endpoint = anEndpoint(merchant);
-        const event = anEvent({ merchantId: merchant.id });
-        await applied(
-          store,
-          { type: 'merchant.insert', merchant },
-          { type: 'endpoint.insert', endpoint, limit: 1 },
-          { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() },
-        );
-        const leaseToken = anId('lease');
-        const request = { nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken, inFlightMax: 1 };
-        const [claimed] = await store.claim.deliveries(request);
-        if (claimed === undefined) throw new Error('Nothing was claimed.');
-        const { id } = claimed.delivery;
-        const delivered = {
-          ...claimed.delivery,
-          status: 'delivered',
-          attemptsCount: 1,
-          nextAttemptAtMs: null,
-          deliveredAtMs: NOW_MS,
-        } as const;
-        const rivals: readonly Change[] = [
-          { type: 'delivery.release', id, leaseToken, nextAttemptAtMs: NOW_MS + 1_000_000 },
-          { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS },
-        ];
-        const other = rivals[round % 2];
-        if (other === undefined) throw new Error('There are two.');
-        const [settled] = await Promise.all([
-          store.commit([
-            { type: 'delivery.settle', delivery: delivered, leaseToken, attempt: aDeliveryAttempt(claimed.delivery) },
-          ]),
-          applied(rival, other),
-        ]);
-        const isSettled = settled.kind === 'applied';
-        const left = other.type === 'endpoint.delete' ? 'canceled' : 'pending';
-        equal((await store.read.deliveryById(id))?.status, isSettled ? 'delivered' : left);
-        equal((await store.read.deliveryAttempts(id)).length, isSettled ? 1 : 0);
-        if (other.type !== 'endpoint.delete') {
-          await applied(store, { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS });
+    alone(
+      'a delivery has one outcome when it is settled during its release or the deletion of its endpoint',
+      async (stores) => {
+        const { store, rival } = stores;
+        for (let round = 0; round < 6; round += 1) {
+          const merchant = aMerchant();
+          const endpoint = anEndpoint(merchant);
+          const event = anEvent({ merchantId: merchant.id });
+          await applied(
+            store,
+            { type: 'merchant.insert', merchant },
+            { type: 'endpoint.insert', endpoint, limit: 1 },
+            { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() },
+          );
+          const leaseToken = anId('lease');
+          const request = { nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken, inFlightMax: 1 };
+          const [claimed] = await store.claim.deliveries(request);
+          if (claimed === undefined) throw new Error('Nothing was claimed.');
+          const { id } = claimed.delivery;
+          const delivered = {
+            ...claimed.delivery,
+            status: 'delivered',
+            attemptsCount: 1,
+            nextAttemptAtMs: null,
+            deliveredAtMs: NOW_MS,
+          } as const;
+          const rivals: readonly Change[] = [
+            { type: 'delivery.release', id, leaseToken, nextAttemptAtMs: NOW_MS + 1_000_000 },
+            { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS },
+          ];
+          const other = rivals[round % 2];
+          if (other === undefined) throw new Error('There are two.');
+          const [settled] = await Promise.all([
+            store.commit([
+              { type: 'delivery.settle', delivery: delivered, leaseToken, attempt: aDeliveryAttempt(claimed.delivery) },
+            ]),
+            applied(rival, other),
+          ]);
+          const isSettled = settled.kind === 'applied';
+          const left = other.type === 'endpoint.delete' ? 'canceled' : 'pending';
+          equal((await store.read.deliveryById(id))?.status, isSettled ? 'delivered' : left);
+          equal((await store.read.deliveryAttempts(id)).length, isSettled ? 1 : 0);
+          if (other.type !== 'endpoint.delete') {
+            await applied(store, { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS });
+          }
         }
-      }
-    });
+      },
+    );
 
-    it('of many ends of an API key the first one counts, of many uses the last', async ({ store, rival }) => {
+    it('an API key keeps the earliest of concurrent expiries and the latest of concurrent uses', async ({
+      store,
+      rival,
+    }) => {
       const merchant = aMerchant();
       const apiKey = anApiKey(merchant);
       const { id } = apiKey;

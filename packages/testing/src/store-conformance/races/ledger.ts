@@ -4,12 +4,12 @@ import { aCredit, aPosting, anAccount, anAccountId, anId, aSettlement, aTransfer
 import { applied, race, type Suite, times } from '../suite.ts';
 
 export function ledgerRaceTests({ describe, it }: Suite): void {
-  describe('races about the ledger', () => {
-    it('one of 8 postings of an account wins, and its chain has no gap', async (stores) => {
+  describe('concurrent changes of the ledger', () => {
+    it('one of 8 postings of an account is applied, and its chain has no gap', async (stores) => {
       const { store } = stores;
       await race(stores, {
         prepare: () => withCredits(store, [100, 200, 300]),
-        // Each posts another part of what it read.
+        // Each posts another part of the entries it read.
         lists: ({ account, transfers }) =>
           times(8, (place) => [
             { type: 'account.post', posting: aPosting(account, tailOf(transfers).slice(0, 1 + (place % 3))) },
@@ -26,10 +26,7 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('credits that commit while the account is posted are neither lost nor counted twice', async ({
-      store,
-      rival,
-    }) => {
+    it('credits committed during a posting are neither lost nor counted twice', async ({ store, rival }) => {
       const { account } = await withCredits(store, []);
       const credits = times(40, (place) => aCredit(account.id, place + 1));
       const total = (40 * 41) / 2;
@@ -41,7 +38,7 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
           balances.push(await store.read.balance(account.id));
           await turn();
         }
-        // Nothing is taken, so each reading is at least the one before.
+        // Nothing is debited, so no balance is below an earlier one.
         deepEqual(
           balances,
           balances.toSorted((left, right) => left - right),
@@ -71,7 +68,7 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       deepEqual(chain.map(({ transferId }) => transferId).toSorted(), credits.map(({ id }) => id).toSorted());
     });
 
-    it('8 refunds take no more than a merchant has available', async (stores) => {
+    it('8 refunds do not exceed the available balance of the merchant', async (stores) => {
       await race(stores, {
         prepare: () => withBalance(stores.store, 1_000),
         lists: ({ id }) =>
@@ -88,7 +85,7 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('a debit and a posting at once are both on the row', async ({ store, rival }) => {
+    it('a concurrent debit and posting are both in the row', async ({ store, rival }) => {
       for (let round = 0; round < 8; round += 1) {
         const { account, transfers } = await withCredits(store, [100, 200]);
         const [first, ...rest] = tailOf(transfers);
@@ -104,7 +101,7 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
     });
 
     for (const kind of ['capture', 'refund', 'release', 'settlement'] as const) {
-      it(`a subject gets one ${kind} of 8`, async (stores) => {
+      it(`one of 8 transfers of kind ${kind} is applied per subject`, async (stores) => {
         await race(stores, {
           prepare: async () => ({ subjectId: anId('sub'), account: anAccountId('fees') }),
           lists: ({ subjectId, account }) =>
@@ -116,7 +113,7 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       });
     }
 
-    it('one of 8 settlements begins where the last one ended', async (stores) => {
+    it('one of 8 settlements begins at the end of the last one', async (stores) => {
       await race(stores, {
         prepare: async () => anId('mer'),
         lists: (merchantId) => times(8, () => [{ type: 'settlement.insert', settlement: aSettlement({ merchantId }) }]),
@@ -129,7 +126,7 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('payments of one merchant are all captured at once', async (stores) => {
+    it('concurrent captures of one merchant are all applied', async (stores) => {
       await race(stores, {
         prepare: () => withBalance(stores.store, 0),
         lists: ({ id }) => times(8, () => [{ type: 'transfer.insert', transfer: aTransfer(aCredit(id, 10)) }]),
@@ -157,7 +154,7 @@ async function withCredits(
   return { account, transfers };
 }
 
-/** The account's side of each, as `aCredit` makes it. */
+/** The account's entry of each, as created by `aCredit`. */
 function tailOf(transfers: readonly SealedTransfer[]): Parameters<typeof aPosting>[1] {
   return transfers.flatMap(({ id: transferId, entries }) => {
     const entry = entries[1];
@@ -165,7 +162,7 @@ function tailOf(transfers: readonly SealedTransfer[]): Parameters<typeof aPostin
   });
 }
 
-/** Posts what waits, as the worker does: somebody else may be faster. */
+/** Posts pending entries as the worker does: another process may be faster. */
 async function postAll(store: EngineStore, id: string): Promise<void> {
   const account = await store.read.accountById(id);
   const entries = await store.read.unchainedEntries(id, 500);
@@ -174,7 +171,7 @@ async function postAll(store: EngineStore, id: string): Promise<void> {
   }
 }
 
-/** The chain, which the account's row must agree with. */
+/** The chain, which must agree with the account's row. */
 async function expectGapless(store: EngineStore, { id }: Account): ReturnType<EngineStore['audit']['chain']> {
   const chain = await store.audit.chain(id, 0, 1_000);
   deepEqual(
@@ -187,14 +184,14 @@ async function expectGapless(store: EngineStore, { id }: Account): ReturnType<En
   return chain;
 }
 
-/** Lets others run: a store that answers at once would be asked for ever. */
+/** Yields to other tasks: a store that responds synchronously would be polled for ever. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-/** Starts at once; what it throws is thrown where it is awaited. */
+/** Starts at once; an error is thrown where the result is awaited. */
 function watch(work: () => Promise<void>): Promise<void> {
   const running = work();
   running.catch(() => undefined);

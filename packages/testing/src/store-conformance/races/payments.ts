@@ -4,7 +4,7 @@ import { withPayment } from '../inserted.ts';
 import { applied, race, times, type Suite } from '../suite.ts';
 
 export function paymentRaceTests({ describe, it }: Suite): void {
-  describe('races about money', () => {
+  describe('concurrent payments and refunds', () => {
     it('one of 8 payments gets the slug', async (stores) => {
       await race(stores, {
         prepare: async () => anId('slug'),
@@ -51,7 +51,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('a payment gets one of 8 live attempts', async (stores) => {
+    it('one of 8 attempts of a payment is live', async (stores) => {
       await race(stores, {
         prepare: () => withPayment(stores.store, { merchantId: anId('mer') }),
         lists: (payment) => times(8, () => [{ type: 'attempt.insert', attempt: anAttempt(payment) }]),
@@ -78,7 +78,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('of 8 codes for one attempt one is counted, so that only one goes to the rail', async (stores) => {
+    it('of 8 codes for one attempt one is counted, so that only one is sent to the rail', async (stores) => {
       await race(stores, {
         prepare: async () => {
           const attempt = anAttempt(await withPayment(stores.store, { merchantId: anId('mer') }), {
@@ -97,7 +97,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('8 payments from one wallet take no more than it holds', async (stores) => {
+    it('8 payments from one wallet do not exceed its balance', async (stores) => {
       await race(stores, {
         prepare: async () => {
           const account = anAccount();
@@ -115,7 +115,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('8 credits to one wallet all arrive', async (stores) => {
+    it('8 credits to one wallet are all applied', async (stores) => {
       await race(stores, {
         prepare: async () => {
           const account = anAccount();
@@ -129,7 +129,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('8 that open one account find it open, and it is opened once', async (stores) => {
+    it('an account opened 8 times concurrently exists once', async (stores) => {
       await race(stores, {
         prepare: async () => anAccount(),
         lists: (account) =>
@@ -143,7 +143,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('a subject gets one event of a sequence', async (stores) => {
+    it('a subject gets one event per sequence', async (stores) => {
       await race(stores, {
         prepare: async () => anId('pay'),
         lists: (subjectId) =>
@@ -163,7 +163,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('of two refunds of the whole, one reserves the money', async (stores) => {
+    it('of two full refunds one reserves the money', async (stores) => {
       await race(stores, {
         prepare: () => withPayment(stores.store, { merchantId: anId('mer') }),
         lists: (payment) =>
@@ -200,7 +200,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('two that take the same accounts in opposite order both get through', async ({ store, rival }) => {
+    it('transfers between two accounts in opposite directions do not deadlock', async ({ store, rival }) => {
       const [a, b] = [anAccount(), anAccount()];
       for (const account of [a, b]) {
         await applied(

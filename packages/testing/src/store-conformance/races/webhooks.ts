@@ -5,8 +5,8 @@ import { withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, race, refused, times, type Suite } from '../suite.ts';
 
 export function webhookRaceTests({ describe, it, alone }: Suite): void {
-  describe('races about webhooks', () => {
-    it('8 new endpoints at once stay within the limit', async (stores) => {
+  describe('concurrent changes of webhooks', () => {
+    it('8 concurrent new endpoints stay within the limit', async (stores) => {
       await race(stores, {
         prepare: () => withMerchant(stores.store),
         lists: (merchant) => times(8, () => [{ type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 3 }]),
@@ -19,7 +19,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    it('an endpoint is deleted once, and frees one place', async (stores) => {
+    it('an endpoint is deleted once, and frees one slot', async (stores) => {
       await race(stores, {
         prepare: async () => withEndpoint(stores.store, await withMerchant(stores.store)),
         lists: ({ id, merchantId }) =>
@@ -35,7 +35,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    it('one of 8 updates of an endpoint is written, and its patterns are those of that one', async (stores) => {
+    it('one of 8 updates of an endpoint is written, with its patterns', async (stores) => {
       await race(stores, {
         prepare: async () => withEndpoint(stores.store, await withMerchant(stores.store)),
         lists: (endpoint) =>
@@ -56,7 +56,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    it('8 failures noted at once are all counted', async (stores) => {
+    it('8 concurrent failures are all counted', async (stores) => {
       await race(stores, {
         prepare: async () => withEndpoint(stores.store, await withMerchant(stores.store)),
         lists: ({ id }) => times(8, () => [{ type: 'endpoint.note_failure', id, nowMs: NOW_MS }]),
@@ -98,7 +98,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    alone('events on their way to an endpoint that is deleted are not handed out', async ({ store, rival }) => {
+    alone('events appended during the deletion of an endpoint are not claimed', async ({ store, rival }) => {
       const merchant = await withMerchant(store);
       const { id } = await withEndpoint(store, merchant);
       await Promise.all([
@@ -112,7 +112,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
   });
 }
 
-/** Appends a `payment.created` of the merchant; returns how many deliveries it made. */
+/** Appends a `payment.created` event of the merchant; returns the number of its deliveries. */
 async function appended(store: EngineStore, merchantId: string): Promise<number> {
   const event = anEvent({ merchantId });
   await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });

@@ -3,8 +3,8 @@ import { anId, anIdempotencyRecord, aPayment, aTask, NOW_MS } from '../fixtures.
 import { applied, race, times, type Suite } from '../suite.ts';
 
 export function workRaceTests({ describe, it, alone }: Suite): void {
-  describe('races about repeated requests and tasks', () => {
-    it('one of 8 requests with one key is done, with what it wrote', async (stores) => {
+  describe('concurrent requests and tasks', () => {
+    it('one of 8 requests with the same key is processed, with its changes', async (stores) => {
       await race(stores, {
         prepare: async () => ({ key: anId('idem'), payments: times(8, () => aPayment()) }),
         lists: ({ key, payments }) =>
@@ -22,7 +22,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    it('one of 8 requests takes the place of a record that has expired', async (stores) => {
+    it('one of 8 requests replaces an expired record', async (stores) => {
       await race(stores, {
         prepare: async () => {
           const record = anIdempotencyRecord({ expiresAtMs: NOW_MS });
@@ -40,7 +40,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    it('one of 8 takes over what a crashed request left', async (stores) => {
+    it('one of 8 takes over a crashed request', async (stores) => {
       await race(stores, {
         prepare: async () => {
           const record = anIdempotencyRecord({ state: 'running', status: null, body: null, leaseEndsAtMs: NOW_MS });
@@ -60,7 +60,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    alone('a sweep never removes the record that has just taken an expired one’s place', async ({ store, rival }) => {
+    alone('a sweep never deletes a record that has just replaced an expired one', async ({ store, rival }) => {
       for (let round = 0; round < 20; round += 1) {
         const old = anIdempotencyRecord({ createdAtMs: NOW_MS - 10, expiresAtMs: NOW_MS });
         await applied(store, { type: 'idempotency.insert', record: old });
@@ -74,7 +74,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    it('of 8 answers to one request the first is kept, also when somebody takes it over', async ({ store, rival }) => {
+    it('of 8 responses to one request the first is kept, also after a takeover', async ({ store, rival }) => {
       for (let round = 0; round < 5; round += 1) {
         const record = anIdempotencyRecord({ state: 'running', status: null, body: null, leaseEndsAtMs: NOW_MS });
         const { key } = record;
@@ -93,7 +93,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    alone('of 8 sweeps at once each record counts once', async ({ store, rival }) => {
+    alone('8 concurrent sweeps count each record once', async ({ store, rival }) => {
       const records = times(30, () => anIdempotencyRecord({ expiresAtMs: NOW_MS }));
       await applied(store, ...records.map((record) => ({ type: 'idempotency.insert', record }) as const));
       const swept = await Promise.all(
@@ -106,7 +106,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
       );
     });
 
-    alone('a task that is called off while it is claimed is either held or gone', async ({ store, rival }) => {
+    alone('a task canceled during a claim is either leased or deleted', async ({ store, rival }) => {
       for (let round = 0; round < 8; round += 1) {
         const task = aTask();
         await applied(store, { type: 'task.insert', task });
@@ -145,7 +145,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
       });
     });
 
-    alone('of an end and a delay of a task, one is written', async ({ store, rival }) => {
+    alone('of finishing and postponing a task one is applied', async ({ store, rival }) => {
       for (let round = 0; round < 5; round += 1) {
         const task = aTask();
         const leaseToken = `lease ${round}`;

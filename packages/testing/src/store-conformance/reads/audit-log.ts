@@ -6,7 +6,7 @@ type Entry = ReturnType<typeof anAuditEntry>;
 
 export function auditLogReadTests({ describe, alone }: Suite): void {
   describe('the audit log', () => {
-    alone('is filtered by each, each together with each other, newest first', async ({ store }) => {
+    alone('is filtered by any combination of filters, newest first', async ({ store }) => {
       const [merchantIds, actorIds, subjectIds] = [pair('mer'), pair('key'), pair('whe')];
       const actions = ['webhook_endpoint.ping', 'webhook_endpoint.delete'] as const;
       const entries = merchantIds.flatMap((merchantId) =>
@@ -14,7 +14,7 @@ export function auditLogReadTests({ describe, alone }: Suite): void {
           subjectIds.flatMap((subjectId) =>
             actions.flatMap((action) => [
               anAuditEntry({ merchantId, actorId, subjectId, action }),
-              // Of nobody, by nobody, about nothing: only the filters that are not given find them.
+              // Without merchant, actor and subject: found only without those filters.
               anAuditEntry({ merchantId: null, actorId: null, subjectId: null, action }),
             ]),
           ),

@@ -5,7 +5,7 @@ import { applied, type Suite, times } from '../suite.ts';
 
 export function balanceTests({ describe, it, alone }: Suite): void {
   describe('balance', () => {
-    it('of what has neither row nor entries is 0', async ({ store }) => {
+    it('of an account with neither row nor entries is 0', async ({ store }) => {
       equal(await store.read.balance(anAccountId('wallet')), 0);
       equal(await store.read.balance(anAccountId('merchant_available')), 0);
     });
@@ -17,7 +17,7 @@ export function balanceTests({ describe, it, alone }: Suite): void {
     });
 
     for (const kind of ['wallet', 'float'] as const) {
-      it(`of a ${kind} is its row, which holds every entry already`, async ({ store }) => {
+      it(`of a ${kind} is that of its row, which contains every entry already`, async ({ store }) => {
         const account = anAccount({ kind, available: 30 });
         await applied(store, { type: 'account.open', account });
         await withEntries(store, account, [50, -20]);
@@ -25,7 +25,7 @@ export function balanceTests({ describe, it, alone }: Suite): void {
       });
     }
 
-    it('of what a merchant has available counts the debits once and the credits at once', async ({ store }) => {
+    it('of a merchant’s available account counts debits once and credits immediately', async ({ store }) => {
       const account = anAccount({ kind: 'merchant_available', available: 100 });
       await applied(store, { type: 'account.open', account });
       await withEntries(store, account, [50]);
@@ -56,7 +56,7 @@ export function balanceTests({ describe, it, alone }: Suite): void {
   });
 
   describe('balances', () => {
-    it('are those of each account, in the order they are asked for', async ({ store }) => {
+    it('are returned in the order of the requested accounts', async ({ store }) => {
       const kinds: readonly AccountKind[] = ['wallet', 'merchant_available', 'merchant_pending', 'fees'];
       const accounts = kinds.map((kind, place) => anAccount({ kind, available: place === 3 ? 0 : 100 * (place + 1) }));
       for (const account of accounts) {
@@ -79,8 +79,8 @@ export function balanceTests({ describe, it, alone }: Suite): void {
     });
   });
 
-  describe('entries that are not chained', () => {
-    it('come by transfer and position, so many at a time', async ({ store }) => {
+  describe('unposted entries', () => {
+    it('are returned by transfer and position, a limited number at a time', async ({ store }) => {
       const account = anAccount({ kind: 'fees' });
       const transfers = await withEntries(store, account, [1, 2, 3]);
       const entries = transfers.flatMap((transfer) => stored(transfer).slice(1));
@@ -88,7 +88,7 @@ export function balanceTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.unchainedEntries(account.id, 2), entries.slice(0, 2));
     });
 
-    alone('name their accounts, each once, so many at a time', async ({ store }) => {
+    alone('return their accounts, each once, a limited number at a time', async ({ store }) => {
       deepEqual(await store.read.unchainedAccounts(10), []);
       const [clearing, ...accounts] = times(4, () => anAccount({ kind: 'fees' }));
       if (clearing === undefined) throw new Error('There are four.');
@@ -102,7 +102,7 @@ export function balanceTests({ describe, it, alone }: Suite): void {
       equal(new Set(await store.read.unchainedAccounts(2)).size, 2);
       await applied(store, { type: 'account.open', account: clearing });
       const left = new Set(ids);
-      // The first of them by id among others.
+      // The first by id, among others.
       for (const account of [clearing, ...accounts]) {
         const entries = await store.read.unchainedEntries(account.id, 10);
         await applied(store, { type: 'account.post', posting: aPosting(account, entries) });

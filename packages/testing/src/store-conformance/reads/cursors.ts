@@ -22,17 +22,17 @@ import {
 } from '../fixtures.ts';
 import { applied, idsOf, ROWS_MAX, type Suite, times } from '../suite.ts';
 
-/** Each read that goes page by page. */
+/** Each paginated read. */
 type Listed = {
   [Name in keyof StoreReads]: Parameters<StoreReads[Name]> extends [...unknown[], Page] ? Name : never;
 }[keyof StoreReads];
 
-/** How rows come into one list of the read. */
+/** Inserts rows into one list of the read. */
 interface List {
-  /** What they belong to. */
+  /** Their owner. */
   readonly before: readonly Change[];
   readonly own: (id: string) => Change;
-  /** A row of the same table that this list does not show. */
+  /** A row of the same table that is not in this list. */
   readonly foreign: (id: string) => Change;
   readonly page: (read: StoreReads, page: Page) => Promise<readonly { readonly id: string }[]>;
 }
@@ -41,7 +41,7 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
   ledgerChecks: () => ({
     before: [],
     own: (id) => ({ type: 'ledger_check.insert', ledgerCheck: aFinishedCheck({ id }) }),
-    // There is no other list of them.
+    // There is only one list of them.
     foreign: (id) => ({ type: 'worker.put', worker: aWorker({ id }) }),
     page: (read, page) => read.ledgerChecks(page),
   }),
@@ -182,14 +182,14 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
   },
 };
 
-/** Lists of all rows there are. */
+/** Lists of all rows of a table. */
 const OF_ALL: ReadonlySet<string> = new Set(['principals', 'merchants'] satisfies readonly Listed[]);
 
 export function cursorTests({ describe, it, alone }: Suite): void {
   describe('cursors', () => {
     for (const [name, list] of Object.entries(LISTS)) {
       const test = OF_ALL.has(name) ? alone : it;
-      test(`${name} is walked in pages of any size, from any id, and while rows come in`, async ({ store }) => {
+      test(`${name} is listed in pages of any size, from any id, and during inserts`, async ({ store }) => {
         const { before, own, foreign, page } = list();
         const ids = times(15, () => anId('row'));
         const mine = ids.filter((_, place) => place % 2 === 1).toReversed();
@@ -199,7 +199,7 @@ export function cursorTests({ describe, it, alone }: Suite): void {
           page(store.read, { limit, afterId }).then(idsOf);
 
         for (const limit of [1, 2, 3, 6, 7, 8, 100]) deepEqual(await walk(limit, read), mine, `pages of ${limit}`);
-        // An id is a place in the order, whosever it is, and whether or not it is there.
+        // An id is a position in the order, whether or not its row exists or belongs to this list.
         for (const afterId of [...ids, ...ids.map((id) => `${id}-`), ' ', '~']) {
           const expected = mine.filter((id) => id < afterId);
           deepEqual(await read(100, afterId), expected, `after ${afterId}`);
@@ -218,14 +218,14 @@ async function walk(limit: number, read: ReadPage): Promise<readonly string[]> {
   for (let afterId: string | null = null; ;) {
     const page = await read(limit, afterId);
     found.push(...page);
-    if (found.length > ROWS_MAX) throw new Error(`A list has no end: ${found.slice(0, 9).join(', ')} …`);
+    if (found.length > ROWS_MAX) throw new Error(`The list does not end: ${found.slice(0, 9).join(', ')} …`);
     afterId = page.at(-1) ?? null;
     // The page after the last one is empty, also where the last one is full.
     if (afterId === null) return found;
   }
 }
 
-/** Before each page, a row is written ahead of the cursor and one behind it. */
+/** Before each page, inserts a row ahead of the cursor and one behind it. */
 async function walkWhileRowsComeIn(
   store: EngineStore,
   ids: readonly string[],
@@ -236,7 +236,7 @@ async function walkWhileRowsComeIn(
   const found = await walk(2, async (limit, afterId) => {
     const [newest = '', oldest = ''] = [ids[0], ids.at(-1)];
     if (afterId !== null && afterId > oldest) {
-      // Each after the one before, and so after any cursor.
+      // In ascending order, so after any cursor.
       const late = `${oldest}+${9 - ahead.length}`;
       ahead.push(late);
       await applied(store, own(late), own(`${newest}+${ahead.length}`));

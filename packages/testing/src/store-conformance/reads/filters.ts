@@ -14,7 +14,7 @@ import { aDelivery, anAttempt, anEndpoint, anEvent, aMerchant, anId, aPayment, a
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
 export function filterTests({ describe, alone }: Suite): void {
-  describe('filters, each together with each other', () => {
+  describe('all combinations of filters', () => {
     alone('of attempts', async ({ store }) => {
       const payments = aFewPayments();
       const attempts = payments.flatMap((payment) =>
@@ -89,7 +89,7 @@ export function filterTests({ describe, alone }: Suite): void {
   });
 }
 
-/** How a delivery stands, by its state and its attempts. */
+/** Status of a delivery, by its state and its attempts. */
 const STANDS = [
   ['waiting', 'pending', 0],
   ['failing', 'pending', 2],
@@ -98,7 +98,7 @@ const STANDS = [
   ['canceled', 'canceled', 1],
 ] as const;
 
-/** Each status, some together, one twice. */
+/** Each status, some combinations, and one repeated. */
 const SOUGHT: readonly DeliveryFilter['statuses'][] = [
   undefined,
   ...STANDS.map(([status]) => [status]),
@@ -112,7 +112,7 @@ function standsAs({ status, attemptsCount }: Delivery): (typeof STANDS)[number][
   return stands[0];
 }
 
-/** Of two merchants, two of each mode. */
+/** Two merchants with two rows per mode. */
 function aFewPayments(): readonly Payment[] {
   return [anId('mer'), anId('mer')].flatMap((merchantId) =>
     [true, false].flatMap((livemode) => times(2, () => aPayment({ merchantId, livemode }))),

@@ -20,7 +20,7 @@ const EMPTY: QueueState = { count: 0, isCut: false, oldestAtMs: null };
 
 export function healthReadTests({ describe, alone }: Suite): void {
   describe('health', () => {
-    alone('knows the schema, the engine and the clock of the database', async ({ store }) => {
+    alone('returns the schema, the engine and the clock of the database', async ({ store }) => {
       const before = Date.now();
       const { schemaVersion, engineVersion, nowMs, queues } = await ask(store);
       const { applied: steps } = await store.migrations.status();
@@ -30,7 +30,7 @@ export function healthReadTests({ describe, alone }: Suite): void {
       for (const state of Object.values(queues)) deepEqual(state, EMPTY);
     });
 
-    alone('counts what waits for whom, and since when', async ({ store }) => {
+    alone('counts each queue, with its oldest item', async ({ store }) => {
       const merchant = aMerchant({ nextSettlementAtMs: NOW_MS - 7 });
       const payments = [
         aPayment({ expiresAtMs: NOW_MS - 5 }),
@@ -68,7 +68,7 @@ export function healthReadTests({ describe, alone }: Suite): void {
       });
     });
 
-    alone('takes no delivery for due that no claim would hand out', async ({ store }) => {
+    alone('counts a delivery as due only if a claim would return it', async ({ store }) => {
       const merchant = aMerchant();
       const [open, shut] = [anEndpoint(merchant), anEndpoint(merchant, { enabled: false })];
       const to = (endpoint: typeof open, over: Partial<Delivery>): Change => ({
@@ -102,11 +102,11 @@ export function healthReadTests({ describe, alone }: Suite): void {
       });
     });
 
-    alone('counts the deliveries that were given up since a moment', async ({ store }) => {
+    alone('counts the deliveries that failed since a given time', async ({ store }) => {
       const merchant = aMerchant();
       const endpoint = anEndpoint(merchant);
       await applied(store, { type: 'merchant.insert', merchant }, { type: 'endpoint.insert', endpoint, limit: 1 });
-      // Each was tried twice.
+      // Each had two attempts.
       for (const lastAtMs of [NOW_MS - 101, NOW_MS - 100, NOW_MS]) {
         const event = anEvent({ type: 'ping' });
         const delivery = aDelivery(event, endpoint, { nextAttemptAtMs: NOW_MS - 1_000 });
@@ -122,7 +122,7 @@ export function healthReadTests({ describe, alone }: Suite): void {
           const leaseToken = anId('lease');
           const request = { nowMs: NOW_MS - 1_000, limit: 1, leaseMs: 1, leaseToken, inFlightMax: 1 };
           const [claimed] = await store.claim.deliveries(request);
-          if (claimed?.delivery.id !== delivery.id) throw new Error('Another delivery was handed out.');
+          if (claimed?.delivery.id !== delivery.id) throw new Error('Another delivery was claimed.');
           const next = {
             ...delivery,
             status,
@@ -138,14 +138,14 @@ export function healthReadTests({ describe, alone }: Suite): void {
       deepEqual(queues.deliveriesFailed, EMPTY);
     });
 
-    alone('knows what the ledger has not chained', async ({ store }) => {
+    alone('counts unposted entries', async ({ store }) => {
       const transfers = [NOW_MS - 3, NOW_MS].map((createdAtMs) => ({ ...aTransfer(), createdAtMs }));
       await applied(store, ...transfers.map((transfer): Change => ({ type: 'transfer.insert', transfer })));
       const count = transfers.flatMap(({ entries }) => entries).length;
       await expect(store, { entriesUnchained: { count, oldestAtMs: NOW_MS - 3 } });
     });
 
-    alone('looks at no queue beyond the limit, and says so', async ({ store }) => {
+    alone('counts no queue beyond the limit, and reports a reached limit', async ({ store }) => {
       const tasks = times(4, (place) => aTask({ dueAtMs: NOW_MS - place }));
       await applied(store, ...tasks.map((task): Change => ({ type: 'task.insert', task })));
       const state = { oldestAtMs: NOW_MS - 3 };
@@ -164,7 +164,7 @@ function ask(store: EngineStore, over: { readonly limit?: number; readonly faile
   });
 }
 
-/** All others are empty. */
+/** All other queues are empty. */
 async function expect(
   store: EngineStore,
   expected: { readonly [Name in QueueName]?: Omit<QueueState, 'isCut'> },

@@ -16,7 +16,7 @@ import { applied, FIRST_PAGE, idsOf, pagesThrough, type Suite } from '../suite.t
 
 export function ledgerReadTests({ describe, it }: Suite): void {
   describe('transfers of a payment', () => {
-    it('come whole, oldest first; with a limit, the newest of them', async ({ store }) => {
+    it('are returned whole, oldest first; with a limit, the newest of them', async ({ store }) => {
       const paymentId = anId('pay');
       const transfers = (['capture', 'release', 'refund'] as const).map((kind) => aTransfer({ paymentId, kind }));
       await book(store, [...transfers.toReversed(), aTransfer()]);
@@ -27,7 +27,7 @@ export function ledgerReadTests({ describe, it }: Suite): void {
   });
 
   describe('headers of transfers', () => {
-    it('come without entries, those that exist, each once', async ({ store }) => {
+    it('are returned without entries, existing ones only, each once', async ({ store }) => {
       const transfers = [aTransfer({ livemode: true }), aTransfer({ paymentId: null, subjectId: null }), aTransfer()];
       await book(store, transfers);
       const ids = [anId('tx'), ...idsOf(transfers.slice(0, 2))];
@@ -44,7 +44,7 @@ export function ledgerReadTests({ describe, it }: Suite): void {
   });
 
   describe('transfers of subjects', () => {
-    it('come whole, those of the kind alone', async ({ store }) => {
+    it('are returned whole, of the kind only', async ({ store }) => {
       const [first, second] = [anId('att'), anId('att')];
       const paymentId = anId('pay');
       const transfers = [
@@ -65,13 +65,13 @@ export function ledgerReadTests({ describe, it }: Suite): void {
   });
 
   describe('transfers of an account', () => {
-    it('come whole, newest first, page by page, each once', async ({ store }) => {
+    it('are returned whole, newest first, in pages, each once', async ({ store }) => {
       const wallet = anAccountId('wallet');
       const transfers = [
         aCredit(wallet, 5),
         aCredit(wallet, -1),
         aCredit(wallet, 7),
-        // Twice in one page, unless it is counted once.
+        // Two entries on the account: it must be returned once.
         aTransfer({ entries: sealed([wallet, -2], [anAccountId('fees'), 1], [wallet, 1]) }),
       ];
       await book(store, [...transfers, aCredit(anAccountId('wallet'), 1)]);
@@ -83,14 +83,14 @@ export function ledgerReadTests({ describe, it }: Suite): void {
   });
 
   describe('lines of a settlement', () => {
-    it('are what the stretch holds, in the order of the chain, with the payment they are about', async ({ store }) => {
+    it('are the entries of the range in the order of the chain, with their payment', async ({ store }) => {
       const account = anAccount({ kind: 'merchant_available' });
       const payment = aPayment({ customerReference: 'order-7' });
       const nameless = aPayment();
       const transfers = [
         aCredit(account.id, 100, { paymentId: payment.id }),
         aCredit(account.id, 200, { paymentId: nameless.id, kind: 'release' }),
-        // Closes an earlier settlement: no line of this one.
+        // The debit of an earlier settlement: not a line of this one.
         aCredit(account.id, -300, { paymentId: null, subjectId: anId('stl'), kind: 'settlement' }),
         aCredit(account.id, 50, { paymentId: null, subjectId: anId('stl'), kind: 'settlement_failed' }),
         aCredit(account.id, -20, { paymentId: payment.id, subjectId: anId('rfd'), kind: 'refund' }),
@@ -104,13 +104,13 @@ export function ledgerReadTests({ describe, it }: Suite): void {
       );
       await book(store, transfers);
       await post(store, account, transfers);
-      // Another account whose chain has the same places.
+      // Another account whose chain has the same sequences.
       const other = anAccount({ kind: 'merchant_available' });
       const others = transfers.map(() => aCredit(other.id, 1));
       await applied(store, { type: 'account.open', account: other });
       await book(store, others);
       await post(store, other, others);
-      // The sixth is in the chain, and after the stretch.
+      // The sixth is in the chain, but after the range.
       const stretch = { accountId: account.id, fromSequence: 2, throughSequence: 5 };
       const all = { ...stretch, fromSequence: 1 };
       deepEqual(await store.read.linesTotal(all), { count: 4, sum: 330 });
@@ -142,7 +142,7 @@ async function book(store: EngineStore, transfers: readonly SealedTransfer[]): P
   await applied(store, ...transfers.map((transfer): Change => ({ type: 'transfer.insert', transfer })));
 }
 
-/** Chains the account's side of each. */
+/** Posts the account's entry of each. */
 async function post(store: EngineStore, account: Account, transfers: readonly SealedTransfer[]): Promise<void> {
   const entries = transfers.flatMap((transfer) => stored(transfer).filter(({ accountId }) => accountId === account.id));
   await applied(store, { type: 'account.post', posting: aPosting(account, entries) });

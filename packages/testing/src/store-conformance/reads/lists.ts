@@ -20,7 +20,7 @@ const FIVE = [0, 1, 2, 3, 4] as const;
 
 export function listTests({ describe, it, alone }: Suite): void {
   describe('lists', () => {
-    it('apiKeys goes newest first, page by page', async ({ store }) => {
+    it('apiKeys lists the newest first, in pages', async ({ store }) => {
       const [merchant, other] = [aMerchant(), aMerchant()];
       const keys = FIVE.map(() => anApiKey(merchant));
       await applied(
@@ -33,7 +33,7 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.apiKeys(merchant.id, page), newestFirst(keys));
     });
 
-    alone('principals goes newest first within a role', async ({ store }) => {
+    alone('principals lists the newest first within a role', async ({ store }) => {
       const users = FIVE.map(() => aPrincipal());
       const agent = aPrincipal({ role: 'agent' });
       await applied(store, ...[...users, agent].map((principal): Change => ({ type: 'principal.insert', principal })));
@@ -41,7 +41,7 @@ export function listTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.principals('agent', FIRST_PAGE), [agent]);
     });
 
-    alone('merchants goes newest first, of one KYC status or of all', async ({ store }) => {
+    alone('merchants lists the newest first, of one KYC status or all', async ({ store }) => {
       const merchants = FIVE.map((place) => aMerchant({ kycStatus: place % 2 === 0 ? 'approved' : 'pending' }));
       await applied(store, ...merchants.map((merchant): Change => ({ type: 'merchant.insert', merchant })));
       await pagesThrough((page) => store.read.merchants({}, page), newestFirst(merchants));
@@ -49,14 +49,14 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.merchants({ kycStatus: 'approved' }, page), newestFirst(approved));
     });
 
-    it('payments goes newest first within a merchant and a mode', async ({ store }) => {
+    it('payments lists the newest first within a merchant and a mode', async ({ store }) => {
       const merchantId = anId('mer');
       const payments = FIVE.map(() => aPayment({ merchantId }));
       await insert(store, [...payments, aPayment({ merchantId, livemode: true }), aPayment()]);
       await pagesThrough((page) => paymentsOf(store, { merchantId, livemode: false }, page), newestFirst(payments));
     });
 
-    it('ids are compared by their bytes, whatever the language of the database', async ({ store }) => {
+    it('ids are compared by their bytes, whatever the collation of the database', async ({ store }) => {
       const merchantId = anId('mer');
       const inOrder = ['0', '9', 'A', 'Z', '_', 'a', 'z'].map((last) => `${merchantId}${last}`);
       await insert(
@@ -66,7 +66,7 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => paymentsOf(store, { merchantId, livemode: false }, page), inOrder.toReversed());
     });
 
-    alone('attempts goes newest first, of one status or of all', async ({ store }) => {
+    alone('attempts lists the newest first, of one status or all', async ({ store }) => {
       const payments = FIVE.map(() => aPayment());
       await insert(store, payments);
       const attempts = payments.map((payment, place) =>
@@ -86,7 +86,7 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.attempts({ paymentId }, page), newestFirst(ofPayment));
     });
 
-    it('refundsOfPayment goes newest first', async ({ store }) => {
+    it('refundsOfPayment lists the newest first', async ({ store }) => {
       const [payment, other] = [aPayment(), aPayment()];
       await insert(store, [payment, other]);
       const refunds = FIVE.map(() => aRefund(payment));
@@ -98,7 +98,7 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.refundsOfPayment(payment.id, page), newestFirst(refunds));
     });
 
-    it('endpoints goes newest first, without deleted ones', async ({ store }) => {
+    it('endpoints lists the newest first, without deleted ones', async ({ store }) => {
       const merchant = aMerchant();
       const endpoints = FIVE.map((place) => anEndpoint(merchant, { enabled: place % 2 === 0 }));
       const gone = anEndpoint(merchant);
@@ -116,7 +116,7 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.endpoints(owner, page), newestFirst(endpoints));
     });
 
-    it('events goes newest first, of one type or of all', async ({ store }) => {
+    it('events lists the newest first, of one type or all', async ({ store }) => {
       const merchantId = anId('mer');
       const events = FIVE.map((place) => anEvent({ merchantId, type: place % 2 === 0 ? 'ping' : 'refund.created' }));
       const others = [anEvent({ merchantId, livemode: true, type: 'ping' }), anEvent({ type: 'ping' })];
@@ -127,17 +127,17 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.events({ ...owner, type: 'ping' }, page), newestFirst(pings));
     });
 
-    it('eventsOfSubject goes by sequence, and a limit leaves the last', async ({ store }) => {
+    it('eventsOfSubject lists by sequence; with a limit, the last ones', async ({ store }) => {
       const subjectId = anId('pay');
       const events = [3, 1, 2].map((sequence) => anEvent({ subjectId, sequence }));
-      // A ping is told about its endpoint and has no place in a sequence.
+      // A ping is about its endpoint and has no sequence.
       await applied(store, ...[...events, anEvent(), anEvent({ subjectId, sequence: 0 })].map(appendEvent));
       const bySequence = events.toSorted((left, right) => left.sequence - right.sequence);
       deepEqual(await store.read.eventsOfSubject(subjectId, 10), bySequence);
       deepEqual(await store.read.eventsOfSubject(subjectId, 2), bySequence.slice(1));
     });
 
-    it('deliveriesOfEvents goes by event and id, and a limit leaves those of the newest events', async ({ store }) => {
+    it('deliveriesOfEvents lists by event and id; with a limit, those of the newest events', async ({ store }) => {
       const endpoint = anEndpoint(aMerchant());
       const events = FIVE.map(() => anEvent());
       const deliveries = events.flatMap((event) => [aDelivery(event, endpoint), aDelivery(event, endpoint)]);

@@ -22,7 +22,7 @@ import { applied, idsOf, type Suite } from '../suite.ts';
 
 export function lookUpTests({ describe, it }: Suite): void {
   describe('look-ups', () => {
-    it('what is not there is null', async ({ store: { read } }) => {
+    it('an unknown id returns null', async ({ store: { read } }) => {
       const id = anId('none');
       equal(await read.apiKeyByHash(id), null);
       equal(await read.apiKeyById(id), null);
@@ -50,7 +50,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       equal(await read.deliveryById(id), null);
     });
 
-    it('several are found by their ids, those that exist', async ({ store }) => {
+    it('reads by several ids return the existing rows', async ({ store }) => {
       const { read } = store;
       const people = [aPrincipal(), aPrincipal(), aPrincipal()];
       const merchants = [aMerchant(), aMerchant(), aMerchant()];
@@ -81,7 +81,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       }
     });
 
-    it('what belongs to nobody is an empty list', async ({ store: { read } }) => {
+    it('an unknown owner returns an empty list', async ({ store: { read } }) => {
       const id = anId('none');
       const page = { limit: 10, afterId: null };
       const owner = { merchantId: id, livemode: false };
@@ -101,16 +101,14 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await read.unchainedEntries(id, 10), []);
     });
 
-    it('principalByEmail knows the role and the letters exactly', async ({ store }) => {
+    it('principalByEmail requires the role and is case-sensitive', async ({ store }) => {
       const principal = await withPrincipal(store, { role: 'agent' });
       equal(await store.read.principalByEmail('user', principal.email), null);
       equal(await store.read.principalByEmail('agent', principal.email.toUpperCase()), null);
       equal((await store.read.principalByEmail('agent', principal.email))?.id, principal.id);
     });
 
-    it('principalsByPhone finds everybody of the role who gave the number, in order of their ids', async ({
-      store,
-    }) => {
+    it('principalsByPhone returns all principals of the role with the number, by id', async ({ store }) => {
       const phone = `+237${anId('phone')}`;
       const people = [aPrincipal({ phone }), aPrincipal({ phone }), aPrincipal({ phone })];
       const others = [aPrincipal({ phone, role: 'agent' }), aPrincipal({ phone: `${phone}0` }), aPrincipal()];
@@ -124,7 +122,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await store.read.principalsByPhone('merchant', phone, 10), []);
     });
 
-    it('a revoked API key and a revoked session are still found', async ({ store }) => {
+    it('a revoked API key and a revoked session are still returned', async ({ store }) => {
       const merchant = aMerchant();
       const apiKey = anApiKey(merchant, { revokedAtMs: NOW_MS });
       const principal = aPrincipal();
@@ -140,7 +138,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await store.read.sessionById(session.id), { session, principal });
     });
 
-    it('sessions lists those that can still refresh, newest first, and 100 at most', async ({ store }) => {
+    it('sessions lists live ones, newest first, 100 at most', async ({ store }) => {
       const [principal, stranger] = [aPrincipal(), aPrincipal()];
       await applied(
         store,
@@ -158,7 +156,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(idsOf(await store.read.sessions(principal.id, NOW_MS)), idsOf(live.slice(0, 100)));
     });
 
-    it('checkoutBySlug brings the merchant and the live attempt', async ({ store }) => {
+    it('checkoutBySlug returns the merchant and the live attempt', async ({ store }) => {
       const merchant = aMerchant();
       const payment = aPayment({ merchantId: merchant.id });
       const over = anAttempt(payment, { status: 'failed' });
@@ -180,7 +178,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await store.read.checkoutBySlug(payment.slug), { payment: next, merchant, liveAttempt });
     });
 
-    it('walletPayment brings the payer, the checkout, the wallet of its currency and mode, and the stored answer', async ({
+    it('walletPayment returns the payer, the checkout, the payer’s wallet and the stored response', async ({
       store,
     }) => {
       const payer = aPrincipal();
@@ -221,7 +219,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual((await store.read.walletPayment(request))?.checkout, { payment: next, merchant, liveAttempt });
     });
 
-    it('paymentByTokenHash brings the payer, if one is known', async ({ store }) => {
+    it('paymentByTokenHash returns the payer, if known', async ({ store }) => {
       const payer = aPrincipal();
       const paid = aPayment({ tokenHash: anId('hash'), payerId: payer.id });
       const anonymous = aPayment({ tokenHash: anId('hash') });
@@ -243,7 +241,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await store.read.attemptsOfPayment(payment.id), attempts);
     });
 
-    it('text comes back as it was written, to the byte', async ({ store }) => {
+    it('text is returned exactly as written', async ({ store }) => {
       const texts = ['', ' ', "it's", '"', '\\', '\n\r\t', '$1 ?1 :a @a', 'é\u0301 🪙 \u{10FFFF}', '%_', '\u2028'];
       for (const text of texts) {
         const event = anEvent({ body: text, sequence: 0 });

@@ -15,7 +15,7 @@ import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
 export function moneyListTests({ describe, it, alone }: Suite): void {
   describe('lists of refunds, disputes and settlements', () => {
-    alone('refunds goes newest first, of one status or of all merchants', async ({ store }) => {
+    alone('refunds lists the newest first, of one status or all merchants', async ({ store }) => {
       const payments = times(5, () => aPayment({ merchantId: anId('mer') }));
       const refunds = payments.map((payment, place) =>
         aRefund(payment, { status: place % 2 === 0 ? 'pending' : 'failed' }),
@@ -36,7 +36,7 @@ export function moneyListTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    alone('disputes are filtered by owner, status and payment, each and all together', async ({ store }) => {
+    alone('disputes are filtered by owner, status and payment, separately and together', async ({ store }) => {
       const disputes: Dispute[] = [];
       for (const merchantId of [anId('mer'), anId('mer')]) {
         for (const livemode of [true, false]) {
@@ -69,7 +69,7 @@ export function moneyListTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    alone('settlements are filtered by owner, status and currency, each and all together', async ({ store }) => {
+    alone('settlements are filtered by owner, status and currency, separately and together', async ({ store }) => {
       const settlements: Settlement[] = [];
       for (const merchantId of [anId('mer'), anId('mer')]) {
         for (const livemode of [true, false]) {
@@ -104,14 +104,12 @@ export function moneyListTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    it('settledThrough is where the last stretch of a balance ends, whatever its id and how it ended', async ({
-      store,
-    }) => {
+    it('settledThrough is the end of the last range of a balance, whatever its id and status', async ({ store }) => {
       const merchantId = anId('mer');
       const owner = { merchantId, livemode: false };
       equal(await store.read.settledThrough(owner, 'XAF'), 0);
       const [first, second, third] = times(3, () => anId('stl')).toSorted();
-      // The last was made by a machine whose clock is slow, so its id comes before the others.
+      // The last one was created by a machine with a slow clock, so its id sorts before the others.
       await insert(store, [
         aSettlement({ merchantId, id: third ?? '', fromSequence: 1, throughSequence: 3 }),
         aSettlement({ merchantId, id: second ?? '', fromSequence: 4, throughSequence: 9 }),

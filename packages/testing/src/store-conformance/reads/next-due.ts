@@ -25,7 +25,7 @@ export function nextDueTests({ describe, alone }: Suite): void {
       equal(await store.read.nextDueAtMs(), NOW_MS + 20);
     });
 
-    alone('knows when credits are released and balances closed', async ({ store }) => {
+    alone('includes the release of credits and settlements', async ({ store }) => {
       await withPayment(store, { status: 'succeeded', releaseAtMs: NOW_MS + 50 });
       equal(await store.read.nextDueAtMs(), NOW_MS + 50);
       const merchant = await withMerchant(store, { nextSettlementAtMs: NOW_MS + 40 });
@@ -35,7 +35,7 @@ export function nextDueTests({ describe, alone }: Suite): void {
       equal(await store.read.nextDueAtMs(), NOW_MS + 50);
     });
 
-    alone('counts the end of a lease', async ({ store }) => {
+    alone('includes the end of a lease', async ({ store }) => {
       const merchant = await withMerchant(store);
       await applied(
         store,
@@ -49,14 +49,14 @@ export function nextDueTests({ describe, alone }: Suite): void {
       equal(await store.read.nextDueAtMs(), NOW_MS + 30);
     });
 
-    alone('passes over deliveries that no claim would hand out', async ({ store }) => {
+    alone('ignores deliveries that no claim would return', async ({ store }) => {
       const merchant = await withMerchant(store);
       const endpoint = anEndpoint(merchant, { enabled: false });
       await applied(
         store,
         { type: 'endpoint.insert', endpoint, limit: 1 },
         { type: 'delivery.insert', delivery: aDelivery(anEvent(), endpoint) },
-        // Its endpoint was deleted while the event was on its way.
+        // Its endpoint was deleted while the event was being appended.
         { type: 'delivery.insert', delivery: aDelivery(anEvent(), anEndpoint(merchant)) },
       );
       equal(await store.read.nextDueAtMs(), null);

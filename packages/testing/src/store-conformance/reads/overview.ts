@@ -6,7 +6,7 @@ import { applied, race, type Suite, times } from '../suite.ts';
 
 export function overviewTests({ describe, it }: Suite): void {
   describe('volume.add', () => {
-    it('adds to a day of a merchant, mode and currency, all at once too', async (stores) => {
+    it('adds to the day of a merchant, mode and currency, also concurrently', async (stores) => {
       const { store } = stores;
       const owner = { merchantId: anId('mer'), livemode: false };
       const volume: DayVolume = {
@@ -38,8 +38,8 @@ export function overviewTests({ describe, it }: Suite): void {
     });
   });
 
-  describe('what a merchant looks at first', () => {
-    it('movedBy is what a transfer credited, whatever its fees', async ({ store }) => {
+  describe('the overview of a merchant', () => {
+    it('movedBy is the amount that a transfer credited, whatever its fees', async ({ store }) => {
       const [payer, merchant, fees] = [anAccountId('wallet'), anAccountId('merchant_available'), anAccountId('fees')];
       const transfer = aTransfer({ entries: sealed([payer, -100], [merchant, 90], [fees, 10]) });
       const back = aTransfer({ entries: sealed([merchant, -45], [fees, -5], [payer, 50]) });
@@ -60,7 +60,7 @@ export function overviewTests({ describe, it }: Suite): void {
       deepEqual(await store.read.movedBy([]), []);
     });
 
-    it('endedPayments counts the newest that have ended', async ({ store }) => {
+    it('endedPayments counts the newest ended payments', async ({ store }) => {
       const owner = { merchantId: anId('mer'), livemode: false };
       const statuses = [
         'failed',
@@ -81,7 +81,7 @@ export function overviewTests({ describe, it }: Suite): void {
       deepEqual(await store.read.endedPayments({ ...owner, merchantId: anId('mer') }, 3), []);
     });
 
-    it('attemptsInReview counts those that wait for the operator, up to a limit', async ({ store }) => {
+    it('attemptsInReview counts attempts in review, up to a limit', async ({ store }) => {
       const owner = { merchantId: anId('mer'), livemode: false };
       const payments = times(4, () => aPayment(owner));
       await insert(store, payments);
@@ -98,7 +98,7 @@ export function overviewTests({ describe, it }: Suite): void {
       equal(await store.read.attemptsInReview({ ...owner, livemode: true }, 100), 0);
     });
 
-    it('disputesDueAtMs goes by when an answer is due, and leaves out what is overdue', async ({ store }) => {
+    it('disputesDueAtMs lists by deadline, without overdue ones', async ({ store }) => {
       const owner = { merchantId: anId('mer'), livemode: false };
       const payment = aPayment(owner);
       await insert(store, [payment]);
@@ -113,7 +113,7 @@ export function overviewTests({ describe, it }: Suite): void {
       deepEqual(await store.read.disputesDueAtMs(owner, NOW_MS, 1), [NOW_MS + 1]);
     });
 
-    it('lastSettlement is the last by its place in the chain, of its currency', async ({ store }) => {
+    it('lastSettlement is the last of its currency by position in the chain', async ({ store }) => {
       const owner = { merchantId: anId('mer'), livemode: false };
       const last = aSettlement({ ...owner, fromSequence: 10, throughSequence: 12, status: 'failed' });
       const first = aSettlement({ ...owner, fromSequence: 1, throughSequence: 9 });

@@ -8,7 +8,7 @@ type Filter = Omit<PaymentFilter, 'merchantId' | 'livemode'>;
 
 export function paymentFilterTests({ describe, alone }: Suite): void {
   describe('payments', () => {
-    alone('are found by every filter together with every other, and with nobody else among them', async ({ store }) => {
+    alone('are found by every pair of filters, and no other payments with them', async ({ store }) => {
       const merchantId = anId('mer');
       const payments = assorted(merchantId);
       const [some] = payments;
@@ -23,7 +23,7 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
       }
     });
 
-    alone('that are few among many are all found, however many pages it takes', async ({ store }) => {
+    alone('are all found if few match, in any number of pages', async ({ store }) => {
       const merchantId = anId('mer');
       const rare = { amount: 70, methodType: 'wallet' } as const;
       const common = { amount: 70, methodType: 'mobile_money', methodProvider: 'mtn_momo' } as const;
@@ -41,7 +41,7 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
   });
 }
 
-/** Of every status, amount and way to pay, some with a reference. */
+/** Every status, amount and payment method, some with a reference. */
 function assorted(merchantId: string, livemode = false): readonly Payment[] {
   const made: Payment[] = [];
   for (const status of ['requested', 'succeeded', 'failed'] as const) {
@@ -61,7 +61,7 @@ const WALLET = { methodType: 'wallet' } as const;
 const MTN = { methodType: 'mobile_money', methodProvider: 'mtn_momo', phoneMasked: '+2376••••••123' } as const;
 const ORANGE = { methodType: 'mobile_money', methodProvider: 'orange_money', phoneMasked: '+2376••••••000' } as const;
 
-/** Every two of them. */
+/** Every pair. */
 function combinations(payments: readonly Payment[], some: Payment): readonly Filter[] {
   const middle = payments[30]?.id ?? '';
   const choices: readonly (readonly Filter[])[] = [
@@ -118,7 +118,7 @@ function captureOf({ id, merchantId, transactionId, amount }: Payment): ReturnTy
   });
 }
 
-/** Every page of the list, by the cursors that it gives. */
+/** All pages of the list, by its own cursors. */
 async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): Promise<readonly string[]> {
   const found: string[] = [];
   for (let afterId: string | null = null; ;) {
@@ -127,7 +127,7 @@ async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): 
     found.push(...idsOf(rows));
     const next: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : soughtThroughId;
     if (next === null) return found;
-    equal(found.length < 1_000, true, 'a list has no end');
+    equal(found.length < 1_000, true, 'the list does not end');
     afterId = next;
   }
 }

@@ -4,8 +4,8 @@ import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId } from
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
 export function webhookViewTests({ describe, it }: Suite): void {
-  describe('what was told about a payment', () => {
-    it('is found by its payment, within the merchant and mode, and so are its deliveries', async ({ store }) => {
+  describe('the events of a payment', () => {
+    it('and their deliveries are found by the payment, within the merchant and mode', async ({ store }) => {
       const merchant = aMerchant();
       const endpoint = anEndpoint(merchant);
       const [paymentId, otherId] = [anId('pay'), anId('pay')];
@@ -39,7 +39,7 @@ export function webhookViewTests({ describe, it }: Suite): void {
   });
 
   describe('endpointsByIds', () => {
-    it('gives those that exist, deleted ones too', async ({ store }) => {
+    it('returns existing ones, including deleted ones', async ({ store }) => {
       const merchant = aMerchant();
       const endpoints = times(3, () => anEndpoint(merchant));
       await applied(
@@ -56,7 +56,7 @@ export function webhookViewTests({ describe, it }: Suite): void {
   });
 
   describe('recentDeliveries', () => {
-    it('counts of each endpoint the newest that came to an end, and those that fail', async ({ store }) => {
+    it('counts the newest ended and the failing deliveries of each endpoint', async ({ store }) => {
       const merchant = aMerchant();
       const [busy, dead, idle] = [anEndpoint(merchant), anEndpoint(merchant), anEndpoint(merchant)];
       const to = (endpoint: WebhookEndpoint, ...ends: readonly Partial<Delivery>[]): readonly Delivery[] =>

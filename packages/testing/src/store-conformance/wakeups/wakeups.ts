@@ -3,12 +3,12 @@ import { silentLogger } from '@mitako/core';
 import type { EngineStore, WakeReason } from '@mitako/core/engine';
 import type { Suite } from '../suite.ts';
 
-/** Long, since only a store that does not keep its word waits for its end. */
+/** Long, because only a faulty store waits for its end. */
 const DEADLINE_MS = 15_000;
 
 export function wakeupTests({ describe, it }: Suite, { wakesOthers }: { readonly wakesOthers: boolean }): void {
   describe('wake-ups', () => {
-    it('are published and listened for at once, and the listening can be ended', async ({ store }) => {
+    it('can be published and subscribed to at once, and unsubscribed', async ({ store }) => {
       const listener = listen(store);
       store.wakeups.publish('deliveries');
       store.wakeups.publish('timers');
@@ -17,9 +17,9 @@ export function wakeupTests({ describe, it }: Suite, { wakesOthers }: { readonly
 
     if (!wakesOthers) return;
 
-    it('are heard by others and not by oneself, and no more after the end', async ({ store, rival }) => {
+    it('reach other processes, not the publisher, and none after unsubscribing', async ({ store, rival }) => {
       const [here, there] = [listen(store), listen(rival)];
-      // For each reason once: what was published before nobody heard.
+      // Once per reason: earlier notifications were not received.
       for (const listener of [here, there]) {
         await listener.hears('deliveries');
         await listener.hears('timers');
@@ -29,7 +29,7 @@ export function wakeupTests({ describe, it }: Suite, { wakesOthers }: { readonly
       await there.hears('deliveries');
       await there.end();
       there.forget();
-      // What comes after has overtaken nothing.
+      // A later notification did not overtake an earlier one.
       const again = listen(rival);
       await again.hears('timers');
       again.forget();
@@ -44,7 +44,7 @@ export function wakeupTests({ describe, it }: Suite, { wakesOthers }: { readonly
 }
 
 interface Listener {
-  /** Resolves once it was woken for this, also if that was before. */
+  /** Resolves once it was woken for this reason, now or earlier. */
   hears(reason: WakeReason): Promise<void>;
   heard(): readonly WakeReason[];
   forget(): void;
@@ -64,7 +64,7 @@ function listen({ wakeups }: EngineStore): Listener {
       while (!heard.has(reason)) {
         await new Promise<void>((resolve, reject) => {
           notice = resolve;
-          deadline.addEventListener('abort', () => reject(new Error(`Nobody told of ${reason}.`)));
+          deadline.addEventListener('abort', () => reject(new Error(`No notification of ${reason}.`)));
         });
       }
     },
