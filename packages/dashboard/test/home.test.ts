@@ -86,7 +86,7 @@ describe('a merchant with payments', () => {
     english.speak('en');
     const { text } = await english.get('/dashboard/test');
     expect(text).toContain('Today FCFA\u00a015,000 2 payments');
-    expect(text).toContain('of the last 4 payments that ended');
+    expect(text).toContain('of the last 4 finished payments');
     expect(text).toContain('The best day is Thursday 1 January, with FCFA\u00a040,000.');
   });
 

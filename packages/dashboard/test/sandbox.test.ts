@@ -39,7 +39,7 @@ describe('the sandbox', () => {
     expect(text).toContain('+237670000039 (MTN MoMo) +237690000039 (Orange Money) – paiement refusé');
     const visitor = await site.merchant();
     visitor.speak('en');
-    expect((await visitor.get(SANDBOX)).text).toContain('timeout@sandbox.test – no answer');
+    expect((await visitor.get(SANDBOX)).text).toContain('timeout@sandbox.test – no response');
   });
 
   test('makes a payment, once, and leads to its checkout in a tab of its own', async () => {

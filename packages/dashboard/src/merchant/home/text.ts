@@ -65,8 +65,8 @@ export const TEXT = inBoth({
     refunded: { fr: (amount: string) => `${amount} remboursés`, en: (amount: string) => `${amount} refunded` },
     rate: { fr: 'Paiements réussis', en: 'Successful payments' },
     rateOf: {
-      one: { fr: 'sur le dernier paiement terminé', en: 'of the last completed payment' },
-      other: { fr: 'sur les # derniers paiements terminés', en: 'of the last # completed payments' },
+      one: { fr: 'sur le dernier paiement terminé', en: 'of the last finished payment' },
+      other: { fr: 'sur les # derniers paiements terminés', en: 'of the last # finished payments' },
     },
     noRate: { fr: 'Aucun paiement terminé pour le moment', en: 'No completed payments yet' },
     failed: {
