@@ -9,8 +9,8 @@ import {
   loggedInAgain,
   moveFloat,
   statement,
-} from './cash-support.ts';
-import { accountHolds, asOperator, closeWithConsistentLedger } from './money.ts';
+} from './support/cash.ts';
+import { accountHolds, asOperator, closeWithConsistentLedger } from './support/money.ts';
 import { dataOf, detailsOf, invalidFields, MINUTE, openGateway, type Reply, type TestGateway } from './support.ts';
 
 let api: TestGateway;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@mitako/contract/names';
 import type { Change, EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './money.ts';
+import { asOperator } from './support/money.ts';
 import { createKey, dataOf, detailsOf, openGateway, paidPayment, type TestGateway } from './support.ts';
 
 let api: TestGateway;

@@ -1,7 +1,7 @@
 import type { AuditEntry, LoginResult } from '@mitako/contract/names';
 import { createHandler, type Handler } from '@mitako/http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './money.ts';
+import { asOperator } from './support/money.ts';
 import {
   createEndpoint,
   createKey,

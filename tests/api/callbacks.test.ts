@@ -1,8 +1,8 @@
 import type { ChargeOutcome, Logger, Rail } from '@mitako/core';
 import type { AttemptRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger } from './money.ts';
-import { attempts, callBack, held, PAID, scriptedRail, type Script } from './scripted-rail.ts';
+import { closeWithConsistentLedger } from './support/money.ts';
+import { attempts, callBack, held, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
   createPayment,
   dataOf,

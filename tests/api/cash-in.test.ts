@@ -10,8 +10,8 @@ import {
   receiptIn,
   walletHolds,
   type Person,
-} from './cash-support.ts';
-import { asOperator, closeWithConsistentLedger } from './money.ts';
+} from './support/cash.ts';
+import { asOperator, closeWithConsistentLedger } from './support/money.ts';
 import {
   dataOf,
   detailsOf,

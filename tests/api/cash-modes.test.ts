@@ -13,8 +13,8 @@ import {
   userWith,
   walletHolds,
   type Person,
-} from './cash-support.ts';
-import { accountHolds, closeWithConsistentLedger } from './money.ts';
+} from './support/cash.ts';
+import { accountHolds, closeWithConsistentLedger } from './support/money.ts';
 import { detailsOf, openGateway, type TestGateway } from './support.ts';
 
 // Test money and live money never mix; every crossing is attempted.

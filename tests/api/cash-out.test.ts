@@ -18,8 +18,8 @@ import {
   walletHolds,
   wrongCode,
   type Person,
-} from './cash-support.ts';
-import { asOperator, closeWithConsistentLedger } from './money.ts';
+} from './support/cash.ts';
+import { asOperator, closeWithConsistentLedger } from './support/money.ts';
 import {
   dataOf,
   detailsOf,

@@ -15,8 +15,8 @@ import {
   walletHolds,
   wrongCode,
   type Person,
-} from './cash-support.ts';
-import { asOperator, closeWithConsistentLedger } from './money.ts';
+} from './support/cash.ts';
+import { asOperator, closeWithConsistentLedger } from './support/money.ts';
 import { dataOf, detailsOf, openGateway, payFromWallet, type Reply, type TestGateway } from './support.ts';
 
 let api: TestGateway;

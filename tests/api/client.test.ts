@@ -2,7 +2,7 @@ import { createClient, isMitakoError, type Client, type MitakoError } from '@mit
 import { verifyWebhook } from '@mitako/client/webhooks';
 import type { TestGateway } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asOperator, closeWithConsistentLedger, setTerms } from './money.ts';
+import { asOperator, closeWithConsistentLedger, setTerms } from './support/money.ts';
 import { dataOf, DAY, openGateway } from './support.ts';
 
 // The client with the real handler: its requests are valid, and the responses have its declared types.

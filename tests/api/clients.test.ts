@@ -5,7 +5,7 @@ import { createOperatorClient, type OperatorClient } from '@mitako/client/operat
 import { createWalletClient, type StoredSession, type WalletClient } from '@mitako/client/wallet';
 import type { TestGateway } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeWithConsistentLedger } from './money.ts';
+import { closeWithConsistentLedger } from './support/money.ts';
 import { HOUR, KYC, MINUTE, openGateway } from './support.ts';
 
 // The clients of all roles with the real handler, for live money from the first cash-in to the payout.

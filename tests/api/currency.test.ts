@@ -10,8 +10,8 @@ import {
   USER_PIN,
   userWith,
   type Person,
-} from './cash-support.ts';
-import { asOperator, setTerms } from './money.ts';
+} from './support/cash.ts';
+import { asOperator, setTerms } from './support/money.ts';
 import { dataOf, detailsOf, openGateway, paidPayment, testKey, type Reply, type TestGateway } from './support.ts';
 
 // Every body may omit the currency while only one is configured.

@@ -11,7 +11,7 @@ import {
   resolved,
   setTerms,
   submitEvidence,
-} from './money.ts';
+} from './support/money.ts';
 import {
   createKey,
   DAY,

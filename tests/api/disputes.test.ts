@@ -15,7 +15,7 @@ import {
   setTerms,
   submitEvidence,
   transfersOf,
-} from './money.ts';
+} from './support/money.ts';
 import {
   createEndpoint,
   createPayment,

@@ -12,7 +12,7 @@ import {
   refunded,
   setTerms,
   transfersOf,
-} from './money.ts';
+} from './support/money.ts';
 import {
   createPayment,
   DAY,

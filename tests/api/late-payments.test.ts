@@ -1,8 +1,8 @@
 import type { Payment } from '@mitako/contract/names';
 import type { RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountHolds, asOperator, balanceOf, closeWithConsistentLedger, transfersOf } from './money.ts';
-import { attempts, callBack, held, PAID, scriptedRail, type Script } from './scripted-rail.ts';
+import { accountHolds, asOperator, balanceOf, closeWithConsistentLedger, transfersOf } from './support/money.ts';
+import { attempts, callBack, held, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
   createEndpoint,
   createPayment,

@@ -2,7 +2,7 @@ import type { LedgerCheck, Pagination } from '@mitako/contract/names';
 import type { GatewayOptions, LogFields, Logger } from '@mitako/core';
 import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { afterEach, expect, test } from 'vitest';
-import { asOperator } from './money.ts';
+import { asOperator } from './support/money.ts';
 import {
   dataOf,
   DAY,

@@ -1,7 +1,7 @@
 import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openWithDatabase, type OpenDatabase } from './ledger-database.ts';
-import { asOperator, balanceOf, setTerms } from './money.ts';
+import { openWithDatabase, type OpenDatabase } from './support/ledger-database.ts';
+import { asOperator, balanceOf, setTerms } from './support/money.ts';
 import {
   createPayment,
   DAY,

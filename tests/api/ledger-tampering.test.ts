@@ -1,7 +1,7 @@
 import { sandboxRail, type LedgerProblemCode, type RailRefundOutcome } from '@mitako/core';
 import type { Dispute, Payment, Refund, Settlement } from '@mitako/contract/names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWithDatabase, type OpenDatabase } from './ledger-database.ts';
+import { openWithDatabase, type OpenDatabase } from './support/ledger-database.ts';
 import {
   createPayment,
   dataOf,

@@ -1,8 +1,15 @@
 import type { Checkout, MerchantRecord, Payment } from '@mitako/contract/names';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAgent, userWith, USER_PIN, type Person } from './cash-support.ts';
-import { accountHolds, asOperator, balanceOf, closeWithConsistentLedger, refund, transfersOf } from './money.ts';
-import { callBack, PAID, attempts, scriptedRail, type Script } from './scripted-rail.ts';
+import { createAgent, userWith, USER_PIN, type Person } from './support/cash.ts';
+import {
+  accountHolds,
+  asOperator,
+  balanceOf,
+  closeWithConsistentLedger,
+  refund,
+  transfersOf,
+} from './support/money.ts';
+import { callBack, PAID, attempts, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
   approveKyc,
   createKey,

@@ -1,6 +1,6 @@
 import type { MerchantProfile, MerchantRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, balanceOf, closeWithConsistentLedger, setTerms } from './money.ts';
+import { asOperator, balanceOf, closeWithConsistentLedger, setTerms } from './support/money.ts';
 import {
   DAY,
   dataOf,

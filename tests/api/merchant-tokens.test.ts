@@ -1,6 +1,6 @@
 import type { Dispute, Payment, PaymentCreated, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, closeWithConsistentLedger, disputed } from './money.ts';
+import { asOperator, closeWithConsistentLedger, disputed } from './support/money.ts';
 import {
   approveKyc,
   createPayment,

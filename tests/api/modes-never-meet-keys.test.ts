@@ -1,9 +1,17 @@
 import type { Payment } from '@mitako/contract/names';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf, disputed, refunded } from './money.ts';
-import { close as closeBalance, setTerms } from './settlement-support.ts';
+import { balanceOf, disputed, refunded } from './support/money.ts';
+import { close as closeBalance, setTerms } from './support/settlement.ts';
 import { createEndpoint, createPayment, dataOf, detailsOf, MINUTE, readPayment, type Reply } from './support.ts';
-import { closeWithModesApart, isNotThere, MODES, openTwoModes, paidIn, type Mode, type TwoModes } from './two-modes.ts';
+import {
+  closeWithModesApart,
+  isNotThere,
+  MODES,
+  openTwoModes,
+  paidIn,
+  type Mode,
+  type TwoModes,
+} from './support/two-modes.ts';
 
 // A key reads and moves only its own mode: for the other it receives the same response as for a missing object.
 

@@ -2,10 +2,10 @@ import { sandboxRail } from '@mitako/core';
 import { engineStore, type AccountKind, type SealedTransfer } from '@mitako/core/engine';
 import type { Checkout, DisputeRecord, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cashIn, createAgent, moveFloat, userWith, USER_PIN } from './cash-support.ts';
-import { accountHolds, asOperator, balanceOf, disputed, resolved } from './money.ts';
-import { attempts, callBack, PAID, scriptedRail } from './scripted-rail.ts';
-import { close as closeBalance, resolved as settlementResolved, setTerms } from './settlement-support.ts';
+import { cashIn, createAgent, moveFloat, userWith, USER_PIN } from './support/cash.ts';
+import { accountHolds, asOperator, balanceOf, disputed, resolved } from './support/money.ts';
+import { attempts, callBack, PAID, scriptedRail } from './support/scripted-rail.ts';
+import { close as closeBalance, resolved as settlementResolved, setTerms } from './support/settlement.ts';
 import {
   createPayment,
   dataOf,
@@ -18,7 +18,15 @@ import {
   readPayment,
   SECOND,
 } from './support.ts';
-import { closeWithModesApart, isNotThere, MODES, openTwoModes, paidIn, PHONE, type TwoModes } from './two-modes.ts';
+import {
+  closeWithModesApart,
+  isNotThere,
+  MODES,
+  openTwoModes,
+  paidIn,
+  PHONE,
+  type TwoModes,
+} from './support/two-modes.ts';
 
 // Every way from one mode to the other is attempted; afterwards the ledger must be consistent, and no transfer may have
 // accounts of two modes.

@@ -1,6 +1,6 @@
 import type { MerchantProfile, MerchantRecord, Payment, WebhookEndpoint } from '@mitako/contract/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOperator } from './money.ts';
+import { asOperator } from './support/money.ts';
 import {
   createEndpoint,
   createPayment,

@@ -1,7 +1,7 @@
 import type { DeliveryRecord, DeliveryRecordWithAttempts } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './money.ts';
+import { asOperator } from './support/money.ts';
 import {
   createEndpoint,
   createPayment,

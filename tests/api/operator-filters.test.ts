@@ -1,7 +1,7 @@
 import type { Payment } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './money.ts';
-import { setTerms } from './settlement-support.ts';
+import { asOperator } from './support/money.ts';
+import { setTerms } from './support/settlement.ts';
 import {
   createEndpoint,
   createPayment,
@@ -13,7 +13,7 @@ import {
   registerMerchant,
   type TestMerchant,
 } from './support.ts';
-import { closeWithModesApart, openTwoModes, PHONE, type TwoModes } from './two-modes.ts';
+import { closeWithModesApart, openTwoModes, PHONE, type TwoModes } from './support/two-modes.ts';
 
 let two: TwoModes;
 let shop: TestMerchant;

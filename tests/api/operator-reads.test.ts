@@ -18,8 +18,8 @@ import {
   readDispute,
   readRefund,
   refunded,
-} from './money.ts';
-import { closed, csvOf, linesOf, setTerms } from './settlement-support.ts';
+} from './support/money.ts';
+import { closed, csvOf, linesOf, setTerms } from './support/settlement.ts';
 import {
   createEndpoint,
   dataOf,

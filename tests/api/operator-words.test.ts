@@ -1,7 +1,7 @@
 import type { MerchantProfile, MerchantRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from './money.ts';
-import { closed, linesOf, resolve } from './settlement-support.ts';
+import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from './support/money.ts';
+import { closed, linesOf, resolve } from './support/settlement.ts';
 import { dataOf, invalidFields, openGateway, paidPayment, readPayment, type TestGateway } from './support.ts';
 
 let api: TestGateway;

@@ -8,7 +8,7 @@ import {
   refunded,
   setTerms,
   submitEvidence,
-} from './money.ts';
+} from './support/money.ts';
 import {
   createEndpoint,
   createPayment,

@@ -3,8 +3,8 @@ import type { CodeOutcome, Logger } from '@mitako/core';
 import type { Change, EngineStore } from '@mitako/core/engine';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger } from './money.ts';
-import { callBack, held, PAID, scriptedRail, type Script } from './scripted-rail.ts';
+import { closeWithConsistentLedger } from './support/money.ts';
+import { callBack, held, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
   createPayment,
   dataOf,

@@ -1,7 +1,7 @@
 import type { CheckoutPaid, Pagination, Payment, PaymentCreateParams } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger, refunded } from './money.ts';
+import { closeWithConsistentLedger, refunded } from './support/money.ts';
 import {
   createPayment,
   dataOf,

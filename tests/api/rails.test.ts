@@ -8,8 +8,8 @@ import {
 } from '@mitako/core';
 import type { AttemptRecord, Balance, CheckoutPaid } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger } from './money.ts';
-import { held } from './scripted-rail.ts';
+import { closeWithConsistentLedger } from './support/money.ts';
+import { held } from './support/scripted-rail.ts';
 import {
   createEndpoint,
   createPayment,

@@ -2,7 +2,7 @@ import type { ApiKeyWithSecret, Device, LoginResult, Payment, WebhookEndpointWit
 import { engineStore, type Change, type EngineStore } from '@mitako/core/engine';
 import { createHandler } from '@mitako/http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAgent, USER_PIN, userWith, type Person } from './cash-support.ts';
+import { createAgent, USER_PIN, userWith, type Person } from './support/cash.ts';
 import { createOperator, OPERATOR, reauthenticate } from './support/operators.ts';
 import {
   createPayment,

@@ -13,7 +13,7 @@ import {
   refunded,
   setTerms,
   transfersOf,
-} from './money.ts';
+} from './support/money.ts';
 import {
   createEndpoint,
   DAY,

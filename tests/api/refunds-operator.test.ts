@@ -10,8 +10,8 @@ import {
   readRefund,
   refunded,
   setTerms,
-} from './money.ts';
-import { held } from './scripted-rail.ts';
+} from './support/money.ts';
+import { held } from './support/scripted-rail.ts';
 import {
   createPayment,
   DAY,

@@ -1,7 +1,7 @@
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import type { Balance, Pagination, Payment, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger } from './money.ts';
+import { closeWithConsistentLedger } from './support/money.ts';
 import {
   createPayment,
   DAY,

@@ -1,6 +1,6 @@
 import type { Balance, Dispute, Payment, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger } from './money.ts';
+import { closeWithConsistentLedger } from './support/money.ts';
 import {
   createEndpoint,
   createPayment,

@@ -2,7 +2,7 @@ import type { Settlement } from '@mitako/contract/names';
 import { sandboxRail, type GatewayOptions } from '@mitako/core';
 import type { Change, EngineStore } from '@mitako/core/engine';
 import { afterEach, expect, test } from 'vitest';
-import { close, closed, expectConsistentLedger, livePayment, setTerms, settlements } from './settlement-support.ts';
+import { close, closed, expectConsistentLedger, livePayment, setTerms, settlements } from './support/settlement.ts';
 import { DAY, detailsOf, HOUR, MINUTE, openGateway, paidPayment, SECOND, type TestGateway } from './support.ts';
 
 let api: TestGateway;

@@ -11,7 +11,7 @@ import {
   setTerms,
   settlements,
   sumOf,
-} from './settlement-support.ts';
+} from './support/settlement.ts';
 import {
   createPayment,
   DAY,

@@ -10,7 +10,7 @@ import {
   resolved,
   setTerms,
   settlements,
-} from './settlement-support.ts';
+} from './support/settlement.ts';
 import {
   DAY,
   dataOf,

@@ -18,7 +18,7 @@ import {
   setTerms,
   settlements,
   sumOf,
-} from './settlement-support.ts';
+} from './support/settlement.ts';
 import {
   DAY,
   dataOf,

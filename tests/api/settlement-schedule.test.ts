@@ -8,7 +8,7 @@ import {
   livePayment,
   setTerms,
   settlements,
-} from './settlement-support.ts';
+} from './support/settlement.ts';
 import { DAY, dataOf, HOUR, openGateway, paidPayment, testKey, type TestGateway } from './support.ts';
 
 let api: TestGateway;

@@ -11,7 +11,7 @@ import {
   resolved,
   setTerms,
   settlements,
-} from './settlement-support.ts';
+} from './support/settlement.ts';
 import {
   createKey,
   DAY,

@@ -2,8 +2,8 @@ import type { Payment } from '@mitako/contract/names';
 import { createCheckout } from '@mitako/checkout';
 import type { RailMethod } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger, refund } from './money.ts';
-import { PAID, scriptedRail, type Script } from './scripted-rail.ts';
+import { closeWithConsistentLedger, refund } from './support/money.ts';
+import { PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
   createPayment,
   dataOf,

@@ -9,8 +9,8 @@ import {
   resolved,
   setTerms,
   submitEvidence,
-} from './money.ts';
-import { callBack, PAID, scriptedRail, type Script } from './scripted-rail.ts';
+} from './support/money.ts';
+import { callBack, PAID, scriptedRail, type Script } from './support/scripted-rail.ts';
 import {
   createEndpoint,
   createKey,

@@ -13,8 +13,8 @@ import {
   USER_PIN,
   walletHolds,
   type Person,
-} from './cash-support.ts';
-import { closeWithConsistentLedger, disputed, refunded, resolved } from './money.ts';
+} from './support/cash.ts';
+import { closeWithConsistentLedger, disputed, refunded, resolved } from './support/money.ts';
 import {
   createPayment,
   dataOf,

@@ -7,7 +7,7 @@ import type {
   WebhookEndpointWithRecent,
 } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator } from './money.ts';
+import { asOperator } from './support/money.ts';
 import {
   createEndpoint,
   createPayment,

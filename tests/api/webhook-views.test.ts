@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryWithAttempts, EventRecord, WebhookEndpointWithRecent } from '@mitako/contract/names';
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithConsistentLedger, refunded } from './money.ts';
+import { closeWithConsistentLedger, refunded } from './support/money.ts';
 import {
   createEndpoint,
   createPayment,

@@ -2,7 +2,7 @@
 import type { Payment } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
 import { expect } from 'vitest';
-import { createAgent, userWith, type Person } from './cash-support.ts';
+import { createAgent, userWith, type Person } from './cash.ts';
 import { closeWithConsistentLedger } from './money.ts';
 import { PAID, scriptedRail, type Script } from './scripted-rail.ts';
 import {
@@ -15,7 +15,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 export const MODES = [
   ['test', 'live'],

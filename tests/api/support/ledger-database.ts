@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createTestDatabase } from '../support/postgres.ts';
+import { createTestDatabase } from '../../support/postgres.ts';
 
 /** A gateway with direct access to its database, as for an attacker without the root secret. */
 export interface OpenDatabase {

@@ -2,7 +2,7 @@
 import type { AgentRecord, CashOutCode, CashReceipt, LoginResult, Transaction, Wallet } from '@mitako/contract/names';
 import { setImmediate } from 'node:timers/promises';
 import { asOperator } from './money.ts';
-import { dataOf, type Reply, type TestGateway } from './support.ts';
+import { dataOf, type Reply, type TestGateway } from '../support.ts';
 
 export const AGENT_PIN = '7391';
 export const USER_PIN = '5829';

@@ -13,9 +13,9 @@ import {
   type RailRefundRequest,
 } from '@mitako/core';
 import type { AttemptRecord } from '@mitako/contract/names';
-import { MINUTE, send, type Reply, type TestGateway } from './support.ts';
+import { MINUTE, send, type Reply, type TestGateway } from '../support.ts';
 import { asOperator } from './money.ts';
-import { dataOf } from './support.ts';
+import { dataOf } from '../support.ts';
 
 /** The provider. A test sets its responses; initially `pending` for everything. */
 export interface Script {

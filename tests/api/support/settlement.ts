@@ -10,7 +10,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 /** Sets the settlement schedule of a merchant; by default the money is available at once. */
 export async function setTerms(

@@ -12,7 +12,7 @@ import {
   testKey,
   type Reply,
   type TestGateway,
-} from './support.ts';
+} from '../support.ts';
 
 /** Closes a gateway after verifying its ledger. */
 export async function closeWithConsistentLedger(api: TestGateway): Promise<void> {
