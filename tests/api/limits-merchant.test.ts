@@ -1,7 +1,7 @@
 import { memoryRateLimiter } from '@mitako/core';
 import { createTestClock, type TestClock } from '@mitako/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKey, openGateway, SECOND, type TestGateway } from './support.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createKey, openGateway, registerMerchant, SECOND, type TestGateway } from './support.ts';
 import { passing } from './support/limited.ts';
 
 let api: TestGateway;
@@ -52,4 +52,74 @@ test('a refused request names its limit and when to retry', async () => {
   const refused = await api.request('GET', '/merchant/balance', { bearer: tokens[0] ?? '' });
   expect(refused.body).toMatchObject({ code: 'RATE_LIMITED', details: { limit: 'session' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+describe('files', () => {
+  const CSV = 'http://gateway.test/api/v1/gateway/payments?format=csv';
+  const bodies: ReadableStreamDefaultReader<Uint8Array>[] = [];
+  afterEach(async () => {
+    for (const body of bodies.splice(0)) await body.cancel();
+  });
+
+  /** Asks for all payments, and reads the first line of them. */
+  async function exported(bearer: string, method = 'GET'): Promise<Response> {
+    const response = await api.handler(new Request(CSV, { method, headers: { authorization: `Bearer ${bearer}` } }));
+    const body = response.headers.get('content-type')?.startsWith('text/csv') ? response.body?.getReader() : undefined;
+    if (body !== undefined) {
+      bodies.push(body);
+      await body.read();
+    }
+    return response;
+  }
+
+  test('an account receives two at once, with any credential', async () => {
+    const { testKey, liveKey } = api.seed.merchant;
+    const token = await logIn();
+    expect((await exported(testKey)).status).toBe(200);
+    expect((await exported(liveKey)).status).toBe(200);
+    const third = await exported(token);
+    expect(third.status).toBe(429);
+    expect(third.headers.get('retry-after')).toBe('5');
+    expect(await third.json()).toMatchObject({ code: 'RATE_LIMITED', details: { limit: 'files' } });
+    expect((await list(testKey)).status).toBe(200);
+  });
+
+  test.each([
+    ['read to its end', async (body: ReadableStreamDefaultReader<Uint8Array>) => void (await body.read())],
+    ['given up', (body: ReadableStreamDefaultReader<Uint8Array>) => body.cancel()],
+  ])('a file that is %s makes room for another', async (_, end) => {
+    const { testKey } = api.seed.merchant;
+    await exported(testKey);
+    await exported(testKey);
+    const [first] = bodies;
+    if (first === undefined) throw new Error('there is no file');
+    await end(first);
+    expect((await exported(testKey)).status).toBe(200);
+    expect((await exported(testKey)).status).toBe(429);
+  });
+
+  test('one that is given up before its first byte takes no room', async () => {
+    const { testKey } = api.seed.merchant;
+    for (let time = 0; time < 3; time += 1) {
+      const response = await api.handler(new Request(CSV, { headers: { authorization: `Bearer ${testKey}` } }));
+      expect(response.status).toBe(200);
+      await response.body?.cancel();
+    }
+  });
+
+  test('a HEAD takes no room', async () => {
+    const { testKey } = api.seed.merchant;
+    for (let time = 0; time < 3; time += 1) expect((await exported(testKey, 'HEAD')).status).toBe(200);
+    await exported(testKey);
+    expect((await exported(testKey)).status).toBe(200);
+  });
+
+  test('each merchant has its own', async () => {
+    const { testKey } = api.seed.merchant;
+    await exported(testKey);
+    await exported(testKey);
+    const other = await registerMerchant(api, 'other@example.cm');
+    const key = await createKey(api, other.token, { livemode: false });
+    expect((await exported(key)).status).toBe(200);
+  });
 });

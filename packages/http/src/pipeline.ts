@@ -43,7 +43,11 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
   const fields = { requestId, operation: endpoint.name };
   try {
     const result = await run(services, endpoint, routed, requestId);
-    if (result.kind === 'file') return respond(watched(result, logger, fields), requestId);
+    if (result.kind === 'file') {
+      // Nobody reads the file behind a HEAD.
+      if (routed.request.method === 'HEAD') await result.parts[Symbol.asyncIterator]().return?.();
+      return respond(watched(result, logger, fields), requestId);
+    }
     return respond(result, requestId, endpoint.isPublic ? PUBLIC : {});
   } catch (error) {
     return respond(resultOfThrown(logger, error, fields, endpoint.route), requestId);
@@ -93,15 +97,17 @@ function watched(
   logger: Pick<Logger, 'error'>,
   fields: Readonly<Record<string, unknown>>,
 ): FileResult {
-  async function* parts(): AsyncGenerator<string> {
-    try {
-      yield* file.parts;
-    } catch (error) {
-      logger.error({ ...fields, error }, 'request failed');
-      throw error;
-    }
-  }
-  return { ...file, parts: parts() };
+  const iterator = file.parts[Symbol.asyncIterator]();
+  const parts: AsyncIterator<string> = {
+    next: () =>
+      iterator.next().catch((error: unknown) => {
+        logger.error({ ...fields, error }, 'request failed');
+        throw error;
+      }),
+    // Not a generator: given up before its first part, that would not pass it on.
+    return: async () => (await iterator.return?.()) ?? { done: true, value: undefined },
+  };
+  return { ...file, parts: { [Symbol.asyncIterator]: () => parts } };
 }
 
 /** Expected errors are returned to the caller; unexpected ones are logged, with the request id that the caller received. */

@@ -97,7 +97,10 @@ async function run<Name extends OperationName>(
   const deviceName = arrived.deviceName ?? 'Unknown device';
   const request = { caller, parameters: parsed, query, body, deviceName, origin, watch } as OperationRequest<Name>;
   const operation: Operation<Name> = operations[name];
-  if (typeof operation === 'function') return operation(context, request);
+  if (typeof operation === 'function') {
+    const answer = await operation(context, request);
+    return limits?.ofFile(caller, answer) ?? answer;
+  }
   return write(context, facts, 'choose' in operation ? operation.choose(request) : operation, request, idempotencyKey);
 }
 

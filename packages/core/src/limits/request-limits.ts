@@ -1,7 +1,7 @@
 import type { Declaration } from '@mitako/contract';
 import { GatewayError } from '../errors.ts';
 import type { Caller } from '../kernel/caller.ts';
-import { type Refused, refused } from '../kernel/result.ts';
+import { type Refused, type Result, refused } from '../kernel/result.ts';
 import {
   type Count,
   accountCount,
@@ -11,6 +11,7 @@ import {
   routeCount,
   wholeSeconds,
 } from './counts.ts';
+import { createFilesBeingSent } from './files-being-sent.ts';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
@@ -31,11 +32,14 @@ export interface RequestLimits {
    * address here: both counts are one round trip if a store has them.
    */
   ofAccount(route: Limited, caller: Caller, body: unknown, address: string | null): Promise<Refused | null>;
+  /** A file counts while it is sent, for the account that receives it. */
+  ofFile<Data>(caller: Caller, result: Result<Data>): Result<Data>;
   /** A request that failed before an account was known counts for its address. */
   ofFailed(route: Limited, address: string | null): Promise<Refused | null>;
 }
 
 export function requestLimits(limiter: RateLimiter): RequestLimits {
+  const files = createFilesBeingSent();
   async function refuse(route: Limited, { policy, key }: Count): Promise<Refused | null> {
     const limited = await limiter.consume(policy, key);
     return limited === null ? null : tooMany(route, policy, limited.retryAfterMs);
@@ -64,8 +68,18 @@ export function requestLimits(limiter: RateLimiter): RequestLimits {
       const [ofAddress, ofAccount] = await Promise.all([ofFailed(route, address), refuse(route, byAccount)]);
       return ofAddress ?? ofAccount;
     },
+    ofFile(caller, result) {
+      if (result.kind !== 'file') return result;
+      const admitted = files.admit(receiverOf(caller), result);
+      return admitted ?? refused(new GatewayError('RATE_LIMITED', { limit: 'files' }, { retryAfterSeconds: 5 }));
+    },
     ofFailed,
   };
+}
+
+function receiverOf(caller: Caller): string {
+  if ('merchantId' in caller) return caller.merchantId;
+  return 'principalId' in caller ? caller.principalId : caller.kind;
 }
 
 function accountOf(caller: Caller, body: unknown): string {
