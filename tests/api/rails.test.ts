@@ -9,11 +9,12 @@ import {
 import type { AttemptRecord, Balance, CheckoutPaid } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeWithConsistentLedger } from './support/money.ts';
-import { held } from './support/scripted-rail.ts';
+import { callBack, held } from './support/scripted-rail.ts';
 import {
   createEndpoint,
   createPayment,
   dataOf,
+  DAY,
   detailsOf,
   HOUR,
   MINUTE,
@@ -312,3 +313,52 @@ test.each(ODD_REFERENCES)('%s for a reference changes nothing about the money', 
   await api.advance(MINUTE);
   expect((await readPayment(api, id)).status).toBe('refunded');
 });
+
+test('a failure looked up before the attempt changed does not end it: the provider is asked again', async () => {
+  operator.charge = () =>
+    Promise.resolve({
+      kind: 'pending',
+      railReference: 'op',
+      nextAction: { type: 'wait', url: null },
+      expiresAtMs: null,
+    });
+  const { id, slug } = await createPayment(api);
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  const [charge] = operator.charges;
+  const first = held<LookupOutcome>();
+  operator.lookup = first.ask;
+  api.clock.advance(MINUTE);
+  const running = api.gateway.runDue();
+  await first.asked;
+  // A callback arrives, which has the attempt polled at once.
+  dataOf(await callBack(api, charge?.reference ?? ''), 200);
+  operator.lookup = () => Promise.resolve({ kind: 'paid', railReference: 'op' });
+  first.answer({ kind: 'failed', failureCode: 'provider_error' });
+  await running;
+  await api.advance(HOUR);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded' });
+});
+
+test('a process that stood still before the charge charges nothing any more', async () => {
+  await api.close();
+  let isLate = true;
+  api = await openGateway({ rails: [{ ...sandboxRail(), charge: chargedTooLate }] }, (store) => ({
+    ...store,
+    async commit(changes) {
+      const outcome = await store.commit(changes);
+      if (isLate && changes.some(({ type }) => type === 'attempt.insert')) api.clock.advance(80 * MINUTE);
+      return outcome;
+    },
+  }));
+  token = await api.login('success@sandbox.test');
+  const { id, slug } = await createPayment(api);
+  detailsOf(await payByPhone(api, slug, token, PHONE), 'RAIL_ERROR');
+  expect(await readPayment(api, id)).toMatchObject({ status: 'requested', attempts_count: 1 });
+  isLate = false;
+  await api.advance(DAY - 2 * HOUR);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'requested' });
+});
+
+function chargedTooLate(): never {
+  throw new Error('the attempt was charged after 80 minutes');
+}

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Result } from '@mitako/core';
 
 /** Parts of a result that are sent. */
@@ -42,6 +43,8 @@ function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        // A turn for everybody else: as long as its socket takes everything at once, a file would keep the event loop.
+        await setImmediate();
         const next = await iterator.next();
         if (next.done === true) controller.close();
         else controller.enqueue(encoder.encode(next.value));

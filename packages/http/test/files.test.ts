@@ -113,3 +113,18 @@ test('a Node server sends it in full, and breaks off at an error', async () => {
   expect(broken.status).toBe(200);
   await expect(broken.text()).rejects.toThrow(TypeError);
 });
+
+test('whoever reads a file at once leaves a turn for others after each part', async () => {
+  const parts = Array.from({ length: 50 }, (_, index) => `${index}\r\n`);
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    turning = setImmediate(count);
+  };
+  let turning = setImmediate(count);
+  const handler = createHandler(fakeGateway({ publicUrl: 'http://localhost', answer: () => fileOf(parts).answer }));
+  const response = await handler(new Request(`${PATH}?format=csv`));
+  expect(await response.text()).toBe(parts.join(''));
+  clearImmediate(turning);
+  expect(turns).toBeGreaterThanOrEqual(parts.length);
+});

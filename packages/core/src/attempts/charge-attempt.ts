@@ -5,19 +5,31 @@ import { checkedNextAction } from './next-action.ts';
 import { isUnderway, soonPolled } from './underway.ts';
 import { answerFromState } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
+import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
 import type { Finish } from '../kernel/operation.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
 import type { ChargeOutcome, ChargeRequest } from '../ports/rail.ts';
 import { callRail } from '../rails/call-rail.ts';
 
-/** Charges a recorded attempt at its provider, and records the outcome with the response to the request. */
+/** Half the time after which others ask the provider about an attempt that was recorded and not charged yet. */
+const CHARGED_WITHIN_MS = IDEMPOTENCY_LEASE_MS / 2;
+
+/**
+ * Charges a recorded attempt at its provider, and records the outcome with the response to the request.
+ *
+ * A process that stood still between the two charges nothing any more: the provider may have been asked about the attempt
+ * meanwhile, and have said that there is none.
+ */
 export async function chargeAttempt(
   context: Context,
   attempt: Attempt,
   charge: Pick<ChargeRequest, 'provider' | 'phone' | 'description'>,
   finish: Finish,
 ): Promise<Result<CheckoutPaid>> {
+  if (context.clock.now() - attempt.createdAtMs > CHARGED_WITHIN_MS) {
+    return endRefused(context, attempt, 'provider_unavailable', finish);
+  }
   const outcome = await callRail(context, attempt, 'charge', (rail) =>
     rail.charge({
       ...charge,

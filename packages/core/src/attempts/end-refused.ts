@@ -20,8 +20,11 @@ export async function endRefused(
     if (payment.succeededAtMs !== null) return answerFromState(context, payment, null);
     return isOurs ? refused(new GatewayError('RAIL_ERROR')) : declinedAnswer(context, payment, failureCode);
   };
-  const settled = await settleAttempt(context, attempt.id, { kind: 'failed', failureCode }, (payment) =>
-    isOurs ? finish.forget() : finish.store(answerFor(payment)),
+  const settled = await settleAttempt(
+    context,
+    attempt.id,
+    { kind: 'failed', failureCode },
+    { alsoCommit: (payment) => (isOurs ? finish.forget() : finish.store(answerFor(payment))) },
   );
   if (settled !== null) return finish.kept(answerFor(settled.payment));
   const payment = await context.store.read.paymentById(attempt.paymentId);

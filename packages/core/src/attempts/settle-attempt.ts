@@ -9,13 +9,19 @@ import type { Change } from '../ports/changes.ts';
  * attempt is left unchanged, unless it turns out to be paid.
  *
  * `alsoCommit` receives the resulting payment and adds changes to the same commit (a stored response, a finished task).
+ *
+ * `lookedUp` is the attempt that a look-up asked about. A failure counts only while that is still its state: a look-up
+ * before a delayed charge finds nothing, and its failure would end an attempt whose money is then taken. `paid` counts
+ * always.
+ * @returns null when there is no such attempt, or the failure is out of date
  */
 export async function settleAttempt(
   context: Context,
   attemptId: string,
   outcome: AttemptOutcome,
-  alsoCommit: (payment: Payment) => readonly Change[] = () => [],
+  options: { readonly alsoCommit?: (payment: Payment) => readonly Change[]; readonly lookedUp?: Attempt } = {},
 ): Promise<{ readonly payment: Payment; readonly attempt: Attempt } | null> {
+  const { alsoCommit, lookedUp } = options;
   return decideAndCommit<{ readonly payment: Payment; readonly attempt: Attempt } | null>(
     context,
     async () => {
@@ -23,11 +29,14 @@ export async function settleAttempt(
       const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
       const merchant = payment === null ? null : await context.store.read.merchantById(payment.merchantId);
       if (attempt === null || payment === null || merchant === null) return { changes: [], value: null };
+      if (outcome.kind === 'failed' && attempt.version !== (lookedUp ?? attempt).version) {
+        return { changes: [], value: null };
+      }
       const moved = isSettled(attempt, outcome)
         ? { payment, changes: stopPolling(context, attempt) }
         : applyOutcome(context, payment, merchant, { attempt, isNew: false }, outcome);
       return {
-        changes: [...moved.changes, ...alsoCommit(moved.payment)],
+        changes: [...moved.changes, ...(alsoCommit?.(moved.payment) ?? [])],
         value: { payment: moved.payment, attempt },
       };
     },

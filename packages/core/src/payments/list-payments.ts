@@ -10,8 +10,8 @@ import { paymentMarksIn } from './search-terms.ts';
 import { paymentToWire } from './wire.ts';
 import type { MerchantMode, PaymentFilter } from '../ports/store.ts';
 
-/** Payments per read and chunk, about 40 kB. Memory does not grow with the file, and nobody waits long for a turn. */
-const CSV_PAYMENTS_MAX = 200;
+/** Payments per read and chunk, about 10 kB. Memory does not grow with the file, and nobody waits long for a turn. */
+const CSV_PAYMENTS_MAX = 50;
 
 export const listPayments: ReadOperation<'listPayments'> = async (context, request) => {
   const { query } = request;

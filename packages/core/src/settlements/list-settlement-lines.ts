@@ -10,8 +10,8 @@ import type { LedgerStretch } from '../ports/store.ts';
 import { SETTLEMENT_LINES_CSV_HEADER, settlementLineToCsv, settlementLineToWire } from './line-wire.ts';
 import { ownSettlement } from './read-settlements.ts';
 
-/** Lines per read and chunk, about 40 kB. Memory does not grow with the settlement, and nobody waits long for a turn. */
-const CSV_LINES_MAX = 200;
+/** Lines per read and chunk, about 10 kB. Memory does not grow with the settlement, and nobody waits long for a turn. */
+const CSV_LINES_MAX = 50;
 
 /** The ledger entries that a settlement sums up, in ledger order. They never change. */
 export const listSettlementLines: ReadOperation<'listSettlementLines'> = async (context, request) => {

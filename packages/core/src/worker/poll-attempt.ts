@@ -19,7 +19,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   const outcome = await lookup(context, attempt);
   if (outcome.kind === 'paid' || outcome.kind === 'failed') {
     try {
-      await settleAttempt(context, attempt.id, outcome);
+      await settleAttempt(context, attempt.id, outcome, { lookedUp: attempt });
       return;
     } catch (error) {
       // An outcome that cannot be written is polled again, and at the end of the schedule the operator sees it.
