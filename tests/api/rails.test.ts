@@ -320,7 +320,7 @@ test('a failure looked up before the attempt changed does not end it: the provid
       kind: 'pending',
       railReference: 'op',
       nextAction: { type: 'wait', url: null },
-      expiresAtMs: null,
+      expiresAtMs: Number.NaN,
     });
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
