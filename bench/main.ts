@@ -11,6 +11,7 @@ import { checkout } from './scenarios/checkout.ts';
 import { claims } from './scenarios/claims.ts';
 import { commits } from './scenarios/commits.ts';
 import { create } from './scenarios/create.ts';
+import { crowd } from './scenarios/crowd.ts';
 import { dashboard } from './scenarios/dashboard.ts';
 import { deliveries } from './scenarios/deliveries.ts';
 import { get } from './scenarios/get.ts';
@@ -34,6 +35,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   latency,
   checkout,
   dashboard,
+  crowd,
 };
 
 const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
