@@ -13,6 +13,8 @@ const checks = [
   { name: 'unused', command: 'knip --no-progress --no-config-hints' },
   { name: 'regexps', command: 'node scripts/check-regexps.mjs', shows: true },
   { name: 'dependencies', command: 'node scripts/check-dependencies.mjs', shows: true },
+  { name: 'sources', command: 'node scripts/check-sources.mjs', shows: true },
+  { name: 'audit', command: 'node scripts/check-audit.mjs', shows: true },
   { name: 'api', command: 'node scripts/check-api.mjs', after: 'build' },
   { name: 'packages', command: 'node scripts/check-packages.mjs', after: 'build' },
   { name: 'size', command: 'size-limit', after: 'build' },

@@ -136,6 +136,8 @@ describe('mitako serve says in one sentence', () => {
     [{ MITAKO_TRUSTED_PROXIES: '10.0.0.0/33' }, 'MITAKO_TRUSTED_PROXIES'],
     [{ MITAKO_LOG: 'xml' }, 'MITAKO_LOG'],
     [{ MITAKO_HOST: 'http://localhost' }, 'MITAKO_HOST'],
+    [{ MITAKO_CONNECTIONS_MAX: '0' }, 'MITAKO_CONNECTIONS_MAX'],
+    [{ MITAKO_KEEP_ALIVE: '1m' }, 'MITAKO_KEEP_ALIVE'],
   ])('that %o has an invalid value', async (environment, name) => {
     const server = mitako(['serve'], { MITAKO_SECRET, ...environment });
     expect(await server.exited).toBe(1);
@@ -248,6 +250,18 @@ describe('mitako serve', () => {
       status: 401,
     });
   });
+});
+
+test('connections are limited as the flags say', async () => {
+  const { origin } = await startServe(['--keep-alive', '7', '--connections-max', '1']);
+  const port = Number(new URL(origin).port);
+  const first = connect(port, '127.0.0.1').setEncoding('utf8');
+  first.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [answer] = (await once(first, 'data')) as [string];
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nKeep-Alive: timeout=7\r\n/);
+  const second = connect(port, '127.0.0.1').resume();
+  await once(second, 'close');
+  first.destroy();
 });
 
 describe('SIGTERM', () => {

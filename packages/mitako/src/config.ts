@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { isIP } from 'node:net';
+import { CONNECTION_DEFAULTS } from './connection-limits.ts';
 import { isPostgres } from './store.ts';
 
 // Each setting is defined once: its flag, its variable, its default and its parser. A flag takes precedence over the
@@ -47,6 +48,22 @@ export function trustedProxiesOption(): Option {
     .argParser(readNetworks);
 }
 
+/** `--connections-max`, MITAKO_CONNECTIONS_MAX. */
+export function connectionsMaxOption(): Option {
+  return new Option('--connections-max <number>', 'open connections; more are closed at once')
+    .env('MITAKO_CONNECTIONS_MAX')
+    .default(CONNECTION_DEFAULTS.connectionsMax)
+    .argParser(readConnections);
+}
+
+/** `--keep-alive`, MITAKO_KEEP_ALIVE. */
+export function keepAliveOption(): Option {
+  return new Option('--keep-alive <seconds>', 'how long an idle connection stays open; longer than your proxy keeps it')
+    .env('MITAKO_KEEP_ALIVE')
+    .default(CONNECTION_DEFAULTS.keepAliveTimeoutMs / 1000)
+    .argParser(readKeepAlive);
+}
+
 /** `--wait`, MITAKO_WAIT. */
 export function waitOption(): Option {
   return new Option('--wait <seconds>', 'how long the start waits for a database that is unavailable')
@@ -79,6 +96,16 @@ function readPort(text: string): number {
 function readSeconds(text: string): number {
   if (/^\d{1,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It must be a whole number of seconds, 0 to fail at once.');
+}
+
+function readConnections(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
+}
+
+function readKeepAlive(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number of seconds from 1 to 99999.');
 }
 
 function readStore(text: string): string {

@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
+import { createLimitedServer } from './connections.ts';
 import { Failure } from './failure.ts';
 
 /** How many ports are tried, the requested one included. */
@@ -8,6 +10,8 @@ const TRIES = 20;
 /** A bound port, before its handler exists. */
 export interface OpenPort {
   readonly server: Server;
+  /** Closes connections on which nothing has arrived. */
+  closeUnused(): void;
   readonly port: number;
   /** URL for a browser on this machine, without a trailing slash. */
   readonly url: string;
@@ -19,6 +23,7 @@ export interface OpenPort {
  * Binds a port. This happens first, because the public URL, which the engine writes into links and tokens, may contain
  * the port. Requests that arrive in between wait.
  * @throws Failure when the port is in use (and `next` is false) or may not be bound
+ * @throws TypeError when one of `connections` is invalid
  */
 export async function openPort(options: {
   /** 0 for any free port. */
@@ -26,11 +31,10 @@ export async function openPort(options: {
   readonly host: string;
   /** Whether to try the next port if this one is in use. */
   readonly next: boolean;
+  readonly connections?: ConnectionLimits | undefined;
 }): Promise<OpenPort> {
   const listener = Promise.withResolvers<RequestListener>();
-  // Proxies keep idle connections for up to a minute; closing one first would cost its next request a 502.
-  const server = createServer({ keepAliveTimeout: 65_000 });
-  server.on('request', (request, response) => {
+  const { server, closeUnused } = createLimitedServer(connectionLimits(options.connections), (request, response) => {
     void listener.promise.then((answer) => answer(request, response));
   });
   const last = options.next && options.port !== 0 ? Math.min(options.port + TRIES - 1, 65_535) : options.port;
@@ -40,7 +44,7 @@ export async function openPort(options: {
     if (problem.code !== 'EADDRINUSE' || port >= last) throw new Failure(sentence(problem, options, port));
   }
   const { port } = server.address() as AddressInfo;
-  return { server, port, url: `http://${browserHost(options.host)}:${port}`, serve: listener.resolve };
+  return { server, closeUnused, port, url: `http://${browserHost(options.host)}:${port}`, serve: listener.resolve };
 }
 
 function listen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {

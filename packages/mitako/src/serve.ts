@@ -8,6 +8,7 @@ import {
   type Store,
 } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { Failure } from './failure.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
@@ -24,6 +25,7 @@ export interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly trustedProxies: readonly string[];
+  readonly connections?: ConnectionLimits | undefined;
   readonly sandbox?: boolean | undefined;
   readonly product?: Product | undefined;
   /** Retries what the start does with the database. Default: nothing is retried. */
@@ -47,7 +49,7 @@ export interface ServeServer {
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { store, secret, port, host, sandbox = false, trustedProxies, product = {}, logger } = options;
   const { available = (work) => work() } = options;
-  const bound = await openPort({ port, host, next: false });
+  const bound = await openPort({ port, host, next: false, connections: options.connections });
   const publicUrl = options.publicUrl ?? bound.url;
   if (!usesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
   const gateway = createGateway({

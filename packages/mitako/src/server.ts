@@ -1,10 +1,15 @@
+import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
+import { logRefused } from './connections.ts';
 import { drain } from './drain.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { createListener, type ListenerOptions } from './listener.ts';
 import { openPort, type OpenPort } from './ports.ts';
 
 /** Options of {@link createServer}. */
-export type ServerOptions = ListenerOptions;
+export interface ServerOptions extends ListenerOptions {
+  /** Limits that hold for every connection. */
+  readonly connections?: ConnectionLimits;
+}
 
 /** A node:http server with the API, the hosted pages and the health routes, created by {@link createServer}. */
 export interface Server {
@@ -33,12 +38,14 @@ export interface Server {
  * const server = createServer({ gateway });
  * await server.listen({ port: 4010 });
  * ```
+ * @throws TypeError when one of `connections` is not a positive whole number
  */
 export function createServer(options: ServerOptions): Server {
+  const connections = connectionLimits(options.connections);
   let answering: Answering | undefined;
   return {
     async listen({ port = 4010, host = '127.0.0.1' } = {}) {
-      const opened = await openPort({ port, host, next: false });
+      const opened = await openPort({ port, host, next: false, connections });
       answering = answerOn(opened, options);
       return opened.url;
     },
@@ -52,14 +59,15 @@ export interface Answering {
 }
 
 /** Listens on an already bound port. */
-export function answerOn(opened: OpenPort, options: ServerOptions): Answering {
+export function answerOn(opened: OpenPort, options: ListenerOptions): Answering {
   let closing = false;
   const eventLoop = watchEventLoop(options.gateway.logger);
+  logRefused(opened.server, options.gateway.logger);
   opened.serve(createListener(options, eventLoop, () => closing));
   return {
     async close() {
       closing = true;
-      await drain(opened.server);
+      await drain(opened);
       eventLoop.stop();
     },
   };

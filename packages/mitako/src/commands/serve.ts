@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import {
+  connectionsMaxOption,
   hostOption,
   jsonOption,
+  keepAliveOption,
   logOption,
   portOption,
   publicUrlOption,
@@ -36,6 +38,8 @@ interface Flags extends ProductFlags {
   readonly port: number;
   readonly host: string;
   readonly trustedProxies: readonly string[];
+  readonly connectionsMax: number;
+  readonly keepAlive: number;
   readonly log: LogFormat;
   readonly wait: number;
   readonly sandbox?: true;
@@ -53,6 +57,8 @@ export function addServe(program: Command): void {
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(trustedProxiesOption())
+    .addOption(connectionsMaxOption())
+    .addOption(keepAliveOption())
     .addOption(waitOption())
     .addOption(logOption());
   addProductOptions(command)
@@ -77,6 +83,7 @@ async function runServe(flags: Flags): Promise<void> {
     ...flags,
     store: opened.store,
     secret,
+    connections: { connectionsMax: flags.connectionsMax, keepAliveTimeoutMs: flags.keepAlive * 1000 },
     product: productOf(flags),
     available,
     logger,
