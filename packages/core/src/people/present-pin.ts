@@ -18,6 +18,7 @@ export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
  * that locks carries a `Retry-After`, like the lock itself)
  */
 export async function presentPin(context: Context, principal: Principal, pin: string): Promise<RightPin> {
+  context.hasher.refuseIfFull('pin');
   let current: Principal | null = principal;
   const { gate, counted, nowMs } = await decideAndCommit(
     context,
@@ -84,7 +85,7 @@ export function keepRightPin(context: Context, rightPin: RightPin): Promise<void
 /** A full hasher verified nothing: the count is reverted, or a busy hour would lock honest payers out. */
 async function verify(context: Context, counted: Principal, pin: string): Promise<boolean> {
   try {
-    return await context.hasher.verify(counted.pinHash ?? '', context.keyring.pepperPin(counted.id, pin));
+    return await context.hasher.verify(counted.pinHash ?? '', context.keyring.pepperPin(counted.id, pin), 'pin');
   } catch (error) {
     if (isGatewayError(error)) {
       await commitOnce(context, [
