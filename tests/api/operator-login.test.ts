@@ -45,9 +45,9 @@ beforeEach(async () => {
   const hasher = fastHasher();
   const counting: Hasher = {
     ...hasher,
-    verify: (phc, secret) => {
+    verify: (phc, secret, lane) => {
       verified += 1;
-      return hasher.verify(phc, secret);
+      return hasher.verify(phc, secret, lane);
     },
   };
   api = await openGateway({ hasher: counting }, interrupted);

@@ -14,11 +14,11 @@ let refuseCommitsOf: string | null;
 
 /** A hasher that can be set to be full, without verifying anything. */
 const hasher: Hasher = {
-  hash: fastHasher().hash,
-  verify: (phc, secret) =>
+  ...fastHasher(),
+  verify: (phc, secret, lane) =>
     isBusy
       ? Promise.reject(new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 }))
-      : fastHasher().verify(phc, secret),
+      : fastHasher().verify(phc, secret, lane),
 };
 
 /** A store that applies a commit and loses the response, or that refuses every guard. */

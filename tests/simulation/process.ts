@@ -66,11 +66,11 @@ export function startProcess(parts: ProcessParts): Process {
       sleep: (milliseconds, signal) => scheduler.sleep(owner, milliseconds, `${name} wakes`, signal),
     },
     hasher: {
-      hash: (secret) => hasher.hash(secret),
-      async verify(phc, secret) {
+      ...hasher,
+      async verify(phc, secret, lane) {
         await scheduler.turn(owner, `${name} hash`);
         if (faults.strikes('hasher is full')) throw new GatewayError('SERVICE_UNAVAILABLE');
-        return hasher.verify(phc, secret);
+        return hasher.verify(phc, secret, lane);
       },
     },
     logger: loggerOf(name, note, checked),

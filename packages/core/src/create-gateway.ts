@@ -136,7 +136,12 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     logger,
     outage: createOutage(logger, clock),
     hasher,
-    decoyHash: () => (decoyHash ??= hasher.hash('nobody has this password')),
+    // Forgotten when the lane was full, or nobody unknown would ever be answered again.
+    decoyHash: () =>
+      (decoyHash ??= hasher.hash('nobody has this password', 'login').catch((error: unknown) => {
+        decoyHash = null;
+        throw error;
+      })),
     sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),
     keyring,
     tokens: createTokens({ store, clock, ids, keyring, publicUrl }),

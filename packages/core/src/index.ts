@@ -43,6 +43,7 @@ export type {
 export type { MerchantMode, Store, StoreMigrations } from './ports/store.ts';
 export type {
   Clock,
+  HashLane,
   Hasher,
   LogFields,
   Logger,

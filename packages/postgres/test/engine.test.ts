@@ -279,6 +279,8 @@ function aPrincipal(name: string) {
     pinHash: null,
     pinFailures: 0,
     pinLockedUntilMs: null,
+    pinLeaseToken: null,
+    pinLeaseEndsAtMs: null,
     sandboxScenario: null,
     createdAtMs: 1,
     disabledAtMs: null,

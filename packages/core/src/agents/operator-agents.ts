@@ -13,7 +13,7 @@ import { proveCreatedPassword } from '../people/prove-created-password.ts';
 /** Creates an agent with floats. Agents log in like other roles but cannot register. */
 export const createAgent: WriteOperation<'createAgent', undefined, { readonly passwordHash: string }> = {
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'agent', body) },
-  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password) }),
+  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password, 'session') }),
   async decide(context, { body }, { ready: { passwordHash } }) {
     const email = canonicalEmail(body.email);
     if ((await context.store.read.principalByEmail('agent', email)) !== null) return refuse('EMAIL_TAKEN');

@@ -9,6 +9,7 @@ import {
 import { type BodyFields, bodyFields } from './body-fields.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
+import type { HashLane } from '../ports/system.ts';
 
 /** An operation as the contract declares it, with all that can be known of it before the first call worked out once. */
 export interface RouteFacts {
@@ -26,6 +27,8 @@ export interface RouteFacts {
   readonly requiresRecentAuth: boolean;
   /** It changes payments: in live mode only for a merchant that is approved and not suspended. */
   readonly changesPayments: boolean;
+  /** Where the password of a request is hashed; null without one. PINs are checked where they are counted. */
+  readonly passwordLane: HashLane | null;
   /** The error for an impossible identifier. */
   readonly notFoundCode: ErrorCode;
 }
@@ -65,8 +68,15 @@ function factsOf(name: OperationName, route: Declaration): RouteFacts {
     isMutating: isMutating(route),
     requiresRecentAuth: requiresRecentAuth(route),
     changesPayments: (auth.kind === 'api_key' || auth.kind === 'merchant') && auth.scope === 'payments:write',
+    passwordLane: passwordLane(route),
     notFoundCode: route.errors.find((code) => errorStatus(code) === 404) ?? 'ROUTE_NOT_FOUND',
   };
+}
+
+function passwordLane({ auth, limit }: Declaration): HashLane | null {
+  if (limit === 'register') return 'registration';
+  if (limit !== 'login') return null;
+  return auth.kind === 'none' ? 'login' : 'session';
 }
 
 function acceptsList(schema: JsonSchema | boolean): boolean {

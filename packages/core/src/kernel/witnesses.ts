@@ -74,11 +74,14 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'session.revoke': {
     found: async (read, { id, nowMs }) => (await read.sessionById(id))?.session.revokedAtMs === nowMs,
   },
+  'principal.count_pin': {
+    found: async (read, { id, leaseToken }) => (await read.principalById(id))?.pinLeaseToken === leaseToken,
+  },
   // It was counted before it was verified, so that only a right one resets it to zero.
   'principal.clear_pin_failures': { found: async (read, { id }) => (await read.principalById(id))?.pinFailures === 0 },
   'session.end_refresh': SAME,
   'principal.disable': SAME,
-  'principal.count_pin': GONE,
+  'principal.release_pin': GONE,
   'principal.uncount_pin': GONE,
   'merchant.update': GONE,
   'logo.put': SAME,

@@ -12,7 +12,7 @@ import type { Change } from '../ports/changes.ts';
 
 export const createMerchant: WriteOperation<'createMerchant', undefined, { readonly passwordHash: string }> = {
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'merchant', body) },
-  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password) }),
+  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password, 'session') }),
   async decide(context, { body }, { ready: { passwordHash } }) {
     const email = canonicalEmail(body.email);
     if ((await context.store.read.principalByEmail('merchant', email)) !== null) return refuse('EMAIL_TAKEN');

@@ -17,7 +17,11 @@ import { newSession } from './sessions.ts';
 export const login: WriteOperation<'login', Principal> = {
   async first(context, { parameters: { role }, body, origin }) {
     const principal = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
-    const isRight = await context.hasher.verify(principal?.passwordHash ?? (await context.decoyHash()), body.password);
+    const isRight = await context.hasher.verify(
+      principal?.passwordHash ?? (await context.decoyHash()),
+      body.password,
+      'login',
+    );
     if (principal === null || !isRight || principal.disabledAtMs !== null) {
       if (principal !== null) noteFailed(context, origin, principal);
       throw new GatewayError('INVALID_CREDENTIALS');

@@ -18,6 +18,10 @@ export interface Principal {
   /** Wrong PINs since the last right one. */
   readonly pinFailures: number;
   readonly pinLockedUntilMs: number | null;
+  /** Fencing token of the verification in flight: one per person, so that right PINs in parallel lock nobody out. */
+  readonly pinLeaseToken: string | null;
+  /** When others may verify, even if the holder never finished. */
+  readonly pinLeaseEndsAtMs: number | null;
   /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
   readonly sandboxScenario: SandboxScenario | null;
   readonly createdAtMs: number;

@@ -10,7 +10,7 @@ export const createOperator: WriteOperation<'createOperator', undefined, { reado
   async prepare(context, { body }) {
     // No account on a database of another root secret: nobody could log in to it.
     await context.tokens.prepare();
-    return { passwordHash: await context.hasher.hash(body.password) };
+    return { passwordHash: await context.hasher.hash(body.password, 'session') };
   },
   async decide(context, { body }, { ready: { passwordHash } }) {
     const email = canonicalEmail(body.email);

@@ -13,6 +13,8 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   pinHash: 'hash',
   pinFailures,
   pinLockedUntilMs,
+  pinLeaseToken: null,
+  pinLeaseEndsAtMs: null,
   sandboxScenario: null,
   createdAtMs: 0,
   disabledAtMs: null,
@@ -33,6 +35,14 @@ describe('presenting a PIN', () => {
   it('is rejected while locked and possible again at the end of the lock', () => {
     expect(pinGate(withPin(5, NOW_MS + 1_500), NOW_MS)).toEqual({ kind: 'locked', retryAfterSeconds: 2 });
     expect(pinGate(withPin(5, NOW_MS), NOW_MS)).toMatchObject({ kind: 'open', attemptsLeft: 4 });
+  });
+
+  it('waits for the one that is being verified, whatever that one counted and locked', () => {
+    for (const counted of [withPin(0), withPin(5, NOW_MS + 900_000), withPin(15)]) {
+      const leased = { ...counted, pinLeaseToken: 'lease', pinLeaseEndsAtMs: NOW_MS + 1 };
+      expect(pinGate(leased, NOW_MS)).toEqual({ kind: 'busy' });
+      expect(pinGate(leased, NOW_MS + 1)).toEqual(pinGate(counted, NOW_MS + 1));
+    }
   });
 
   it('requires a PIN that is set', () => {

@@ -11,6 +11,8 @@ const RESET_AT_FAILURES = 15;
 export type PinGate =
   | { readonly kind: 'open'; readonly lockedUntilMs: number | null; readonly attemptsLeft: number }
   | { readonly kind: 'not_set' }
+  /** Another one is being verified. It was counted as wrong, so count and lock say nothing yet. */
+  | { readonly kind: 'busy' }
   | { readonly kind: 'locked'; readonly retryAfterSeconds: number }
   | { readonly kind: 'reset_required' };
 
@@ -20,6 +22,7 @@ export type PinGate =
  */
 export function pinGate(principal: Principal, nowMs: number): PinGate {
   if (principal.pinHash === null) return { kind: 'not_set' };
+  if (principal.pinLeaseEndsAtMs !== null && principal.pinLeaseEndsAtMs > nowMs) return { kind: 'busy' };
   if (principal.pinFailures >= RESET_AT_FAILURES) return { kind: 'reset_required' };
   if (principal.pinLockedUntilMs !== null && principal.pinLockedUntilMs > nowMs) {
     return { kind: 'locked', retryAfterSeconds: Math.ceil((principal.pinLockedUntilMs - nowMs) / 1000) };

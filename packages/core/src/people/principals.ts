@@ -29,6 +29,8 @@ export function newPrincipal(input: {
     pinHash: null,
     pinFailures: 0,
     pinLockedUntilMs: null,
+    pinLeaseToken: null,
+    pinLeaseEndsAtMs: null,
     sandboxScenario: null,
     createdAtMs: nowMs,
     disabledAtMs: null,

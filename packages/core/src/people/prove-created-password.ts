@@ -15,6 +15,6 @@ export async function proveCreatedPassword(
 ): Promise<void> {
   const owner = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
   if (owner === null) return;
-  const isSame = await context.hasher.verify(owner.passwordHash, body.password);
+  const isSame = await context.hasher.verify(owner.passwordHash, body.password, 'session');
   if (!isSame) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
 }

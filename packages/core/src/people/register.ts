@@ -19,11 +19,12 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
     async prove(context, { parameters: { role }, body }, stored) {
       if (stored.kind !== 'done' || !stored.secret) return;
       const owner = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
-      const isRight = owner !== null && (await context.hasher.verify(owner.passwordHash, body.password));
+      const isRight =
+        owner !== null && (await context.hasher.verify(owner.passwordHash, body.password, 'registration'));
       if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
     },
   },
-  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password) }),
+  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password, 'registration') }),
   async decide(context, { parameters: { role }, body, deviceName }, { ready: { passwordHash } }) {
     const taken = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
     if (taken !== null) return refuse('EMAIL_TAKEN');

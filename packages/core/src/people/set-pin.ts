@@ -25,13 +25,13 @@ export const setPin: WriteOperation<'setPin', Principal, Prepared> = {
     /** The fingerprint omits the PIN: the same key with another PIN is another request, and must not receive "done". */
     async prove(context, { caller, body }) {
       const { id, pinHash } = await readPrincipal(context, sessionOf(caller));
-      const isSame = await context.hasher.verify(pinHash ?? '', context.keyring.pepperPin(id, body.pin));
+      const isSame = await context.hasher.verify(pinHash ?? '', context.keyring.pepperPin(id, body.pin), 'session');
       if (!isSame) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
     },
   },
   async prepare(context, { body: { pin } }, { id }) {
     if (isTrivialPin(pin)) throw invalidField('pin', 'trivial', 'must not be one of the first that a thief would try');
-    return { pinHash: await context.hasher.hash(context.keyring.pepperPin(id, pin)) };
+    return { pinHash: await context.hasher.hash(context.keyring.pepperPin(id, pin), 'session') };
   },
   decide(context, _request, { first: principal, ready: { pinHash } }) {
     return {

@@ -11,7 +11,7 @@ import { readPrincipal } from './me.ts';
  */
 export async function verifyPassword(context: Context, caller: Caller, password: string): Promise<Principal> {
   const principal = await readPrincipal(context, sessionOf(caller));
-  const isRight = await context.hasher.verify(principal.passwordHash, password);
+  const isRight = await context.hasher.verify(principal.passwordHash, password, 'session');
   if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
   return principal;
 }

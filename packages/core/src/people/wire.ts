@@ -26,7 +26,8 @@ export function principalToWire(principal: Principal, merchant: Merchant | null)
     ...(principal.role === 'user' || principal.role === 'agent'
       ? {
           has_pin: principal.pinHash !== null,
-          pin_locked_until: timestampOrNull(principal.pinLockedUntilMs),
+          // A PIN in verification was counted as wrong, and locks nobody before it is.
+          pin_locked_until: timestampOrNull(principal.pinLeaseToken === null ? principal.pinLockedUntilMs : null),
           sandbox: principal.sandboxScenario !== null,
         }
       : {}),

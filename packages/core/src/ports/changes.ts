@@ -41,14 +41,15 @@ export type Change =
   // Accounts of people
   /** Refused when the e-mail exists for this role. */
   | { readonly type: 'principal.insert'; readonly principal: Principal }
-  /** Sets PIN or password; a new PIN resets `pinFailures` and the lock. */
+  /** Sets PIN or password; a new PIN resets `pinFailures`, the lock and the lease. */
   | { readonly type: 'principal.set_pin'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'principal.set_password'; readonly id: string; readonly passwordHash: string }
   /** Revokes all sessions too. Refused when the principal is already disabled. */
   | { readonly type: 'principal.disable'; readonly id: string; readonly nowMs: number }
   /**
-   * Counts one PIN attempt before it is verified. Refused unless the count is still `fromFailures` and no lock is in
-   * force at `nowMs`, so that parallel guesses are counted one by one.
+   * Counts one PIN attempt before it is verified, and leases the verification. Refused unless the count is still
+   * `fromFailures` and neither a lock nor a lease is in force at `nowMs`, so that parallel guesses are counted one by
+   * one.
    */
   | {
       readonly type: 'principal.count_pin';
@@ -57,17 +58,20 @@ export type Change =
       readonly nowMs: number;
       /** Set with the attempt that locks. */
       readonly lockedUntilMs: number | null;
+      readonly leaseToken: string;
+      readonly leaseEndsAtMs: number;
     }
-  /** Reverts a count whose PIN was never verified. Refused unless the count is still `failures`. */
+  /** Releases the lease of a wrong PIN. Refused unless it is still leased with this token. */
+  | { readonly type: 'principal.release_pin'; readonly id: string; readonly leaseToken: string }
+  /** Reverts a count whose PIN was never verified. Refused unless it is still leased with this token. */
   | {
       readonly type: 'principal.uncount_pin';
       readonly id: string;
-      readonly failures: number;
+      readonly leaseToken: string;
       /** The previous lock. */
       readonly lockedUntilMs: number | null;
     }
-  /** Resets failures and lock after a correct PIN. */
-  /** Refused unless the PIN is still the verified one. */
+  /** Resets failures, lock and lease after a correct PIN. Refused unless the PIN is still the verified one. */
   | { readonly type: 'principal.clear_pin_failures'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'merchant.insert'; readonly merchant: Merchant }
   | { readonly type: 'merchant.update'; readonly merchant: Merchant; readonly fromVersion: number }

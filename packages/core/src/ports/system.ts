@@ -27,11 +27,22 @@ export interface Logger {
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Hashes passwords and peppered PINs; deliberately slow, and bounded: a full queue throws `SERVICE_UNAVAILABLE`. */
+/**
+ * What a hash is for. Each lane is bounded by itself, so that a flood in one fills no other: PINs, passwords of strangers
+ * who log in, passwords of new accounts, and passwords that a logged-in caller presents or sets.
+ */
+export type HashLane = 'pin' | 'login' | 'registration' | 'session';
+
+/** Hashes passwords and peppered PINs; deliberately slow, and bounded: a full lane throws `SERVICE_UNAVAILABLE`. */
 export interface Hasher {
   /** A PHC string. */
-  hash(secret: string): Promise<string>;
-  verify(phc: string, secret: string): Promise<boolean>;
+  hash(secret: string, lane: HashLane): Promise<string>;
+  verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
+  /**
+   * Asked before any work for a request that will hash.
+   * @throws GatewayError `SERVICE_UNAVAILABLE` while the lane is full
+   */
+  refuseIfFull(lane: HashLane): void;
 }
 
 /** One outgoing webhook request. */

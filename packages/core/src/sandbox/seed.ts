@@ -114,7 +114,7 @@ async function seedMerchant(context: Context, password: string, keys: Keys): Pro
     email: MERCHANT_EMAIL,
     name: 'Boutique Démo',
     phone: null,
-    passwordHash: await context.hasher.hash(password),
+    passwordHash: await context.hasher.hash(password, 'session'),
     nowMs,
   });
   const merchant: Merchant = {
@@ -166,7 +166,7 @@ function keyChanges(context: Context, merchantId: string, keys: Keys): readonly 
 async function seedPeople(context: Context): Promise<string> {
   const nowMs = context.clock.now();
   // One hash for the common password: startup must not take half a second.
-  const passwordHash = await context.hasher.hash(PASSWORD);
+  const passwordHash = await context.hasher.hash(PASSWORD, 'session');
   const seeded = async (
     who: Pick<Principal, 'role' | 'email' | 'name'>,
     scenario: SandboxScenario,
@@ -174,7 +174,7 @@ async function seedPeople(context: Context): Promise<string> {
     const { role } = who;
     const principal = newPrincipal({ ...who, id: context.ids.next(role), phone: null, passwordHash, nowMs });
     // The pepper includes the id, so each PIN has its own hash. 1234 is deliberately trivial here.
-    const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, PIN));
+    const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, PIN), 'session');
     return { ...principal, pinHash, sandboxScenario: scenario };
   };
   const agent = await seeded({ role: 'agent', email: AGENT_EMAIL, name: 'Agent Démo' }, 'success');

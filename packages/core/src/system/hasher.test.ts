@@ -44,14 +44,14 @@ describe.each(['argon2id', 'scrypt'] as const)('a hash by %s', (algorithm) => {
   const hasher = createHasher({ algorithm });
 
   it('verifies only its own secret', async () => {
-    const phc = await hasher.hash('correct horse é');
-    await expect(hasher.verify(phc, 'correct horse é')).resolves.toBe(true);
-    await expect(hasher.verify(phc, 'correct horse e')).resolves.toBe(false);
-    await expect(hasher.verify(phc, '')).resolves.toBe(false);
+    const phc = await hasher.hash('correct horse é', 'login');
+    await expect(hasher.verify(phc, 'correct horse é', 'login')).resolves.toBe(true);
+    await expect(hasher.verify(phc, 'correct horse e', 'login')).resolves.toBe(false);
+    await expect(hasher.verify(phc, '', 'login')).resolves.toBe(false);
   });
 
   it('is a PHC string with the documented costs, a salt of 16 bytes and a tag of 32', async () => {
-    const phc = await hasher.hash('secret');
+    const phc = await hasher.hash('secret', 'login');
     expect(phc).toMatch(
       algorithm === 'argon2id'
         ? /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
@@ -62,45 +62,47 @@ describe.each(['argon2id', 'scrypt'] as const)('a hash by %s', (algorithm) => {
   });
 
   it('is salted: the same secret never gives the same text', async () => {
-    expect(await hasher.hash('secret')).not.toBe(await hasher.hash('secret'));
+    expect(await hasher.hash('secret', 'login')).not.toBe(await hasher.hash('secret', 'login'));
   });
 
   it('is verified by a hasher of the other kind', async () => {
     const other = createHasher({ algorithm: algorithm === 'scrypt' ? 'argon2id' : 'scrypt' });
-    await expect(other.verify(await hasher.hash('secret'), 'secret')).resolves.toBe(true);
+    await expect(other.verify(await hasher.hash('secret', 'login'), 'secret', 'login')).resolves.toBe(true);
   });
 });
 
 describe('the hasher', () => {
   it('uses argon2id where the runtime has it', async () => {
-    expect(await createHasher().hash('secret')).toMatch(hasArgon2() ? /^\$argon2id\$/ : /^\$scrypt\$/);
+    expect(await createHasher().hash('secret', 'login')).toMatch(hasArgon2() ? /^\$argon2id\$/ : /^\$scrypt\$/);
   });
 
   it.each(VECTORS)('agrees with the reference: %s', async (phc, secret) => {
     const hasher = createHasher();
-    await expect(hasher.verify(phc, secret)).resolves.toBe(true);
-    await expect(hasher.verify(phc, `${secret}.`)).resolves.toBe(false);
+    await expect(hasher.verify(phc, secret, 'login')).resolves.toBe(true);
+    await expect(hasher.verify(phc, `${secret}.`, 'login')).resolves.toBe(false);
   });
 
   it('notices one changed bit of the tag', async () => {
     const [phc] = VECTORS[0];
-    await expect(createHasher().verify(phc.replace('$nf65', '$nf64'), 'password')).resolves.toBe(false);
+    await expect(createHasher().verify(phc.replace('$nf65', '$nf64'), 'password', 'login')).resolves.toBe(false);
   });
 
   it.each(MALFORMED)('verifies nothing against %j', async (phc) => {
-    await expect(createHasher().verify(phc, 'password')).resolves.toBe(false);
+    await expect(createHasher().verify(phc, 'password', 'login')).resolves.toBe(false);
   });
 
   it('takes salts from the given random source', async () => {
     const random = { bytes: (length: number) => new Uint8Array(length), fraction: () => 0 };
-    expect(await createHasher({ random }).hash('secret')).toContain(`$${'A'.repeat(22)}$`);
+    expect(await createHasher({ random }).hash('secret', 'login')).toContain(`$${'A'.repeat(22)}$`);
   });
 });
 
+const ONE = { pins: 1, passwords: 1 };
+
 describe('the queue of the hasher', () => {
   it('rejects calls beyond the queue with 503, and completes the rest', async () => {
-    const hasher = createHasher({ concurrency: 2, queueMax: 3 });
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => hasher.hash('secret')));
+    const hasher = createHasher({ concurrency: { pins: 1, passwords: 2 }, queueMax: 3 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => hasher.hash('secret', 'login')));
     expect(outcomes.map((outcome) => outcome.status)).toEqual([
       ...Array.from({ length: 5 }, () => 'fulfilled'),
       ...Array.from({ length: 5 }, () => 'rejected'),
@@ -113,10 +115,10 @@ describe('the queue of the hasher', () => {
   });
 
   it('counts verifying like hashing', async () => {
-    const hasher = createHasher({ concurrency: 1, queueMax: 0 });
+    const hasher = createHasher({ concurrency: ONE, queueMax: 0 });
     const [phc] = VECTORS[0];
-    const first = hasher.hash('secret');
-    await expect(hasher.verify(phc, 'password')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    const first = hasher.hash('secret', 'login');
+    await expect(hasher.verify(phc, 'password', 'login')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     await first;
   });
 
@@ -127,30 +129,64 @@ describe('the queue of the hasher', () => {
       },
       fraction: () => 0,
     };
-    const hasher = createHasher({ concurrency: 1, queueMax: 1, random: broken });
+    const hasher = createHasher({ concurrency: ONE, queueMax: 1, random: broken });
     for (let round = 0; round < 3; round += 1) {
-      const outcomes = await Promise.allSettled([hasher.hash('a'), hasher.hash('b')]);
+      const outcomes = await Promise.allSettled([hasher.hash('a', 'login'), hasher.hash('b', 'login')]);
       expect(outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason)).toEqual([
         new Error('no entropy'),
         new Error('no entropy'),
       ]);
     }
-    await expect(hasher.verify(...VECTORS[0])).resolves.toBe(true);
+    await expect(hasher.verify(...VECTORS[0], 'login')).resolves.toBe(true);
   });
 
   it('serves in order of arrival', async () => {
-    const hasher = createHasher({ concurrency: 1, queueMax: 5 });
+    const hasher = createHasher({ concurrency: ONE, queueMax: 5 });
     const order: number[] = [];
     const [phc] = VECTORS[0];
-    await Promise.all([1, 2, 3, 4].map((n) => hasher.verify(phc, 'password').then(() => order.push(n))));
+    await Promise.all([1, 2, 3, 4].map((n) => hasher.verify(phc, 'password', 'login').then(() => order.push(n))));
     expect(order).toEqual([1, 2, 3, 4]);
   });
 
   it('does not block the event loop', async () => {
-    const hasher = createHasher({ concurrency: 2, queueMax: 8 });
+    const hasher = createHasher({ concurrency: { pins: 1, passwords: 2 }, queueMax: 8 });
     const before = performance.eventLoopUtilization();
-    await Promise.all(Array.from({ length: 8 }, () => hasher.hash('secret')));
+    await Promise.all(Array.from({ length: 8 }, () => hasher.hash('secret', 'login')));
     // On the loop itself this would be 1. Measured: below 0.05.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.6);
+  });
+});
+
+describe('the lanes of the hasher', () => {
+  const [phc] = VECTORS[0];
+
+  it('reject by themselves: a lane that is full fills no other', async () => {
+    const hasher = createHasher({ concurrency: ONE, queueMax: 1 });
+    const logins = [1, 2].map(() => hasher.verify(phc, 'password', 'login'));
+    expect(() => hasher.refuseIfFull('login')).toThrow(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));
+    await expect(hasher.verify(phc, 'password', 'login')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    for (const lane of ['pin', 'registration', 'session'] as const)
+      expect(() => hasher.refuseIfFull(lane)).not.toThrow();
+    await expect(Promise.all([...logins, hasher.verify(phc, 'password', 'registration')])).resolves.toHaveLength(3);
+    expect(() => hasher.refuseIfFull('login')).not.toThrow();
+  });
+
+  it('of passwords take turns: a flood of logins delays a registration by one of them', async () => {
+    const hasher = createHasher({ concurrency: ONE });
+    const order: string[] = [];
+    const verify = (lane: 'login' | 'registration'): Promise<unknown> =>
+      hasher.verify(phc, 'password', lane).then(() => order.push(lane));
+    await Promise.all([...[1, 2, 3, 4].map(() => verify('login')), verify('registration')]);
+    expect(order).toEqual(['login', 'login', 'registration', 'login', 'login']);
+  });
+
+  it('never let a PIN wait for a password', async () => {
+    const hasher = createHasher({ concurrency: ONE });
+    let done = 0;
+    const logins = Array.from({ length: 10 }, () => hasher.verify(phc, 'password', 'login').then(() => (done += 1)));
+    await hasher.verify(phc, 'password', 'pin');
+    // In one queue it would come after all ten. It shares the processor with them and nothing else.
+    expect(done).toBeLessThan(10);
+    await Promise.all(logins);
   });
 });

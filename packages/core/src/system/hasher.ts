@@ -1,19 +1,24 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { GatewayError } from '../errors.ts';
-import type { Hasher, Random } from '../ports/system.ts';
+import type { HashLane, Hasher, Random } from '../ports/system.ts';
 import { type HashAlgorithm, deriveTag, formatPhc, hasArgon2, parsePhc, recommendedParameters } from './hasher-phc.ts';
 import { systemRandom } from './random.ts';
 
 /** Options of the hasher. */
 export interface HasherOptions {
-  /** Concurrent hashes. Default: one per core, at most one less than the threads of Node's pool. */
-  readonly concurrency?: number;
-  /** Calls that may wait. Default: 50. At 25 ms each that is 0.6 s of waiting on two cores. */
+  /** Concurrent PINs, and concurrent passwords of all other lanes together. Default: see `defaultConcurrency`. */
+  readonly concurrency?: Concurrency;
+  /** Calls that may wait in each lane. Default: 50. At 25 ms each that is 0.6 s for PINs on two cores. */
   readonly queueMax?: number;
   /** Default: argon2id if the runtime has it (Node.js 24.7 and later), else scrypt. Both are always verified. */
   readonly algorithm?: HashAlgorithm;
   readonly random?: Random;
+}
+
+interface Concurrency {
+  readonly pins: number;
+  readonly passwords: number;
 }
 
 const SALT_BYTES = 16;
@@ -24,64 +29,101 @@ const QUEUE_MAX = 50;
  * Hashes with argon2id (19 MiB, t=2, p=1: OWASP's first choice) or scrypt (N=2^15, r=8, p=1) on Node's thread pool,
  * never on the event loop.
  *
- * A hash is the most expensive operation open to strangers. Beyond `concurrency` running and `queueMax` waiting calls,
- * `hash` and `verify` reject with `SERVICE_UNAVAILABLE` (retry after 1 s) before any work is done.
+ * A hash is the most expensive operation open to strangers. PINs have threads of their own: a payment never waits for a
+ * password. The lanes of passwords share the others in turn, so that a flood of logins delays a registration by one hash
+ * and not by the flood. A lane with `queueMax` waiting calls rejects with `SERVICE_UNAVAILABLE` (retry after 1 s) before
+ * any work is done.
  *
  * `verify` returns false for an invalid PHC string or absurd costs.
  */
 export function createHasher(options: HasherOptions = {}): Hasher {
   const algorithm = options.algorithm ?? (hasArgon2() ? 'argon2id' : 'scrypt');
   const random = options.random ?? systemRandom();
-  const inTurn = createTurnstile(options.concurrency ?? defaultConcurrency(), options.queueMax ?? QUEUE_MAX);
+  const { pins, passwords } = options.concurrency ?? defaultConcurrency();
+  const queueMax = options.queueMax ?? QUEUE_MAX;
+  const pinTurns = createTurnstile(pins, queueMax);
+  const passwordTurns = createTurnstile(passwords, queueMax);
+  const turnsOf = (lane: HashLane): Turnstile => (lane === 'pin' ? pinTurns : passwordTurns);
 
   return {
-    hash(secret) {
-      return inTurn(async () => {
+    hash(secret, lane) {
+      return turnsOf(lane).run(lane, async () => {
         const salt = random.bytes(SALT_BYTES);
         const parameters = recommendedParameters(algorithm);
         return formatPhc(parameters, salt, await deriveTag(parameters, secret, salt, TAG_BYTES));
       });
     },
-    async verify(phc, secret) {
+    async verify(phc, secret, lane) {
       const parsed = parsePhc(phc);
       if (parsed === null) return false;
       const { parameters, salt, tag } = parsed;
-      return inTurn(async () => timingSafeEqual(await deriveTag(parameters, secret, salt, tag.length), tag));
+      const verifyTag = async (): Promise<boolean> =>
+        timingSafeEqual(await deriveTag(parameters, secret, salt, tag.length), tag);
+      return turnsOf(lane).run(lane, verifyTag);
     },
+    refuseIfFull: (lane) => turnsOf(lane).refuseIfFull(lane),
   };
 }
 
 /**
- * One per core, but never all threads of libuv's pool (4 unless `UV_THREADPOOL_SIZE` is set): DNS look-ups and files
- * need one too, and would otherwise wait behind the hashes of a login flood.
+ * Passwords get half the cores, PINs all of them, but together never all threads of libuv's pool (4 unless
+ * `UV_THREADPOOL_SIZE` is set): DNS look-ups and files need one too, and would otherwise wait behind the hashes of a
+ * login flood. What runs in the pool cannot be overtaken, so a thread that passwords never take is all that keeps a PIN
+ * from waiting for them.
  */
-function defaultConcurrency(): number {
-  const threads = Number(process.env['UV_THREADPOOL_SIZE']) || 4;
-  return Math.max(1, Math.min(availableParallelism(), threads - 1));
+function defaultConcurrency(): Concurrency {
+  const threads = (Number(process.env['UV_THREADPOOL_SIZE']) || 4) - 1;
+  const cores = availableParallelism();
+  const passwords = Math.max(1, Math.floor(Math.min(cores, threads) / 2));
+  return { passwords, pins: Math.max(1, Math.min(cores, threads - passwords)) };
 }
 
-type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
+interface Turnstile {
+  run<T>(lane: HashLane, work: () => Promise<T>): Promise<T>;
+  refuseIfFull(lane: HashLane): void;
+}
 
-/** Runs `concurrency` calls at a time, queues `queueMax` in order of arrival, and rejects the rest. */
+/** Runs `concurrency` calls at a time, queues `queueMax` a lane in order of arrival, and rejects the rest. */
 function createTurnstile(concurrency: number, queueMax: number): Turnstile {
-  const waiting: (() => void)[] = [];
+  /** By lane, the one whose turn is next first. */
+  const waiting = new Map<HashLane, (() => void)[]>();
   let running = 0;
-  return async (work) => {
-    if (running < concurrency) {
-      running += 1;
-    } else {
-      if (waiting.length >= queueMax) throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
-      // A finished call hands its slot over, so `running` stays unchanged.
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
+
+  function refuseIfFull(lane: HashLane): void {
+    if (running < concurrency || (waiting.get(lane)?.length ?? 0) < queueMax) return;
+    throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  }
+
+  /** A finished call hands its slot over, so `running` stays unchanged. */
+  function next(): void {
+    const [first] = waiting;
+    if (first === undefined) {
+      running -= 1;
+      return;
     }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
+    const [lane, [start, ...others]] = first;
+    // Behind the other lanes.
+    waiting.delete(lane);
+    if (others.length > 0) waiting.set(lane, others);
+    start?.();
+  }
+
+  return {
+    refuseIfFull,
+    async run(lane, work) {
+      refuseIfFull(lane);
+      if (running < concurrency) {
+        running += 1;
+      } else {
+        await new Promise<void>((resolve) => {
+          waiting.set(lane, [...(waiting.get(lane) ?? []), resolve]);
+        });
+      }
+      try {
+        return await work();
+      } finally {
+        next();
+      }
+    },
   };
 }

@@ -8,6 +8,7 @@ export const principalChanges: Definitions<
   | 'principal.set_password'
   | 'principal.disable'
   | 'principal.count_pin'
+  | 'principal.release_pin'
   | 'principal.uncount_pin'
   | 'principal.clear_pin_failures'
   | 'assert.password'
@@ -17,7 +18,7 @@ export const principalChanges: Definitions<
   'principal.set_pin': ({ one }) => [
     one(
       update(principals, ({ id, pinHash }) => ({
-        set: { pinHash, pinFailures: 0, pinLockedUntilMs: null },
+        set: { pinHash, pinFailures: 0, pinLockedUntilMs: null, pinLeaseToken: null, pinLeaseEndsAtMs: null },
         where: { id },
       })),
     ),
@@ -51,20 +52,34 @@ export const principalChanges: Definitions<
   // Parallel guesses wait for each other on this row; each rechecks the count it was decided on.
   'principal.count_pin': ({ one }) => [
     one(
-      update(principals, ({ id, fromFailures, lockedUntilMs, nowMs }) => ({
-        set: { pinLockedUntilMs: lockedUntilMs },
+      update(principals, ({ id, fromFailures, lockedUntilMs, nowMs, leaseToken, leaseEndsAtMs }) => ({
+        set: { pinLockedUntilMs: lockedUntilMs, pinLeaseToken: leaseToken, pinLeaseEndsAtMs: leaseEndsAtMs },
         add: { pinFailures: 1 },
-        where: { id, pinFailures: fromFailures, pinLockedUntilMs: nullOr(atMost(nowMs)) },
+        where: {
+          id,
+          pinFailures: fromFailures,
+          pinLockedUntilMs: nullOr(atMost(nowMs)),
+          pinLeaseEndsAtMs: nullOr(atMost(nowMs)),
+        },
+      })),
+    ),
+  ],
+
+  'principal.release_pin': ({ one }) => [
+    one(
+      update(principals, ({ id, leaseToken }) => ({
+        set: { pinLeaseToken: null, pinLeaseEndsAtMs: null },
+        where: { id, pinLeaseToken: leaseToken },
       })),
     ),
   ],
 
   'principal.uncount_pin': ({ one }) => [
     one(
-      update(principals, ({ id, failures, lockedUntilMs }) => ({
-        set: { pinLockedUntilMs: lockedUntilMs },
+      update(principals, ({ id, leaseToken, lockedUntilMs }) => ({
+        set: { pinLockedUntilMs: lockedUntilMs, pinLeaseToken: null, pinLeaseEndsAtMs: null },
         subtract: { pinFailures: 1 },
-        where: { id, pinFailures: failures },
+        where: { id, pinLeaseToken: leaseToken },
       })),
     ),
   ],
@@ -72,7 +87,7 @@ export const principalChanges: Definitions<
   'principal.clear_pin_failures': ({ one }) => [
     one(
       update(principals, ({ id, pinHash }) => ({
-        set: { pinFailures: 0, pinLockedUntilMs: null },
+        set: { pinFailures: 0, pinLockedUntilMs: null, pinLeaseToken: null, pinLeaseEndsAtMs: null },
         where: { id, pinHash },
       })),
     ),

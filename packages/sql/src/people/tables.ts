@@ -12,6 +12,8 @@ export const principals = table<Principal>()('mitako_principals', {
   pinHash: text().nullable(),
   pinFailures: integer(),
   pinLockedUntilMs: bigint().nullable(),
+  pinLeaseToken: text().nullable(),
+  pinLeaseEndsAtMs: bigint().nullable(),
   sandboxScenario: text().nullable(),
   createdAtMs: bigint(),
   disabledAtMs: bigint().nullable(),

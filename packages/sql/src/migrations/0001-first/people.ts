@@ -11,6 +11,8 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     pin_hash ${text},
     pin_failures integer not null,
     pin_locked_until_ms ${bigint},
+    pin_lease_token ${text},
+    pin_lease_ends_at_ms ${bigint},
     sandbox_scenario ${text},
     created_at_ms ${bigint} not null,
     disabled_at_ms ${bigint},

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import { anId, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
+import { anId, aPrincipal, aSession, countPin, NOW_MS } from '../fixtures.ts';
 import { withPrincipal } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -11,6 +11,8 @@ export function principalTests({ describe, it }: Suite): void {
         pinHash: 'pin',
         pinFailures: 2,
         pinLockedUntilMs: NOW_MS,
+        pinLeaseToken: 'lease',
+        pinLeaseEndsAtMs: NOW_MS + 2,
         sandboxScenario: 'declined',
         disabledAtMs: NOW_MS + 1,
       });
@@ -35,14 +37,15 @@ export function principalTests({ describe, it }: Suite): void {
       });
     });
 
-    it('principal.set_pin sets the PIN and resets failures and lock', async ({ store }) => {
-      const principal = await withPrincipal(store, { pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
+    it('principal.set_pin sets the PIN and resets failures, lock and lease', async ({ store }) => {
+      const principal = await withPrincipal(store, { pinFailures: 5, pinLockedUntilMs: NOW_MS + 1, ...LEASED });
       await applied(store, { type: 'principal.set_pin', id: principal.id, pinHash: 'new' });
       deepEqual(await store.read.principalById(principal.id), {
         ...principal,
         pinHash: 'new',
         pinFailures: 0,
         pinLockedUntilMs: null,
+        ...FREE,
       });
     });
 
@@ -88,10 +91,24 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, assertion);
     });
 
-    it('principal.count_pin counts one attempt', async ({ store }) => {
+    it('principal.count_pin counts one attempt and leases its verification', async ({ store }) => {
+      const principal = await withPrincipal(store, { pinFailures: 1 });
+      await applied(store, countPin(principal.id, 1));
+      deepEqual(await store.read.principalById(principal.id), { ...principal, pinFailures: 2, ...LEASED });
+    });
+
+    it('principal.count_pin is refused until the lease ends', async ({ store }) => {
       const principal = await withPrincipal(store);
-      await applied(store, countPin(principal.id, 0), countPin(principal.id, 1));
-      equal((await store.read.principalById(principal.id))?.pinFailures, 2);
+      await applied(store, countPin(principal.id, 0));
+      const next = { ...countPin(principal.id, 1), leaseToken: 'next', leaseEndsAtMs: NOW_MS + 100 };
+      await refused(store, { ...next, nowMs: NOW_MS + 9 });
+      await applied(store, { ...next, nowMs: NOW_MS + 10 });
+      deepEqual(await store.read.principalById(principal.id), {
+        ...principal,
+        pinFailures: 2,
+        pinLeaseToken: 'next',
+        pinLeaseEndsAtMs: NOW_MS + 100,
+      });
     });
 
     it('principal.count_pin is refused for another count', async ({ store }) => {
@@ -102,34 +119,55 @@ export function principalTests({ describe, it }: Suite): void {
 
     it('principal.count_pin locks, and is refused until the lock ends', async ({ store }) => {
       const principal = await withPrincipal(store, { pinFailures: 4 });
-      await applied(store, { ...countPin(principal.id, 4), lockedUntilMs: NOW_MS + 10 });
+      await applied(store, { ...countPin(principal.id, 4), lockedUntilMs: NOW_MS + 10, leaseEndsAtMs: NOW_MS });
       equal((await store.read.principalById(principal.id))?.pinLockedUntilMs, NOW_MS + 10);
       await refused(store, { ...countPin(principal.id, 5), nowMs: NOW_MS + 9 });
       await applied(store, { ...countPin(principal.id, 5), nowMs: NOW_MS + 10 });
       equal((await store.read.principalById(principal.id))?.pinLockedUntilMs, null);
     });
 
-    it('principal.uncount_pin reverts one count and its lock, only from that count', async ({ store }) => {
-      const principal = await withPrincipal(store, { pinFailures: 5, pinLockedUntilMs: NOW_MS + 10 });
-      const uncount = { type: 'principal.uncount_pin', id: principal.id, lockedUntilMs: null } as const;
-      await refused(store, { ...uncount, failures: 4 });
-      await applied(store, { ...uncount, failures: 5 });
-      deepEqual(await store.read.principalById(principal.id), { ...principal, pinFailures: 4, pinLockedUntilMs: null });
-      await refused(store, { ...uncount, failures: 5 });
+    it('principal.release_pin ends the lease only with this token, and keeps the count', async ({ store }) => {
+      const counted = { pinFailures: 5, pinLockedUntilMs: NOW_MS + 10 };
+      const principal = await withPrincipal(store, { ...counted, ...LEASED });
+      const release = { type: 'principal.release_pin', id: principal.id, leaseToken: 'lease' } as const;
+      await refused(store, { ...release, leaseToken: 'the one before' });
+      await applied(store, release);
+      deepEqual(await store.read.principalById(principal.id), { ...principal, ...FREE });
+      await refused(store, release);
     });
 
-    it('principal.clear_pin_failures resets failures and lock while the PIN is still the verified one', async ({
+    it('principal.uncount_pin reverts one count, its lock and its lease, only with this token', async ({ store }) => {
+      const principal = await withPrincipal(store, { pinFailures: 5, pinLockedUntilMs: NOW_MS + 10, ...LEASED });
+      const uncount = { type: 'principal.uncount_pin', id: principal.id, lockedUntilMs: null } as const;
+      await refused(store, { ...uncount, leaseToken: 'the one before' });
+      await applied(store, { ...uncount, leaseToken: 'lease' });
+      deepEqual(await store.read.principalById(principal.id), {
+        ...principal,
+        pinFailures: 4,
+        pinLockedUntilMs: null,
+        ...FREE,
+      });
+      await refused(store, { ...uncount, leaseToken: 'lease' });
+    });
+
+    it('principal.clear_pin_failures resets failures, lock and lease while the PIN is still the verified one', async ({
       store,
     }) => {
       const principal = await withPrincipal(store, {
         pinHash: 'verified',
         pinFailures: 5,
         pinLockedUntilMs: NOW_MS + 1,
+        ...LEASED,
       });
       await refused(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'the previous one' });
       deepEqual(await store.read.principalById(principal.id), principal);
       await applied(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'verified' });
-      deepEqual(await store.read.principalById(principal.id), { ...principal, pinFailures: 0, pinLockedUntilMs: null });
+      deepEqual(await store.read.principalById(principal.id), {
+        ...principal,
+        pinFailures: 0,
+        pinLockedUntilMs: null,
+        ...FREE,
+      });
     });
 
     it('changes to an unknown principal are refused', async ({ store }) => {
@@ -137,6 +175,7 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, { type: 'principal.set_pin', id, pinHash: 'new' });
       await refused(store, { type: 'principal.set_password', id, passwordHash: 'new' });
       await refused(store, countPin(id, 0));
+      await refused(store, { type: 'principal.release_pin', id, leaseToken: 'lease' });
       await refused(store, { type: 'principal.clear_pin_failures', id, pinHash: 'pin' });
       await refused(store, { type: 'principal.disable', id, nowMs: NOW_MS });
       await refused(store, { type: 'assert.password', id, passwordHash: 'password' });
@@ -144,9 +183,5 @@ export function principalTests({ describe, it }: Suite): void {
   });
 }
 
-function countPin(
-  id: string,
-  fromFailures: number,
-): { type: 'principal.count_pin'; id: string; fromFailures: number; nowMs: number; lockedUntilMs: number | null } {
-  return { type: 'principal.count_pin', id, fromFailures, nowMs: NOW_MS, lockedUntilMs: null };
-}
+const LEASED = { pinLeaseToken: 'lease', pinLeaseEndsAtMs: NOW_MS + 10 } as const;
+const FREE = { pinLeaseToken: null, pinLeaseEndsAtMs: null } as const;

@@ -8,6 +8,7 @@ import {
   aPrincipal,
   aSession,
   aSigningKey,
+  countPin,
   NOW_MS,
 } from '../fixtures.ts';
 import { withPrincipal, withSession, withMerchant, withApiKey, withAgent } from '../inserted.ts';
@@ -38,11 +39,15 @@ export const peopleContests: Contests<OfPeople> = {
   },
   'principal.count_pin': async (store) => {
     const { id } = await withPrincipal(store);
-    return one(() => ({ type: 'principal.count_pin', id, fromFailures: 0, nowMs: NOW_MS, lockedUntilMs: null }));
+    return one((place) => ({ ...countPin(id, 0), leaseToken: `${place}` }));
   },
   'principal.uncount_pin': async (store) => {
-    const { id } = await withPrincipal(store, { pinFailures: 3 });
-    return one(() => ({ type: 'principal.uncount_pin', id, failures: 3, lockedUntilMs: null }));
+    const { id } = await withPrincipal(store, { pinFailures: 3, pinLeaseToken: 'lease' });
+    return one(() => ({ type: 'principal.uncount_pin', id, leaseToken: 'lease', lockedUntilMs: null }));
+  },
+  'principal.release_pin': async (store) => {
+    const { id } = await withPrincipal(store, { pinFailures: 3, pinLeaseToken: 'lease' });
+    return one(() => ({ type: 'principal.release_pin', id, leaseToken: 'lease' }));
   },
   'principal.clear_pin_failures': async (store) => {
     const { id } = await withPrincipal(store, { pinHash: 'verified', pinFailures: 3 });

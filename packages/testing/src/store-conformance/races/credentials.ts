@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Change, CommitOutcome } from '@mitako/core/engine';
-import { anApiKey, anId, anOperatorKey, aPayment, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
+import { anApiKey, anId, anOperatorKey, aPayment, aPrincipal, aSession, countPin, NOW_MS } from '../fixtures.ts';
 import { withApiKey, withMerchant, withPrincipal, withSession } from '../inserted.ts';
 import { applied, FIRST_PAGE, race, refused, times, type Suite } from '../suite.ts';
 
@@ -19,8 +19,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
     it('of 8 concurrent guesses of a PIN one is counted, and the next only after it', async (stores) => {
       await race(stores, {
         prepare: () => withPrincipal(stores.store),
-        lists: ({ id }) =>
-          times(8, () => [{ type: 'principal.count_pin', id, fromFailures: 0, nowMs: NOW_MS, lockedUntilMs: null }]),
+        lists: ({ id }) => times(8, (place) => [{ ...countPin(id, 0), leaseToken: `${place}` }]),
         winners: 1,
         guard: 'principal.count_pin',
         afterwards: async ({ id }) => equal((await stores.store.read.principalById(id))?.pinFailures, 1),
@@ -30,10 +29,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
     it('no guess is counted after the one that locks', async (stores) => {
       await race(stores, {
         prepare: () => withPrincipal(stores.store, { pinFailures: 4 }),
-        lists: ({ id }) =>
-          times(8, () => [
-            { type: 'principal.count_pin', id, fromFailures: 4, nowMs: NOW_MS, lockedUntilMs: NOW_MS + 1_000 },
-          ]),
+        lists: ({ id }) => times(8, () => [{ ...countPin(id, 4), lockedUntilMs: NOW_MS + 1_000 }]),
         winners: 1,
         guard: 'principal.count_pin',
         afterwards: async ({ id }) => {
@@ -45,8 +41,9 @@ export function credentialRaceTests({ describe, it }: Suite): void {
 
     it('one count of a PIN is reverted once', async (stores) => {
       await race(stores, {
-        prepare: () => withPrincipal(stores.store, { pinFailures: 3 }),
-        lists: ({ id }) => times(8, () => [{ type: 'principal.uncount_pin', id, failures: 3, lockedUntilMs: null }]),
+        prepare: () => withPrincipal(stores.store, { pinFailures: 3, pinLeaseToken: 'lease' }),
+        lists: ({ id }) =>
+          times(8, () => [{ type: 'principal.uncount_pin', id, leaseToken: 'lease', lockedUntilMs: null }]),
         winners: 1,
         guard: 'principal.uncount_pin',
         afterwards: async ({ id }) => equal((await stores.store.read.principalById(id))?.pinFailures, 2),
