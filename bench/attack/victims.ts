@@ -63,23 +63,17 @@ async function atRate(perSecond: number, milliseconds: number, ask: (place: numb
   const count = Math.round((perSecond * milliseconds) / 1000);
   const times: number[] = [];
   const failures: Record<string, number> = {};
-  const all: Promise<void>[] = [];
-  for (let place = 0; place < count; place += 1) {
+  const one = async (place: number): Promise<void> => {
     const dueAt = startedAt + (place * 1000) / perSecond;
-    const early = dueAt - performance.now();
-    if (early > 1) await sleep(early);
-    const answered = ask(place).then(
+    await sleep(Math.max(0, dueAt - performance.now()));
+    const failure = await ask(place).then(
       (status) => (status === 200 ? null : String(status)),
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    all.push(
-      answered.then((failure) => {
-        times.push(performance.now() - dueAt);
-        if (failure !== null) failures[failure] = (failures[failure] ?? 0) + 1;
-      }),
-    );
-  }
-  await Promise.all(all);
+    times.push(performance.now() - dueAt);
+    if (failure !== null) failures[failure] = (failures[failure] ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: count }, (_, place) => one(place)));
   const sorted = times.toSorted((a, b) => a - b);
   return { count, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), failures };
 }

@@ -225,15 +225,16 @@ describe('while a PIN is verified', () => {
     expect(await guessesLeft(api, slug, token)).toBe(4);
   });
 
-  test.each(['principal.count_pin', 'principal.clear_pin_failures', 'principal.release_pin'])(
-    'a lost answer to the commit of %s locks nobody out',
-    async (type) => {
-      loseNextCommitOf = type;
-      if (type === 'principal.release_pin') expect(await guessesLeft(api, slug, token)).toBe(4);
-      dataOf(await payFromWallet(api, slug, token, { pin: SEEDED }), 200);
-      expect(loseNextCommitOf).toBeNull();
-    },
-  );
+  test.each([
+    ['principal.count_pin', []],
+    ['principal.clear_pin_failures', []],
+    ['principal.release_pin', [4]],
+  ])('a lost answer to the commit of %s locks nobody out', async (type, wrongFirst) => {
+    loseNextCommitOf = type;
+    for (const left of wrongFirst) expect(await guessesLeft(api, slug, token)).toBe(left);
+    dataOf(await payFromWallet(api, slug, token, { pin: SEEDED }), 200);
+    expect(loseNextCommitOf).toBeNull();
+  });
 });
 
 describe('agents', () => {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Result } from '@mitako/core';
 
 /** Parts of a result that are sent. */
@@ -44,7 +43,7 @@ function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
     {
       async pull(controller) {
         // A turn for everybody else: as long as its socket takes everything at once, a file would keep the event loop.
-        await setImmediate();
+        await new Promise((resolve) => setImmediate(resolve));
         const next = await iterator.next();
         if (next.done === true) controller.close();
         else controller.enqueue(encoder.encode(next.value));
