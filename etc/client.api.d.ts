@@ -647,14 +647,16 @@ export { a as AuditLogParams } from './audit-log.js';
 interface ApiKeys {
     /**
      * Creates a key. Its `secret` is returned only once.
-     * @throws MitakoError `KYC_REQUIRED` for a live key before the KYC is approved
+     * @throws MitakoError `KYC_REQUIRED` for a live key before the KYC is approved, `API_KEY_LIMIT` beyond 50 active keys
+     * of the mode
      */
     create(params: ApiKeyCreateParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
     /** Newest first, including revoked keys. */
     list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
     /**
      * Replaces a key by a new one with the same name, mode, scopes and expiry, unless `expires_in` sets another expiry.
-     * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`
+     * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`, and `API_KEY_LIMIT` when 50 are active, with the old one in
+     * its grace period
      */
     roll(keyId: string, params?: ApiKeyRollParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
     /**

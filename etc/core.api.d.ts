@@ -2,8 +2,8 @@
 
 import { ErrorCode, FailureCode, PaymentMethodType, Locale, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, Refund } from '@mitako/contract/names';
 import { ax as GatewayError, g as AttemptNextAction, ay as MerchantMode, az as Store, aA as Logger, aB as Clock, aC as Random, aD as Hasher, aE as Sender } from './store.js';
-import { ApiKey, Merchant, Session, Principal, OperatorKey, SandboxScenario } from './engine.js';
-export { aF as LogFields, aG as OutgoingError, aH as OutgoingRequest, aI as OutgoingResult, aJ as StoreMigrations, aK as StoreUnfitError, aL as invalidField, aM as isGatewayError, aN as isStoreUnavailable } from './store.js';
+import { SandboxScenario } from './engine.js';
+export { aF as HashLane, aG as LogFields, aH as OutgoingError, aI as OutgoingRequest, aJ as OutgoingResult, aK as StoreMigrations, aL as StoreUnfitError, aM as invalidField, aN as isGatewayError, aO as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -69,7 +69,7 @@ declare function dataOf<Data>(result: Result<Data>): Data;
 
 /** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
 interface RateLimitPolicy {
-    readonly name: 'live_key' | 'test_key' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
+    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
     /** Requests per window. */
     readonly quota: number;
     readonly windowSeconds: number;
@@ -96,6 +96,29 @@ declare const RATE_LIMITS: {
         readonly quota: 25;
         readonly windowSeconds: 1;
         readonly burst: 50;
+        readonly burstWindowSeconds: 10;
+    };
+    /** By merchant, over all its keys: what one key may do, so that more of them bring no more. */
+    readonly liveMerchant: {
+        readonly name: "live_merchant";
+        readonly quota: 100;
+        readonly windowSeconds: 1;
+        readonly burst: 200;
+        readonly burstWindowSeconds: 10;
+    };
+    readonly testMerchant: {
+        readonly name: "test_merchant";
+        readonly quota: 25;
+        readonly windowSeconds: 1;
+        readonly burst: 50;
+        readonly burstWindowSeconds: 10;
+    };
+    /** By account, over all its sessions: apart from its keys, so that a busy server locks nobody out of the dashboard. */
+    readonly session: {
+        readonly name: "session";
+        readonly quota: 50;
+        readonly windowSeconds: 1;
+        readonly burst: 100;
         readonly burstWindowSeconds: 10;
     };
     /** By e-mail, or account, and address. */
@@ -426,25 +449,8 @@ type Credential = {
  * only; any other object is rejected.
  */
 interface Identity {
-    readonly [identity]: Presented;
+    readonly [identity]: true;
 }
-/** @internal */
-type Presented = Exclude<Credential, {
-    readonly kind: 'bearer';
-}> | {
-    readonly kind: 'api_key';
-    readonly apiKey: ApiKey;
-    readonly merchant: Fitness;
-} | {
-    readonly kind: 'session';
-    readonly session: Session;
-    readonly principal: Principal;
-} | {
-    readonly kind: 'operator_key';
-    readonly operatorKey: OperatorKey;
-};
-/** Facts that decide whether a merchant may change live payments. */
-type Fitness = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
 declare const identity: unique symbol;
 
 /** Origin of a request, as far as its receiver knows. */
@@ -833,20 +839,26 @@ type HashAlgorithm = 'argon2id' | 'scrypt';
 
 /** Options of the hasher. */
 interface HasherOptions {
-    /** Concurrent hashes. Default: one per core, at most one less than the threads of Node's pool. */
-    readonly concurrency?: number;
-    /** Calls that may wait. Default: 50. At 25 ms each that is 0.6 s of waiting on two cores. */
+    /** Concurrent PINs, and concurrent passwords of all other lanes together. Default: see `defaultConcurrency`. */
+    readonly concurrency?: Concurrency;
+    /** Calls that may wait in each lane. Default: 50. At 25 ms each that is 0.6 s for PINs on two cores. */
     readonly queueMax?: number;
     /** Default: argon2id if the runtime has it (Node.js 24.7 and later), else scrypt. Both are always verified. */
     readonly algorithm?: HashAlgorithm;
     readonly random?: Random;
 }
+interface Concurrency {
+    readonly pins: number;
+    readonly passwords: number;
+}
 /**
  * Hashes with argon2id (19 MiB, t=2, p=1: OWASP's first choice) or scrypt (N=2^15, r=8, p=1) on Node's thread pool,
  * never on the event loop.
  *
- * A hash is the most expensive operation open to strangers. Beyond `concurrency` running and `queueMax` waiting calls,
- * `hash` and `verify` reject with `SERVICE_UNAVAILABLE` (retry after 1 s) before any work is done.
+ * A hash is the most expensive operation open to strangers. PINs have threads of their own: a payment never waits for a
+ * password. The lanes of passwords share the others in turn, so that a flood of logins delays a registration by one hash
+ * and not by the flood. A lane with `queueMax` waiting calls rejects with `SERVICE_UNAVAILABLE` (retry after 1 s) before
+ * any work is done.
  *
  * `verify` returns false for an invalid PHC string or absurd costs.
  */
@@ -1118,7 +1130,7 @@ type Change =
     readonly type: 'principal.insert';
     readonly principal: Principal;
 }
-/** Sets PIN or password; a new PIN resets `pinFailures` and the lock. */
+/** Sets PIN or password; a new PIN resets `pinFailures`, the lock and the lease. */
  | {
     readonly type: 'principal.set_pin';
     readonly id: string;
@@ -1135,8 +1147,9 @@ type Change =
     readonly nowMs: number;
 }
 /**
- * Counts one PIN attempt before it is verified. Refused unless the count is still `fromFailures` and no lock is in
- * force at `nowMs`, so that parallel guesses are counted one by one.
+ * Counts one PIN attempt before it is verified, and leases the verification. Refused unless the count is still
+ * `fromFailures` and neither a lock nor a lease is in force at `nowMs`, so that parallel guesses are counted one by
+ * one.
  */
  | {
     readonly type: 'principal.count_pin';
@@ -1145,17 +1158,24 @@ type Change =
     readonly nowMs: number;
     /** Set with the attempt that locks. */
     readonly lockedUntilMs: number | null;
+    readonly leaseToken: string;
+    readonly leaseEndsAtMs: number;
 }
-/** Reverts a count whose PIN was never verified. Refused unless the count is still `failures`. */
+/** Releases the lease of a wrong PIN. Refused unless it is still leased with this token. */
+ | {
+    readonly type: 'principal.release_pin';
+    readonly id: string;
+    readonly leaseToken: string;
+}
+/** Reverts a count whose PIN was never verified. Refused unless it is still leased with this token. */
  | {
     readonly type: 'principal.uncount_pin';
     readonly id: string;
-    readonly failures: number;
+    readonly leaseToken: string;
     /** The previous lock. */
     readonly lockedUntilMs: number | null;
 }
-/** Resets failures and lock after a correct PIN. */
-/** Refused unless the PIN is still the verified one. */
+/** Resets failures, lock and lease after a correct PIN. Refused unless the PIN is still the verified one. */
  | {
     readonly type: 'principal.clear_pin_failures';
     readonly id: string;
@@ -1224,6 +1244,14 @@ type Change =
 } | {
     readonly type: 'api_key.insert';
     readonly apiKey: ApiKey;
+}
+/** Refused unless the merchant has fewer active keys of the mode: not revoked, and not expired at `nowMs`. */
+ | {
+    readonly type: 'assert.api_keys_below';
+    readonly merchantId: string;
+    readonly livemode: boolean;
+    readonly limit: number;
+    readonly nowMs: number;
 }
 /** Any number of rows (0 or 1): shortens the life of a rolled key, never extends it. */
  | {
@@ -1857,11 +1885,21 @@ interface Logger {
     error(fields: LogFields, message: string): void;
 }
 type LogFields = Readonly<Record<string, unknown>>;
-/** Hashes passwords and peppered PINs; deliberately slow, and bounded: a full queue throws `SERVICE_UNAVAILABLE`. */
+/**
+ * What a hash is for. Each lane is bounded by itself, so that a flood in one fills no other: PINs, passwords of strangers
+ * who log in, passwords of new accounts, and passwords that a logged-in caller presents or sets.
+ */
+type HashLane = 'pin' | 'login' | 'registration' | 'session';
+/** Hashes passwords and peppered PINs; deliberately slow, and bounded: a full lane throws `SERVICE_UNAVAILABLE`. */
 interface Hasher {
     /** A PHC string. */
-    hash(secret: string): Promise<string>;
-    verify(phc: string, secret: string): Promise<boolean>;
+    hash(secret: string, lane: HashLane): Promise<string>;
+    verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
+    /**
+     * Asked before any work for a request that will hash.
+     * @throws GatewayError `SERVICE_UNAVAILABLE` while the lane is full
+     */
+    refuseIfFull(lane: HashLane): void;
 }
 /** One outgoing webhook request. */
 interface OutgoingRequest {
@@ -2275,5 +2313,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { StoreUnfitError as aK, invalidField as aL, isGatewayError as aM, isStoreUnavailable as aN, StoreUnavailableError as am, engineStore as aw, GatewayError as ax };
-export type { PaymentFilter as $, AccountKind as A, DeliveryAttempt as B, CashOutCode as C, DayVolume as D, DeliveryFilter as E, DeliveryState as F, Dispute as G, DisputeFilter as H, EngineStore as I, Entry as J, EntryPlace as K, Event as L, EventFilter as M, FeeSchedule as N, HealthRequest as O, Payment as P, IdempotencyRecord as Q, LedgerAudit as R, LedgerCheck as S, LedgerLine as T, LedgerStretch as U, LimitCount as V, LimitTake as W, Logo as X, Merchant as Y, OperatorKey as Z, Page as _, Account as a, PaymentMark as a0, PaymentsPage as a1, Posting as a2, Principal as a3, QueueName as a4, QueueState as a5, RecentDeliveries as a6, Refund as a7, RefundFilter as a8, RowOwner as a9, Logger as aA, Clock as aB, Random as aC, Hasher as aD, Sender as aE, LogFields as aF, OutgoingError as aG, OutgoingRequest as aH, OutgoingResult as aI, StoreMigrations as aJ, SandboxScenario as aa, SealedEntry as ab, SealedTransfer as ac, Session as ad, Settlement as ae, SettlementFilter as af, SettlementTerms as ag, SigningKey as ah, StoreClaims as ai, StoreHealth as aj, StoreLimits as ak, StoreReads as al, StoreWakeups as an, StoredEntry as ao, Task as ap, Transfer as aq, TransferKind as ar, WakeReason as as, WalletPaymentRead as at, WebhookEndpoint as au, Worker as av, MerchantMode as ay, Store as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptNextAction as g, AuditEntry as h, AuditFilter as i, AuditPage as j, AuditedAccount as k, AuditedEntries as l, AuditedLines as m, AuditedPayment as n, AuditedPaymentHeader as o, AuditedSettlement as p, AuditedSubject as q, AuditedTransfer as r, Change as s, ChangeOf as t, ChangeType as u, CheckoutRead as v, ClaimRequest as w, ClaimedDelivery as x, CommitOutcome as y, Delivery as z };
+export { StoreUnfitError as aL, invalidField as aM, isGatewayError as aN, isStoreUnavailable as aO, StoreUnavailableError as am, engineStore as aw, GatewayError as ax };
+export type { PaymentFilter as $, AccountKind as A, DeliveryAttempt as B, CashOutCode as C, DayVolume as D, DeliveryFilter as E, DeliveryState as F, Dispute as G, DisputeFilter as H, EngineStore as I, Entry as J, EntryPlace as K, Event as L, EventFilter as M, FeeSchedule as N, HealthRequest as O, Payment as P, IdempotencyRecord as Q, LedgerAudit as R, LedgerCheck as S, LedgerLine as T, LedgerStretch as U, LimitCount as V, LimitTake as W, Logo as X, Merchant as Y, OperatorKey as Z, Page as _, Account as a, PaymentMark as a0, PaymentsPage as a1, Posting as a2, Principal as a3, QueueName as a4, QueueState as a5, RecentDeliveries as a6, Refund as a7, RefundFilter as a8, RowOwner as a9, Logger as aA, Clock as aB, Random as aC, Hasher as aD, Sender as aE, HashLane as aF, LogFields as aG, OutgoingError as aH, OutgoingRequest as aI, OutgoingResult as aJ, StoreMigrations as aK, SandboxScenario as aa, SealedEntry as ab, SealedTransfer as ac, Session as ad, Settlement as ae, SettlementFilter as af, SettlementTerms as ag, SigningKey as ah, StoreClaims as ai, StoreHealth as aj, StoreLimits as ak, StoreReads as al, StoreWakeups as an, StoredEntry as ao, Task as ap, Transfer as aq, TransferKind as ar, WakeReason as as, WalletPaymentRead as at, WebhookEndpoint as au, Worker as av, MerchantMode as ay, Store as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptNextAction as g, AuditEntry as h, AuditFilter as i, AuditPage as j, AuditedAccount as k, AuditedEntries as l, AuditedLines as m, AuditedPayment as n, AuditedPaymentHeader as o, AuditedSettlement as p, AuditedSubject as q, AuditedTransfer as r, Change as s, ChangeOf as t, ChangeType as u, CheckoutRead as v, ClaimRequest as w, ClaimedDelivery as x, CommitOutcome as y, Delivery as z };

@@ -3,6 +3,18 @@
 import { Logger, Gateway } from '@mitako/core';
 import { CheckoutOptions } from '@mitako/checkout';
 
+/** What clients may do with connections. The defaults suit a server behind a reverse proxy. */
+interface ConnectionLimits {
+    /** Open connections, idle ones included. Beyond it, new ones are closed at once. Default: 10 000. */
+    readonly connectionsMax?: number;
+    /** Time to send a request, with its body; the header must arrive within 15 s of it. Default: 60 000. */
+    readonly requestTimeoutMs?: number;
+    /** Time that a connection may be idle between requests; proxies in front must close it earlier. Default: 65 000. */
+    readonly keepAliveTimeoutMs?: number;
+    /** Time without a byte in either direction while a response is due or is not read. Default: 60 000. */
+    readonly stalledTimeoutMs?: number;
+}
+
 /** How customers know the service: shown on the hosted pages. */
 type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
 
@@ -120,7 +132,10 @@ type LogFormat = 'pretty' | 'json';
 declare function createLog(format: LogFormat): Logger;
 
 /** Options of {@link createServer}. */
-type ServerOptions = ListenerOptions;
+interface ServerOptions extends ListenerOptions {
+    /** Limits that hold for every connection. */
+    readonly connections?: ConnectionLimits;
+}
 /** A node:http server with the API, the hosted pages and the health routes, created by {@link createServer}. */
 interface Server {
     /**
@@ -150,8 +165,9 @@ interface Server {
  * const server = createServer({ gateway });
  * await server.listen({ port: 4010 });
  * ```
+ * @throws TypeError when one of `connections` is not a positive whole number
  */
 declare function createServer(options: ServerOptions): Server;
 
 export { createLog, createServer, devScreen, startDev };
-export type { DevOptions, DevScreenOptions, DevServer, ListenerOptions, Ready, Server, ServerOptions };
+export type { ConnectionLimits, DevOptions, DevScreenOptions, DevServer, ListenerOptions, Ready, Server, ServerOptions };

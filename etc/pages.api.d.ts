@@ -323,12 +323,12 @@ declare function plural(locale: Locale, count: number, texts: {
     readonly other: string;
 }): string;
 
-/** Keys of refreshes that just ran. Safe to lose: the second tab then comes again or logs in. */
+/** Keys of recent refreshes. Safe to lose: the second tab then retries or logs in. */
 interface RefreshKeys {
     /**
-     * The idempotency key to refresh a session by: two tabs that come with the same old token at once are given the same new
-     * pair. It is random and short-lived: one made from the token could be made by whoever stole it, who would then be given
-     * each successor, and an old token used again would no longer end the session.
+     * The idempotency key of a refresh: two concurrent tabs with the same old token receive the same new pair. It is
+     * random and short-lived: a key derived from the token could be computed by a thief, who would then receive every
+     * successor, and reuse of an old token would no longer end the session.
      */
     readonly keyOf: (refreshToken: string) => string;
 }
@@ -350,47 +350,46 @@ declare function sandboxNumber(prefix: string | undefined, ending: string): stri
 /** Forms hold a few short fields. */
 declare const FORM_BYTES_MAX: number;
 
-/** Whose sessions the pages keep, and in which cookies. */
+/** The role of the sessions, and their cookies. */
 interface SessionOptions extends CookieOptions {
     readonly role: Role;
-    /** Begins the cookies' names, `mitako`: pages of several roles on one host have sessions of their own. */
+    /** Prefix of the cookie names, `mitako`: separates the sessions of several roles on one host. */
     readonly prefix: string;
     readonly refreshKeys: RefreshKeys;
 }
-/** Who is at the page. `refused`: it could not be found out right now; nobody was logged out. */
+/** The visitor of a page. `refused`: could not be determined right now; the session is unchanged. */
 type Visitor = {
     readonly kind: 'anonymous';
 } | {
     readonly kind: 'known';
     readonly identity: Identity;
-    /** The same person anew: an identity knows of no authentication after it was made. Null: logged out meanwhile. */
+    /** Identifies the visitor again, because an identity misses later authentications. Null: logged out meanwhile. */
     readonly identifyAgain: () => Promise<Identity | null>;
     readonly principal: Principal;
-    /** Until when the authentication counts as recent; 0 when the password has to be given again. */
+    /** End of the recent authentication; 0 when the password is required again. */
     readonly authenticatedUntilMs: number;
 } | Refusal;
 /**
- * A login, in two HttpOnly cookies: no script, no address and no page ever holds a token. They end with the browser;
- * phones and computers are lent and shared.
+ * Stores a login in two HttpOnly cookies, so that scripts, URLs and pages never contain a token. They end with the
+ * browser session, because devices are lent and shared.
  *
- * The session that the browser had before is over, in the engine too: whoever logs in is alone in it, and one that was
- * slipped to them beforehand is worth nothing.
+ * The browser's previous session is ended in the engine as well, which prevents session fixation.
  */
 declare function startSession(context: Context, engine: Engine, login: LoginResult, options: SessionOptions): Promise<void>;
-/** Forgets the session in the browser and ends its refresh token in the engine. */
+/** Deletes the session's cookies and ends the session in the engine. */
 declare function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void>;
-/** Whether the browser brought a session, good or not. */
+/** Whether the browser sent a session cookie, valid or not. */
 declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
-/** Finds out who is at the page, with a fresh pair of tokens when the access token is too old. */
+/** Identifies the visitor, and refreshes the tokens if the access token has expired. */
 declare function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor>;
-/** Whom a token names; null when the token is no good, or too old. */
+/** Identity of a token; null when the token is invalid or expired. */
 declare function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null>;
 /**
- * Whether a form was drawn for somebody who is no longer the one logged in: the account was changed in another tab, and a
- * PIN that was meant for one wallet must not open, or be a guess at, the other.
+ * Whether a form was rendered for another account than the current one. After a change of account in another tab, the
+ * PIN of one wallet must not be used for, or count as an attempt on, the other.
  */
 declare function isOfAnother(drawnFor: string, current: string): boolean;
-/** What a session is called in the list of devices: the browser's own words. */
+/** Name of a session in the list of devices: the browser's user agent. */
 declare function deviceNameOf(context: Context): string | null;
 
 /**
@@ -400,9 +399,10 @@ declare function deviceNameOf(context: Context): string | null;
 declare const BASE_STYLE: string;
 
 /**
- * On every page: shows that the tap on a form's button was taken, and lets it be taken once. Ten seconds later the page is
- * still there only if the form went astray, or was stopped: then it may be sent again, its key making both one request,
- * and whatever waits for the form is told by `unsent`.
+ * On every page: gives feedback on a form's submission and prevents a second one. If the page is still there after ten
+ * seconds, the submission was lost or stopped: it may then be repeated, and its idempotency key makes both one request.
+ * An
+ * `unsent` event notifies other scripts.
  */
 declare const SUBMIT_ONCE: string;
 

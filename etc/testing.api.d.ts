@@ -3,48 +3,48 @@
 import { Sender, OutgoingRequest, OutgoingResult, Hasher, Clock, Gateway, SandboxSeed, GatewayOptions, Store, Rail, RailCallback } from '@mitako/core';
 import { WebhookBody } from '@mitako/contract/names';
 
-/** Webhooks that an engine sent, kept instead of posted. */
+/** Webhooks of an engine, captured instead of sent. */
 interface CapturedWebhooks {
     readonly sender: Sender;
     /** Every attempt, oldest first. */
     readonly requests: readonly OutgoingRequest[];
-    /** Parsed bodies of the attempts whose event has this name; of all without one. */
+    /** Parsed bodies of the attempts with this event type; without one, of all attempts. */
     events(name?: string): readonly WebhookBody[];
-    /** What the receiver answers from now on: a status, or any outcome. */
+    /** Sets the receiver's response from now on: a status, or any outcome. */
     answer(outcome: number | OutgoingResult | ((request: OutgoingRequest) => OutgoingResult)): void;
     clear(): void;
 }
 declare function captureWebhooks(): CapturedWebhooks;
 
-/** Hashes in microseconds what the real one takes 20 ms for. For tests alone: it protects nothing. */
+/** A hasher that takes microseconds instead of 20 ms. For tests only: it protects nothing. */
 declare function fastHasher(): Hasher;
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test advances it. */
 interface TestClock extends Clock {
-    /** Moves time on; whoever sleeps that long wakes up. */
+    /** Advances the time and wakes sleepers whose time has come. */
     advance(milliseconds: number): void;
 }
 /** @param startMs epoch milliseconds; 2026-01-01T00:00:00Z when absent */
 declare function createTestClock(startMs?: number): TestClock;
 
-/** A whole gateway inside a test: nothing listens, nothing is sent, and time moves when the test says so. */
+/** A whole gateway inside a test: no ports, no outgoing requests, and time advances only when the test advances it. */
 interface TestGateway {
     readonly gateway: Gateway;
     /** The API, as a function. */
     readonly handler: (request: Request) => Promise<Response>;
     readonly clock: TestClock;
-    /** Webhooks that would have gone out. */
+    /** Webhooks that would have been sent. */
     readonly webhooks: CapturedWebhooks;
     /** The seeded merchant with its keys, and the sandbox users. */
     readonly seed: SandboxSeed;
     /** One request to the API; the body is sent and read as JSON. */
     request<Body = ApiBody>(method: string, path: string, options?: RequestOptions): Promise<ApiResponse<Body>>;
-    /** Access token of a seeded user, or of whoever has these credentials. */
+    /** Access token of a seeded user, or of the principal with these credentials. */
     login(email: string, options?: {
         readonly role?: string;
         readonly password?: string;
     }): Promise<string>;
-    /** Moves the clock and does what became due. */
+    /** Advances the clock and runs the work that became due. */
     advance(milliseconds: number): Promise<void>;
     close(): Promise<void>;
 }
@@ -70,22 +70,23 @@ interface ApiResponse<Body> {
     readonly body: Body;
 }
 /**
- * Makes a migrated and seeded gateway on a throw-away SQLite file (or the store given), with a clock that stands still,
- * a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked when a test asks.
+ * Creates a migrated and seeded gateway on a temporary SQLite file (or the given store), with a clock that stands
+ * still, a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked on
+ * request.
  */
 declare function createTestGateway(options?: Partial<GatewayOptions>): Promise<TestGateway>;
 
 /** One database of the engine under test. */
 interface ConformanceDatabase {
     /**
-     * Another instance of the store on this database, with connections of its own. The suite closes what it opened,
-     * and does it before `drop`.
+     * Another instance of the store on this database, with its own connections. The suite closes every instance before
+     * `drop`.
      */
     open(): Store;
     /** Removes the database. */
     drop(): Promise<void>;
 }
-/** What of a test runner the suite uses: vitest, jest and `node:test` all have it. */
+/** The functions of a test runner that the suite uses; Vitest, Jest and `node:test` all have them. */
 interface TestFunctions {
     describe(name: string, body: () => void): void;
     it(name: string, body: () => Promise<void>): void;
@@ -93,86 +94,85 @@ interface TestFunctions {
     afterAll(hook: () => Promise<void>): void;
 }
 interface StoreConformanceOptions {
-    /** Named in the titles. */
+    /** Used in the test titles. */
     readonly name: string;
-    /** Makes an empty database, without a schema. Called often: the tests of claims take one each. */
+    /** Creates an empty database without a schema. Called often: each test of a claim uses its own. */
     createDatabase(): Promise<ConformanceDatabase>;
     /**
-     * Makes a migrated database without rows, where that is faster than migrating an empty one: a copied file, or a schema
-     * that was emptied after an earlier test. Default: an empty database, which the suite migrates.
+     * Creates a migrated database without rows, if that is faster than migrating an empty one: a copied file, or a schema
+     * emptied after an earlier test. Default: an empty database, which the suite migrates.
      */
     createMigratedDatabase?(): Promise<ConformanceDatabase>;
     /**
-     * Whether the store tells other processes of work (`wakeups`), and the suite is to hold it to that. False where nothing
-     * is said: then they look for it themselves.
+     * Whether the store notifies other processes of work (`wakeups`), and the suite tests it. Default: false, the other
+     * processes poll.
      */
     readonly wakesOthers?: boolean;
-    /** `import { afterAll, beforeAll, describe, it } from 'vitest'`, for one. */
+    /** For example from `import { afterAll, beforeAll, describe, it } from 'vitest'`. */
     readonly test: TestFunctions;
 }
 
-/** A test number of the provider. */
+/** A test number at the provider. */
 interface TestPayer {
     readonly provider: string;
     /** E.164. */
     readonly phone: string;
 }
-/** What a provider, or a proxy before it, sends instead of an answer. */
+/** An unexpected response from a provider, or from a proxy in front of it. */
 interface StrangeAnswer {
     readonly name: string;
-    /** HTTP status; null: the connection breaks off. */
+    /** HTTP status; null: the connection is closed without a response. */
     readonly status: number | null;
     readonly body: string;
 }
 /**
- * What the simulated provider really did, whatever the rail says of it: without it nobody sees a second charge or refund
- * that the rail answers like the first.
+ * What the simulated provider did, whatever the rail reports: the only evidence of a second charge or refund to which
+ * the rail responds as to the first.
  */
 interface ProviderProbe {
     /**
-     * What was taken from payers under this reference of ours, all charges together, in minor units; 0 of one that it does
-     * not know.
+     * The amount collected under this reference of ours, over all charges, in minor units; 0 for an unknown reference.
      */
     collected(reference: string): number | Promise<number>;
-    /** What was paid to payers under this reference of ours, all refunds together, in minor units. */
+    /** The amount refunded under this reference of ours, over all refunds, in minor units. */
     paidBack(reference: string): number | Promise<number>;
 }
-/** A rail, and the simulated provider that it asks. */
+/** A rail and its simulated provider. */
 interface RailUnderTest {
     readonly rail: Rail;
     readonly provider: ProviderProbe;
 }
 interface RailConformanceOptions {
-    /** Named in the titles. */
+    /** Used in the test titles. */
     readonly name: string;
-    /** A rail that was not asked anything yet, before a provider that has moved nothing yet. Called for each test. */
+    /** A new rail with a provider that has moved no money yet. Called for each test. */
     createRail(): RailUnderTest | Promise<RailUnderTest>;
-    /** Numbers that behave so at the provider's own sandbox, or at a simulation of it. */
+    /** Numbers with this behaviour in the provider's sandbox, or in a simulation of it. */
     readonly payers: {
         readonly pays: TestPayer;
         readonly declines: TestPayer;
         readonly neverAnswers: TestPayer;
-        /** Is asked for a one-time code; needed when the rail takes codes. */
+        /** The provider requests a one-time code; required if the rail accepts codes. */
         readonly givesCode?: TestPayer & {
             readonly right: string;
             readonly wrong: string;
         };
     };
-    /** How long payers take, in milliseconds: that much later the suite asks what came of it. A minute when absent. */
+    /** Time after which the suite looks up a charge, in milliseconds: how long payers take. Default: one minute. */
     readonly answerMs?: number;
-    /** Passes that time where a clock has to pass. When absent, only `nowMs` moves on. */
+    /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
     readonly wait?: (milliseconds: number) => Promise<void>;
-    /** The provider's callback for a charge; needed when the rail takes callbacks. */
+    /** The provider's callback for a charge; required if the rail accepts callbacks. */
     readonly callbackFor?: (reference: string) => RailCallback;
-    /** The same rail before a provider that answers like this whatever it is asked. Absent: the rail asks nobody. */
+    /** The same rail with a provider that sends this response to every request. Absent: the rail sends no requests. */
     readonly createStrangeRail?: (answer: StrangeAnswer) => Rail | Promise<Rail>;
-    /** `import { describe, it } from 'vitest'`, for one. */
+    /** For example from `import { describe, it } from 'vitest'`. */
     readonly test: Pick<TestFunctions, 'describe' | 'it'>;
 }
 
 /**
- * Holds a rail to every promise of the port: what it says of itself, that references are idempotency keys, that no
- * money moves twice, that nobody's silence is taken for a failure, and that nothing a provider or a stranger sends makes it throw.
+ * Tests a rail against the port: its declaration is valid, references are idempotency keys, no money moves twice, a
+ * missing response is never a failure, and no provider response or callback makes it throw.
  *
  * ```ts
  * import { describe, it } from 'vitest';
@@ -197,13 +197,13 @@ interface RailConformanceOptions {
 declare function runRailConformance(options: RailConformanceOptions): void;
 
 /**
- * Holds a store to every promise of the port: each change and each way its guard refuses, each read with its cursors and
- * filters, each claim; that a list is all or nothing, alone and among many at once; and for every guard a race between two
- * instances of the store on one database. The last test fails if the port has something that the others do not use.
+ * Tests a store against the port: each change and each refusal of its guard, each read with its cursors and filters,
+ * each claim, the atomicity of lists, alone and concurrent, and for every guard a race between two instances of the
+ * store on one database. The last test fails if the other tests do not use everything in the port.
  *
- * Needs a test runner that runs tests one after the other in their order. It cannot see what is lost with the power or
- * with a connection: what lies below the port (for PostgreSQL a BEGIN that fails, a name for two statements, a pool
- * without pipelining: `packages/postgres/test/pipeline.test.ts`) belongs into tests of the engine.
+ * Requires a test runner that runs tests sequentially and in order. It does not test power failures or lost
+ * connections: what lies below the port (for PostgreSQL a failing BEGIN, a statement name used twice, a pool without
+ * pipelining: `packages/postgres/test/pipeline.test.ts`) belongs in the tests of the engine.
  *
  * ```ts
  * import { afterAll, beforeAll, describe, it } from 'vitest';
