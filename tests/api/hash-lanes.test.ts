@@ -112,8 +112,8 @@ test('a full lane rejects before anything is counted, read or hashed', async () 
   detailsOf(await setPin(bearer), 'SERVICE_UNAVAILABLE');
   expect(work).toEqual([]);
   detailsOf(await payFromWallet(api, slug, bearer, { pin: '1234' }), 'SERVICE_UNAVAILABLE');
-  // Of the checkout, before it is known who pays.
-  expect(work).toEqual(['limit']);
+  // Of the checkout, and of the payer's sessions.
+  expect(work).toEqual(['limit', 'limit']);
 });
 
 test('an unknown e-mail is answered again after a lane that was full', async () => {
