@@ -26,7 +26,7 @@ export default configOf([
   project('bench', 'bench'),
   project('cli', 'tests/cli', { globalSetup: [path('tests/support/bundled-cli.ts')] }),
   project('examples', 'tests/examples'),
-  // A mutant is looked for in up to a hundred seeds, of a third of a second each.
+  // A mutant is looked for in up to three hundred seeds, of a third of a second each.
   project('simulation', 'tests/simulation', { testTimeout: 300_000 }),
   project('faults', 'tests/faults'),
 ]);

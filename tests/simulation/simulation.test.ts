@@ -29,7 +29,7 @@ describe('the engine', () => {
 });
 
 /** As many as a mutant is given to be seen. */
-const SEEDS = Array.from({ length: 100 }, (_, place) => place + 1);
+const SEEDS = Array.from({ length: 300 }, (_, place) => place + 1);
 
 describe('a seed is found that reveals', () => {
   it.each(Object.entries(MUTANTS))('%s', async (_, mutant) => {
