@@ -24,16 +24,18 @@ let work: string[];
 const hasher: Hasher = {
   hash: (secret, lane) => hashing(lane, () => fastHasher().hash(secret, lane)),
   verify: (phc, secret, lane) => hashing(lane, () => fastHasher().verify(phc, secret, lane)),
-  refuseIfFull: (lane) => refuse(full.includes(lane)),
+  untilRoom: (lane) => refuse(full.includes(lane)),
 };
 
-function refuse(isFull: boolean): void {
-  if (isFull) throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+function refuse(isFull: boolean): Promise<void> {
+  return isFull
+    ? Promise.reject(new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 }))
+    : Promise.resolve();
 }
 
 async function hashing<T>(lane: HashLane, hash: () => Promise<T>): Promise<T> {
   work.push(`hash ${lane}`);
-  refuse(full.includes(lane) || fullSoon);
+  await refuse(full.includes(lane) || fullSoon);
   return hash();
 }
 

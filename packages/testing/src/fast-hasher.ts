@@ -7,6 +7,6 @@ export function fastHasher(): Hasher {
   return {
     hash: (secret) => Promise.resolve(hash(secret)),
     verify: (phc, secret) => Promise.resolve(phc === hash(secret)),
-    refuseIfFull: () => undefined,
+    untilRoom: () => Promise.resolve(),
   };
 }

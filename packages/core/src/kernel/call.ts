@@ -64,7 +64,7 @@ async function run<Name extends OperationName>(
   const limits = way === 'in_process' || way === 'command_line' ? null : context.limits;
 
   // 1. Room to hash the password, before anything is read for it; limits by key, checkout and address.
-  if (facts.passwordLane !== null) context.hasher.refuseIfFull(facts.passwordLane);
+  if (facts.passwordLane !== null) await context.hasher.untilRoom(facts.passwordLane);
   const slug = typeof parameters['slug'] === 'string' ? parameters['slug'] : null;
   const early = await limits?.beforeAuthentication(route, { authorization: authorizationOf(arrived), address, slug });
   if (early !== undefined && early !== null) return early;

@@ -36,7 +36,7 @@ export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
  * being verified or the hasher is full
  */
 export async function presentPin(context: Context, principal: Principal, pin: string): Promise<RightPin> {
-  context.hasher.refuseIfFull('pin');
+  await context.hasher.untilRoom('pin');
   const counted = await countPin(context, principal);
   const { id, pinHash } = counted.principal;
   const isRight = await verify(context, counted, pin);

@@ -39,10 +39,10 @@ export interface Hasher {
   hash(secret: string, lane: HashLane): Promise<string>;
   verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
   /**
-   * Asked before any work for a request that will hash.
-   * @throws GatewayError `SERVICE_UNAVAILABLE` while the lane is full
+   * Awaited before any work for a request that will hash.
+   * @throws GatewayError `SERVICE_UNAVAILABLE` when the lane stays full
    */
-  refuseIfFull(lane: HashLane): void;
+  untilRoom(lane: HashLane): Promise<void>;
 }
 
 /** One outgoing webhook request. */

@@ -161,14 +161,63 @@ describe('the lanes of the hasher', () => {
   const [phc] = VECTORS[0];
 
   it('reject by themselves: a lane that is full fills no other', async () => {
-    const hasher = createHasher({ concurrency: ONE, queueMax: 1 });
+    const hasher = createHasher({ concurrency: ONE, queueMax: 1, wait: () => Promise.resolve() });
     const logins = [1, 2].map(() => hasher.verify(phc, 'password', 'login'));
-    expect(() => hasher.refuseIfFull('login')).toThrow(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));
+    await expect(hasher.untilRoom('login')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     await expect(hasher.verify(phc, 'password', 'login')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     for (const lane of ['pin', 'registration', 'session'] as const)
-      expect(() => hasher.refuseIfFull(lane)).not.toThrow();
+      await expect(hasher.untilRoom(lane)).resolves.toBeUndefined();
     await expect(Promise.all([...logins, hasher.verify(phc, 'password', 'registration')])).resolves.toHaveLength(3);
-    expect(() => hasher.refuseIfFull('login')).not.toThrow();
+    await expect(hasher.untilRoom('login')).resolves.toBeUndefined();
+  });
+
+  it('hold what finds no room for a second, and take it if there is room by then', async () => {
+    const held: (() => void)[] = [];
+    const wait = (milliseconds: number): Promise<void> => {
+      expect(milliseconds).toBe(1_000);
+      return new Promise((resolve) => held.push(resolve));
+    };
+    const hasher = createHasher({ concurrency: ONE, queueMax: 0, wait });
+    const login = hasher.verify(phc, 'password', 'login');
+    const early = hasher.untilRoom('login');
+    const late = hasher.untilRoom('login');
+    held[0]?.();
+    await expect(early).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await login;
+    held[1]?.();
+    await expect(late).resolves.toBeUndefined();
+  });
+
+  it('hold no more than 1,000 requests, and reject the others at once', async () => {
+    const held: (() => void)[] = [];
+    const wait = (): Promise<void> => new Promise((resolve) => held.push(resolve));
+    const hasher = createHasher({ concurrency: ONE, queueMax: 0, wait });
+    const login = hasher.verify(phc, 'password', 'login');
+    const waiting = Array.from({ length: 1_000 }, () => hasher.untilRoom('login'));
+    await expect(hasher.untilRoom('login')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(held).toHaveLength(1_000);
+    await login;
+    for (const release of held) release();
+    await Promise.all(waiting);
+  });
+
+  it('of passwords leave the processor to others for a part of the time', async () => {
+    const rests: { readonly milliseconds: number; end(): void }[] = [];
+    const wait = (milliseconds: number): Promise<void> =>
+      new Promise((resolve) => rests.push({ milliseconds, end: resolve }));
+    const hasher = createHasher({ concurrency: { pins: 1, passwords: 1 / 3 }, wait });
+    let done = 0;
+    const startedAt = performance.now();
+    const logins = [1, 2].map(() => hasher.verify(phc, 'password', 'login').then(() => (done += 1)));
+    await logins[0];
+    const tookMs = performance.now() - startedAt;
+    // PINs go on.
+    await hasher.verify(phc, 'password', 'pin');
+    expect(done).toBe(1);
+    expect(rests[0]?.milliseconds).toBeGreaterThan(0);
+    expect(rests[0]?.milliseconds).toBeLessThanOrEqual(2 * tookMs);
+    rests[0]?.end();
+    await logins[1];
   });
 
   it('of passwords take turns: a flood of logins delays a registration by one of them', async () => {

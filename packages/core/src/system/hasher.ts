@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../errors.ts';
 import type { HashLane, Hasher, Random } from '../ports/system.ts';
 import { type HashAlgorithm, deriveTag, formatPhc, hasArgon2, parsePhc, recommendedParameters } from './hasher-phc.ts';
@@ -14,16 +15,22 @@ export interface HasherOptions {
   /** Default: argon2id if the runtime has it (Node.js 24.7 and later), else scrypt. Both are always verified. */
   readonly algorithm?: HashAlgorithm;
   readonly random?: Random;
+  /** Resolves after so many milliseconds. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 interface Concurrency {
   readonly pins: number;
+  /** Below 1: one at a time, in this part of the time. */
   readonly passwords: number;
 }
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const QUEUE_MAX = 50;
+/** Answered at once, a flood of refused requests would keep the event loop busy. */
+const HELD_MS = 1_000;
+const HELD_MAX = 1_000;
 
 /**
  * Hashes with argon2id (19 MiB, t=2, p=1: OWASP's first choice) or scrypt (N=2^15, r=8, p=1) on Node's thread pool,
@@ -32,7 +39,8 @@ const QUEUE_MAX = 50;
  * A hash is the most expensive operation open to strangers. PINs have threads of their own: a payment never waits for a
  * password. The lanes of passwords share the others in turn, so that a flood of logins delays a registration by one hash
  * and not by the flood. A lane with `queueMax` waiting calls rejects with `SERVICE_UNAVAILABLE` (retry after 1 s) before
- * any work is done.
+ * any work is done; `untilRoom` holds up to 1 000 requests for a second first, which slows down whoever waits for the
+ * answer before trying again.
  *
  * `verify` returns false for an invalid PHC string or absurd costs.
  */
@@ -41,8 +49,10 @@ export function createHasher(options: HasherOptions = {}): Hasher {
   const random = options.random ?? systemRandom();
   const { pins, passwords } = options.concurrency ?? defaultConcurrency();
   const queueMax = options.queueMax ?? QUEUE_MAX;
-  const pinTurns = createTurnstile(pins, queueMax);
-  const passwordTurns = createTurnstile(passwords, queueMax);
+  const wait = options.wait ?? sleep;
+  const pinTurns = createTurnstile(pins, queueMax, wait);
+  const passwordTurns = createTurnstile(passwords, queueMax, wait);
+  let held = 0;
   const turnsOf = (lane: HashLane): Turnstile => (lane === 'pin' ? pinTurns : passwordTurns);
 
   return {
@@ -61,12 +71,20 @@ export function createHasher(options: HasherOptions = {}): Hasher {
         timingSafeEqual(await deriveTag(parameters, secret, salt, tag.length), tag);
       return turnsOf(lane).run(lane, verifyTag);
     },
-    refuseIfFull: (lane) => turnsOf(lane).refuseIfFull(lane),
+    async untilRoom(lane) {
+      const turns = turnsOf(lane);
+      if (turns.isFull(lane) && held < HELD_MAX) {
+        held += 1;
+        await wait(HELD_MS);
+        held -= 1;
+      }
+      if (turns.isFull(lane)) throw full();
+    },
   };
 }
 
 /**
- * Passwords get half the cores, PINs all of them, but together never all threads of libuv's pool (4 unless
+ * Passwords get a quarter of the cores, PINs all of them, but together never all threads of libuv's pool (4 unless
  * `UV_THREADPOOL_SIZE` is set): DNS look-ups and files need one too, and would otherwise wait behind the hashes of a
  * login flood. What runs in the pool cannot be overtaken, so a thread that passwords never take is all that keeps a PIN
  * from waiting for them.
@@ -74,24 +92,34 @@ export function createHasher(options: HasherOptions = {}): Hasher {
 function defaultConcurrency(): Concurrency {
   const threads = (Number(process.env['UV_THREADPOOL_SIZE']) || 4) - 1;
   const cores = availableParallelism();
-  const passwords = Math.max(1, Math.floor(Math.min(cores, threads) / 2));
-  return { passwords, pins: Math.max(1, Math.min(cores, threads - passwords)) };
+  const passwords = Math.min(cores / 4, Math.max(1, Math.floor(threads / 2)));
+  return { passwords, pins: Math.max(1, Math.min(cores, threads - Math.ceil(passwords))) };
 }
 
 interface Turnstile {
   run<T>(lane: HashLane, work: () => Promise<T>): Promise<T>;
-  refuseIfFull(lane: HashLane): void;
+  isFull(lane: HashLane): boolean;
+}
+
+function full(): GatewayError {
+  return new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
 }
 
 /** Runs `concurrency` calls at a time, queues `queueMax` a lane in order of arrival, and rejects the rest. */
-function createTurnstile(concurrency: number, queueMax: number): Turnstile {
+function createTurnstile(
+  concurrency: number,
+  queueMax: number,
+  wait: (milliseconds: number) => Promise<unknown>,
+): Turnstile {
+  const atOnce = Math.max(1, Math.floor(concurrency));
+  /** Of the time that a call took. */
+  const rest = Math.max(0, 1 / concurrency - 1);
   /** By lane, the one whose turn is next first. */
   const waiting = new Map<HashLane, (() => void)[]>();
   let running = 0;
 
-  function refuseIfFull(lane: HashLane): void {
-    if (running < concurrency || (waiting.get(lane)?.length ?? 0) < queueMax) return;
-    throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  function isFull(lane: HashLane): boolean {
+    return running >= atOnce && (waiting.get(lane)?.length ?? 0) >= queueMax;
   }
 
   /** A finished call hands its slot over, so `running` stays unchanged. */
@@ -108,21 +136,28 @@ function createTurnstile(concurrency: number, queueMax: number): Turnstile {
     start?.();
   }
 
+  /** The processor is for others meanwhile. */
+  async function restAfter(startedAt: number): Promise<void> {
+    if (rest > 0) await wait(rest * (performance.now() - startedAt));
+    next();
+  }
+
   return {
-    refuseIfFull,
+    isFull,
     async run(lane, work) {
-      refuseIfFull(lane);
-      if (running < concurrency) {
+      if (isFull(lane)) throw full();
+      if (running < atOnce) {
         running += 1;
       } else {
         await new Promise<void>((resolve) => {
           waiting.set(lane, [...(waiting.get(lane) ?? []), resolve]);
         });
       }
+      const startedAt = performance.now();
       try {
         return await work();
       } finally {
-        next();
+        void restAfter(startedAt);
       }
     },
   };
