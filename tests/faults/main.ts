@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { startPostgresServer } from '../support/postgres-server.ts';
-import { oneOf, readFlags, refuse } from '../support/read-flags.ts';
+import { oneOf, patienceOf, readFlags, refuse } from '../support/read-flags.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { tableOf } from './support/report.ts';
 import { runScenario, type Outcome } from './support/run.ts';
@@ -39,9 +39,7 @@ const flags = readFlags(USAGE, OPTIONS, ({ short, only = short ? UNTIMED : NAMES
     engines.filter((engine) => scenario.engines.includes(engine)).map((engine) => ({ scenario, engine })),
   );
   if (runs.length === 0) refuse(`${names.join(', ')} cannot be run on ${engines.join(', ')}.`);
-  const times = Number(patience);
-  if (!(times >= 1 && times <= 1_000)) refuse(`--patience must be a number from 1 to 1000, not "${patience}".`);
-  return { runs, short, seed, patience: times, json };
+  return { runs, short, seed, patience: patienceOf(patience), json };
 });
 const { runs, short: isShort, seed, patience } = flags;
 

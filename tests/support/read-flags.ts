@@ -44,6 +44,13 @@ export function wholeNumber(flag: string, text: string, min: number): number {
   return refuse(`${flag} must be an integer of at least ${min}, not "${text}".`);
 }
 
+/** How many times as long everything may take, from 1 to 1000. */
+export function patienceOf(text: string): number {
+  const times = Number(text);
+  if (times >= 1 && times <= 1_000) return times;
+  return refuse(`--patience must be a number from 1 to 1000, not "${text}".`);
+}
+
 /** One of these names. */
 export function oneOf<Name extends string>(flag: string, text: string, names: readonly Name[]): Name {
   return names.find((name) => name === text) ?? refuse(`${flag} must be one of ${names.join(', ')}, not "${text}".`);
