@@ -236,7 +236,10 @@ test('a refusal, a no-op and a replayed response leave no entry', async () => {
   const { id: paymentId } = await createPayment(api);
   const refund = await asMerchant('POST', `/gateway/payments/${paymentId}/refunds?mode=test`, { amount: 1 }, 'refund');
   detailsOf(refund, 'PAYMENT_NOT_REFUNDABLE');
-  dataOf(await asMerchant('POST', '/merchant/deliveries/replay?mode=test', { since: '2026-01-01T00:00:00Z' }), 200);
+  dataOf(
+    await asMerchant('POST', '/merchant/failed-deliveries/replay?mode=test', { since: '2026-01-01T00:00:00Z' }),
+    200,
+  );
   expect((await wholeLog()).length).toBe(before + 2);
 });
 

@@ -45,7 +45,7 @@ async function listed(query = ''): Promise<readonly DeliveryRecord[]> {
 }
 
 function replayed(body: object): Promise<Reply> {
-  return asOperator(api, 'POST', '/admin/deliveries/replay', body);
+  return asOperator(api, 'POST', '/admin/failed-deliveries/replay', body);
 }
 
 const LONG_AGO = { since: '2020-01-01T00:00:00Z' };
@@ -138,6 +138,9 @@ test('a replay requires a time, and an operator', async () => {
   expect(invalidFields(await replayed({ ...LONG_AGO, mode: 'both' }))).toEqual(['mode']);
   detailsOf(await asOperator(api, 'GET', '/admin/deliveries/dlv_1'), 'DELIVERY_NOT_FOUND');
   const text = JSON.stringify(LONG_AGO);
-  detailsOf(await send(api, 'POST', '/admin/deliveries/replay', { bearer: testKey(api), text }), 'INVALID_API_KEY');
+  detailsOf(
+    await send(api, 'POST', '/admin/failed-deliveries/replay', { bearer: testKey(api), text }),
+    'INVALID_API_KEY',
+  );
   detailsOf(await send(api, 'GET', '/admin/deliveries/dlv_1'), 'AUTHENTICATION_REQUIRED');
 });

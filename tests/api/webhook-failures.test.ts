@@ -168,7 +168,7 @@ test('replaying failures creates new deliveries for failed ones and makes failin
   await api.advance(0);
   api.webhooks.answer(200);
   api.webhooks.clear();
-  const answer = await post('/merchant/deliveries/replay', { since: '2020-01-01T00:00:00Z' });
+  const answer = await post('/merchant/failed-deliveries/replay', { since: '2020-01-01T00:00:00Z' });
   // The one that waited has failed by now.
   expect(dataOf(answer, 200)).toEqual({ replayed: 3, has_more: false, next_cursor: null });
   await api.advance(0);

@@ -176,7 +176,7 @@ test('all deliveries failed since a time are replayed, and nothing else', async 
   const since = new Date(api.clock.now()).toISOString();
   const failed = [await settledEvent(500), await settledEvent(500)];
   await settledEvent(200);
-  expect(dataOf(await post('/merchant/deliveries/replay', { since }), 200)).toEqual({
+  expect(dataOf(await post('/merchant/failed-deliveries/replay', { since }), 200)).toEqual({
     replayed: 2,
     has_more: false,
     next_cursor: null,
@@ -189,16 +189,16 @@ test('all deliveries failed since a time are replayed, and nothing else', async 
       .toSorted(),
   ).toEqual(failed.map((event) => event.id).toSorted());
   const other = await createEndpoint(api, { url: 'https://other.example/' });
-  expect(dataOf(await post('/merchant/deliveries/replay', { since, endpoint_id: other.id }), 200)).toEqual({
+  expect(dataOf(await post('/merchant/failed-deliveries/replay', { since, endpoint_id: other.id }), 200)).toEqual({
     replayed: 0,
     has_more: false,
     next_cursor: null,
   });
-  expect(dataOf(await post('/merchant/deliveries/replay', { since, endpoint_id: id }), 200)).toMatchObject({
+  expect(dataOf(await post('/merchant/failed-deliveries/replay', { since, endpoint_id: id }), 200)).toMatchObject({
     replayed: 2,
   });
-  expect(invalidFields(await post('/merchant/deliveries/replay', { since: 'yesterday' }))).toEqual(['since']);
-  expect(invalidFields(await post('/merchant/deliveries/replay', {}))).toEqual(['since']);
+  expect(invalidFields(await post('/merchant/failed-deliveries/replay', { since: 'yesterday' }))).toEqual(['since']);
+  expect(invalidFields(await post('/merchant/failed-deliveries/replay', {}))).toEqual(['since']);
 });
 
 test('more than 500 deliveries are replayed page by page, each once', async () => {
@@ -216,15 +216,17 @@ test('more than 500 deliveries are replayed page by page, each once', async () =
       delivery: { ...sample, id: `${sample.id.slice(0, 14)}${String(place).padStart(16, '0')}` },
     })),
   );
-  const first = dataOf<{ next_cursor: string }>(await post('/merchant/deliveries/replay', { since }), 200);
+  const first = dataOf<{ next_cursor: string }>(await post('/merchant/failed-deliveries/replay', { since }), 200);
   expect(first).toEqual({ replayed: 500, has_more: true, next_cursor: expect.stringMatching(/0{15}3$/) });
-  const rest = await post('/merchant/deliveries/replay', {
+  const rest = await post('/merchant/failed-deliveries/replay', {
     since,
     cursor: first.next_cursor,
     endpoint_id: endpoint.id,
   });
   expect(dataOf(rest, 200)).toEqual({ replayed: 3, has_more: false, next_cursor: null });
-  expect(invalidFields(await post('/merchant/deliveries/replay', { since, cursor: event.id }))).toEqual(['cursor']);
+  expect(invalidFields(await post('/merchant/failed-deliveries/replay', { since, cursor: event.id }))).toEqual([
+    'cursor',
+  ]);
 });
 
 test('a replay repeated with its key happens once', async () => {
@@ -291,7 +293,7 @@ test("another merchant's deliveries and events cannot be read or replayed", asyn
     detailsOf(await post(`/merchant/deliveries/${delivery?.id}/replay`, undefined, bearer), 'DELIVERY_NOT_FOUND');
     detailsOf(await post(`/merchant/events/${event.id}/replay`, undefined, bearer), 'EVENT_NOT_FOUND');
     expect(
-      dataOf(await post('/merchant/deliveries/replay', { since: '2020-01-01T00:00:00Z' }, bearer), 200),
+      dataOf(await post('/merchant/failed-deliveries/replay', { since: '2020-01-01T00:00:00Z' }, bearer), 200),
     ).toMatchObject({ replayed: 0 });
   }
   await api.advance(0);

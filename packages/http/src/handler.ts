@@ -1,5 +1,6 @@
 import { GatewayError, type Logger, refused } from '@mitako/core';
 import { Hono } from 'hono';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { endpoints } from './endpoint.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { type ApiGateway, handle, resultOfThrown, type Services } from './pipeline.ts';
@@ -28,8 +29,12 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     logger: options.logger ?? gateway.logger,
   };
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
-  // Routes are matched against the raw path: a proxy in front that reads it the same way cannot be fooled.
-  const app = new Hono<{ Bindings: Connection }>({ getPath: rawPath });
+  const app = new Hono<{ Bindings: Connection }>({
+    // Routes are matched against the raw path: a proxy in front that reads it the same way cannot be fooled.
+    getPath: rawPath,
+    // One regular expression for all routes of a method. It refuses a literal segment where another route has a parameter.
+    router: new RegExpRouter(),
+  });
 
   for (const endpoint of endpoints()) {
     const { method, root } = endpoint.route;

@@ -94,7 +94,7 @@ export function clientOf(settings: KeySettings): Client {
       list: list('GET /merchant/deliveries', 'deliveries'),
       retrieve: call('GET /merchant/deliveries/{delivery_id}', 'delivery'),
       replay: call('POST /merchant/deliveries/{delivery_id}/replay', 'delivery'),
-      replayFailed: callWith('POST /merchant/deliveries/replay'),
+      replayFailed: callWith('POST /merchant/failed-deliveries/replay'),
     },
     balance: {
       retrieve: call('GET /merchant/balance', 'balances'),

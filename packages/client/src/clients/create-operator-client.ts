@@ -116,7 +116,7 @@ export function operatorClientOver(send: Send): OperatorClient {
       list: list('GET /admin/deliveries', 'deliveries'),
       retrieve: call('GET /admin/deliveries/{delivery_id}', 'delivery'),
       replay: call('POST /admin/deliveries/{delivery_id}/replay', 'delivery'),
-      replayFailed: callWith('POST /admin/deliveries/replay'),
+      replayFailed: callWith('POST /admin/failed-deliveries/replay'),
     },
     auditLog: {
       list: list('GET /admin/audit-log', 'audit_entries'),

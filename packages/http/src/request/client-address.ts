@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /** Facts about a request that only the host knows. */
 export interface Connection {
@@ -43,6 +43,7 @@ export function clientAddressFinder(trustedProxies: readonly string[]): ClientAd
 
 /** Without port, brackets, zone and the IPv6 form of an IPv4 address; null for an invalid address. */
 function normalize(text: string): string | null {
+  if (isIPv4(text)) return text;
   const bare = text.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
   const address = (/^\d+(?:\.\d+){3}:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(':')) : bare)
     .replace(/^::ffff:(?=\d+\.)/i, '')

@@ -49,7 +49,7 @@ export interface DeliveryRoutes {
     ItemOf<'delivery', Delivery>
   >;
   readonly replayFailedDeliveries: Post<
-    '/merchant/deliveries/replay',
+    '/merchant/failed-deliveries/replay',
     MerchantOrKey,
     ModeQuery,
     ReplayFailedParams,
@@ -76,7 +76,7 @@ export interface DeliveryRoutes {
     ItemOf<'delivery', DeliveryRecord>
   >;
   readonly replayAllFailedDeliveries: Post<
-    '/admin/deliveries/replay',
+    '/admin/failed-deliveries/replay',
     Operator,
     NoQuery,
     OperatorReplayFailedParams,
@@ -126,7 +126,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
   },
   replayFailedDeliveries: {
     method: 'POST',
-    path: '/merchant/deliveries/replay',
+    path: '/merchant/failed-deliveries/replay',
     tag: 'Events',
     summary: 'Replay all deliveries that failed since a time; failing ones become due at once instead',
     auth: webhooksWrite,
@@ -177,7 +177,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
   },
   replayAllFailedDeliveries: {
     method: 'POST',
-    path: '/admin/deliveries/replay',
+    path: '/admin/failed-deliveries/replay',
     tag: 'Operator',
     summary:
       'Deliver again all that failed since a moment, of all merchants or of one; failing deliveries are due at once instead',
