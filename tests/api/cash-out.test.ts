@@ -245,7 +245,7 @@ test('no stored data reveals the code', async () => {
   await closeWithConsistentLedger(watched);
   const stored = written.flatMap((change) => {
     if (change.type === 'cash_out_code.put') return [change.code.codeHash];
-    return change.type === 'idempotency.insert' ? [change.record.body ?? ''] : [];
+    return change.type === 'idempotency.insert' ? [change.record.sealedBody ?? ''] : [];
   });
   expect(stored).toHaveLength(2);
   for (const text of stored) expect(text).not.toContain(code);

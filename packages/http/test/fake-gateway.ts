@@ -47,7 +47,6 @@ export function success(status: number, data: unknown, overrides: Partial<Done<n
     body: JSON.stringify({ data, success: true, error: null }),
     retryAfterSeconds: null,
     replayed: false,
-    secret: false,
     get data(): never {
       throw new TypeError('the data was looked at');
     },

@@ -208,7 +208,7 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
 /** A success as the engine answers it. */
 export function succeeded(status: number, data: unknown): Done<unknown> {
   const body = JSON.stringify({ data, success: true, error: null });
-  return { kind: 'done', status, body, data, retryAfterSeconds: null, replayed: false, secret: false };
+  return { kind: 'done', status, body, data, retryAfterSeconds: null, replayed: false };
 }
 
 /** A refusal as the engine answers it. */

@@ -136,7 +136,7 @@ export function newApiKey(
 }
 
 function madeAnswer(made: { readonly apiKey: ApiKey; readonly secret: string }): Done<DataOf<'createApiKey'>> {
-  return succeeded(201, { api_key: { ...apiKeyToWire(made.apiKey), secret: made.secret } }, { secret: true });
+  return succeeded(201, { api_key: { ...apiKeyToWire(made.apiKey), secret: made.secret } });
 }
 
 async function ownKey(context: Context, id: string, merchantId: string): Promise<ApiKey> {

@@ -51,13 +51,13 @@ export function createReplays<Data>(
     // An expired record that was not swept yet counts as absent.
     if (idempotent === null || record === null || record.expiresAtMs <= nowMs) return { kind: 'none' };
     if (record.fingerprint !== idempotent.fingerprint) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
-    const { state, status, body, sealed, leaseEndsAtMs } = record;
-    if (state !== 'done' || status === null || body === null) {
+    const { state, status, sealedBody, leaseEndsAtMs } = record;
+    if (state !== 'done' || status === null || sealedBody === null) {
       return { kind: 'running', isAbandoned: (leaseEndsAtMs ?? 0) <= nowMs };
     }
-    const opened = sealed ? context.keyring.open(body, `idempotency:${record.key}`) : body;
+    const body = context.keyring.open(sealedBody, sealingContext(record.key));
     // The fingerprint guarantees that it is the response of this operation.
-    return { kind: 'done', answer: replayed(status, opened, sealed) as Result<Data> };
+    return { kind: 'done', answer: replayed(status, body) as Result<Data> };
   }
 
   return {
@@ -86,7 +86,7 @@ export function createReplays<Data>(
           type: 'idempotency.insert',
           record:
             decision.continue === undefined
-              ? { ...record, state: 'done', status, ...storedBody(context, idempotent.key, decision.answer) }
+              ? { ...record, state: 'done', status, sealedBody: sealed(context, idempotent.key, decision.answer) }
               : {
                   ...record,
                   subjectId: decision.continue.subjectId,
@@ -99,7 +99,7 @@ export function createReplays<Data>(
       store(answer) {
         if (idempotent === null) return [];
         const { key } = idempotent;
-        return [{ type: 'idempotency.finish', key, status: answer.status, ...storedBody(context, key, answer) }];
+        return [{ type: 'idempotency.finish', key, status: answer.status, sealedBody: sealed(context, key, answer) }];
       },
       forget: () => (idempotent === null ? [] : [{ type: 'idempotency.forget', key: idempotent.key }]),
       async kept<Kept>(answer: Result<Kept>) {
@@ -123,8 +123,7 @@ function newRecord(context: Context, { key, fingerprint }: IdempotentRequest): I
     fingerprint,
     state: 'running',
     status: null,
-    body: null,
-    sealed: false,
+    sealedBody: null,
     subjectId: null,
     leaseEndsAtMs: null,
     createdAtMs: nowMs,
@@ -132,13 +131,12 @@ function newRecord(context: Context, { key, fingerprint }: IdempotentRequest): I
   };
 }
 
-/** The body as stored: sealed if it contains a secret. */
-function storedBody(
-  context: Context,
-  key: string,
-  answer: Result<unknown>,
-): { readonly body: string; readonly sealed: boolean } {
-  return answer.kind === 'done' && answer.secret
-    ? { body: context.keyring.seal(answer.body, `idempotency:${key}`), sealed: true }
-    : { body: answer.body, sealed: false };
+/** Sealed, because responses contain phone numbers, payment tokens, access tokens and secrets. */
+function sealed({ keyring }: Context, key: string, { body }: Result<unknown>): string {
+  return keyring.seal(body, sealingContext(key));
+}
+
+/** A response opens only in the row of its own key. */
+function sealingContext(key: string): string {
+  return `idempotency:${key}`;
 }

@@ -25,8 +25,6 @@ export interface Done<Data> extends Bytes {
   readonly kind: 'done';
   /** For a replay it is parsed when read. */
   readonly data: Data;
-  /** The body contains a secret: it is stored encrypted. */
-  readonly secret: boolean;
 }
 
 /** A refusal in the API's error format (specification, "Errors"). */
@@ -46,21 +44,17 @@ export interface FileResult extends Bytes {
 }
 
 /** A success in the envelope of the API. */
-export function succeeded<const Data>(
-  status: number,
-  data: Data,
-  options: { readonly secret?: boolean } = {},
-): Done<Data> {
-  return done(status, { data, success: true, error: null }, data, options);
+export function succeeded<const Data>(status: number, data: Data): Done<Data> {
+  return done(status, { data, success: true, error: null }, data);
 }
 
 /** A success without the envelope. */
 export function bare<Data>(status: number, data: Data): Done<Data> {
-  return done(status, data, data, {});
+  return done(status, data, data);
 }
 
-function done<Data>(status: number, body: unknown, data: Data, { secret = false }: { secret?: boolean }): Done<Data> {
-  return { kind: 'done', status, body: JSON.stringify(body), data, retryAfterSeconds: null, replayed: false, secret };
+function done<Data>(status: number, body: unknown, data: Data): Done<Data> {
+  return { kind: 'done', status, body: JSON.stringify(body), data, retryAfterSeconds: null, replayed: false };
 }
 
 /** A success that is a CSV file (RFC 4180). */
@@ -93,13 +87,12 @@ function legacyFault({ status, message }: GatewayError): LegacyFault {
 }
 
 /** A stored response. Its body is parsed when read, which the API does not do. */
-export function replayed(status: number, body: string, secret: boolean): Done<unknown> | Refused {
+export function replayed(status: number, body: string): Done<unknown> | Refused {
   const common = { status, body, retryAfterSeconds: null, replayed: true };
   if (status < 400) {
     return {
       ...common,
       kind: 'done',
-      secret,
       get data() {
         return (JSON.parse(body) as { readonly data: unknown }).data;
       },

@@ -27,7 +27,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'idempotency.insert': {
     async found(read, { record }) {
       const stored = await read.idempotency(record.key);
-      return stored !== null && stored.body === record.body && stored.createdAtMs === record.createdAtMs;
+      return stored !== null && stored.sealedBody === record.sealedBody && stored.createdAtMs === record.createdAtMs;
     },
   },
   'event.append': { found: async (read, { event }) => (await read.eventById(event.id)) !== null },
@@ -154,7 +154,7 @@ export async function wasApplied({ store }: Context, changes: readonly Change[])
 
 /** A key held without a response looks the same for every holder in this millisecond. */
 function isRunning(change: Change): boolean {
-  return change.type === 'idempotency.insert' && change.record.body === null;
+  return change.type === 'idempotency.insert' && change.record.sealedBody === null;
 }
 
 function isFound<Type extends ChangeType>(read: StoreReads, change: ChangeOf<Type>): Promise<boolean> {

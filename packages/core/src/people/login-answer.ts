@@ -4,7 +4,7 @@ import { type Done, succeeded } from '../kernel/result.ts';
 import type { Merchant, Principal, Session } from '../model.ts';
 import { principalToWire } from './wire.ts';
 
-/** Tokens of a session; they are secrets, so a stored copy is sealed. */
+/** Tokens of a session. */
 export async function loginAnswer(
   context: Context,
   status: 200 | 201,
@@ -13,15 +13,11 @@ export async function loginAnswer(
   merchant: Merchant | null,
 ): Promise<Done<LoginResult>> {
   const { accessToken, refreshToken } = await context.tokens.issue(session);
-  return succeeded(
-    status,
-    {
-      access_token: accessToken,
-      refresh_token: refreshToken,
-      principal: principalToWire(principal, merchant),
-    },
-    { secret: true },
-  );
+  return succeeded(status, {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    principal: principalToWire(principal, merchant),
+  });
 }
 
 /** The merchant's business data; null for other roles. */

@@ -14,7 +14,7 @@ export const createOperatorKey: WriteOperation<'createOperatorKey'> = {
     const operatorKey = { id, name, hash, createdAtMs: context.clock.now(), revokedAtMs: null };
     return {
       changes: [{ type: 'operator_key.insert', operatorKey }],
-      answer: succeeded(201, { operator_key: { id, secret } }, { secret: true }),
+      answer: succeeded(201, { operator_key: { id, secret } }),
     };
   },
 };

@@ -17,7 +17,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
      * returned to anybody: verifying a password here would reveal whether it is right.
      */
     async prove(context, { parameters: { role }, body }, stored) {
-      if (stored.kind !== 'done' || !stored.secret) return;
+      if (stored.kind !== 'done') return;
       const owner = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
       const isRight =
         owner !== null && (await context.hasher.verify(owner.passwordHash, body.password, 'registration'));

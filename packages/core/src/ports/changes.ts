@@ -270,8 +270,7 @@ export type Change =
       readonly type: 'idempotency.finish';
       readonly key: string;
       readonly status: number;
-      readonly body: string;
-      readonly sealed: boolean;
+      readonly sealedBody: string;
     }
   /** Takes over a `running` record whose lease ended; refused when another process was faster. */
   | {

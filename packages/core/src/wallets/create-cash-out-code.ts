@@ -40,7 +40,7 @@ export const createCashOutCode: WriteOperation<'createCashOutCode', First> = {
     };
     return {
       changes: [{ type: 'cash_out_code.put', code: stored }],
-      answer: succeeded(201, { cash_out_code: cashOutCodeToWire(stored, code) }, { secret: true }),
+      answer: succeeded(201, { cash_out_code: cashOutCodeToWire(stored, code) }),
     };
   },
 };

@@ -33,7 +33,7 @@ export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint'> = {
     const endpoint = newEndpoint(context, owner, body, secret);
     return {
       changes: [{ type: 'endpoint.insert', endpoint, limit: LIMITS.webhookEndpointsMax }],
-      answer: succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }, { secret: true }),
+      answer: succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }),
     };
   },
 };
@@ -131,7 +131,7 @@ export const rotateWebhookSecret: WriteOperation<'rotateWebhookSecret'> = {
     };
     return {
       changes: [{ type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version }],
-      answer: succeeded(200, { endpoint: { ...endpointToWire(next), secret } }, { secret: true }),
+      answer: succeeded(200, { endpoint: { ...endpointToWire(next), secret } }),
     };
   },
 };

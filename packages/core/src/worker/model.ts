@@ -6,9 +6,8 @@ export interface IdempotencyRecord {
   /** `running`: the response is not known yet, and nobody else may start before the lease ends. */
   readonly state: 'running' | 'done';
   readonly status: number | null;
-  /** The exact body; encrypted when `sealed`. */
-  readonly body: string | null;
-  readonly sealed: boolean;
+  /** The exact body, sealed for this key. */
+  readonly sealedBody: string | null;
   /** The object that the request works on, so that a crashed one can be answered from its state. */
   readonly subjectId: string | null;
   readonly leaseEndsAtMs: number | null;

@@ -24,8 +24,8 @@ export const idempotencyChanges: Definitions<
   // Only the first outcome is stored: a response never changes.
   'idempotency.finish': ({ any }) => [
     any(
-      update(idempotency, ({ key, status, body, sealed }) => ({
-        set: { state: 'done', status, body, sealed, leaseEndsAtMs: null },
+      update(idempotency, ({ key, status, sealedBody }) => ({
+        set: { state: 'done', status, sealedBody, leaseEndsAtMs: null },
         where: { key, state: 'running' },
       })),
     ),

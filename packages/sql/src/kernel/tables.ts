@@ -1,5 +1,5 @@
 import type { IdempotencyRecord } from '@mitako/core/engine';
-import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { bigint, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const idempotency = table<IdempotencyRecord>()('mitako_idempotency', {
@@ -7,8 +7,7 @@ export const idempotency = table<IdempotencyRecord>()('mitako_idempotency', {
   fingerprint: text(),
   state: text(),
   status: integer().nullable(),
-  body: text().nullable(),
-  sealed: flag(),
+  sealedBody: text().nullable(),
   subjectId: text().nullable(),
   leaseEndsAtMs: bigint().nullable(),
   createdAtMs: bigint(),

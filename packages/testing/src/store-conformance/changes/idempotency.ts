@@ -6,7 +6,7 @@ import { applied, refused, type Suite } from '../suite.ts';
 export function idempotencyTests({ describe, it }: Suite): void {
   describe('idempotency records', () => {
     it('idempotency.insert stores every field', async ({ store, rival }) => {
-      const done = anIdempotencyRecord({ sealed: true, subjectId: anId('pay') });
+      const done = anIdempotencyRecord({ subjectId: anId('pay') });
       const running = aRunning();
       await applied(
         store,
@@ -20,7 +20,7 @@ export function idempotencyTests({ describe, it }: Suite): void {
     it('idempotency.insert is refused until the record has expired, then replaces it', async ({ store }) => {
       const first = anIdempotencyRecord({ expiresAtMs: NOW_MS + 10 });
       await applied(store, { type: 'idempotency.insert', record: first });
-      const second = aRunning({ key: first.key, fingerprint: 'other', createdAtMs: NOW_MS + 9, sealed: true });
+      const second = aRunning({ key: first.key, fingerprint: 'other', createdAtMs: NOW_MS + 9 });
       await refused(store, { type: 'idempotency.insert', record: second });
       deepEqual(await store.read.idempotency(first.key), first);
       const third = { ...second, createdAtMs: NOW_MS + 10 };
@@ -35,20 +35,18 @@ export function idempotencyTests({ describe, it }: Suite): void {
         type: 'idempotency.finish',
         key: record.key,
         status: 200,
-        body: '{"a":1}',
-        sealed: true,
+        sealedBody: 'a',
       } as const;
       await applied(store, finish);
       const done = {
         ...record,
         state: 'done',
         status: 200,
-        body: '{"a":1}',
-        sealed: true,
+        sealedBody: 'a',
         leaseEndsAtMs: null,
       } as const;
       deepEqual(await store.read.idempotency(record.key), done);
-      await applied(store, { ...finish, status: 500, body: 'late' });
+      await applied(store, { ...finish, status: 500, sealedBody: 'late' });
       deepEqual(await store.read.idempotency(record.key), done);
       await applied(store, { ...finish, key: anId('idem') });
     });
@@ -70,7 +68,7 @@ export function idempotencyTests({ describe, it }: Suite): void {
       await applied(
         store,
         { type: 'idempotency.take_over', key: taken?.key ?? '', nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 1 },
-        { type: 'idempotency.finish', key: finished?.key ?? '', status: 200, body: '{}', sealed: false },
+        { type: 'idempotency.finish', key: finished?.key ?? '', status: 200, sealedBody: 'b' },
         { type: 'idempotency.forget', key: forgotten?.key ?? '' },
       );
       deepEqual(await store.read.idempotency(other?.key ?? ''), other);
@@ -103,5 +101,11 @@ export function idempotencyTests({ describe, it }: Suite): void {
 }
 
 function aRunning(over: Partial<IdempotencyRecord> = {}): IdempotencyRecord {
-  return anIdempotencyRecord({ state: 'running', status: null, body: null, leaseEndsAtMs: NOW_MS + 60_000, ...over });
+  return anIdempotencyRecord({
+    state: 'running',
+    status: null,
+    sealedBody: null,
+    leaseEndsAtMs: NOW_MS + 60_000,
+    ...over,
+  });
 }

@@ -64,11 +64,14 @@ export const workContests: Contests<OfWork> = {
 
   'idempotency.insert': async () => {
     const key = anId('idem');
-    return one((place) => ({ type: 'idempotency.insert', record: anIdempotencyRecord({ key, body: `${place}` }) }));
+    return one((place) => ({
+      type: 'idempotency.insert',
+      record: anIdempotencyRecord({ key, sealedBody: `${place}` }),
+    }));
   },
   'idempotency.finish': null,
   'idempotency.take_over': async (store) => {
-    const record = anIdempotencyRecord({ state: 'running', status: null, body: null, leaseEndsAtMs: NOW_MS });
+    const record = anIdempotencyRecord({ state: 'running', status: null, sealedBody: null, leaseEndsAtMs: NOW_MS });
     await applied(store, { type: 'idempotency.insert', record });
     const { key } = record;
     return one((place) => ({ type: 'idempotency.take_over', key, nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 1 + place }));

@@ -30,12 +30,14 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
           return record.key;
         },
         lists: (key) =>
-          times(8, (place) => [{ type: 'idempotency.insert', record: anIdempotencyRecord({ key, body: `${place}` }) }]),
+          times(8, (place) => [
+            { type: 'idempotency.insert', record: anIdempotencyRecord({ key, sealedBody: `${place}` }) },
+          ]),
         winners: 1,
         guard: 'idempotency.insert',
         afterwards: async (key, outcomes) => {
           const winner = outcomes.findIndex(({ kind }) => kind === 'applied');
-          equal((await stores.store.read.idempotency(key))?.body, `${winner}`);
+          equal((await stores.store.read.idempotency(key))?.sealedBody, `${winner}`);
         },
       });
     });
@@ -43,7 +45,12 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
     it('one of 8 takes over a crashed request', async (stores) => {
       await race(stores, {
         prepare: async () => {
-          const record = anIdempotencyRecord({ state: 'running', status: null, body: null, leaseEndsAtMs: NOW_MS });
+          const record = anIdempotencyRecord({
+            state: 'running',
+            status: null,
+            sealedBody: null,
+            leaseEndsAtMs: NOW_MS,
+          });
           await applied(stores.store, { type: 'idempotency.insert', record });
           return record.key;
         },
@@ -64,7 +71,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
       for (let round = 0; round < 20; round += 1) {
         const old = anIdempotencyRecord({ createdAtMs: NOW_MS - 10, expiresAtMs: NOW_MS });
         await applied(store, { type: 'idempotency.insert', record: old });
-        const record = anIdempotencyRecord({ key: old.key, body: 'new', expiresAtMs: NOW_MS + 1_000 });
+        const record = anIdempotencyRecord({ key: old.key, sealedBody: 'new', expiresAtMs: NOW_MS + 1_000 });
         const [outcome] = await Promise.all([
           store.commit([{ type: 'idempotency.insert', record }]),
           rival.claim.sweepIdempotency({ nowMs: NOW_MS, limit: 10 }),
@@ -76,19 +83,19 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
 
     it('of 8 responses to one request the first is kept, also after a takeover', async ({ store, rival }) => {
       for (let round = 0; round < 5; round += 1) {
-        const record = anIdempotencyRecord({ state: 'running', status: null, body: null, leaseEndsAtMs: NOW_MS });
+        const record = anIdempotencyRecord({ state: 'running', status: null, sealedBody: null, leaseEndsAtMs: NOW_MS });
         const { key } = record;
         await applied(store, { type: 'idempotency.insert', record });
         await Promise.all([
           ...times(8, (place) => {
-            const answer = { status: 200 + place, body: `${place}`, sealed: place % 2 === 0 };
+            const answer = { status: 200 + place, sealedBody: `${place}` };
             return applied(place % 2 === 0 ? store : rival, { type: 'idempotency.finish', key, ...answer });
           }),
           rival.commit([{ type: 'idempotency.take_over', key, nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 1 }]),
         ]);
         const found = await store.read.idempotency(key);
-        const place = Number(found?.body);
-        const answer = { status: 200 + place, body: `${place}`, sealed: place % 2 === 0 };
+        const place = Number(found?.sealedBody);
+        const answer = { status: 200 + place, sealedBody: `${place}` };
         deepEqual(found, { ...record, state: 'done', leaseEndsAtMs: null, ...answer });
       }
     });

@@ -1,0 +1,96 @@
+import type { ApiKeyWithSecret, CheckoutPaid, LoginResult } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { createEndpoint, createPayment, dataOf, readPayment } from './support.ts';
+import { type OpenDatabase, openWithDatabase } from './support/ledger-database.ts';
+
+// What somebody with a copy of the database, but without the root secret, cannot read.
+
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  database = await openWithDatabase();
+});
+afterEach(() => database.close());
+
+const TABLES = {
+  sqlite: `select name from sqlite_master where type = 'table'`,
+  postgres: `select tablename as name from pg_tables where schemaname = current_schema()`,
+};
+
+/** Everything in the database, as text. */
+async function copyOf({ rows }: OpenDatabase): Promise<string> {
+  const tables = await rows(TABLES[inject('engine')]);
+  const texts = [];
+  for (const { name } of tables) {
+    const content = (await rows(`select * from "${String(name)}"`)).flatMap((row) => Object.values(row));
+    texts.push(content.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value)));
+  }
+  return texts.flat().join('\n');
+}
+
+test('neither secrets nor numbers of payers are in a copy of the database', async () => {
+  const { api } = database;
+  const post = (path: string, bearer: string | null, body: object): ReturnType<typeof api.request> =>
+    api.request('POST', path, { body, idempotencyKey: `key-of-${path}`, ...(bearer === null ? {} : { bearer }) });
+
+  const password = 'a password of many words';
+  const person = { email: 'planted@example.cm', password, name: 'Ngo Bassa' };
+  const user = dataOf<LoginResult>(await post('/auth/user/register', null, person), 201);
+  const again = dataOf<LoginResult>(await post('/auth/user/login', null, { email: person.email, password }), 200);
+  const refreshed = dataOf<LoginResult>(
+    await post('/auth/user/refresh', null, { refresh_token: again.refresh_token }),
+    200,
+  );
+  const merchant = dataOf<LoginResult>(
+    await post('/auth/merchant/register', null, { ...person, email: 'planted-shop@example.cm' }),
+    201,
+  );
+  const key = dataOf<{ api_key: ApiKeyWithSecret }>(
+    await post('/merchant/api-keys', merchant.access_token, { name: 'Till', livemode: false }),
+    201,
+  ).api_key.secret;
+  const endpoint = await createEndpoint(api, {}, key);
+
+  const byWallet = await createPayment(api, { return_url: 'https://shop.example/back' });
+  const paid = dataOf<CheckoutPaid>(
+    await post(`/gateway/checkout/${byWallet.slug}/pay`, await api.login('success@sandbox.test'), {
+      method: 'wallet',
+      pin: '1234',
+    }),
+    200,
+  );
+  const token = new URL(paid.redirect_url ?? '').searchParams.get('token') ?? '';
+  const byPhone = await createPayment(api);
+  const phone = '+237653456789';
+  await post(`/gateway/checkout/${byPhone.slug}/pay`, user.access_token, {
+    method: 'mobile_money',
+    provider: 'mtn_momo',
+    phone,
+  });
+  await api.advance(60_000);
+  expect((await readPayment(api, byPhone.id)).status).toBe('succeeded');
+
+  const copy = await copyOf(database);
+  // It is a copy of what was just done.
+  expect(copy).toContain(byWallet.slug);
+  expect(copy).toContain(person.email);
+  const planted = {
+    password,
+    'access token': user.access_token,
+    'refresh token': user.refresh_token,
+    'access token of a login': again.access_token,
+    'refresh token of a login': again.refresh_token,
+    'refreshed access token': refreshed.access_token,
+    'refreshed refresh token': refreshed.refresh_token,
+    'API key': key,
+    'test key of the shop': api.seed.merchant.testKey,
+    'operator key': api.seed.operatorKey,
+    'webhook secret': endpoint.secret,
+    'payment token': token,
+    'number of a payer': phone,
+    'its digits': '653456789',
+    'idempotency key': 'key-of-',
+  };
+  expect(Object.values(planted)).not.toContain('');
+  expect(Object.entries(planted).filter(([, value]) => copy.includes(value))).toEqual([]);
+});
