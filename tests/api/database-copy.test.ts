@@ -1,6 +1,6 @@
 import type { ApiKeyWithSecret, CheckoutPaid, LoginResult } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createEndpoint, createPayment, dataOf, readPayment } from './support.ts';
+import { createEndpoint, createPayment, dataOf, type Reply, readPayment } from './support.ts';
 import { type OpenDatabase, openWithDatabase } from './support/ledger-database.ts';
 
 // What somebody with a copy of the database, but without the root secret, cannot read.
@@ -28,13 +28,13 @@ async function copyOf({ rows }: OpenDatabase): Promise<string> {
   return texts.flat().join('\n');
 }
 
-test('neither secrets nor numbers of payers are in a copy of the database', async () => {
+test('neither secrets nor phone numbers are in a copy of the database', async () => {
   const { api } = database;
-  const post = (path: string, bearer: string | null, body: object): ReturnType<typeof api.request> =>
+  const post = (path: string, bearer: string | null, body: object): Promise<Reply> =>
     api.request('POST', path, { body, idempotencyKey: `key-of-${path}`, ...(bearer === null ? {} : { bearer }) });
 
   const password = 'a password of many words';
-  const person = { email: 'planted@example.cm', password, name: 'Ngo Bassa' };
+  const person = { email: 'planted@example.cm', password, name: 'Ngo Bassa', phone: '+237699887766' };
   const user = dataOf<LoginResult>(await post('/auth/user/register', null, person), 201);
   const again = dataOf<LoginResult>(await post('/auth/user/login', null, { email: person.email, password }), 200);
   const refreshed = dataOf<LoginResult>(
@@ -89,6 +89,8 @@ test('neither secrets nor numbers of payers are in a copy of the database', asyn
     'payment token': token,
     'number of a payer': phone,
     'its digits': '653456789',
+    'number of an account': person.phone,
+    'digits of that': '699887766',
     'idempotency key': 'key-of-',
   };
   expect(Object.values(planted)).not.toContain('');

@@ -1,6 +1,5 @@
 import type { CashReceipt } from '@mitako/contract/names';
 import { maskEmail } from '../basics/email.ts';
-import { maskPhone } from '../basics/phone.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import { parseAccountId } from '../ledger/accounts.ts';
 import type { Principal, Transfer } from '../model.ts';
@@ -28,6 +27,6 @@ export function receiptToWire(
     livemode: transfer.livemode,
     created_at: timestamp(transfer.createdAtMs),
     agent: { id: agent.id, name: agent.name },
-    user: { name: user.name, contact_masked: user.phone === null ? maskEmail(user.email) : maskPhone(user.phone) },
+    user: { name: user.name, contact_masked: user.phoneMasked ?? maskEmail(user.email) },
   };
 }

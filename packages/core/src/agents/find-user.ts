@@ -19,8 +19,8 @@ export async function findUser(context: Context, named: string): Promise<FoundUs
   return users.length > 1 ? { kind: 'refused', code: 'USER_AMBIGUOUS' } : { kind: 'found', user };
 }
 
-async function candidates({ store: { read } }: Context, named: string): Promise<readonly Principal[]> {
-  if (phone.safeParse(named).success) return read.principalsByPhone('user', named, 2);
+async function candidates({ keyring, store: { read } }: Context, named: string): Promise<readonly Principal[]> {
+  if (phone.safeParse(named).success) return read.principalsByPhone('user', keyring.hashPhone(named), 2);
   // An e-mail may begin like an id; no id contains an @.
   const one =
     !named.includes('@') && named.startsWith(`${ID_PREFIXES.user}_`)

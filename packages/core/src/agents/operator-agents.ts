@@ -18,7 +18,7 @@ export const createAgent: WriteOperation<'createAgent', undefined, { readonly pa
     const email = canonicalEmail(body.email);
     if ((await context.store.read.principalByEmail('agent', email)) !== null) return refuse('EMAIL_TAKEN');
     const nowMs = context.clock.now();
-    const principal = newPrincipal({
+    const principal = newPrincipal(context, {
       id: context.ids.next('agent'),
       role: 'agent',
       email,
@@ -35,7 +35,7 @@ export const createAgent: WriteOperation<'createAgent', undefined, { readonly pa
         { type: 'agent.insert', agent },
         ...openFloats(context, agent.id, { live: true }),
       ],
-      answer: succeeded(201, { agent: agentToWire(principal, agent) }),
+      answer: succeeded(201, { agent: agentToWire(context, principal, agent) }),
     };
   },
 };
@@ -49,7 +49,7 @@ export const listAgents: ReadOperation<'listAgents'> = async (context, request) 
     const agent = agents.get(principal.id);
     // Written in one commit with the principal, and never deleted.
     if (agent === undefined) throw new Error(`there is no agent ${principal.id}`);
-    return agentToWire(principal, agent);
+    return agentToWire(context, principal, agent);
   });
 };
 
@@ -61,7 +61,7 @@ export const getAgent: ReadOperation<'getAgent'> = async (context, request) => {
       heldBalances(context, { ownerId: id, kind: 'float', livemode }),
     ),
   );
-  return succeeded(200, { agent: agentToWire(principal, agent), floats: floats.flat() });
+  return succeeded(200, { agent: agentToWire(context, principal, agent), floats: floats.flat() });
 };
 
 /** Updates limits, suspends, or lifts a suspension. A suspended agent can read but moves no money. */
@@ -79,7 +79,7 @@ export const updateAgent: WriteOperation<'updateAgent'> = {
     };
     return {
       changes: [{ type: 'agent.update', agent: next, fromVersion: agent.version }],
-      answer: succeeded(200, { agent: agentToWire(principal, next) }),
+      answer: succeeded(200, { agent: agentToWire(context, principal, next) }),
     };
   },
 };

@@ -1,10 +1,11 @@
 import type { AgentLimits as WireAgentLimits, AgentRecord } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
 import type { Agent, AgentLimits, Principal } from '../model.ts';
 import { principalToWire } from '../people/wire.ts';
 
-export function agentToWire(principal: Principal, agent: Agent): AgentRecord {
+export function agentToWire(context: Context, principal: Principal, agent: Agent): AgentRecord {
   return {
-    ...principalToWire(principal, null),
+    ...principalToWire(context, principal, null),
     limits: agentLimitsToWire(agent.limits),
     suspended: agent.suspendedAtMs !== null,
   };

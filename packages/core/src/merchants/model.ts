@@ -5,7 +5,7 @@ export interface Merchant {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly phone: string | null;
+  readonly encryptedPhone: string | null;
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   /** `#rrggbb`, lower case. */

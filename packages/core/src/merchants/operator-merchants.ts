@@ -16,7 +16,7 @@ export const createMerchant: WriteOperation<'createMerchant', undefined, { reado
   async decide(context, { body }, { ready: { passwordHash } }) {
     const email = canonicalEmail(body.email);
     if ((await context.store.read.principalByEmail('merchant', email)) !== null) return refuse('EMAIL_TAKEN');
-    const principal = newPrincipal({
+    const principal = newPrincipal(context, {
       id: context.ids.next('merchant'),
       role: 'merchant',
       email,

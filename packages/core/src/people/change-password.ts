@@ -39,7 +39,9 @@ export const changePassword: WriteOperation<'changePassword', undefined, Prepare
         { type: 'principal.set_password', id, passwordHash },
         { type: 'session.revoke_others', principalId: id, exceptId, nowMs: context.clock.now() },
       ],
-      answer: succeeded(200, { principal: principalToWire(principal, await merchantSide(context, principal)) }),
+      answer: succeeded(200, {
+        principal: principalToWire(context, principal, await merchantSide(context, principal)),
+      }),
     };
   },
 };

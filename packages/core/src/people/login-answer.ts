@@ -16,7 +16,7 @@ export async function loginAnswer(
   return succeeded(status, {
     access_token: accessToken,
     refresh_token: refreshToken,
-    principal: principalToWire(principal, merchant),
+    principal: principalToWire(context, principal, merchant),
   });
 }
 

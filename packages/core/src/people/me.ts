@@ -15,7 +15,7 @@ export const getMe: ReadOperation<'getMe'> = async (context, request) => {
   const principal = await readPrincipal(context, caller);
   const untilMs = authenticatedUntilMs(caller);
   return succeeded(200, {
-    principal: principalToWire(principal, await merchantSide(context, principal)),
+    principal: principalToWire(context, principal, await merchantSide(context, principal)),
     authenticated_until: context.clock.now() > untilMs ? null : timestamp(untilMs),
   });
 };

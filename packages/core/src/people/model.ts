@@ -10,7 +10,10 @@ export interface Principal {
   /** Canonical: trimmed, lower case. Unique per role. */
   readonly email: string;
   readonly name: string;
-  readonly phone: string | null;
+  readonly phoneMasked: string | null;
+  readonly encryptedPhone: string | null;
+  /** Several users may have the same: numbers are not verified at registration. */
+  readonly phoneHash: string | null;
   /** PHC string. */
   readonly passwordHash: string;
   /** PHC string over the peppered PIN; null until one is set. */

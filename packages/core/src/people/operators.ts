@@ -15,7 +15,7 @@ export const createOperator: WriteOperation<'createOperator', undefined, { reado
   async decide(context, { body }, { ready: { passwordHash } }) {
     const email = canonicalEmail(body.email);
     if ((await context.store.read.principalByEmail('operator', email)) !== null) return refuse('EMAIL_TAKEN');
-    const principal = newPrincipal({
+    const principal = newPrincipal(context, {
       id: context.ids.next('operator'),
       role: 'operator',
       email,

@@ -7,25 +7,30 @@ import type { Merchant, Principal } from '../model.ts';
 import { NO_FEES } from '../payments/fees.ts';
 import type { Change } from '../ports/changes.ts';
 import { DEFAULT_SETTLEMENT_TERMS, nextClosingAtMs } from '../settlements/settlement-terms.ts';
+import { storedPhone } from './account-phone.ts';
 
 /** Canonical form of an e-mail address. */
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-export function newPrincipal(input: {
-  readonly id: string;
-  readonly role: Role;
-  readonly email: string;
-  readonly name: string;
-  readonly phone: string | null;
-  readonly passwordHash: string;
-  readonly nowMs: number;
-}): Principal {
-  const { nowMs, email, ...rest } = input;
+export function newPrincipal(
+  context: Context,
+  input: {
+    readonly id: string;
+    readonly role: Role;
+    readonly email: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly passwordHash: string;
+    readonly nowMs: number;
+  },
+): Principal {
+  const { nowMs, email, phone, ...rest } = input;
   return {
     ...rest,
     email: canonicalEmail(email),
+    ...storedPhone(context, input.id, phone),
     pinHash: null,
     pinFailures: 0,
     pinLockedUntilMs: null,
@@ -43,7 +48,7 @@ export function newMerchant(principal: Principal): Merchant {
     id: principal.id,
     name: principal.name,
     email: principal.email,
-    phone: principal.phone,
+    encryptedPhone: principal.encryptedPhone,
     supportEmail: null,
     supportPhone: null,
     brandColor: null,

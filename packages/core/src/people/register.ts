@@ -30,7 +30,15 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
     if (taken !== null) return refuse('EMAIL_TAKEN');
     const nowMs = context.clock.now();
     const { email, name, phone = null } = body;
-    const principal = newPrincipal({ id: context.ids.next(role), role, email, name, phone, passwordHash, nowMs });
+    const principal = newPrincipal(context, {
+      id: context.ids.next(role),
+      role,
+      email,
+      name,
+      phone,
+      passwordHash,
+      nowMs,
+    });
     const session = newSession({
       id: context.ids.next('device'),
       principalId: principal.id,

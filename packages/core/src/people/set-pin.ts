@@ -36,7 +36,7 @@ export const setPin: WriteOperation<'setPin', Principal, Prepared> = {
   decide(context, _request, { first: principal, ready: { pinHash } }) {
     return {
       changes: [{ type: 'principal.set_pin', id: principal.id, pinHash }, ...voidCashOutCodes(context, principal)],
-      answer: succeeded(200, { principal: principalToWire({ ...principal, pinHash }, null) }),
+      answer: succeeded(200, { principal: principalToWire(context, { ...principal, pinHash }, null) }),
     };
   },
 };

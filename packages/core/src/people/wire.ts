@@ -12,15 +12,16 @@ import type { Context } from '../context.ts';
 import { logoUrl } from '../merchants/logo/logo-url.ts';
 import { feesToWire, settlementTermsToWire } from '../merchants/terms-wire.ts';
 import type { ApiKey, Merchant, Principal, Session } from '../model.ts';
+import { phoneOfAccount } from './account-phone.ts';
 
 /** @param merchant for merchants, to show their KYC status */
-export function principalToWire(principal: Principal, merchant: Merchant | null): WirePrincipal {
+export function principalToWire(context: Context, principal: Principal, merchant: Merchant | null): WirePrincipal {
   return {
     id: principal.id,
     role: principal.role,
     email: principal.email,
     name: principal.name,
-    phone: principal.phone,
+    phone: phoneOfAccount(context, principal),
     created_at: timestamp(principal.createdAtMs),
     ...(merchant === null ? {} : { kyc_status: merchant.kycStatus }),
     ...(principal.role === 'user' || principal.role === 'agent'
@@ -49,7 +50,7 @@ export function profileToWire(context: Context, merchant: Merchant): MerchantPro
     id: merchant.id,
     name: merchant.name,
     email: merchant.email,
-    phone: merchant.phone,
+    phone: phoneOfAccount(context, merchant),
     support_email: merchant.supportEmail,
     support_phone: merchant.supportPhone,
     brand_color: merchant.brandColor,

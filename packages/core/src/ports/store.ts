@@ -161,8 +161,8 @@ export interface StoreReads {
   principalById(id: string): Promise<Principal | null>;
   /** Those that exist, in any order, like the other reads by several ids. At most a page of them. */
   principalsByIds(ids: readonly string[]): Promise<readonly Principal[]>;
-  /** Phone numbers are not verified, so several users may share one; ordered by id. */
-  principalsByPhone(role: Role, phone: string, limit: number): Promise<readonly Principal[]>;
+  /** By the hash of their number. Numbers are not verified, so several users may share one; ordered by id. */
+  principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
   merchantById(id: string): Promise<Merchant | null>;
   merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;

@@ -108,7 +108,7 @@ interface Keys {
 
 async function seedMerchant(context: Context, password: string, keys: Keys): Promise<string> {
   const nowMs = context.clock.now();
-  const principal = newPrincipal({
+  const principal = newPrincipal(context, {
     id: context.ids.next('merchant'),
     role: 'merchant',
     email: MERCHANT_EMAIL,
@@ -172,7 +172,7 @@ async function seedPeople(context: Context): Promise<string> {
     scenario: SandboxScenario,
   ): Promise<Principal> => {
     const { role } = who;
-    const principal = newPrincipal({ ...who, id: context.ids.next(role), phone: null, passwordHash, nowMs });
+    const principal = newPrincipal(context, { ...who, id: context.ids.next(role), phone: null, passwordHash, nowMs });
     // The pepper includes the id, so each PIN has its own hash. 1234 is deliberately trivial here.
     const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, PIN), 'session');
     return { ...principal, pinHash, sandboxScenario: scenario };

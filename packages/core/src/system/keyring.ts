@@ -20,6 +20,8 @@ export interface Keyring {
   chainHash(text: string): string;
   /** The stored form of a cash-out code; six digits are guessed at once from an unkeyed hash. */
   hashCashOutCode(walletId: string, code: string): string;
+  /** Finds accounts by their number: unkeyed, all numbers of a country are tried in minutes. */
+  hashPhone(phone: string): string;
   /** The stored form of a rate limit's key, which may be an e-mail or an address. */
   hashLimitKey(key: string): string;
   /** AES-256-GCM; `context` must be the same when opening (additional data), so a value cannot be moved to another row. */
@@ -49,6 +51,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     ledgerEntry: keyFor('ledger-entry'),
     ledgerChain: keyFor('ledger-chain'),
     cashOutCode: keyFor('cash-out-code'),
+    phone: keyFor('account-phone'),
     limit: keyFor('rate-limit'),
     seal: keyFor('seal'),
   };
@@ -63,6 +66,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     entryMac: (text) => hmac(keys.ledgerEntry, text).digest('base64url'),
     chainHash: (text) => hmac(keys.ledgerChain, text).digest('base64url'),
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
+    hashPhone: (phone) => hmac(keys.phone, phone).digest('base64url'),
     hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),
     seal(plain, context) {
       const nonce = random.bytes(12);

@@ -8,7 +8,7 @@ export const merchants = table<Merchant>()(
     id: text().fixed(),
     name: text(),
     email: text(),
-    phone: text().nullable(),
+    encryptedPhone: text().nullable(),
     supportEmail: text().nullable(),
     supportPhone: text().nullable(),
     brandColor: text().nullable(),

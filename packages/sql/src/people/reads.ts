@@ -48,13 +48,13 @@ export function createPrincipalReads(
             principals.fromRow,
           ),
 
-    principalsByPhone: (role, phone, limit) =>
+    principalsByPhone: (role, phoneHash, limit) =>
       allOf(
         reader.rows((db) =>
           db
             .selectFrom('mitako_principals')
             .selectAll()
-            .where('phone', '=', phone)
+            .where('phone_hash', '=', phoneHash)
             .where('role', '=', role)
             .orderBy('id')
             .limit(limit),

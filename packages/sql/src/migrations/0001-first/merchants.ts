@@ -5,7 +5,7 @@ export const merchants: Part = ({ at, bigint, plain, text }) => [
     id ${text} not null primary key,
     name ${text} not null,
     email ${text} not null,
-    phone ${text},
+    encrypted_phone ${text},
     support_email ${text},
     support_phone ${text},
     brand_color ${text},

@@ -6,7 +6,9 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     role ${text} not null,
     email ${text} not null,
     name ${text} not null,
-    phone ${text},
+    phone_masked ${text},
+    encrypted_phone ${text},
+    phone_hash ${text},
     password_hash ${text} not null,
     pin_hash ${text},
     pin_failures integer not null,
@@ -19,7 +21,7 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     constraint mitako_principals_email unique (role, email)
   ) ${plain}`,
   `create index mitako_principals_list on ${at('mitako_principals')} (role, id)`,
-  `create index mitako_principals_phone on ${at('mitako_principals')} (phone, role)`,
+  `create index mitako_principals_phone on ${at('mitako_principals')} (phone_hash, role)`,
 
   `create table ${at('mitako_sessions')} (
     id ${text} not null primary key,

@@ -36,7 +36,7 @@ export function merchantTests({ describe, it }: Suite): void {
         id: merchant.id,
         name: 'Chez Awa & Fils',
         email: 'new@example.cm',
-        phone: null,
+        encryptedPhone: null,
         supportEmail: 'help@example.cm',
         supportPhone: '+237',
         brandColor: '#000000',

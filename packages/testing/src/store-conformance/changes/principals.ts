@@ -7,7 +7,9 @@ export function principalTests({ describe, it }: Suite): void {
   describe('principals', () => {
     it('principal.insert stores every field', async ({ store, rival }) => {
       const principal = await withPrincipal(store, {
-        phone: '+237670000000',
+        phoneMasked: '+237 000',
+        encryptedPhone: 'sealed',
+        phoneHash: 'hash',
         pinHash: 'pin',
         pinFailures: 2,
         pinLockedUntilMs: NOW_MS,
