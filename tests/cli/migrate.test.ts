@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
@@ -18,6 +18,7 @@ test('migrate prints the applied migrations, and the second time that there are 
   const store = join(testDirectory(), 'mitako.db');
   const first = await migrate('--store', store);
   expect(first).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^(applied [\w-]+\n)+$/) });
+  expect(statSync(store).mode & 0o777).toBe(0o600);
   expect(await migrate('--store', store)).toMatchObject({ code: 0, stdout: 'The schema is current.\n' });
 });
 

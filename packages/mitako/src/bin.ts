@@ -5,6 +5,8 @@ import { nodeVersionProblem } from './node-version.ts';
 const problem = nodeVersionProblem(process.versions.node);
 
 if (problem === undefined) {
+  // Databases, secrets and whatever else it writes are for the owner alone.
+  process.umask(0o077);
   // Compiled code is cached in the temporary directory: later starts take a third less time.
   module.enableCompileCache();
   // Not a static import: those are loaded before the first line above runs.

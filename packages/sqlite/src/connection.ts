@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { type Connection, driver, type Statement } from './driver.ts';
 
 /** Only while opening, when blocking the process hurts nobody: two processes may turn on WAL at the same time. */
@@ -5,8 +6,19 @@ const OPENING_TIMEOUT_MS = 5_000;
 
 /** Opens the file for writing with durable settings, and verifies them. */
 export function openWriter(file: string): Connection {
+  createForOwner(file);
   const connection = new (driver())(file, { timeout: OPENING_TIMEOUT_MS });
   return settled(connection, () => connection.pragma('journal_mode = WAL'));
+}
+
+/** Others on the machine must not read it. SQLite gives its `-wal` and `-shm` the same permissions. */
+function createForOwner(file: string): void {
+  try {
+    // Only if it is new: closing a file that a connection has open would release the locks of that connection.
+    writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
+  } catch {
+    // It exists; or it cannot be created, which the driver explains.
+  }
 }
 
 /** Opens the file for reading only; it exists, because the writer was opened before. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +43,21 @@ describe('opening', () => {
   it('creates the file, and throws a clear error if its directory is missing', async () => {
     await sqlite({ path: join(directory, 'new.db') }).close();
     expect(() => sqlite({ path: join(directory, 'missing', 'new.db') })).toThrow('directory does not exist');
+  });
+
+  it('creates files that only their owner can read, and leaves the permissions of an existing one', () => {
+    const file = join(directory, 'a.db');
+    const umask = process.umask(0);
+    const writer = openWriter(file);
+    writer.exec('CREATE TABLE t (a INTEGER) STRICT');
+    process.umask(umask);
+    const files = readdirSync(directory).toSorted();
+    expect(files).toEqual(['a.db', 'a.db-shm', 'a.db-wal']);
+    expect(files.map((name) => statSync(join(directory, name)).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+    writer.close();
+    chmodSync(file, 0o640);
+    openWriter(file).close();
+    expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
   it('of a file that is not a database throws', () => {
