@@ -387,11 +387,11 @@ interface DeliveryRoutes {
     readonly listDeliveries: Get<'/merchant/deliveries', MerchantOrKey, DeliveryListQuery, PageOf<'deliveries', Delivery>>;
     readonly getDelivery: Get<'/merchant/deliveries/{delivery_id}', MerchantOrKey, ModeQuery, ItemOf<'delivery', DeliveryWithAttempts>>;
     readonly replayDelivery: Post<'/merchant/deliveries/{delivery_id}/replay', MerchantOrKey, ModeQuery, undefined, ItemOf<'delivery', Delivery>>;
-    readonly replayFailedDeliveries: Post<'/merchant/deliveries/replay', MerchantOrKey, ModeQuery, ReplayFailedParams, FailedReplayed, ReplayFailedParams<string>>;
+    readonly replayFailedDeliveries: Post<'/merchant/failed-deliveries/replay', MerchantOrKey, ModeQuery, ReplayFailedParams, FailedReplayed, ReplayFailedParams<string>>;
     readonly listAllDeliveries: Get<'/admin/deliveries', Operator, OperatorDeliveryListQuery, PageOf<'deliveries', DeliveryRecord>>;
     readonly getAnyDelivery: Get<'/admin/deliveries/{delivery_id}', Operator, NoQuery, ItemOf<'delivery', DeliveryRecordWithAttempts>>;
     readonly replayAnyDelivery: Post<'/admin/deliveries/{delivery_id}/replay', Operator, NoQuery, undefined, ItemOf<'delivery', DeliveryRecord>>;
-    readonly replayAllFailedDeliveries: Post<'/admin/deliveries/replay', Operator, NoQuery, OperatorReplayFailedParams, FailedReplayed, OperatorReplayFailedParams<string>>;
+    readonly replayAllFailedDeliveries: Post<'/admin/failed-deliveries/replay', Operator, NoQuery, OperatorReplayFailedParams, FailedReplayed, OperatorReplayFailedParams<string>>;
 }
 
 /** A merchant's events. */

@@ -39,8 +39,6 @@ interface Done<Data> extends Bytes {
     readonly kind: 'done';
     /** For a replay it is parsed when read. */
     readonly data: Data;
-    /** The body contains a secret: it is stored encrypted. */
-    readonly secret: boolean;
 }
 /** A refusal in the API's error format (specification, "Errors"). */
 interface Refused extends Bytes {
@@ -846,9 +844,12 @@ interface HasherOptions {
     /** Default: argon2id if the runtime has it (Node.js 24.7 and later), else scrypt. Both are always verified. */
     readonly algorithm?: HashAlgorithm;
     readonly random?: Random;
+    /** Resolves after so many milliseconds. */
+    readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 interface Concurrency {
     readonly pins: number;
+    /** Below 1: one at a time, in this part of the time. */
     readonly passwords: number;
 }
 /**
@@ -858,7 +859,8 @@ interface Concurrency {
  * A hash is the most expensive operation open to strangers. PINs have threads of their own: a payment never waits for a
  * password. The lanes of passwords share the others in turn, so that a flood of logins delays a registration by one hash
  * and not by the flood. A lane with `queueMax` waiting calls rejects with `SERVICE_UNAVAILABLE` (retry after 1 s) before
- * any work is done.
+ * any work is done; `untilRoom` holds up to 1 000 requests for a second first, which slows down whoever waits for the
+ * answer before trying again.
  *
  * `verify` returns false for an invalid PHC string or absurd costs.
  */
@@ -1536,8 +1538,7 @@ type Change =
     readonly type: 'idempotency.finish';
     readonly key: string;
     readonly status: number;
-    readonly body: string;
-    readonly sealed: boolean;
+    readonly sealedBody: string;
 }
 /** Takes over a `running` record whose lease ended; refused when another process was faster. */
  | {
@@ -1896,10 +1897,10 @@ interface Hasher {
     hash(secret: string, lane: HashLane): Promise<string>;
     verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
     /**
-     * Asked before any work for a request that will hash.
-     * @throws GatewayError `SERVICE_UNAVAILABLE` while the lane is full
+     * Awaited before any work for a request that will hash.
+     * @throws GatewayError `SERVICE_UNAVAILABLE` when the lane stays full
      */
-    refuseIfFull(lane: HashLane): void;
+    untilRoom(lane: HashLane): Promise<void>;
 }
 /** One outgoing webhook request. */
 interface OutgoingRequest {
@@ -2054,8 +2055,8 @@ interface StoreReads {
     principalById(id: string): Promise<Principal | null>;
     /** Those that exist, in any order, like the other reads by several ids. At most a page of them. */
     principalsByIds(ids: readonly string[]): Promise<readonly Principal[]>;
-    /** Phone numbers are not verified, so several users may share one; ordered by id. */
-    principalsByPhone(role: Role, phone: string, limit: number): Promise<readonly Principal[]>;
+    /** By the hash of their number. Numbers are not verified, so several users may share one; ordered by id. */
+    principalsByPhone(role: Role, phoneHash: string, limit: number): Promise<readonly Principal[]>;
     principals(role: Role, page: Page): Promise<readonly Principal[]>;
     merchantById(id: string): Promise<Merchant | null>;
     merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '../errors.ts';
 import type { HashLane, Hasher, Random } from '../ports/system.ts';
 import { type HashAlgorithm, deriveTag, formatPhc, hasArgon2, parsePhc, recommendedParameters } from './hasher-phc.ts';
@@ -99,6 +98,10 @@ function defaultConcurrency(): Concurrency {
 interface Turnstile {
   run<T>(lane: HashLane, work: () => Promise<T>): Promise<T>;
   isFull(lane: HashLane): boolean;
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function full(): GatewayError {
