@@ -17,6 +17,8 @@ export interface Server {
    * Starts listening, by default on port 4010 of the loopback interface.
    * @returns the URL for a browser on this machine, without a trailing slash
    * @throws Error with a sentence that explains why the port is not available
+   * @throws TypeError when `trustedProxies` contains an invalid network, or the public URL is plain http without
+   * `insecureCookies`
    */
   listen(options?: { readonly port?: number; readonly host?: string }): Promise<string>;
   /**
@@ -46,7 +48,12 @@ export function createServer(options: ServerOptions): Server {
   return {
     async listen({ port = 4010, host = '127.0.0.1' } = {}) {
       const opened = await openPort({ port, host, next: false, connections });
-      answering = answerOn(opened, options);
+      try {
+        answering = answerOn(opened, options);
+      } catch (error) {
+        opened.server.close();
+        throw error;
+      }
       return opened.url;
     },
     close: async () => answering?.close(),
@@ -62,8 +69,13 @@ export interface Answering {
 export function answerOn(opened: OpenPort, options: ListenerOptions): Answering {
   let closing = false;
   const eventLoop = watchEventLoop(options.gateway.logger);
+  try {
+    opened.serve(createListener(options, eventLoop, () => closing));
+  } catch (error) {
+    eventLoop.stop();
+    throw error;
+  }
   logRefused(opened.server, options.gateway.logger);
-  opened.serve(createListener(options, eventLoop, () => closing));
   return {
     async close() {
       closing = true;

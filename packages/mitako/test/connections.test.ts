@@ -55,6 +55,19 @@ function drip(socket: Socket): void {
   socket.once('close', () => clearInterval(timer));
 }
 
+test('invalid options leave no port bound', async () => {
+  const { gateway } = await createTestGateway({ publicUrl: 'https://pay.example.test' });
+  closers.push(() => gateway.close());
+  const free = createServer({ gateway });
+  const port = Number(new URL(await free.listen({ port: 0 })).port);
+  await free.close();
+  const wrong = createServer({ gateway, trustedProxies: ['nonsense'] });
+  await expect(wrong.listen({ port })).rejects.toThrow('"nonsense" is neither an address nor a network');
+  const right = createServer({ gateway });
+  await expect(right.listen({ port })).resolves.toContain(String(port));
+  await right.close();
+});
+
 describe('a request that does not arrive in time', () => {
   const LOGIN = 'POST /api/v1/auth/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
