@@ -90,6 +90,29 @@ describe('a server that takes no writes, as a standby', () => {
   });
 });
 
+describe('a server without a free connection', () => {
+  it('is unavailable, and available again without a restart', async () => {
+    const admin = new pg.Client({ connectionString: database.connectionString });
+    await admin.connect();
+    const role = `limited_of_${admin.database ?? ''}`;
+    const name = pg.escapeIdentifier(role);
+    await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD 'limited' CONNECTION LIMIT 0`);
+    const url = new URL(database.connectionString);
+    [url.username, url.password] = [role, 'limited'];
+    const store = engineStore(postgres({ connectionString: url.href, connectionsMax: 2 }));
+
+    const error: unknown = await store.ping().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ cause: { code: '53300' } });
+    expect(isStoreUnavailable(error)).toBe(true);
+
+    await admin.query(`ALTER ROLE ${name} CONNECTION LIMIT 2`);
+    await expect.poll(() => store.ping().then(() => 'available', String)).toBe('available');
+    await store.close();
+    await admin.query(`DROP ROLE ${name}`);
+    await admin.end();
+  });
+});
+
 describe('connections that go silent', () => {
   // By the machine's clock, because the driver's connections live by it: 15 s is the limit of a commit.
   it('are abandoned, with an unknown outcome, and replaced', { timeout: 120_000 }, async () => {
