@@ -1,6 +1,6 @@
 import type { ApiKeyWithSecret, CheckoutPaid, LoginResult } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createEndpoint, createPayment, dataOf, type Reply, readPayment } from './support.ts';
+import { createEndpoint, createPayment, dataOf, detailsOf, type Reply, readPayment } from './support.ts';
 import { type OpenDatabase, openWithDatabase } from './support/ledger-database.ts';
 
 // What somebody with a copy of the database, but without the root secret, cannot read.
@@ -95,4 +95,23 @@ test('neither secrets nor phone numbers are in a copy of the database', async ()
   };
   expect(Object.values(planted)).not.toContain('');
   expect(Object.entries(planted).filter(([, value]) => copy.includes(value))).toEqual([]);
+});
+
+test('a sealed number opens in no other row', async () => {
+  const { api, tamper } = database;
+  const password = 'a password of many words';
+  const register = (email: string, phone: string): Promise<Reply> =>
+    api.request('POST', '/auth/user/register', { body: { email, password, name: 'Ngo Bassa', phone } });
+  const login = (): Promise<Reply> =>
+    api.request('POST', '/auth/user/login', { body: { email: 'two@example.cm', password } });
+  dataOf(await register('one@example.cm', '+237699887766'), 201);
+  dataOf(await register('two@example.cm', '+237699000000'), 201);
+  expect(dataOf<LoginResult>(await login(), 200).principal.phone).toBe('+237699000000');
+  await tamper(
+    `update mitako_principals set encrypted_phone =
+       (select encrypted_phone from mitako_principals where email = 'one@example.cm') where email = 'two@example.cm'`,
+  );
+  const answer = await login();
+  detailsOf(answer, 'INTERNAL_ERROR');
+  expect(answer.text).not.toContain('699887766');
 });
