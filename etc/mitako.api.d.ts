@@ -142,6 +142,8 @@ interface Server {
      * Starts listening, by default on port 4010 of the loopback interface.
      * @returns the URL for a browser on this machine, without a trailing slash
      * @throws Error with a sentence that explains why the port is not available
+     * @throws TypeError when `trustedProxies` contains an invalid network, or the public URL is plain http without
+     * `insecureCookies`
      */
     listen(options?: {
         readonly port?: number;
