@@ -321,8 +321,8 @@ export type { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingDat
 
 import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List, A as Asked, b as ConnectionOptions } from './options.js';
 export { a as AskedByKey, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
-import { AgentCreateParams, AgentRecord, AgentWithFloats, AgentUpdateParams, FloatParams as FloatParams$1, Transaction, AttemptListQuery, AttemptRecord, AttemptResolveParams, Health, LedgerCheck, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, Balance, WebhookEndpointWithRecent } from '@mitako/contract/names';
-export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantRecord, MerchantUpdateParams, OperatorReplayFailedParams, PaymentRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
+import { AgentCreateParams, AgentRecord, AgentWithFloats, AgentUpdateParams, FloatParams as FloatParams$1, Transaction, AttemptListQuery, AttemptRecord, AttemptResolveParams, OperatorKey, Deleted, Health, LedgerCheck, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, Balance, WebhookEndpointWithRecent } from '@mitako/contract/names';
+export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantRecord, MerchantUpdateParams, OperatorKey, OperatorReplayFailedParams, PaymentRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
 import { O as OperatorAuditLog } from './audit-log.js';
 export { a as AuditLogParams, b as OperatorAuditLogParams } from './audit-log.js';
 import { O as OperatorPayments, g as OperatorRefunds, h as OperatorDisputes, i as OperatorSettlements, j as OperatorDeliveries } from './settlements.js';
@@ -370,6 +370,17 @@ interface Attempts {
      * @throws MitakoError `ATTEMPT_NOT_FOUND`, `ATTEMPT_NOT_IN_REVIEW`
      */
     resolve(attemptId: string, params: AttemptResolveParams, options?: WriteOptions): Promise<AttemptRecord>;
+}
+
+/** Keys with full access to the operator's API. They are created on the machine only. */
+interface OperatorKeys {
+    /** Newest first, including revoked keys. */
+    list(params?: PagePosition, options?: CallOptions): List<OperatorKey>;
+    /**
+     * Revokes a key at once, also the one that is used here.
+     * @throws MitakoError `API_KEY_NOT_FOUND`
+     */
+    revoke(keyId: string, options?: WriteOptions): Promise<Deleted>;
 }
 
 /** Health of the gateway. */
@@ -452,6 +463,7 @@ interface OperatorClient {
     readonly settlements: OperatorSettlements;
     readonly attempts: Attempts;
     readonly deliveries: OperatorDeliveries;
+    readonly operatorKeys: OperatorKeys;
     readonly auditLog: OperatorAuditLog;
     readonly health: OperatorHealth;
     readonly ledgerChecks: LedgerChecks;
@@ -469,7 +481,7 @@ interface OperatorClient {
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
 export { Asked, CallOptions, ConnectionOptions, List, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorPayments, OperatorRefunds, OperatorSettlements, PagePosition, WriteOptions, createOperatorClient };
-export type { Agents, AttemptListParams, Attempts, FloatParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth };
+export type { Agents, AttemptListParams, Attempts, FloatParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys };
 
 // operator-account.d.ts
 

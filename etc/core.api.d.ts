@@ -1,9 +1,9 @@
 // index.d.ts
 
-import { ErrorCode, FailureCode, PaymentMethodType, Locale, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, Refund } from '@mitako/contract/names';
-import { ax as GatewayError, g as AttemptNextAction, ay as MerchantMode, az as Store, aA as Logger, aB as Clock, aC as Random, aD as Hasher, aE as Sender } from './store.js';
+import { ErrorCode, FailureCode, Locale, PaymentMethodType, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, Refund } from '@mitako/contract/names';
+import { aB as GatewayError, aC as RailDetail, g as AttemptNextAction, aD as MerchantMode, aE as Store, aF as Logger, aG as Clock, aH as Random, aI as Hasher, aJ as Sender } from './store.js';
 import { SandboxScenario } from './engine.js';
-export { aF as HashLane, aG as LogFields, aH as OutgoingError, aI as OutgoingRequest, aJ as OutgoingResult, aK as StoreMigrations, aL as StoreUnfitError, aM as invalidField, aN as isGatewayError, aO as isStoreUnavailable } from './store.js';
+export { aK as ClockFault, aL as HashLane, aM as LogFields, aN as OutgoingError, aO as OutgoingRequest, aP as OutgoingResult, aQ as StoreMigrations, aR as StoreUnfitError, aS as invalidField, aT as isGatewayError, aU as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -12,8 +12,16 @@ interface NotReady {
      * - `store`: the database does not respond
      * - `schema`: it belongs to another version
      * - `writes`: it responds, but the last heartbeat could not be written: a full disk, a standby
+     * - `clock`: this process and the database are more than a minute apart, so it does no work
      */
-    readonly part: 'store' | 'schema' | 'writes';
+    readonly part: 'store' | 'schema' | 'writes' | 'clock';
+    /** One sentence. It names no host, user or file. */
+    readonly reason: string;
+}
+/** What the operator should fix, even if this process can serve requests. */
+interface Warning {
+    /** `clock`: a clock is wrong, or was set, by more than a minute. */
+    readonly part: 'clock';
     /** One sentence. It names no host, user or file. */
     readonly reason: string;
 }
@@ -22,7 +30,7 @@ interface NotReady {
  * Result of a call: a success with its data, a file, or a refusal. Each carries the status and the exact bytes of the
  * API's response, produced once, for both the stored response and the socket.
  */
-type Result<Data> = Done<Data> | FileResult | Refused;
+type Result<Data> = Done<Data> | FileResult | Refused$1;
 interface Bytes {
     readonly status: number;
     /** The exact body. A replay is identical to the last byte. */
@@ -41,7 +49,7 @@ interface Done<Data> extends Bytes {
     readonly data: Data;
 }
 /** A refusal in the API's error format (specification, "Errors"). */
-interface Refused extends Bytes {
+interface Refused$1 extends Bytes {
     readonly kind: 'refused';
     readonly code: ErrorCode;
     readonly details: Readonly<Record<string, unknown>>;
@@ -58,7 +66,7 @@ interface FileResult extends Bytes {
  * A refusal.
  * @param route for the legacy route, the body also has its clients' format (decisions §6)
  */
-declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused;
+declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused$1;
 /**
  * The data of a result.
  * @throws GatewayError the refusal
@@ -67,7 +75,7 @@ declare function dataOf<Data>(result: Result<Data>): Data;
 
 /** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
 interface RateLimitPolicy {
-    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
+    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'prompt' | 'rail_callback' | 'address';
     /** Requests per window. */
     readonly quota: number;
     readonly windowSeconds: number;
@@ -154,6 +162,13 @@ declare const RATE_LIMITS: {
         readonly windowSeconds: 60;
         readonly isExact: true;
     };
+    /** By phone number, over all checkouts: prompts in live mode that the number has not paid. */
+    readonly prompt: {
+        readonly name: "prompt";
+        readonly quota: 5;
+        readonly windowSeconds: 600;
+        readonly isExact: true;
+    };
     /** By slug and address. */
     readonly checkout: {
         readonly name: "checkout";
@@ -166,6 +181,17 @@ declare const RATE_LIMITS: {
      */
     readonly railCallback: {
         readonly name: "rail_callback";
+        readonly quota: 100;
+        readonly windowSeconds: 1;
+        readonly burst: 200;
+        readonly burstWindowSeconds: 10;
+    };
+    /**
+     * By address: public keys, refreshing and logging out. A provider of mobile Internet has few addresses for many
+     * people, so as many as a live key may send.
+     */
+    readonly address: {
+        readonly name: "address";
         readonly quota: 100;
         readonly windowSeconds: 1;
         readonly burst: 200;
@@ -184,6 +210,8 @@ interface RateLimiter {
      * not.
      */
     consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
+    /** Takes back one request that passed under an exact policy: a prompt that was paid. Absent: it stays counted. */
+    giveBack?(policy: RateLimitPolicy, key: string): Promise<void>;
 }
 /** The request is over the limit. */
 interface RateLimited {
@@ -199,12 +227,179 @@ interface RailTextRules {
     readonly punctuation: string;
 }
 
+/** What every outcome may carry. */
+interface Detailed {
+    readonly detail?: RailDetail;
+}
+/** One charge. The amount is within the method's limits; the currency is one of the method's. */
+interface ChargeRequest {
+    /**
+     * The attempt's id, `att_…`: letters, digits and `_`, at most 30 characters. An idempotency key: the same in every
+     * call about this charge, also after a crash.
+     */
+    readonly reference: string;
+    /** True: real money. Relevant for a rail with both modes. */
+    readonly livemode: boolean;
+    /** The chosen method of the rail, with `country`. */
+    readonly provider: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    /** The payer's number in E.164, `+237653456789`. */
+    readonly phone: string;
+    /** In minor units of the currency: francs for XAF, cents for EUR. */
+    readonly amount: number;
+    /** ISO 4217. */
+    readonly currency: string;
+    /** For the payer, following the method's rules; never empty. */
+    readonly description: string;
+    /** Language of the payer's checkout. */
+    readonly locale: Locale;
+    readonly urls: RailUrls;
+    /** As returned by `prepare`; null for a rail without it. */
+    readonly railReference: string | null;
+    /** Engine time, in milliseconds since 1970. */
+    readonly nowMs: number;
+}
+/** Addresses of ours that belong to one charge. */
+interface RailUrls {
+    /** For the provider's callback, by POST, PUT or GET. */
+    readonly callback: string;
+    /** Where a page of the provider sends the payer after paying. */
+    readonly return: string;
+    /** Where it sends a payer who gave up. */
+    readonly cancel: string;
+}
+/** A charge that is about to be made. */
+type PrepareRequest = Omit<ChargeRequest, 'railReference'>;
+/** Outcome of `prepare`. Nothing can have been charged yet: without a reference, the attempt fails. */
+type PrepareOutcome = Detailed & (/** At most 200 characters. */ {
+    readonly kind: 'prepared';
+    readonly railReference: string;
+} | Refused | Unknown);
+/** Outcome of a charge. There is no `paid`: the engine reads that with `lookup`, even if the provider answers at once. */
+type ChargeOutcome = Detailed & (/** The provider accepted the request and asks the payer, or had accepted or collected it before. */ {
+    readonly kind: 'pending';
+    /** The provider's reference, passed to later calls; null if it uses ours. At most 200 characters. */
+    readonly railReference: string | null;
+    /** The payer's next action. */
+    readonly nextAction: AttemptNextAction;
+    /** Expiry of the provider's prompt, in milliseconds since 1970. The attempt is polled beyond it. */
+    readonly expiresAtMs: number;
+} | Refused | Unknown);
+/** The provider certainly rejected the request: nothing was or will be charged. Ends the attempt as failed. */
+interface Refused {
+    readonly kind: 'refused';
+    readonly failureCode: FailureCode;
+}
+/** Nobody knows whether it was accepted. Never a failure: the charge is looked up. */
+interface Unknown {
+    readonly kind: 'unknown';
+}
+/** A code for a charge that was answered with `enter_otp`. Submitted before its prompt expires, three codes at most. */
+interface CodeRequest extends Omit<ChargeRequest, 'description' | 'locale' | 'urls'> {
+    /** As returned by `charge`. */
+    readonly railReference: string | null;
+    /** As the payer typed it, 4 to 10 digits. A secret: never log or store it. */
+    readonly code: string;
+}
+/** Outcome of a code. There is no `paid`: the engine reads that with `lookup`. */
+type CodeOutcome = Detailed & (/** The provider accepted the code, now or before. */ {
+    readonly kind: 'pending';
+    /** The provider's new reference for the charge; null: unchanged. */
+    readonly railReference: string | null;
+    /** The payer's next action; usually `wait`. */
+    readonly nextAction: AttemptNextAction;
+} | /** Certainly wrong: nothing is collected without another code, and the charge accepts one. */ {
+    readonly kind: 'wrong_code';
+} | Refused | Unknown);
+/** The charge to look up. */
+interface LookupRequest {
+    /** As in the {@link ChargeRequest}. */
+    readonly reference: string;
+    readonly livemode: boolean;
+    /** As returned by `charge`; also null when that response was lost, so that the charge must be found by our reference. */
+    readonly railReference: string | null;
+    readonly provider: string;
+    readonly country: string;
+    /** The payer's number in E.164. */
+    readonly phone: string;
+    /** As charged, in minor units. */
+    readonly amount: number;
+    /** ISO 4217. */
+    readonly currency: string;
+    /** When the charge was sent, in milliseconds since 1970. */
+    readonly chargedAtMs: number;
+    /** Engine time, in milliseconds since 1970. */
+    readonly nowMs: number;
+}
+/**
+ * `failed` only when the provider certainly did not and will not collect the money. An unknown reference may belong to
+ * a charge still on its way: `unknown`.
+ */
+type LookupOutcome = Detailed & ({
+    readonly kind: 'pending';
+    /** The payer's next action, if the provider reports one; absent: unchanged. */
+    readonly nextAction?: AttemptNextAction;
+    /** The provider asks not to be asked again for so long, in milliseconds. Callbacks are followed sooner. */
+    readonly notBeforeMs?: number;
+} | {
+    readonly kind: 'paid';
+    readonly railReference: string | null;
+    /**
+     * What the provider says was collected, in minor units. If it is not what was charged, nothing is booked: the
+     * outcome counts as unknown, is logged as an error, and waits for the operator. Absent: the provider does not say.
+     */
+    readonly collected?: {
+        readonly amount: number;
+        readonly currency: string;
+    };
+} | {
+    readonly kind: 'failed';
+    readonly failureCode: FailureCode;
+} | Unknown);
+/** A refund of a collected charge. */
+interface RailRefundRequest {
+    /** The refund's id, `rfd_…`, or `lat_…` for a late payment: unique, at most 40 characters. An idempotency key. */
+    readonly reference: string;
+    readonly livemode: boolean;
+    /** The reference of the charge. */
+    readonly chargeReference: string;
+    /** The provider's reference of the charge, if known. */
+    readonly chargeRailReference: string | null;
+    /** How many refunds under this reference have failed: a provider whose ids are used up needs a new one. */
+    readonly tries: number;
+    readonly provider: string;
+    readonly country: string;
+    /** The payer's number in E.164, as charged. */
+    readonly phone: string;
+    /** In minor units. At most the charged amount; a charge may have several refunds, whose sum does not exceed it. */
+    readonly amount: number;
+    /** ISO 4217, as charged. */
+    readonly currency: string;
+    /** Engine time, in milliseconds since 1970. */
+    readonly nowMs: number;
+}
+/** Outcome of a refund. */
+type RailRefundOutcome = Detailed & (/** The payer has the money. `railReference` is the provider's reference of the refund, if known. */ {
+    readonly kind: 'succeeded';
+    readonly railReference: string | null;
+} | /** The money certainly was not and will not be paid out under this reference and number of tries. */ {
+    readonly kind: 'failed';
+    readonly failureCode: FailureCode;
+} | {
+    readonly kind: 'pending';
+} | Unknown);
+/** `absent`: the provider has no such refund, and none can be on its way. The engine then calls `refund` again. */
+type RailRefundLookup = RailRefundOutcome | (Detailed & {
+    readonly kind: 'absent';
+});
+
 /** A payment method that a rail offers. */
 interface RailMethod {
     readonly type: PaymentMethodType;
     /**
      * The provider's id, `mtn_momo`: 2 to 40 of `a-z 0-9 _`, beginning with a letter. Stored with each payment and
-     * returned by the API, so it never changes. One provider in two countries with the same currency needs two ids.
+     * returned by the API, so it never changes. A provider in several countries has a method for each.
      */
     readonly provider: string;
     /** Brand name as customers know it, `MTN MoMo`; not translated. At most 40 characters. */
@@ -218,6 +413,8 @@ interface RailMethod {
     };
     /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
     readonly country: string;
+    /** The country's calling code, `+237`: of two countries, the payer's number tells which one is charged. */
+    readonly callingCode: string;
     /** ISO 4217: `XAF`. At least one. */
     readonly currencies: readonly string[];
     /** Limits of one payment, in minor units. */
@@ -237,10 +434,18 @@ interface RailMethod {
     readonly phonePrefixes?: readonly string[];
     /** Rules for the text that the provider shows to the payer. */
     readonly description: RailTextRules;
+    /**
+     * Refunds that the provider makes: of the whole amount only, of any part, or none. The engine refuses others before it
+     * moves money. Unless it is `none` for all methods, the rail has `refund` and `lookupRefund`.
+     */
+    readonly refunds: 'none' | 'full' | 'partial';
+    /** When the status of a charge is first looked up, in milliseconds after it. Default: 2 000. */
+    readonly firstLookupMs?: number;
 }
 /**
- * A connection to one or more providers. The engine commits the attempt before it calls, and calls again with the same
- * `reference` after a crash, so every method must treat the reference as an idempotency key.
+ * A connection to one or more providers. The engine commits an attempt before it calls `prepare` and `charge`, and calls
+ * each of them once for a `reference`. What became of a charge whose response was lost it learns from `lookup`, which may
+ * therefore know nothing but our reference: derive the provider's id from it.
  *
  * A rail never throws for a response it does not understand: it returns `unknown`, and the engine polls.
  *
@@ -251,7 +456,14 @@ interface Rail {
     readonly id: string;
     /** A rail of test mode never sees live money and vice versa. */
     readonly modes: readonly ('test' | 'live')[];
+    /** Where the rail sends its requests. A live rail must send to https, and not to this machine. Absent: not shown. */
+    readonly baseUrl?: string;
     readonly methods: readonly RailMethod[];
+    /**
+     * Obtains the provider's reference before money can move, for providers that assign one and whose charge could not be
+     * found without it. The engine stores it, then calls `charge` with it.
+     */
+    prepare?(request: PrepareRequest): Promise<PrepareOutcome>;
     /** Charges the payer, once per reference. */
     charge(request: ChargeRequest): Promise<ChargeOutcome>;
     /**
@@ -262,167 +474,76 @@ interface Rail {
     /** Reads the status of a charge. Decisions rely on this alone: callbacks only trigger it. */
     lookup(request: LookupRequest): Promise<LookupOutcome>;
     /**
-     * Returns money of an attempt to its payer. Retried with the same reference until it succeeds or fails; for a late
-     * payment, which is owed in any case, also after a failure: the rail must then attempt it again.
+     * Returns money of an attempt to its payer. Called once per `reference` and `tries`; then the engine calls
+     * `lookupRefund`, and `refund` again only if that says `absent`, so that this pair must be an idempotency key.
      */
-    refund(request: RailRefundRequest): Promise<RailRefundOutcome>;
+    refund?(request: RailRefundRequest): Promise<RailRefundOutcome>;
+    /** Reads the status of a refund. */
+    lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
     /**
-     * Extracts the charge reference of a provider's callback, or null. Anybody can send one, so the engine trusts nothing
-     * in it and polls the charge. Never throws.
+     * Names the charge of a provider's callback, or returns null. Anybody can send one, so the engine trusts nothing in it
+     * and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called then.
      */
-    parseCallback?(request: RailCallback): {
-        readonly reference: string;
-    } | null;
-}
-/** A request to the callback URL of a rail, by a provider or anybody else. */
-interface RailCallback {
-    /** By lower-case name. */
-    readonly headers: Readonly<Record<string, string>>;
-    /** The raw body, 64 KiB at most; invalid UTF-8 is replaced. */
-    readonly body: string;
-}
-/** One charge. The amount is within the method's limits; the currency is one of the method's. */
-interface ChargeRequest {
+    parseCallback?(request: RailCallback): CallbackSubject | null | Promise<CallbackSubject | null>;
     /**
-     * The attempt's id, `att_…`: letters, digits and `_`, at most 30 characters. An idempotency key: the same in every
-     * call about this charge, also after a crash.
+     * Reads what shows whether the rail is configured right (credentials, environment, reachability), and moves no money.
+     * Called when the gateway starts; problems are logged, and `mitako doctor` prints them.
      */
+    check?(): Promise<readonly RailProblem[]>;
+    /** What the provider says about its methods now. Absent: unknown. Never in the way of a charge. */
+    availability?(): Promise<readonly RailAvailability[]>;
+    /** Balances of our accounts at the provider, in minor units. */
+    balance?(): Promise<readonly RailBalance[]>;
+    /** Whether a number has an account at the provider; null: unknown. */
+    payer?(request: {
+        readonly provider: string;
+        readonly phone: string;
+    }): Promise<RailPayer | null>;
+}
+/** The charge that a callback is about: by our reference, or by the provider's (`railReference`). */
+type CallbackSubject = {
     readonly reference: string;
-    /** True: real money. Relevant for a rail with both modes. */
-    readonly livemode: boolean;
-    /** The chosen method of the rail. */
+} | {
+    readonly railReference: string;
+};
+/** Something to fix before the rail works. */
+interface RailProblem {
+    /** One sentence with the fix. It contains no secret. */
+    readonly message: string;
+}
+/** State of a provider's method, as the provider reports it. */
+interface RailAvailability {
     readonly provider: string;
-    /** The payer's number in E.164, `+237653456789`. */
-    readonly phone: string;
-    /** In minor units of the currency: francs for XAF, cents for EUR. */
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    readonly state: 'up' | 'slow' | 'down';
+}
+/** Balance of one of our accounts at the provider. */
+interface RailBalance {
+    /** The provider's name of the account, `Collections`. */
+    readonly account: string;
+    /** In minor units. */
     readonly amount: number;
     /** ISO 4217. */
     readonly currency: string;
-    /** For the payer, following the method's rules; never empty. */
-    readonly description: string;
-    /** Engine time, in milliseconds since 1970. */
-    readonly nowMs: number;
 }
-/** Outcome of a charge. There is no `paid`: the engine reads that with `lookup`, even if the provider answers at once. */
-type ChargeOutcome = 
-/** The provider accepted the request and asks the payer, or had accepted or collected it before under this reference. */
-{
-    readonly kind: 'pending';
-    /** The provider's reference, passed to later calls; null if it uses ours. */
-    readonly railReference: string | null;
-    /** The payer's next action. */
-    readonly nextAction: AttemptNextAction;
-    /** Expiry of the provider's prompt, in milliseconds since 1970. The attempt is polled beyond it. */
-    readonly expiresAtMs: number;
+/** What the provider tells about a number. */
+interface RailPayer {
+    /** Whether it can pay. */
+    readonly isActive: boolean;
 }
-/** The provider certainly rejected the request: nothing was or will be charged. Ends the attempt as failed. */
- | {
-    readonly kind: 'refused';
-    readonly failureCode: FailureCode;
+/** A request to the callback URL of a rail, by a provider or anybody else. */
+interface RailCallback {
+    readonly method: 'GET' | 'POST' | 'PUT';
+    /** The URL that the provider called, with its query. */
+    readonly url: string;
+    /** By lower-case name. */
+    readonly headers: Readonly<Record<string, string>>;
+    /** The body as text; invalid UTF-8 is replaced. */
+    readonly body: string;
+    /** The body as it came, 64 KiB at most: signatures are over these bytes. */
+    readonly rawBody: Uint8Array;
 }
-/** Unknown whether it was accepted. Never a failure. */
- | {
-    readonly kind: 'unknown';
-};
-/** A code for a charge that was answered with `enter_otp`. Submitted before its prompt expires, three codes at most. */
-interface CodeRequest extends Omit<ChargeRequest, 'description'> {
-    /** As returned by `charge`. */
-    readonly railReference: string | null;
-    /** As the payer typed it, 4 to 10 digits. A secret: never log or store it. */
-    readonly code: string;
-}
-/** Outcome of a code. There is no `paid`: the engine reads that with `lookup`. */
-type CodeOutcome = 
-/** The provider accepted the code, now or before. */
-{
-    readonly kind: 'pending';
-    /** The provider's new reference for the charge; null: unchanged. */
-    readonly railReference: string | null;
-    /** The payer's next action; usually `wait`. */
-    readonly nextAction: AttemptNextAction;
-}
-/** Certainly wrong: nothing is collected without another code, and the charge accepts one. */
- | {
-    readonly kind: 'wrong_code';
-}
-/** The charge is over: the provider certainly did not and will not collect the money. Ends the attempt as failed. */
- | {
-    readonly kind: 'refused';
-    readonly failureCode: FailureCode;
-}
-/** Unknown whether it was accepted. Never a failure: the charge is polled. */
- | {
-    readonly kind: 'unknown';
-};
-/** The charge to look up. */
-interface LookupRequest {
-    /** As in the {@link ChargeRequest}. */
-    readonly reference: string;
-    readonly livemode: boolean;
-    /** As returned by `charge`; also null when that response was lost, so that the charge must be found by our reference. */
-    readonly railReference: string | null;
-    readonly provider: string;
-    /** The payer's number in E.164. */
-    readonly phone: string;
-    /** When the charge was sent, in milliseconds since 1970. */
-    readonly chargedAtMs: number;
-    /** Engine time, in milliseconds since 1970. */
-    readonly nowMs: number;
-}
-/**
- * `failed` only when the provider certainly did not and will not collect the money. An unknown reference may belong to
- * a charge still on its way: `unknown`.
- */
-type LookupOutcome = {
-    readonly kind: 'pending';
-    /** The payer's next action, if the provider reports one; absent: unchanged. */
-    readonly nextAction?: AttemptNextAction;
-} | {
-    readonly kind: 'paid';
-    readonly railReference: string | null;
-} | {
-    readonly kind: 'failed';
-    readonly failureCode: FailureCode;
-} | {
-    readonly kind: 'unknown';
-};
-/** A refund of a collected charge. */
-interface RailRefundRequest {
-    /** The refund's id, `rfd_…`, or `lat_…` for a late payment: unique, at most 40 characters. An idempotency key. */
-    readonly reference: string;
-    readonly livemode: boolean;
-    /** The reference of the charge. */
-    readonly chargeReference: string;
-    /** The provider's reference of the charge, if known. */
-    readonly chargeRailReference: string | null;
-    readonly provider: string;
-    /** The payer's number in E.164, as charged. */
-    readonly phone: string;
-    /** In minor units. At most the charged amount; a charge may have several refunds, whose sum does not exceed it. */
-    readonly amount: number;
-    /** ISO 4217, as charged. */
-    readonly currency: string;
-    /** Engine time, in milliseconds since 1970. */
-    readonly nowMs: number;
-}
-/** Outcome of a refund. A refund has no look-up: the engine calls `refund` again with its reference. */
-type RailRefundOutcome = 
-/** The payer has the money. `railReference` is the provider's reference of the refund, if known. */
-{
-    readonly kind: 'succeeded';
-    readonly railReference: string | null;
-}
-/** The money certainly was not and will not be paid out under this reference. */
- | {
-    readonly kind: 'failed';
-    readonly failureCode: FailureCode;
-} | {
-    readonly kind: 'pending';
-}
-/** Unknown whether it was paid out. Retried. */
- | {
-    readonly kind: 'unknown';
-};
 
 /** The root secret does not belong to this database: none of its keys, secrets and PINs can be verified. */
 declare class RootSecretError extends Error {
@@ -514,9 +635,7 @@ interface Admin {
         readonly secret: string;
     }>;
     /** The secret is shown this once. @throws RootSecretError when the database was made with another root secret */
-    createOperatorKey(params: {
-        readonly name: string;
-    }): Promise<{
+    createOperatorKey(params: OperatorKeyCreateParams): Promise<{
         readonly id: string;
         readonly secret: string;
     }>;
@@ -580,6 +699,13 @@ interface Payments {
  * undoes.
  */
 type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
+
+/** What to fix before a rail works. */
+interface CheckedRail {
+    readonly rail: string;
+    /** Empty: the rail found nothing wrong, or has no check. */
+    readonly problems: readonly RailProblem[];
+}
 
 /** The test users and their scenarios (decisions §11). */
 declare const SANDBOX_USERS: readonly {
@@ -692,10 +818,20 @@ interface Gateway {
     /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
     providers(livemode: boolean): readonly RailMethod[];
     /**
+     * Has each rail check its configuration, and returns what to fix. Moves no money; takes 30 s at most. The same happens
+     * at the start, into the log.
+     */
+    checkRails(): Promise<readonly CheckedRail[]>;
+    /**
      * Why this process should receive no requests now; empty when it is ready. For readiness probes: `GET /readyz` of
      * `@mitako/mitako` responds with it. It also covers the background work of this process, once started.
      */
     readiness(): Promise<readonly NotReady[]>;
+    /**
+     * What you should fix, even if this process can serve requests: a clock that was set, or is not the database's. Empty
+     * when all is well. Each is also logged once.
+     */
+    warnings(): readonly Warning[];
     /** Migrates the schema and returns the applied migrations. Never runs on import or on start. */
     migrate(): Promise<readonly string[]>;
     /**
@@ -761,8 +897,8 @@ declare function validateRailMethod(method: RailMethod): string | null;
 
 /**
  * Counts in the memory of this process.
- * @param keysMax per policy and window. Further new keys are not counted: callers can invent keys, which must not fill
- * the memory.
+ * @param keysMax per policy. Further new keys share counts: callers can invent keys, which must neither fill the memory
+ * nor bring them more attempts.
  */
 declare function memoryRateLimiter(keysMax?: number, clock?: Pick<Clock, 'now'>): RateLimiter;
 
@@ -823,14 +959,32 @@ interface LedgerNotice {
 }
 
 /**
+ * Validates the rails: their ids are unique, and pages can show what they declare.
+ * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is reserved or used twice, a rail has no mode, or one of
+ * its methods is invalid
+ */
+declare function checkedRails(rails: readonly Rail[]): readonly Rail[];
+
+/**
  * Simulated mobile-money providers; the rail has test mode only, so live money cannot reach it. The last three digits
  * of the number determine the outcome (decisions §11); any other number pays. Orange Money asks the number that ends in
  * 049 for a code, 123456.
  */
 declare function sandboxRail(): Rail;
 
-/** The machine's clock. Its timers keep the process alive: at shutdown the signal must wake every sleeper. */
-declare function systemClock(): Clock;
+/** The machine's sources of time, in milliseconds. */
+interface TimeSources {
+    /** Since the epoch. May be set, forward and back. */
+    wallMs(): number;
+    /** Since any moment. Never goes back. */
+    monotonicMs(): number;
+}
+
+/**
+ * The machine's clock, which within this process never goes back. Its timers keep the process alive: at shutdown the
+ * signal must wake every sleeper.
+ */
+declare function systemClock(sources?: TimeSources): Required<Clock>;
 
 /** The supported slow hashes. */
 type HashAlgorithm = 'argon2id' | 'scrypt';
@@ -904,6 +1058,8 @@ interface SenderOptions {
     readonly allowCidrs?: readonly string[];
     /** Timeout of one attempt. Default: 15 s. */
     readonly timeoutMs?: number;
+    /** Timeout of a connection with its TLS, part of the attempt. Default: 3 s. */
+    readonly connectTimeoutMs?: number;
     /** Name resolution. Default: the DNS and the operating system. */
     readonly lookup?: Lookup;
     /**
@@ -925,13 +1081,13 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { AttemptNextAction, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, contrast, createGateway, createHasher, createSender, dataOf, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
-export type { Admin, Arrived, Call, CallOptions, ChargeOutcome, ChargeRequest, CodeOutcome, CodeRequest, Credential, Done, FileResult, Gateway, GatewayOptions, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, LookupOutcome, LookupRequest, NotReady, Origin, Payments, PaymentsWithin, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, Rgb, SandboxSeed, Watch };
+export { AttemptNextAction, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, RailDetail, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createSender, dataOf, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
+export type { Admin, Arrived, Call, CallOptions, CallbackSubject, ChargeOutcome, ChargeRequest, CheckedRail, CodeOutcome, CodeRequest, Credential, Done, FileResult, Gateway, GatewayOptions, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, LookupOutcome, LookupRequest, NotReady, Origin, Payments, PaymentsWithin, PrepareOutcome, PrepareRequest, Rail, RailAvailability, RailBalance, RailCallback, RailMethod, RailPayer, RailProblem, RailRefundLookup, RailRefundOutcome, RailRefundRequest, RailTextRules, RailUrls, RateLimitPolicy, RateLimited, RateLimiter, Refused$1 as Refused, Result, Rgb, SandboxSeed, TimeSources, Warning, Watch };
 
 // engine.d.ts
 
 import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptNextAction, h as AuditEntry, i as AuditFilter, j as AuditPage, k as AuditedAccount, l as AuditedEntries, m as AuditedLines, n as AuditedPayment, o as AuditedPaymentHeader, p as AuditedSettlement, q as AuditedSubject, r as AuditedTransfer, C as CashOutCode, s as Change, t as ChangeOf, u as ChangeType, v as CheckoutRead, w as ClaimRequest, x as ClaimedDelivery, y as CommitOutcome, D as DayVolume, z as Delivery, B as DeliveryAttempt, E as DeliveryFilter, F as DeliveryState, G as Dispute, H as DisputeFilter, I as EngineStore, J as Entry, K as EntryPlace, L as Event, M as EventFilter, N as FeeSchedule, O as HealthRequest, Q as IdempotencyRecord, R as LedgerAudit, S as LedgerCheck, T as LedgerLine, U as LedgerStretch, V as LimitCount, W as LimitTake, X as Logo, Y as Merchant, Z as OperatorKey, _ as Page, $ as PaymentFilter, a0 as PaymentMark, a1 as PaymentsPage, a2 as Posting, a3 as Principal, a4 as QueueName, a5 as QueueState, a6 as RecentDeliveries, a7 as Refund, a8 as RefundFilter, a9 as RowOwner, aa as SandboxScenario, ab as SealedEntry, ac as SealedTransfer, ad as Session, ae as Settlement, af as SettlementFilter, ag as SettlementTerms, ah as SigningKey, ai as StoreClaims, aj as StoreHealth, ak as StoreLimits, al as StoreReads, am as StoreUnavailableError, an as StoreWakeups, ao as StoredEntry, ap as Task, aq as Transfer, ar as TransferKind, as as WakeReason, at as WalletPaymentRead, au as WebhookEndpoint, av as Worker, aw as engineStore } from './store.js';
+export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptNextAction, h as AuditEntry, i as AuditFilter, j as AuditPage, k as AuditedAccount, l as AuditedEntries, m as AuditedLines, n as AuditedPayment, o as AuditedPaymentHeader, p as AuditedSettlement, q as AuditedSubject, r as AuditedTransfer, C as CashOutCode, s as Change, t as ChangeOf, u as ChangeType, v as CheckoutRead, w as ClaimRequest, x as ClaimedDelivery, y as ClaimedLane, z as CommitOutcome, D as DayVolume, B as Delivery, E as DeliveryAttempt, F as DeliveryFilter, G as DeliveryState, H as Dispute, I as DisputeFilter, J as EngineStore, K as Entry, L as EntryPlace, M as Event, N as EventFilter, O as FeeSchedule, Q as HealthRequest, R as HeldLanesRead, S as IdempotencyRecord, T as Lane, U as LaneClaim, V as LedgerAudit, W as LedgerCheck, X as LedgerLine, Y as LedgerStretch, Z as LimitCount, _ as LimitTake, $ as Logo, a0 as Merchant, a1 as OperatorKey, a2 as Page, a3 as PaymentFilter, a4 as PaymentMark, a5 as PaymentsPage, a6 as Posting, a7 as Principal, a8 as QueueName, a9 as QueueState, aa as RecentDeliveries, ab as Refund, ac as RefundFilter, ad as RowOwner, ae as SandboxScenario, af as SealedEntry, ag as SealedTransfer, ah as Session, ai as Settlement, aj as SettlementFilter, ak as SettlementTerms, al as SigningKey, am as StoreClaims, an as StoreHealth, ao as StoreLimits, ap as StoreReads, aq as StoreUnavailableError, ar as StoreWakeups, as as StoredEntry, at as Task, au as Transfer, av as TransferKind, aw as WakeReason, ax as WalletPaymentRead, ay as WebhookEndpoint, az as Worker, aA as engineStore } from './store.js';
 import '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
@@ -1017,6 +1173,12 @@ interface OperatorKey { … }
 /** Signs access and refresh tokens. The private part is stored encrypted. */
 interface SigningKey { … }
 
+/**
+ * The provider's own words about an outcome. Shown to the operator, never to payers; nothing in it may
+ * be secret.
+ */
+interface RailDetail { … }
+
 /** What the merchant says about a payment. It is stored and returned unchanged. */
 interface PaymentDetails { … }
 
@@ -1096,11 +1258,10 @@ interface DayVolume { … }
 /** An event, with the exact bytes of its webhooks. */
 interface Event { … }
 interface WebhookEndpoint { … }
-/**
- * Internal state of a delivery; the API shows `deliveryStatus`. `leased`: a worker holds it. `canceled`: its endpoint
- * was deleted.
- */
-type DeliveryState = 'pending' | 'leased' | 'delivered' | 'failed' | 'canceled';
+/** The queue of one consumer of events: an endpoint. A process leases it to work on it. */
+interface Lane { … }
+/** Internal state of a delivery; the API shows `deliveryStatus`. `canceled`: its endpoint was deleted. */
+type DeliveryState = 'pending' | 'delivered' | 'failed' | 'canceled';
 interface Delivery { … }
 interface DeliveryAttempt { … }
 
@@ -1276,6 +1437,18 @@ type Change =
 } | {
     readonly type: 'operator_key.insert';
     readonly operatorKey: OperatorKey;
+}
+/** Refused when the key is already revoked. */
+ | {
+    readonly type: 'operator_key.revoke';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** As `api_key.touch`. */
+ | {
+    readonly type: 'operator_key.touch';
+    readonly id: string;
+    readonly nowMs: number;
 } | {
     readonly type: 'signing_key.insert';
     readonly signingKey: SigningKey;
@@ -1289,6 +1462,12 @@ type Change =
 /** Refused unless the key exists, is not revoked and has not expired at `nowMs`. */
  | {
     readonly type: 'assert.api_key';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** The same of an operator key. */
+ | {
+    readonly type: 'assert.operator_key';
     readonly id: string;
     readonly nowMs: number;
 }
@@ -1469,13 +1648,13 @@ type Change =
     readonly endpoint: WebhookEndpoint;
     readonly limit: number;
 }
-/** Replaces the patterns too. */
+/** Replaces the patterns too, and opens or closes the lane. */
  | {
     readonly type: 'endpoint.update';
     readonly endpoint: WebhookEndpoint;
     readonly fromVersion: number;
 }
-/** Soft-deletes, frees its slot, and cancels pending deliveries. */
+/** Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries. */
  | {
     readonly type: 'endpoint.delete';
     readonly id: string;
@@ -1500,8 +1679,8 @@ type Change =
     readonly delivery: Delivery;
 }
 /**
- * Makes a delivery that waits for its next attempt due at `nowMs`. Any number of rows: a leased or ended one stays
- * unchanged.
+ * Makes a delivery that waits for its next attempt due at `nowMs`. Any number of rows: one that is due or has ended
+ * stays unchanged.
  */
  | {
     readonly type: 'delivery.hasten';
@@ -1509,21 +1688,29 @@ type Change =
     readonly nowMs: number;
 }
 /**
- * Outcome of one attempt; refused unless the delivery is still leased with this token. `delivery` is the next state;
- * the attempt's row is written with it.
+ * Outcomes of attempts on one lane. Refused unless the lane is still leased with this token, and each delivery still
+ * waits with one attempt fewer. `delivery` is the next state.
  */
  | {
-    readonly type: 'delivery.settle';
-    readonly delivery: Delivery;
+    readonly type: 'lane.settle';
+    readonly consumerId: string;
     readonly leaseToken: string;
-    readonly attempt: DeliveryAttempt;
+    readonly outcomes: readonly {
+        readonly delivery: Delivery;
+        readonly attempt: DeliveryAttempt;
+    }[];
+    /** The address that answered 2xx; null: unchanged. */
+    readonly provenAddress: string | null;
+    readonly failuresCount: number;
+    readonly isSlow: boolean;
+    /** Until when its holder keeps it; null frees it. */
+    readonly leaseEndsAtMs: number | null;
 }
-/** Releases a lease unused (shutdown). Any number of rows. */
+/** Frees a lane if it is still leased with this token. Any number of rows (0 or 1). */
  | {
-    readonly type: 'delivery.release';
-    readonly id: string;
+    readonly type: 'lane.release';
+    readonly consumerId: string;
     readonly leaseToken: string;
-    readonly nextAttemptAtMs: number;
 }
 /** Refused when the key exists and has not expired at `record.createdAtMs`. */
  | {
@@ -1570,6 +1757,8 @@ type Change =
     readonly id: string;
     readonly leaseToken: string;
     readonly dueAtMs: number;
+    /** Counts a failure, which the next try may have to differ from. */
+    readonly hasFailed: boolean;
 }
 /**
  * Deletes a task whose work was done elsewhere. Refused when it is gone, or leased at `nowMs`: its holder may be
@@ -1738,12 +1927,12 @@ interface ClaimRequest {
 }
 interface StoreClaims {
     /**
-     * Due deliveries of enabled, undeleted endpoints, at most `inFlightMax` leased per endpoint at any time. Endpoints
-     * take turns, so that a long queue of one delays no other. An expired lease counts as due.
+     * Leases open lanes with due deliveries, the one served longest ago first, so that a long queue delays no other. Nobody
+     * else is given a lane before its lease ends. Deliveries are read as they are after the last outcome of their lane.
      */
-    deliveries(request: ClaimRequest & {
-        readonly inFlightMax: number;
-    }): Promise<readonly ClaimedDelivery[]>;
+    lanes(request: LaneClaim): Promise<readonly ClaimedLane[]>;
+    /** What is due by now on proven lanes that the process holds. Locks nothing, so that it never waits for an outcome. */
+    heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
     /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
     attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
     /** Due tasks; an expired lease counts as due. `attemptsCount` includes this claim. */
@@ -1776,9 +1965,41 @@ interface StoreClaims {
         readonly limit: number;
     }): Promise<number>;
 }
+/** A claim of at most `limit` lanes. */
+interface LaneClaim extends ClaimRequest {
+    /** Lanes that are slow or not proven, or all others. */
+    readonly isSlow: boolean;
+    /** Per lane, those due first. */
+    readonly deliveriesMax: number;
+    /** Free lanes of these merchants are left to other processes. */
+    readonly exceptMerchantIds: readonly string[];
+    /** How often a lane that is not proven is handed out: `burst` times at once, then each `everyMs`. */
+    readonly pace: {
+        readonly burst: number;
+        readonly everyMs: number;
+    };
+}
+/** Lanes with nothing due, and those that were lost, closed or moved to another address, are left out. */
+interface HeldLanesRead {
+    readonly nowMs: number;
+    readonly lanes: readonly {
+        readonly id: string;
+        readonly leaseToken: string;
+    }[];
+    /** Per lane, those due first. */
+    readonly deliveriesMax: number;
+    /** Deliveries whose outcomes are not written yet. */
+    readonly exceptIds: readonly string[];
+}
+interface ClaimedLane {
+    readonly leaseToken: string;
+    readonly lane: Lane;
+    readonly endpoint: WebhookEndpoint;
+    /** Those due first come first; at least one. */
+    readonly deliveries: readonly ClaimedDelivery[];
+}
 interface ClaimedDelivery {
     readonly delivery: Delivery;
-    readonly endpoint: WebhookEndpoint;
     /** The event's exact body. */
     readonly body: string;
 }
@@ -1807,10 +2028,10 @@ type QueueName =
 'deliveriesWaiting'
 /** `failing`; their age is not read either. */
  | 'deliveriesFailing'
-/** Those that a claim would return, if their endpoints have capacity. */
+/** On open lanes, held or not. */
  | 'deliveriesDue'
-/** Leased by a worker; their age is not read. */
- | 'deliveriesLeased'
+/** Held by a process; their age is not read. */
+ | 'lanesLeased'
 /** `failed`, with the last attempt at `failedSinceMs` or later. */
  | 'deliveriesFailed'
 /** With a scheduled poll, due or not. */
@@ -1851,7 +2072,7 @@ interface StoreLimits {
 /** One addition to a count. */
 interface LimitTake {
     readonly key: string;
-    /** How many to add; 0 only reads. */
+    /** How many to add; 0 only reads, -1 takes one back. */
     readonly count: number;
     /** End of the window, if this call starts it. */
     readonly endsAtMs: number;
@@ -1866,10 +2087,25 @@ interface LimitCount {
 
 /** Time. The engine uses no other clock. */
 interface Clock {
-    /** Epoch milliseconds. */
+    /** Epoch milliseconds, an integer. That of `systemClock()` never decreases. */
     now(): number;
     /** Resolves after `milliseconds` or as soon as the signal aborts; never rejects. */
     sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+    /** From here on `now` is no less than this time. Absent: this clock cannot be raised. */
+    raiseTo?(epochMs: number): void;
+    /** What is wrong with the machine's clock; null: nothing. Absent: this clock is watched and compared by nobody. */
+    fault?(): ClockFault | null;
+}
+/** The machine's clock was set, or its machine suspended, by more than a minute. */
+interface ClockFault {
+    /**
+     * - `set_back`: it is behind `now`, which does not follow it
+     * - `set_ahead`: it jumped forward within the last hour, and `now` followed
+     */
+    readonly kind: 'set_back' | 'set_ahead';
+    readonly byMs: number;
+    /** When this was noticed, in epoch milliseconds. */
+    readonly sinceMs: number;
 }
 /** Randomness for identifiers, slugs, secrets and jitter. */
 interface Random {
@@ -2043,6 +2279,8 @@ interface StoreReads {
     apiKeyById(id: string): Promise<ApiKey | null>;
     apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
     operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
+    operatorKeyById(id: string): Promise<OperatorKey | null>;
+    operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
     sessionById(id: string): Promise<{
         readonly session: Session;
         readonly principal: Principal;
@@ -2051,7 +2289,7 @@ interface StoreReads {
     sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
     /** All signing keys, newest first. */
     signingKeys(): Promise<readonly SigningKey[]>;
-    principalByEmail(role: Role, email: string): Promise<Principal | null>;
+    principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
     principalById(id: string): Promise<Principal | null>;
     /** Those that exist, in any order, like the other reads by several ids. At most a page of them. */
     principalsByIds(ids: readonly string[]): Promise<readonly Principal[]>;
@@ -2088,6 +2326,8 @@ interface StoreReads {
     /** Number of attempts in review, counted up to `limit`. */
     attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
     attemptById(id: string): Promise<Attempt | null>;
+    /** The newest attempt of a rail with this reference of the provider's. */
+    attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
     /** Oldest first. */
     attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
     /** Without an owner: of all merchants. */
@@ -2168,6 +2408,8 @@ interface StoreReads {
     deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
     /** Outcomes of each endpoint's newest deliveries that were delivered or failed, `limit` each; in any order. */
     recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
+    /** By the database's clock, in epoch milliseconds. */
+    nowMs(): Promise<number>;
     /** Most recently seen first. */
     workers(limit: number): Promise<readonly Worker[]>;
     /** Queue counts, at a cost independent of the amount of data. */
@@ -2314,5 +2556,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { StoreUnfitError as aL, invalidField as aM, isGatewayError as aN, isStoreUnavailable as aO, StoreUnavailableError as am, engineStore as aw, GatewayError as ax };
-export type { PaymentFilter as $, AccountKind as A, DeliveryAttempt as B, CashOutCode as C, DayVolume as D, DeliveryFilter as E, DeliveryState as F, Dispute as G, DisputeFilter as H, EngineStore as I, Entry as J, EntryPlace as K, Event as L, EventFilter as M, FeeSchedule as N, HealthRequest as O, Payment as P, IdempotencyRecord as Q, LedgerAudit as R, LedgerCheck as S, LedgerLine as T, LedgerStretch as U, LimitCount as V, LimitTake as W, Logo as X, Merchant as Y, OperatorKey as Z, Page as _, Account as a, PaymentMark as a0, PaymentsPage as a1, Posting as a2, Principal as a3, QueueName as a4, QueueState as a5, RecentDeliveries as a6, Refund as a7, RefundFilter as a8, RowOwner as a9, Logger as aA, Clock as aB, Random as aC, Hasher as aD, Sender as aE, HashLane as aF, LogFields as aG, OutgoingError as aH, OutgoingRequest as aI, OutgoingResult as aJ, StoreMigrations as aK, SandboxScenario as aa, SealedEntry as ab, SealedTransfer as ac, Session as ad, Settlement as ae, SettlementFilter as af, SettlementTerms as ag, SigningKey as ah, StoreClaims as ai, StoreHealth as aj, StoreLimits as ak, StoreReads as al, StoreWakeups as an, StoredEntry as ao, Task as ap, Transfer as aq, TransferKind as ar, WakeReason as as, WalletPaymentRead as at, WebhookEndpoint as au, Worker as av, MerchantMode as ay, Store as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptNextAction as g, AuditEntry as h, AuditFilter as i, AuditPage as j, AuditedAccount as k, AuditedEntries as l, AuditedLines as m, AuditedPayment as n, AuditedPaymentHeader as o, AuditedSettlement as p, AuditedSubject as q, AuditedTransfer as r, Change as s, ChangeOf as t, ChangeType as u, CheckoutRead as v, ClaimRequest as w, ClaimedDelivery as x, CommitOutcome as y, Delivery as z };
+export { engineStore as aA, GatewayError as aB, StoreUnfitError as aR, invalidField as aS, isGatewayError as aT, isStoreUnavailable as aU, StoreUnavailableError as aq };
+export type { Logo as $, AccountKind as A, Delivery as B, CashOutCode as C, DayVolume as D, DeliveryAttempt as E, DeliveryFilter as F, DeliveryState as G, Dispute as H, DisputeFilter as I, EngineStore as J, Entry as K, EntryPlace as L, Event as M, EventFilter as N, FeeSchedule as O, Payment as P, HealthRequest as Q, HeldLanesRead as R, IdempotencyRecord as S, Lane as T, LaneClaim as U, LedgerAudit as V, LedgerCheck as W, LedgerLine as X, LedgerStretch as Y, LimitCount as Z, LimitTake as _, Account as a, Merchant as a0, OperatorKey as a1, Page as a2, PaymentFilter as a3, PaymentMark as a4, PaymentsPage as a5, Posting as a6, Principal as a7, QueueName as a8, QueueState as a9, RailDetail as aC, MerchantMode as aD, Store as aE, Logger as aF, Clock as aG, Random as aH, Hasher as aI, Sender as aJ, ClockFault as aK, HashLane as aL, LogFields as aM, OutgoingError as aN, OutgoingRequest as aO, OutgoingResult as aP, StoreMigrations as aQ, RecentDeliveries as aa, Refund as ab, RefundFilter as ac, RowOwner as ad, SandboxScenario as ae, SealedEntry as af, SealedTransfer as ag, Session as ah, Settlement as ai, SettlementFilter as aj, SettlementTerms as ak, SigningKey as al, StoreClaims as am, StoreHealth as an, StoreLimits as ao, StoreReads as ap, StoreWakeups as ar, StoredEntry as as, Task as at, Transfer as au, TransferKind as av, WakeReason as aw, WalletPaymentRead as ax, WebhookEndpoint as ay, Worker as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptNextAction as g, AuditEntry as h, AuditFilter as i, AuditPage as j, AuditedAccount as k, AuditedEntries as l, AuditedLines as m, AuditedPayment as n, AuditedPaymentHeader as o, AuditedSettlement as p, AuditedSubject as q, AuditedTransfer as r, Change as s, ChangeOf as t, ChangeType as u, CheckoutRead as v, ClaimRequest as w, ClaimedDelivery as x, ClaimedLane as y, CommitOutcome as z };

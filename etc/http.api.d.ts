@@ -22,6 +22,11 @@ type ClientAddress = (request: Request, connection: Connection) => string | null
  */
 declare function clientAddressFinder(trustedProxies: readonly string[]): ClientAddress;
 
+/** Of every response that is no page; if a browser treats one as a page, that page may do nothing. */
+type SecurityHeaders = Readonly<Record<string, string>>;
+/** @param publicUrl of `https:`, it is never visited without from then on: the pages say so too */
+declare function securityHeaders(publicUrl: string): SecurityHeaders;
+
 /** The part of an engine that the handler uses; a `Gateway` has it. */
 type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'call'>;
 
@@ -80,5 +85,5 @@ interface OpenApiDocument {
  */
 declare function openApiDocument(publicUrl: string): OpenApiDocument;
 
-export { clientAddressFinder, createHandler, openApiDocument, toNodeHandler };
-export type { ApiGateway, ClientAddress, Connection, Handler, HandlerOptions, NodeHandler, NodeHandlerOptions, OpenApiDocument };
+export { clientAddressFinder, createHandler, openApiDocument, securityHeaders, toNodeHandler };
+export type { ApiGateway, ClientAddress, Connection, Handler, HandlerOptions, NodeHandler, NodeHandlerOptions, OpenApiDocument, SecurityHeaders };

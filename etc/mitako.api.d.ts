@@ -1,7 +1,41 @@
 // index.d.ts
 
-import { Logger, Gateway } from '@mitako/core';
+import { Rail, Logger, Gateway } from '@mitako/core';
 import { CheckoutOptions } from '@mitako/checkout';
+
+/** How customers know the service: shown on the hosted pages. */
+type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
+
+/**
+ * A configuration file, `mitako.config.ts`. Flags and environment variables take precedence over it. The root secret is
+ * not part of it: it comes from MITAKO_SECRET.
+ */
+interface Configuration {
+    /** SQLite file, or `postgres://user:password@host/database`. Default: `mitako.db`. */
+    readonly store?: string;
+    /** Address under which customers, merchants and providers reach the server, `https://pay.example.cm`. */
+    readonly publicUrl?: string;
+    /** Port to listen on. Default: 4010. */
+    readonly port?: number;
+    /** Address to listen on. Default: `127.0.0.1`. */
+    readonly host?: string;
+    /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is believed. Default: none. */
+    readonly trustedProxies?: readonly string[];
+    /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
+    readonly rails?: readonly Rail[];
+    /** How customers know the service. */
+    readonly product?: Product;
+}
+/**
+ * Types a configuration file:
+ *
+ * ```ts
+ * import { defineConfig } from 'mitako';
+ *
+ * export default defineConfig({ store: 'mitako.db', publicUrl: 'https://pay.example.cm' });
+ * ```
+ */
+declare function defineConfig(configuration: Configuration): Configuration;
 
 /** What clients may do with connections. The defaults suit a server behind a reverse proxy. */
 interface ConnectionLimits {
@@ -14,9 +48,6 @@ interface ConnectionLimits {
     /** Time without a byte in either direction while a response is due or is not read. Default: 60 000. */
     readonly stalledTimeoutMs?: number;
 }
-
-/** How customers know the service: shown on the hosted pages. */
-type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
 
 /** What `mitako dev --json` prints, as one line, once it is ready: everything that a script needs. Fields may be added. */
 interface Ready {
@@ -74,6 +105,8 @@ interface DevOptions {
     readonly limits?: 'standard' | 'off' | undefined;
     /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
     readonly product?: Product | undefined;
+    /** Beside the sandbox rail; of theirs, those of test mode are used. */
+    readonly rails?: readonly Rail[] | undefined;
     /** Logs requests, events and deliveries, one line each. Default: silent. */
     readonly logger?: Logger | undefined;
 }
@@ -171,5 +204,5 @@ interface Server {
  */
 declare function createServer(options: ServerOptions): Server;
 
-export { createLog, createServer, devScreen, startDev };
-export type { ConnectionLimits, DevOptions, DevScreenOptions, DevServer, ListenerOptions, Ready, Server, ServerOptions };
+export { createLog, createServer, defineConfig, devScreen, startDev };
+export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, ListenerOptions, Ready, Server, ServerOptions };

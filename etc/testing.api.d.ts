@@ -142,6 +142,27 @@ interface RailUnderTest {
     readonly rail: Rail;
     readonly provider: ProviderProbe;
 }
+/** A charge that was made. */
+interface MadeCharge {
+    readonly reference: string;
+    readonly railReference: string | null;
+}
+/** Something that goes wrong at a provider, once. */
+type ProviderFault = 
+/** The charge is taken, and the connection breaks before the answer. */
+'charge answered by silence'
+/** The charge is taken, and answered with 500. */
+ | 'charge answered by 500'
+/** The charge is taken, and a proxy answers with a page of HTML. */
+ | 'charge answered by HTML'
+/** A charge that was taken is unknown to the first look-up. */
+ | 'charge found late'
+/** The access token ends between two requests. */
+ | 'token ended'
+/** The payer paid another amount. */
+ | 'wrong amount'
+/** The refund is made, and the connection breaks before the answer. */
+ | 'refund answered by silence';
 interface RailConformanceOptions {
     /** Used in the test titles. */
     readonly name: string;
@@ -162,8 +183,10 @@ interface RailConformanceOptions {
     readonly answerMs?: number;
     /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
     readonly wait?: (milliseconds: number) => Promise<void>;
-    /** The provider's callback for a charge; required if the rail accepts callbacks. */
-    readonly callbackFor?: (reference: string) => RailCallback;
+    /** The provider's callback for a charge; required if the rail has `parseCallback`. */
+    readonly callbackFor?: (charge: MadeCharge) => RailCallback | Promise<RailCallback>;
+    /** The same rail with a provider that meets this fault once. Absent: it cannot. */
+    readonly faults?: Readonly<Partial<Record<ProviderFault, () => RailUnderTest | Promise<RailUnderTest>>>>;
     /** The same rail with a provider that sends this response to every request. Absent: the rail sends no requests. */
     readonly createStrangeRail?: (answer: StrangeAnswer) => Rail | Promise<Rail>;
     /** For example from `import { describe, it } from 'vitest'`. */
@@ -184,7 +207,7 @@ interface RailConformanceOptions {
  *     return { rail: myRail({ fetch: provider.fetch }), provider };
  *   },
  *   createStrangeRail: ({ status, body }) => myRail({ fetch: answering(status, body) }),
- *   callbackFor: (reference) => ({ headers: {}, body: JSON.stringify({ order: reference }) }),
+ *   callbackFor: ({ reference }) => provider.callbackFor(reference),
  *   payers: {
  *     pays: { provider: 'mtn_momo', phone: '+237653456789' },
  *     declines: { provider: 'mtn_momo', phone: '+237653456039' },
@@ -218,4 +241,184 @@ declare function runRailConformance(options: RailConformanceOptions): void;
 declare function runStoreConformance(options: StoreConformanceOptions): void;
 
 export { captureWebhooks, createTestClock, createTestGateway, fastHasher, runRailConformance, runStoreConformance };
-export type { ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, ProviderProbe, RailConformanceOptions, RailUnderTest, RequestOptions, StoreConformanceOptions, StrangeAnswer, TestClock, TestFunctions, TestGateway, TestPayer };
+export type { ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, MadeCharge, ProviderFault, ProviderProbe, RailConformanceOptions, RailUnderTest, RequestOptions, StoreConformanceOptions, StrangeAnswer, TestClock, TestFunctions, TestGateway, TestPayer };
+
+// rails/index.d.ts
+
+/** A request to a simulated provider. */
+interface ReceivedRequest {
+    readonly method: string;
+    /** With its query. */
+    readonly path: string;
+    readonly headers: Headers;
+    readonly body: string;
+}
+
+/** Something that goes wrong with a request. */
+type Fault = 
+/** Answered like this instead of being carried out. */
+{
+    readonly kind: 'answer';
+    readonly status: number;
+    readonly body: string;
+    readonly contentType?: string;
+}
+/** Carried out, then answered like this: a 500 that succeeded. */
+ | {
+    readonly kind: 'answer_after';
+    readonly status: number;
+    readonly body: string;
+    readonly contentType?: string;
+}
+/** The connection breaks before it is carried out. */
+ | {
+    readonly kind: 'broken';
+}
+/** The connection breaks after it was carried out. */
+ | {
+    readonly kind: 'broken_after';
+};
+/** Faults that a test scripts. */
+interface Faults {
+    /** The next request (or so many) to a path that matches, by this method, meets the fault. */
+    next(fault: Fault, where: {
+        readonly method?: string;
+        readonly path: RegExp;
+        readonly times?: number;
+    }): void;
+    /** Carries a request out, with the fault that waits for it. */
+    applied(request: ReceivedRequest, carryOut: () => Promise<Response>): Promise<Response>;
+}
+
+/** A prompt on a simulated phone. */
+interface Prompt {
+    readonly id: string;
+    /** E.164 without its plus, `237653456789`. */
+    readonly phone: string;
+    /** In whole units of the currency. */
+    readonly amount: number;
+    readonly currency: string;
+    /** What the prompt says. */
+    readonly text: string;
+    readonly state: 'waiting' | 'approved' | 'declined' | 'expired';
+}
+/** The phones of a provider's customers, with their prompts. */
+interface Phones {
+    /** Shows a prompt; `answered` is called once, when it is approved, declined, or expires. */
+    show(prompt: Omit<Prompt, 'id' | 'state'>, answered: (answer: 'approved' | 'declined' | 'expired') => void): {
+        readonly id: string;
+    };
+    readonly prompts: readonly Prompt[];
+    /** @throws Error when no such prompt waits */
+    approve(id: string): void;
+    /** @throws Error when no such prompt waits */
+    decline(id: string): void;
+    /** Ends one that waits; others stay as they are. */
+    expire(id: string): void;
+}
+
+/** A simulated provider: its HTTP interface, the phones of its customers, and the money that it moved. */
+interface SimulatedProvider {
+    /** The provider's interface, without a socket: for the `fetch` of a rail under test. */
+    readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
+    readonly phones: Phones;
+    readonly faults: Faults;
+    /** The amount collected under a reference of ours, over all charges, in minor units. */
+    collected(reference: string): number;
+    /** The amount refunded under a reference of ours, over all refunds, in minor units. */
+    paidBack(reference: string): number;
+    /** The requests that arrived, oldest first. */
+    readonly requests: readonly ReceivedRequest[];
+    /**
+     * Serves the interface over HTTP, and at `/` a page with the phones, where a person approves or declines prompts.
+     * @param options.port default: any that is free
+     * @param options.host default: `127.0.0.1`
+     */
+    listen(options?: {
+        readonly port?: number;
+        readonly host?: string;
+    }): Promise<ListeningProvider>;
+}
+/** A provider that listens. */
+interface ListeningProvider {
+    /** Without a slash at its end, `http://127.0.0.1:40123`. */
+    readonly url: string;
+    close(): Promise<void>;
+}
+
+/** Where a simulated provider sends its notifications. */
+type Notify = (url: string, request: RequestInit) => Promise<unknown>;
+
+/** Options of {@link simulateOrangeMoneyPush}. */
+interface SimulatedOrangeMoneyPushOptions {
+    readonly consumerKey?: string;
+    readonly consumerSecret?: string;
+    readonly apiUser?: string;
+    readonly apiPassword?: string;
+    /** The merchant's number, of 9 digits, and its PIN. */
+    readonly channelUserMsisdn?: string;
+    readonly pin?: string;
+    /** Who answers the prompts: the end of the number (default), or a person on the page of phones. */
+    readonly answers?: 'by number' | 'by hand';
+    /** Sends the notifications; absent: none are sent. */
+    readonly fetch?: Notify;
+    /** Default: the machine's time. */
+    readonly nowMs?: () => number;
+    /** Life of a payToken and of its prompt. Default: 7 minutes. */
+    readonly promptLifeMs?: number;
+    /** The order id in which a reference of ours is hidden. Default: the first 20 digits of its SHA-256. */
+    readonly orderIdOf?: (reference: string) => string;
+}
+/** A simulated core API of Orange Cameroon. */
+interface SimulatedOrangeMoneyPush extends SimulatedProvider {
+    /** Ends the access token now. */
+    endTokens(): void;
+    /** Another PIN from now on, as a merchant changes it. */
+    changePin(pin: string): void;
+    /** How many wrong PINs it got since a right one; three block the merchant's account. */
+    readonly wrongPins: number;
+}
+/**
+ * Simulates the core API of Orange Cameroon: token, `mp/init`, `mp/pay`, `mp/push`, `mp/paymentstatus`, and notifications.
+ * It has no sandbox, so the ends of numbers are those of Mitako's own: `039` declines, `129` never answers, `019` is over
+ * its limit, `049` has no money, `059` is unknown, `069` is blocked, all others pay.
+ */
+declare function simulateOrangeMoneyPush(options?: SimulatedOrangeMoneyPushOptions): SimulatedOrangeMoneyPush;
+
+/** Options of {@link simulateOrangeMoneyWeb}. */
+interface SimulatedOrangeMoneyWebOptions {
+    readonly clientId?: string;
+    readonly clientSecret?: string;
+    readonly merchantKey?: string;
+    /** Country in the path: `dev`, the sandbox, in OUV (default), or `cm`, `cf`. */
+    readonly country?: 'dev' | 'cm' | 'cf';
+    /**
+     * `by number`: only public addresses of ours are accepted, as in the sandbox. `by hand`: those of this machine, too, for
+     * a person who pays on the page. The number typed on the page decides in both what becomes of the payment.
+     */
+    readonly answers?: 'by number' | 'by hand';
+    /** Sends the notifications; absent: none are sent. */
+    readonly fetch?: Notify;
+    /** Default: the machine's time. */
+    readonly nowMs?: () => number;
+    /** How long a page can be paid on. Default: 10 minutes. */
+    readonly pageLifeMs?: number;
+    /** How long a confirmed payment is `PENDING`. Default: not at all. */
+    readonly pendingMs?: number;
+    /** Default: 90 days. */
+    readonly tokenLifeMs?: number;
+}
+/** A simulated Orange Money web payment. */
+interface SimulatedOrangeMoneyWeb extends SimulatedProvider {
+    /** Ends all access tokens now. */
+    endTokens(): void;
+}
+/**
+ * Simulates the web payment of Orange Money: token, init, status, notification, and the page at `payment_url`, where the
+ * payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING`, all others pay; each
+ * code of 4 to 6 digits is right but `0000`.
+ */
+declare function simulateOrangeMoneyWeb(options?: SimulatedOrangeMoneyWebOptions): SimulatedOrangeMoneyWeb;
+
+export { simulateOrangeMoneyPush, simulateOrangeMoneyWeb };
+export type { Fault, Faults, ListeningProvider, Phones, Prompt, ReceivedRequest, SimulatedOrangeMoneyPush, SimulatedOrangeMoneyPushOptions, SimulatedOrangeMoneyWeb, SimulatedOrangeMoneyWebOptions, SimulatedProvider };

@@ -11,6 +11,7 @@ const checks = [
   { name: 'circles', command: 'oxlint --config scripts/circles.oxlintrc.json packages' },
   { name: 'format', command: 'pnpm format --check' },
   { name: 'unused', command: 'knip --no-progress --no-config-hints' },
+  { name: 'citations', command: 'node scripts/check-citations.mjs', shows: true },
   { name: 'regexps', command: 'node scripts/check-regexps.mjs', shows: true },
   { name: 'dependencies', command: 'node scripts/check-dependencies.mjs', shows: true },
   { name: 'sources', command: 'node scripts/check-sources.mjs', shows: true },

@@ -2,10 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { offer } from '../child.ts';
+import { hang } from './hanging.ts';
 
 // The attacks, each until it is stopped. What a proxy forwards names another address each time: a botnet.
 
-export type AttackName = 'logins' | 'exports' | 'sockets';
+export type AttackName = 'logins' | 'exports' | 'sockets' | 'webhooks';
 
 const LOGIN_CONNECTIONS = 200;
 const LOGINS_PER_SECOND = 1_000;
@@ -19,10 +20,14 @@ export type Tally = Record<string, number>;
 
 const tally: Tally = {};
 let stopping = new AbortController();
-let running: Promise<void> = Promise.resolve();
+let end = (): Promise<void> => Promise.resolve();
 
 function note(outcome: string | number): void {
   tally[outcome] = (tally[outcome] ?? 0) + 1;
+}
+
+function ending(running: Promise<void>): () => Promise<void> {
+  return () => running;
 }
 
 /** Logins at a fixed rate, as many at once as there are connections, each from another address. */
@@ -110,16 +115,32 @@ async function sockets(port: number, signal: AbortSignal): Promise<void> {
   for (const socket of open) socket.destroy();
 }
 
-const ATTACKS = { logins, exports: exportAll, sockets };
+/** What an attack may need. */
+interface Target {
+  readonly port: number;
+  /** Of the victims' merchant. */
+  readonly key: string;
+  /** Of other merchants. */
+  readonly keys: readonly string[];
+  readonly paymentsEach: number;
+}
+
+/** Each resolves when it is under way, to what ends when it is stopped. */
+const ATTACKS: Readonly<Record<AttackName, (target: Target, signal: AbortSignal) => Promise<() => Promise<void>>>> = {
+  logins: async ({ port }, signal) => ending(logins(port, signal)),
+  exports: async ({ port, key }, signal) => ending(exportAll(port, signal, key)),
+  sockets: async ({ port }, signal) => ending(sockets(port, signal)),
+  webhooks: (target) => hang(target, note),
+};
 
 const tasks = {
-  start({ name, port, key }: { readonly name: AttackName; readonly port: number; readonly key: string }): void {
+  async start({ name, ...target }: Target & { readonly name: AttackName }): Promise<void> {
     stopping = new AbortController();
-    running = ATTACKS[name](port, stopping.signal, key);
+    end = await ATTACKS[name](target, stopping.signal);
   },
   async stop(): Promise<Tally> {
     stopping.abort();
-    await running;
+    await end();
     return tally;
   },
 };

@@ -8,15 +8,18 @@ import { openDatabases, type EngineName } from '../database.ts';
 import { aligned } from '../report.ts';
 import type { AttackerTasks, AttackName, Tally } from './attackers.ts';
 import type { AttackedTasks } from './server.ts';
-import type { Told, VictimTasks } from './victims.ts';
+import type { Told, Victim, VictimTasks } from './victims.ts';
 
 const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
 
 /** What others notice of an attack: p99 at most so many times as long as without it, or 20 ms longer. */
 interface Attack {
   readonly title: string;
-  readonly readsAtMost: number;
-  readonly paymentsAtMost: number;
+  readonly atMost: Readonly<Partial<Record<Victim, number>>>;
+  /** How long it is measured with `--short`. */
+  readonly shortMs: number;
+  /** Who pay from wallets. */
+  readonly payers: number;
   /** Ended payments that the merchant has. */
   readonly history: number;
 }
@@ -24,28 +27,40 @@ interface Attack {
 const ATTACKS: Readonly<Record<AttackName, Attack>> = {
   logins: {
     title: '1,000 logins a second from everywhere, on 200 connections',
-    readsAtMost: 3,
-    paymentsAtMost: 3,
+    atMost: { reads: 3, payments: 3 },
+    shortMs: 8_000,
+    payers: 32,
     history: 0,
   },
   exports: {
     title: 'ten exports of 200,000 payments, half of them read slowly',
-    readsAtMost: 2,
-    paymentsAtMost: 2,
+    atMost: { reads: 2, payments: 2 },
+    shortMs: 8_000,
+    payers: 32,
     history: 200_000,
   },
   sockets: {
     title: '5,000 idle connections, and 500 that never finish a header',
-    readsAtMost: 2,
-    paymentsAtMost: 2,
+    atMost: { reads: 2, payments: 2 },
+    shortMs: 8_000,
+    payers: 32,
+    history: 0,
+  },
+  webhooks: {
+    title: '180 endpoints that hang, of 18 merchants (short: 6); half of them answered once',
+    // From an event to the first byte at its receiver.
+    atMost: { webhooks: 2 },
+    shortMs: 5_000,
+    payers: 0,
     history: 0,
   },
 };
+const VICTIMS = ['reads', 'payments', 'webhooks'] as const;
 const NAMES = Object.keys(ATTACKS) as readonly AttackName[];
 
 const USAGE = `Usage: pnpm attack [--store sqlite|postgres] [--only ${NAMES.join('|')}]… [--short] [--patience N] [--json]
 
-Attacks a server while others read (200/s) and pay from wallets (20/s), and compares what they notice with an idle server.
+Attacks a server while others read (200/s) and pay from wallets (20/s; create payments, with webhooks), and compares what they notice with an idle server.
 
   --store     on which engine; sqlite when absent. For postgres a server is started
   --only      these attacks alone
@@ -67,21 +82,26 @@ const OPTIONS = {
 const flags = readFlags(USAGE, OPTIONS, ({ store, only, short, patience, json }) => ({
   engine: oneOf('--store', store, ENGINES),
   names: only?.map((name) => oneOf('--only', name, NAMES)) ?? NAMES,
-  measuredMs: short ? 8_000 : 30_000,
+  isShort: short,
   patience: patienceOf(patience),
   json,
 }));
 
+const MEASURED_MS = 30_000;
 const READS_PER_SECOND = 200;
 const PAYMENTS_PER_SECOND = 20;
 /** Before it is measured: connections are opened, code is compiled, the attack gets going. */
-const WARM_UP_MS = 3_000;
+const WARM_UP_MS = flags.isShort ? 2_000 : 3_000;
 const SLACK_MS = 20;
+/** From an event to the first byte at its receiver, in any case. */
+const FIRST_BYTE_MS_MAX = 1_000;
+/** Who hangs, and what waits for each of their ten endpoints. */
+const HANGING = { merchants: flags.isShort ? 6 : 18, paymentsEach: 60 };
 
 interface Outcome {
   readonly name: AttackName;
-  readonly idle: Readonly<Record<'reads' | 'payments', Told>>;
-  readonly attacked: Readonly<Record<'reads' | 'payments', Told>>;
+  readonly idle: Readonly<Partial<Record<Victim, Told>>>;
+  readonly attacked: Readonly<Partial<Record<Victim, Told>>>;
   readonly attackers: Tally;
   readonly faults: readonly string[];
 }
@@ -108,7 +128,8 @@ else process.stdout.write(`\n${databases.settings}\n\n${tableOf(outcomes)}\n`);
 if (outcomes.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 
 async function attacked(name: AttackName): Promise<Outcome> {
-  const { history, readsAtMost, paymentsAtMost } = ATTACKS[name];
+  const { history, atMost, shortMs, payers } = ATTACKS[name];
+  const measuredMs = flags.isShort ? shortMs : MEASURED_MS;
   progress(name, 'starting a server');
   const [server, victims, attackers] = await Promise.all([
     startChild<AttackedTasks>('attack/server.ts', { arguments: [await databases.create(name)] }),
@@ -116,66 +137,79 @@ async function attacked(name: AttackName): Promise<Outcome> {
     startChild<AttackerTasks>('attack/attackers.ts'),
   ]);
   const { port, key } = await server.ask('facts');
-  const tokens = await server.ask('payers');
+  const tokens = await server.ask('payers', payers);
   if (history > 0) {
     progress(name, `making ${history} payments`);
     await server.ask('history', history);
   }
+  if (atMost.webhooks !== undefined) await victims.ask('listen', { port, key });
+  const keys = name === 'webhooks' ? await server.ask('merchants', HANGING.merchants) : [];
   const measure = async (milliseconds: number): Promise<Outcome['idle']> => {
-    const slugs = await server.ask('open', (PAYMENTS_PER_SECOND * milliseconds) / 1000);
+    const slugs = await server.ask('open', payers === 0 ? 0 : (PAYMENTS_PER_SECOND * milliseconds) / 1000);
     const rates = { readsPerSecond: READS_PER_SECOND, paymentsPerSecond: PAYMENTS_PER_SECOND };
     return victims.ask('run', { port, key, ...rates, milliseconds, slugs, tokens });
   };
   progress(name, 'measuring without it');
   await measure(WARM_UP_MS);
-  const idle = await measure(flags.measuredMs);
+  const idle = await measure(measuredMs);
   progress(name, ATTACKS[name].title);
-  await attackers.ask('start', { name, port, key });
+  await attackers.ask('start', { name, port, key, keys, paymentsEach: HANGING.paymentsEach });
   await sleep(WARM_UP_MS);
-  const during = await measure(flags.measuredMs);
+  const during = await measure(measuredMs);
   const tally = await attackers.ask('stop');
   // Made payments are not in the ledger.
   const problems = history > 0 ? [] : await server.ask('problems');
   await Promise.all([server, victims, attackers].map((child) => child.stop()));
+  const marks = marksOf(name, idle, during);
   const faults = [
     ...problems,
-    ...failuresOf('reads', during.reads),
-    ...failuresOf('payments', during.payments),
-    ...slowness('reads', idle.reads, during.reads, readsAtMost),
-    ...slowness('payments', idle.payments, during.payments, paymentsAtMost),
+    ...VICTIMS.flatMap((what) => failuresOf(what, during[what])),
+    ...marks.flatMap((mark) => slowness(mark)),
   ];
   return { name, idle, attacked: during, attackers: tally, faults };
 }
 
-function failuresOf(what: string, { failures, count }: Told): readonly string[] {
-  return Object.entries(failures).map(([why, times]) => `${times} of ${count} ${what} failed: ${why}`);
+interface Mark {
+  readonly what: Victim;
+  readonly idle: Told;
+  readonly during: Told;
+  readonly limitMs: number;
 }
 
-function slowness(what: string, idle: Told, during: Told, times: number): readonly string[] {
-  const limitMs = limitOf(idle, times);
+function marksOf(name: AttackName, idle: Outcome['idle'], under: Outcome['attacked']): readonly Mark[] {
+  return VICTIMS.flatMap((what) => {
+    const [before, during, times] = [idle[what], under[what], ATTACKS[name].atMost[what]];
+    if (before === undefined || during === undefined || times === undefined) return [];
+    return [{ what, idle: before, during, limitMs: limitOf(what, before, times) }];
+  });
+}
+
+function failuresOf(what: Victim, told: Told | undefined): readonly string[] {
+  return Object.entries(told?.failures ?? {}).map(
+    ([why, times]) => `${times} of ${told?.count ?? 0} ${what} failed: ${why}`,
+  );
+}
+
+function slowness({ what, during, limitMs }: Mark): readonly string[] {
   if (during.p99Ms <= limitMs) return [];
   return [`p99 of ${what} is ${during.p99Ms.toFixed(0)} ms; at most ${limitMs.toFixed(0)} ms`];
 }
 
-function limitOf({ p99Ms }: Told, times: number): number {
-  return flags.patience * Math.max(times * p99Ms, p99Ms + SLACK_MS);
+function limitOf(what: Victim, { p99Ms }: Told, times: number): number {
+  const limitMs = Math.max(times * p99Ms, p99Ms + SLACK_MS);
+  return flags.patience * (what === 'webhooks' ? Math.min(FIRST_BYTE_MS_MAX, limitMs) : limitMs);
 }
 
 function tableOf(all: readonly Outcome[]): string {
   const head = ['', 'p50 idle', 'p99 idle', 'p50', 'p99', 'mark', ''];
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   const rows = all.flatMap(({ name, idle, attacked: during }) =>
-    (['reads', 'payments'] as const).map((what) => {
-      const times = what === 'reads' ? ATTACKS[name].readsAtMost : ATTACKS[name].paymentsAtMost;
-      const limitMs = limitOf(idle[what], times);
-      const isKept = during[what].p99Ms <= limitMs && Object.keys(during[what].failures).length === 0;
-      return [
-        `${name}: ${what}`,
-        ...[idle[what].p50Ms, idle[what].p99Ms, during[what].p50Ms, during[what].p99Ms].map(ms),
-        `≤ ${ms(limitMs)}`,
-        isKept ? 'ok' : 'missed',
-      ];
-    }),
+    marksOf(name, idle, during).map((mark) => [
+      `${name}: ${mark.what}`,
+      ...[mark.idle.p50Ms, mark.idle.p99Ms, mark.during.p50Ms, mark.during.p99Ms].map(ms),
+      `≤ ${ms(mark.limitMs)}`,
+      slowness(mark).length + failuresOf(mark.what, mark.during).length === 0 ? 'ok' : 'missed',
+    ]),
   );
   const notes = all.flatMap(({ name, attackers, faults }) => [
     `- ${name}: attackers got ${Object.entries(attackers)

@@ -12,7 +12,6 @@ import { storeAt } from '../stores.ts';
 // The whole server as `mitako serve` runs it, behind a proxy on this machine: real hashes, real limits, access log off.
 
 const address = process.argv[2] ?? '';
-const PAYERS = 32;
 const AMOUNT = 100;
 
 const gateway = gatewayOn(storeAt(address), { limits: victimsUncounted(memoryRateLimiter()) });
@@ -41,9 +40,9 @@ function victimsUncounted(limiter: RateLimiter): RateLimiter {
 const tasks = {
   facts: () => ({ port, key: seed.merchant.testKey }),
   /** Access tokens of payers with a wallet. */
-  async payers(): Promise<readonly string[]> {
+  async payers(count: number): Promise<readonly string[]> {
     const payers = [];
-    for (let place = 0; place < PAYERS; place += 1) payers.push(await newPayer(gateway, `payer-${place}`));
+    for (let place = 0; place < count; place += 1) payers.push(await newPayer(gateway, `payer-${place}`));
     return payers.map(({ accessToken }) => accessToken);
   },
   /** Slugs of unpaid payments. */
@@ -54,6 +53,20 @@ const tasks = {
       slugs[place] = payment.slug;
     });
     return slugs;
+  },
+  /** Test keys of so many other merchants. */
+  async merchants(count: number): Promise<readonly string[]> {
+    const keys: string[] = [];
+    for (let place = 0; place < count; place += 1) {
+      const { id } = await gateway.admin.createMerchant({
+        email: `merchant-${place}@shop.test`,
+        password: 'a long password',
+        name: `Merchant ${place}`,
+      });
+      const { secret } = await gateway.admin.createApiKey({ merchantId: id, livemode: false, name: 'attack' });
+      keys.push(secret);
+    }
+    return keys;
   },
   /** Fills the merchant's list with this many ended payments. */
   async history(count: number): Promise<void> {

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { offer } from '../child.ts';
 import { percentile } from '../measure.ts';
+import { PAYMENT_PARAMS } from '../payment-params.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
 
-// Those who pay and read while others attack. Requests begin at fixed times, whether or not earlier ones have been
+// Those who pay, read and receive webhooks while others attack. Requests begin at fixed times, whether or not earlier ones have been
 // answered, and a response is timed from when its request was due: a server that stalls cannot hide it.
 
 export interface VictimLoad {
@@ -12,7 +14,7 @@ export interface VictimLoad {
   readonly readsPerSecond: number;
   readonly paymentsPerSecond: number;
   readonly milliseconds: number;
-  /** As many as there are payments. */
+  /** As many as there are payments, unless payments are only created. */
   readonly slugs: readonly string[];
   readonly tokens: readonly string[];
 }
@@ -28,20 +30,52 @@ export interface Told {
 const PIN = '285714';
 const agent = new Agent({ connections: 512, pipelining: 1, headersTimeout: 60_000 });
 
-async function run(load: VictimLoad): Promise<Readonly<Record<'reads' | 'payments', Told>>> {
+export type Victim = 'reads' | 'payments' | 'webhooks';
+
+let receiver: Receiver | null = null;
+
+/** From now on payments are only created, and the merchant receives an event of each: hashed PINs would fill the machine. */
+async function listen({ port, key }: { readonly port: number; readonly key: string }): Promise<void> {
+  receiver = await startReceiver();
+  const path = `http://127.0.0.1:${port}/api/v1/merchant/webhook-endpoints`;
+  const status = await send(path, 'POST', key, { url: receiver.url, events: ['payment.created'] });
+  if (status !== 201) throw new Error(`no endpoint was made: ${status}`);
+}
+
+async function run(load: VictimLoad): Promise<Readonly<Partial<Record<Victim, Told>>>> {
+  receiver?.taken();
   const origin = `http://127.0.0.1:${load.port}/api/v1`;
   const reads = atRate(load.readsPerSecond, load.milliseconds, () =>
     send(`${origin}/gateway/payments?limit=1`, 'GET', load.key),
   );
   const payments = atRate(load.paymentsPerSecond, load.milliseconds, (place) =>
-    send(
-      `${origin}/gateway/checkout/${load.slugs[place] ?? ''}/pay`,
-      'POST',
-      load.tokens[place % load.tokens.length] ?? '',
-      { method: 'wallet', pin: PIN },
-    ),
+    receiver !== null
+      ? send(`${origin}/gateway/payments`, 'POST', load.key, PAYMENT_PARAMS)
+      : send(
+          `${origin}/gateway/checkout/${load.slugs[place] ?? ''}/pay`,
+          'POST',
+          load.tokens[place % load.tokens.length] ?? '',
+          { method: 'wallet', pin: PIN },
+        ),
   );
-  return { reads: await reads, payments: await payments };
+  const told = { reads: await reads, payments: await payments };
+  return receiver === null ? told : { ...told, webhooks: await arrived(receiver, createdOf(told.payments)) };
+}
+
+/** A payment that failed has no event. */
+function createdOf({ count, failures }: Told): number {
+  return Object.values(failures).reduce((left, times) => left - times, count);
+}
+
+/** What did not arrive within 30 s has failed. */
+async function arrived({ taken }: Receiver, count: number): Promise<Told> {
+  const times = [...taken()];
+  for (const startedAt = performance.now(); times.length < count && performance.now() - startedAt < 30_000;) {
+    await sleep(20);
+    times.push(...taken());
+  }
+  const lost = count - times.length;
+  return toldOf(times, count, lost > 0 ? { lost } : {});
 }
 
 async function send(url: string, method: 'GET' | 'POST', bearer: string, body?: object): Promise<number> {
@@ -67,17 +101,21 @@ async function atRate(perSecond: number, milliseconds: number, ask: (place: numb
     const dueAt = startedAt + (place * 1000) / perSecond;
     await sleep(Math.max(0, dueAt - performance.now()));
     const failure = await ask(place).then(
-      (status) => (status === 200 ? null : String(status)),
+      (status) => (status === 200 || status === 201 ? null : String(status)),
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     times.push(performance.now() - dueAt);
     if (failure !== null) failures[failure] = (failures[failure] ?? 0) + 1;
   };
   await Promise.all(Array.from({ length: count }, (_, place) => one(place)));
+  return toldOf(times, count, failures);
+}
+
+function toldOf(times: readonly number[], count: number, failures: Told['failures']): Told {
   const sorted = times.toSorted((a, b) => a - b);
   return { count, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), failures };
 }
 
-const tasks = { run };
+const tasks = { listen, run };
 export type VictimTasks = typeof tasks;
 offer(tasks);

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, EngineStore } from '@mitako/core/engine';
+import type { ClaimedLane, EngineStore } from '@mitako/core/engine';
 import { createHandler } from '@mitako/http';
 import { offer } from '../child.ts';
 import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
@@ -9,7 +9,16 @@ import { countAt, executeAt, isPostgres, rowsAt, storeAt } from '../stores.ts';
 // waiting deliveries, one with many. Nothing is sent.
 
 const ENDPOINTS = 8;
-const CLAIM = { limit: ENDPOINTS * 4, inFlightMax: 4, leaseMs: 60_000 };
+/** Deliveries of each endpoint per claim. */
+const DELIVERIES = 4;
+const CLAIM = {
+  limit: ENDPOINTS,
+  leaseMs: 60_000,
+  isSlow: true,
+  deliveriesMax: DELIVERIES,
+  exceptMerchantIds: [],
+  pace: { burst: 1, everyMs: 0 },
+};
 
 interface Side {
   readonly address: string;
@@ -58,34 +67,27 @@ function moreSql(address: string, events: number): string {
       SELECT '${prefix}' || numbers.n, merchant_id, livemode, type, '${prefix}' || numbers.n, sequence, body, created_at_ms
       FROM (SELECT * FROM mitako_events WHERE id NOT LIKE 'more-%') AS event CROSS JOIN (${numbers}) AS numbers;
     INSERT INTO mitako_deliveries (id, event_id, event_type, endpoint_id, merchant_id, livemode, status, prefixed_name,
-        attempts_count, next_attempt_at_ms, created_at_ms, claimable_at_ms)
+        attempts_count, next_attempt_at_ms, created_at_ms)
       SELECT '${prefix}' || numbers.n || endpoint_id, '${prefix}' || numbers.n, event_type, endpoint_id, merchant_id, livemode,
-        'pending', prefixed_name, 0, created_at_ms, created_at_ms, created_at_ms
+        'pending', prefixed_name, 0, created_at_ms, created_at_ms
       FROM (SELECT * FROM mitako_deliveries WHERE id NOT LIKE 'more-%') AS delivery CROSS JOIN (${numbers}) AS numbers;`;
 }
 
 async function waitingAt(address: string): Promise<number> {
   const [row] = await rowsAt<{ readonly rows: number | string }>(
     address,
-    `SELECT count(*) AS rows FROM mitako_deliveries WHERE claimable_at_ms IS NOT NULL`,
+    `SELECT count(*) AS rows FROM mitako_deliveries WHERE next_attempt_at_ms IS NOT NULL`,
   );
   return Number(row?.rows ?? 0);
 }
 
-async function settle(
-  store: EngineStore,
-  { delivery }: ClaimedDelivery,
-  leaseToken: string,
-  nowMs: number,
-): Promise<void> {
-  const number = delivery.attemptsCount + 1;
-  const { kind } = await store.commit([
-    {
-      type: 'delivery.settle',
-      leaseToken,
+async function settle(store: EngineStore, { lane, leaseToken, deliveries }: ClaimedLane, nowMs: number): Promise<void> {
+  const outcomes = deliveries.map(({ delivery }) => {
+    const number = delivery.attemptsCount + 1;
+    return {
       delivery: {
         ...delivery,
-        status: 'delivered',
+        status: 'delivered' as const,
         attemptsCount: number,
         firstAttemptAtMs: nowMs,
         nextAttemptAtMs: null,
@@ -99,10 +101,13 @@ async function settle(
         durationMs: 1,
         statusCode: 200,
         error: null,
-        responseBody: '',
+        encryptedResponse: null,
       },
-    },
-  ]);
+    };
+  });
+  const { consumerId } = lane;
+  const state = { provenAddress: null, failuresCount: 0, isSlow: false, leaseEndsAtMs: null };
+  const { kind } = await store.commit([{ type: 'lane.settle', consumerId, leaseToken, outcomes, ...state }]);
   if (kind !== 'applied') throw new Error(`an outcome was ${kind}`);
 }
 
@@ -121,12 +126,12 @@ const tasks = {
     for (let claim = 0; claim < input.claims; claim += 1) {
       const leaseToken = `lease-${claim}-${startedAt}`;
       const nowMs = Date.now();
-      const claimed = await store.claim.deliveries({ ...CLAIM, nowMs, leaseToken });
-      for (const { delivery } of claimed) claimedIds.add(delivery.id);
-      await Promise.all(claimed.map((each) => settle(store, each, leaseToken, nowMs)));
+      const claimed = await store.claim.lanes({ ...CLAIM, nowMs, leaseToken });
+      for (const { delivery } of claimed.flatMap(({ deliveries }) => deliveries)) claimedIds.add(delivery.id);
+      await Promise.all(claimed.map((each) => settle(store, each, nowMs)));
     }
     const ms = performance.now() - startedAt;
-    const expected = input.claims * CLAIM.limit;
+    const expected = input.claims * ENDPOINTS * DELIVERIES;
     if (claimedIds.size !== expected)
       throw new Error(`${claimedIds.size} deliveries were claimed instead of ${expected}`);
     return ms / input.claims;

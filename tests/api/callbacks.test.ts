@@ -76,7 +76,13 @@ test('the rail receives headers and body unchanged', async () => {
   const headers = { 'content-type': 'text/xml', 'x-operator-signature': 'abc' };
   dataOf(await send(api, 'POST', '/gateway/rails/sandbox/callbacks', { text, headers }), 200);
   expect(script.callbacks).toEqual([
-    { headers: { 'content-type': 'text/xml', 'x-operator-signature': 'abc' }, body: text },
+    {
+      method: 'POST',
+      url: 'http://gateway.test/api/v1/gateway/rails/sandbox/callbacks',
+      headers: { 'content-type': 'text/xml', 'x-operator-signature': 'abc' },
+      body: text,
+      rawBody: new TextEncoder().encode(text),
+    },
   ]);
 });
 
@@ -115,7 +121,7 @@ test('more than 64 KiB is refused', async () => {
 
 test('a rail that is not configured has no callback URL', async () => {
   detailsOf(await callBack(api, 'att_1', 'mtn_momo_cm'), 'RAIL_NOT_FOUND');
-  detailsOf(await send(api, 'GET', '/gateway/rails/sandbox/callbacks'), 'METHOD_NOT_ALLOWED');
+  detailsOf(await send(api, 'DELETE', '/gateway/rails/sandbox/callbacks'), 'METHOD_NOT_ALLOWED');
 });
 
 test('the response reveals nothing: an unknown reference is accepted too', async () => {

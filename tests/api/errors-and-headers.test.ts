@@ -181,6 +181,22 @@ test('every response is JSON and not cacheable', async () => {
   }
 });
 
+test('no response may be embedded, and all demand https from then on where the public URL does', async () => {
+  const secure = await openGateway({ publicUrl: 'https://pay.example.cm' });
+  for (const [gateway, expected] of [
+    [api, null],
+    [secure, 'max-age=31536000; includeSubDomains'],
+  ] as const) {
+    for (const path of [CREATE, '/nowhere', '/openapi.json', '//.well-known/jwks.json']) {
+      const { headers } = await send(gateway, 'GET', path);
+      expect(headers.get('strict-transport-security'), path).toBe(expected);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  }
+  await secure.close();
+});
+
 test('an internal error is a 500 in the common form, without details', async () => {
   const broken = await openGateway({}, (store) => ({
     ...store,

@@ -55,9 +55,9 @@ beforeEach(async () => {
     },
     read: {
       ...store.read,
-      principalByEmail(role, email) {
+      principalByEmail(role, emailHash) {
         work.push('read');
-        return store.read.principalByEmail(role, email);
+        return store.read.principalByEmail(role, emailHash);
       },
     },
   }));

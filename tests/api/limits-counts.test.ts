@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 // The limiter counts by the system's clock, which stands still here; the engine has its own.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-31T12:00:00Z') });
+  vi.useFakeTimers({ toFake: ['performance', 'Date'], now: Date.parse('2026-01-31T12:00:00Z') });
   limiter.forget();
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ describe('API keys and callbacks', () => {
   ];
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+    vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   });
 
   test('a live key: burst of 200, then 100 a second', async () => {
@@ -152,6 +152,20 @@ describe('other routes', () => {
     const pay = (slug: string, index = 0) => post(`/gateway/checkout/${slug}/pay`, { pin: '1234' }, `192.0.2.${index}`);
     expect(await passing(10, (index) => pay(slugs[index % 3] ?? '', index))).toBe(5);
     expect((await pay('slug2')).status).not.toBe(429);
+  });
+
+  test('public keys, refreshing and logging out: 100 a second from an address, with a burst of 200', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+    const requests = [
+      (from: string) => get('/.well-known/jwks.json', undefined, from),
+      (from: string) => post('/auth/user/refresh', { refresh_token: 'x' }, from),
+      (from: string) => post('/auth/user/logout', { refresh_token: 'x' }, from),
+    ];
+    const ask = (index: number, from = '192.0.2.1') => requests[index % 3]?.(from) ?? Promise.reject(new Error());
+    expect(await passing(250, (index) => ask(index))).toBe(200);
+    expect((await ask(0, '192.0.2.2')).status).toBe(200);
+    vi.advanceTimersByTime(1000);
+    expect(await passing(250, (index) => ask(index))).toBe(100);
   });
 
   test('reading a checkout: 60 a minute from an address', async () => {

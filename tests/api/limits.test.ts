@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 // The limiter counts by the system's clock; the engine has its own.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   limiter.forget();
 });
 afterEach(() => {

@@ -73,6 +73,7 @@ test('refunds, disputes and attempts are read one by one', async () => {
   expect((await seen<{ refund: RefundRecord }>(`/refunds/${refund.id}`)).refund).toEqual({
     ...(await readRefund(api, refund.id)),
     ...merchant,
+    rail_detail: null,
   });
   expect((await seen<{ dispute: DisputeRecord }>(`/disputes/${dispute.id}`)).dispute).toEqual({
     ...(await readDispute(api, dispute.id)),

@@ -136,6 +136,7 @@ test('the provider receives what it needs to find the charge', async () => {
       railReference: `op-${charge?.reference}`,
       livemode: false,
       provider: 'orange_money',
+      country: 'CM',
       phone: PHONE,
       amount: 5000,
       currency: 'XAF',

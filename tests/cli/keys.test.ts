@@ -58,6 +58,30 @@ test('a merchant and its key created beside a running server work there at once'
   expect(await api(`${ready.api}/admin/merchants`, { key: operator.secret })).toMatchObject({ status: 200 });
 });
 
+test('operator keys are listed and revoked beside a running server, which then rejects them', async () => {
+  const store = join(testDirectory(), 'dev.db');
+  const { ready } = await startDev(['--data', store]);
+  const create = ['keys', 'create', '--store', store, '--operator', '--name', 'Night shift', '--expires-in', '90'];
+  const { id, secret } = await json<{ id: string; secret: string }>(...create);
+  expect(await api(`${ready.api}/admin/merchants`, { key: secret })).toMatchObject({ status: 200 });
+
+  const { operator_keys: keys } = await json<{ operator_keys: readonly object[] }>('keys', 'list', '--store', store);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatchObject({ id, name: 'Night shift', expires_at: expect.any(String), revoked_at: null });
+  expect(JSON.stringify(keys)).not.toContain(secret);
+  const shown = mitako(['keys', 'list', '--store', store]);
+  expect(await shown.exited).toBe(0);
+  expect(shown.stdout()).toMatch(
+    new RegExp(`^${id}  svc_operator_…${secret.slice(-4)}  Night shift  created .*  expires `),
+  );
+
+  expect(await json('keys', 'revoke', id, '--store', store)).toEqual({ deleted: true, id });
+  expect(await api(`${ready.api}/admin/merchants`, { key: secret })).toMatchObject({
+    body: { code: 'API_KEY_REVOKED' },
+  });
+  expect(await refused('keys', 'revoke', 'opk_nobody', '--store', store)).toContain('API key not found');
+});
+
 test('an error is one sentence', async () => {
   const store = join(testDirectory(), 'dev.db');
   const dev = await startDev(['--data', store]);

@@ -22,7 +22,7 @@ endWithParent();
 const aheadMs = Number(values['clock-ahead-ms']);
 const gateway = openEngine(values.store, {
   logger: onlyProblems(),
-  clock: { ...systemClock(), now: () => Date.now() + aheadMs },
+  clock: systemClock({ wallMs: () => Date.now() + aheadMs, monotonicMs: () => performance.now() }),
 });
 if (values.worker) await gateway.start();
 const server = createServer({ gateway });

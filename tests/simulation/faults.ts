@@ -34,6 +34,9 @@ export const FAULTS = {
   'receiver is busy': 0.04,
   // The engine itself, at each step
   'process dies': 0.004,
+  // The machine's clock, by a day
+  'clock set back': 0.001,
+  'clock set ahead': 0.012,
 } as const;
 
 export type Fault = keyof typeof FAULTS;

@@ -102,8 +102,8 @@ function named(change: Change): string {
       return `${change.type} ${change.event.type} ${change.event.sequence}`;
     case 'transfer.insert':
       return `${change.type} ${change.transfer.kind}`;
-    case 'delivery.settle':
-      return `${change.type} ${change.delivery.id.slice(-6)} ${change.delivery.status}`;
+    case 'lane.settle':
+      return `${change.type} ${change.outcomes.map(({ delivery: { id, status } }) => `${id.slice(-6)} ${status}`).join(' ')}`;
     case 'refund.insert':
     case 'refund.update':
       return `${change.type} ${change.refund.id.slice(-6)} ${change.refund.status}`;

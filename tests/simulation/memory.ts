@@ -38,6 +38,8 @@ export interface Memory {
   readonly settlements: string[];
   readonly events: { readonly id: string; readonly merchant: Merchant }[];
   readonly promised: Promised[];
+  /** Access tokens that were replaced. */
+  readonly oldTokens: { readonly person: Person; readonly accessToken: string }[];
   tokensOf(person: Person): Tokens;
   /** A unique name: an idempotency key, or a reference. */
   fresh(prefix: string): string;
@@ -68,6 +70,7 @@ export function createMemory(
     settlements: [],
     events: [],
     promised: [],
+    oldTokens: [],
     tokensOf(person) {
       const found = tokens.get(person.id);
       if (found === undefined) throw new Error(`${person.email} was never logged in`);

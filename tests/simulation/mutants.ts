@@ -1,5 +1,6 @@
 import type { Change, ChangeOf, ChangeType, ClaimRequest, EngineStore } from '@mitako/core/engine';
 import type { Engine, GuardedStatement } from '../../packages/sql/src/index.ts';
+import { systemClock, type Clock, type TimeSources } from '@mitako/core';
 import type { Invariant } from './violation.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -14,6 +15,8 @@ export interface Mutant {
   readonly store?: (store: EngineStore) => EngineStore;
   /** Between the engine and its faulty connection. */
   readonly connection?: (store: EngineStore) => EngineStore;
+  /** Between the engine and the clocks of its machine. */
+  readonly clock?: (sources: TimeSources) => Clock;
 }
 
 interface Sighting {
@@ -27,7 +30,7 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
   'a debit that nobody guards': {
     seenBy: ['I1', 'I2'],
     // Rare: one payer's payments are verified one after the other, so only a cash-out can compete with one.
-    firstSeed: 184,
+    firstSeed: 83,
     engine: withoutRowCount('update "mitako_accounts" set "available" = "available" -'),
   },
   'an idempotency key that nobody guards': {
@@ -59,7 +62,6 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
   },
   'money in a commit of its own': {
     seenBy: ['I1', 'I2', 'I3'],
-    firstSeed: 8,
     connection: inTwoCommits('account.debit'),
   },
   'a lost answer that is taken for a success': {
@@ -72,11 +74,23 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
       },
     }),
   },
-  'a lease of a delivery that nobody heeds': {
+  'a lease of a lane that nobody heeds': {
     seenBy: ['I9'],
     store: (store) => ({
       ...store,
-      claim: { ...store.claim, deliveries: (request) => store.claim.deliveries(unheeding(request)) },
+      claim: { ...store.claim, lanes: (request) => store.claim.lanes(unheeding(request)) },
+    }),
+  },
+  'outcomes without the token of their lane': {
+    seenBy: ['I9'],
+    engine: withoutRowCount('update "mitako_lanes"'),
+  },
+  'a lane that two processes hold': {
+    // Between the engine and its connection, where the claims look like those of a clock that is an hour ahead.
+    seenBy: ['I11'],
+    connection: (store) => ({
+      ...store,
+      claim: { ...store.claim, lanes: (request) => store.claim.lanes(unheeding(request)) },
     }),
   },
   'a lease of an attempt that nobody heeds': {
@@ -85,6 +99,14 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
       ...store,
       claim: { ...store.claim, attempts: (request) => store.claim.attempts(unheeding(request)) },
     }),
+  },
+  'a clock that is followed back': {
+    seenBy: ['I12'],
+    clock: (sources) => ({ ...systemClock(sources), now: sources.wallMs }),
+  },
+  'a start that believes the clock': {
+    seenBy: ['I12'],
+    clock: (sources) => ({ ...systemClock(sources), raiseTo: () => undefined }),
   },
   'a lease that never ends': {
     seenBy: ['I8'],

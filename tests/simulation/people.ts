@@ -67,6 +67,7 @@ export async function createPeople(
         lookup: () => Promise.resolve({ kind: 'unknown' }),
         submitCode: () => Promise.resolve({ kind: 'unknown' }),
         refund: () => Promise.resolve({ kind: 'unknown' }),
+        lookupRefund: () => Promise.resolve({ kind: 'unknown' }),
       },
     ],
     hasher: fastHasher(),

@@ -1,4 +1,13 @@
-import { createGateway, GatewayError, isGatewayError, type Gateway, type Logger } from '@mitako/core';
+import {
+  createGateway,
+  GatewayError,
+  isGatewayError,
+  systemClock,
+  type Clock,
+  type Gateway,
+  type Logger,
+  type TimeSources,
+} from '@mitako/core';
 import type { Change, EngineStore } from '@mitako/core/engine';
 import { fastHasher } from '@mitako/testing';
 import type { RouteName } from '@mitako/contract';
@@ -7,6 +16,7 @@ import { seededRandom } from '../support/dice.ts';
 import type { Faults } from './faults.ts';
 import { faultyStore } from './faulty-store.ts';
 import type { LeaseWatch } from './invariants/leases.ts';
+import type { TimeWatch } from './invariants/time.ts';
 import { GATEWAY } from './people.ts';
 import type { SimulatedRail } from './rail.ts';
 import type { Receivers } from './receivers.ts';
@@ -16,6 +26,12 @@ import { InjectedFault } from './violation.ts';
 /** A server process with the engine. */
 export interface Process extends Owner {
   readonly gateway: Gateway;
+  /** It started, and serves requests. */
+  readonly isStarted: boolean;
+  /** Starts the gateway; a failed start can be repeated. */
+  start(): Promise<void>;
+  /** Sets its wall clock, by so much. */
+  setClock(byMs: number): void;
   /** Null: it died before the response. */
   serve<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null>;
   die(): void;
@@ -25,10 +41,13 @@ export interface ProcessParts {
   readonly name: string;
   readonly seed: number;
   readonly stream: number;
-  /** The offset of its clock from true time. */
+  /** The offset of its wall clock from true time, when it boots. */
   readonly skewMs: number;
   readonly store: EngineStore;
   readonly leases: LeaseWatch;
+  readonly times: TimeWatch;
+  /** Makes its clock of the wall clock and a monotonic one. */
+  readonly clock?: (sources: TimeSources) => Clock;
   /** Wraps the connection of the engine. */
   readonly wrap?: (store: EngineStore) => EngineStore;
   readonly network: Owner;
@@ -46,12 +65,18 @@ export interface ProcessParts {
 export function startProcess(parts: ProcessParts): Process {
   const { name, scheduler, faults, note } = parts;
   const underWay = new Set<(answer: null) => void>();
-  const owner: Owner = { name, isAlive: true };
+  const owner = { name, isAlive: true, isStarted: false };
+  let { skewMs } = parts;
 
   function checked(error: unknown): void {
     if (!(error instanceof InjectedFault) && !isGatewayError(error)) parts.onError(error);
   }
 
+  parts.times.booted(owner);
+  const clock = (parts.clock ?? systemClock)({
+    wallMs: () => scheduler.nowMs() + skewMs,
+    monotonicMs: () => scheduler.nowMs(),
+  });
   const hasher = fastHasher();
   const store = parts.leases.watched(parts.store, owner);
   const connection = faultyStore({ ...parts, store, process: owner });
@@ -59,10 +84,15 @@ export function startProcess(parts: ProcessParts): Process {
     ...GATEWAY,
     store: parts.wrap?.(connection) ?? connection,
     rails: [parts.rail.railOf(owner)],
-    sender: parts.receivers.senderOf(owner),
+    sender: parts.receivers.senderOf(owner, clock.now),
     random: seededRandom(parts.seed, parts.stream),
     clock: {
-      now: () => scheduler.nowMs() + parts.skewMs,
+      ...clock,
+      now() {
+        const nowMs = clock.now();
+        parts.times.read(owner, nowMs);
+        return nowMs;
+      },
       sleep: (milliseconds, signal) => scheduler.sleep(owner, milliseconds, `${name} wakes`, signal),
     },
     hasher: {
@@ -78,12 +108,22 @@ export function startProcess(parts: ProcessParts): Process {
 
   return Object.assign(owner, {
     gateway,
+    async start() {
+      await gateway.start();
+      parts.times.started(owner);
+      owner.isStarted = true;
+    },
+    setClock(byMs: number) {
+      skewMs += byMs;
+    },
     async serve<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null> {
       if (!owner.isAlive) return null;
+      const answered = request.bearer === undefined ? null : parts.times.asked(owner, request.bearer);
       const died = Promise.withResolvers<null>();
       underWay.add(died.resolve);
       const answer = await Promise.race([serve(gateway, request, checked), died.promise]);
       underWay.delete(died.resolve);
+      if (answer !== null) answered?.(answer);
       return answer;
     },
     die() {

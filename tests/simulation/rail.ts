@@ -8,6 +8,7 @@ import type {
   LookupRequest,
   Rail,
   RailMethod,
+  RailRefundLookup,
   RailRefundOutcome,
   RailRefundRequest,
 } from '@mitako/core';
@@ -27,6 +28,8 @@ export const RAIL_METHODS: readonly RailMethod[] = [
     monogram: 'M',
     colors: { background: '#ffcb05', text: '#1c0f06' },
     country: 'CM',
+    callingCode: '+237',
+    refunds: 'partial',
     limits: { min: 1, max: 500_000 },
     currencies: ['XAF'],
     prompt: { fr: 'Composez *126#.', en: 'Dial *126#.' },
@@ -39,6 +42,8 @@ export const RAIL_METHODS: readonly RailMethod[] = [
     monogram: 'O',
     colors: { background: '#ff7900', text: '#1c0f06' },
     country: 'CM',
+    callingCode: '+237',
+    refunds: 'partial',
     limits: { min: 1, max: 500_000 },
     currencies: ['XAF'],
     prompt: { fr: 'Composez #150#.', en: 'Dial #150#.' },
@@ -80,7 +85,8 @@ interface Payout {
   readonly chargeReference: string;
   readonly fate: 'pays' | 'fails' | 'fails once';
   readonly atMs: number;
-  asked: number;
+  /** Numbers of tries under which it was asked for. */
+  readonly tries: Set<number>;
   isPaid: boolean;
 }
 
@@ -211,7 +217,7 @@ export function createRail(parts: {
     return { kind: 'pending' };
   }
 
-  function refund({ reference, chargeReference, amount }: RailRefundRequest): RailRefundOutcome {
+  function refund({ reference, tries, chargeReference, amount }: RailRefundRequest): RailRefundOutcome {
     const charged = charges.get(chargeReference);
     if (charged === undefined || !isTaken(charged)) {
       violated(new Violation('I1', `refund ${reference} of charge ${chargeReference}, whose money was never taken`));
@@ -224,20 +230,30 @@ export function createRail(parts: {
         owed ? { pays: 30, fails: 0, 'fails once': 70 } : { pays: 70, fails: 20, 'fails once': 0 },
       );
       const waitMs = dice.chance(0.4) ? dice.between(1_000, 600_000) : 0;
-      payout = { amount, chargeReference, fate, atMs: nowMs() + waitMs, asked: 0, isPaid: false };
+      payout = { amount, chargeReference, fate, atMs: nowMs() + waitMs, isPaid: false, tries: new Set() };
       payouts.set(reference, payout);
       count(tally, `operator: refund ${fate}`);
     }
-    payout.asked += 1;
+    payout.tries.add(tries);
     if (payout.amount !== amount) violated(new Violation('I1', `refund ${reference} was asked for with two amounts`));
-    if (payout.fate === 'fails' || (payout.fate === 'fails once' && payout.asked === 1)) {
+    return refundStatus(payout, tries);
+  }
+
+  function lookupRefund({ reference, tries }: RailRefundRequest): RailRefundLookup {
+    const payout = payouts.get(reference);
+    return payout?.tries.has(tries) === true ? refundStatus(payout, tries) : { kind: 'absent' };
+  }
+
+  function refundStatus(payout: Payout, tries: number): RailRefundOutcome {
+    const { chargeReference } = payout;
+    if (payout.fate === 'fails' || (payout.fate === 'fails once' && tries === 0)) {
       return { kind: 'failed', failureCode: 'provider_error' };
     }
     if (payout.atMs > nowMs()) return { kind: 'pending' };
     if (!payout.isPaid) {
       payout.isPaid = true;
       const back = sum([...payouts.values()].filter((each) => each.isPaid && each.chargeReference === chargeReference));
-      if (back > charged.amount)
+      if (back > (charges.get(chargeReference)?.amount ?? 0))
         violated(new Violation('I1', `charge ${chargeReference} was paid back more than it took`));
     }
     return { kind: 'succeeded', railReference: null };
@@ -278,6 +294,8 @@ export function createRail(parts: {
       submitCode: (request) => travel(process, `code ${request.reference.slice(-6)}`, () => submitCode(request)),
       lookup: (request) => travel(process, `look-up ${request.reference.slice(-6)}`, () => lookup(request)),
       refund: (request) => travel(process, `refund ${request.reference.slice(-6)}`, () => refund(request)),
+      lookupRefund: (request) =>
+        travel(process, `refund of ${request.reference.slice(-6)}`, () => lookupRefund(request)),
       parseCallback: ({ body }) => ({ reference: body }),
     }),
     truthOf(attemptId) {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { WebhookBody } from '@mitako/contract/names';
 import type { OutgoingRequest, OutgoingResult, Sender } from '@mitako/core';
 import type { Faults } from './faults.ts';
+import { createInFlightWatch } from './invariants/in-flight.ts';
 import type { People } from './people.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import { count, type Tally } from './trace.ts';
@@ -20,7 +21,7 @@ export interface Received {
 
 /** The merchants' servers, which verify every signature with their secrets. */
 export interface Receivers {
-  senderOf(process: Owner): Sender;
+  senderOf(process: Owner, now: () => number): Sender;
   readonly received: readonly Received[];
   /** Until the response arrives, the signing secret is unknown outside; permanently, if the response is lost. */
   rotating(endpointUrl: string): void;
@@ -40,6 +41,7 @@ export function createReceivers(parts: {
 }): Receivers {
   const { scheduler, network, faults, tally, violated } = parts;
   const received: Received[] = [];
+  const inFlight = createInFlightWatch({ nowMs: () => scheduler.nowMs(), timeoutMs: TIMEOUT_MS, violated });
   const secrets = new Map<string, { readonly known: string[]; rotations: number }>();
   for (const { endpoints } of parts.people.merchants) {
     for (const { url, secret } of endpoints) secrets.set(url, { known: [secret], rotations: 0 });
@@ -68,7 +70,15 @@ export function createReceivers(parts: {
     count(tally, isAccepted ? 'webhooks accepted' : 'webhooks refused');
   }
 
-  async function send(process: Owner, request: OutgoingRequest): Promise<OutgoingResult> {
+  async function send(process: Owner, offsetMs: number, request: OutgoingRequest): Promise<OutgoingResult> {
+    const sent = inFlight.begun(request.url, offsetMs);
+    const result = await exchange(process, request);
+    if (result.kind === 'answered' && result.statusCode === 200) sent.answered2xx();
+    sent.ended();
+    return result;
+  }
+
+  async function exchange(process: Owner, request: OutgoingRequest): Promise<OutgoingResult> {
     const label = `webhook ${request.headers['x-service-event']} ${request.headers['x-service-delivery']?.slice(-6)}`;
     await scheduler.turn(network, `${process.name} → ${label}`);
     if (faults.strikes('receiver unreachable')) return { kind: 'failed', error: 'connection_refused' };
@@ -84,7 +94,10 @@ export function createReceivers(parts: {
   }
 
   return {
-    senderOf: (process) => ({ send: (request) => send(process, request), close: () => Promise.resolve() }),
+    senderOf: (process, now) => ({
+      send: (request) => send(process, now() - scheduler.nowMs(), request),
+      close: () => Promise.resolve(),
+    }),
     received,
     rotating(url) {
       secretsOf(url).rotations += 1;

@@ -9,6 +9,7 @@ import type { Mutant } from './mutants.ts';
 import type { People } from './people.ts';
 import type { Tally } from './trace.ts';
 import { Violation } from './violation.ts';
+import type { Process } from './process.ts';
 import { createWorld, type World } from './world.ts';
 
 export const STEPS = 1_200;
@@ -90,6 +91,9 @@ async function storm(world: World, step: Step, steps: number): Promise<void> {
       const [first, ...others] = world.processes;
       if (first !== undefined) world.kill(dice.pick([first, ...others]));
     }
+    if (faults.strikes('clock set back')) world.setClock('back');
+    // A request may be in flight, but not overnight.
+    if (acting.size === 0 && faults.strikes('clock set ahead')) world.setClock('ahead');
     if (world.processes.length < PROCESSES || (world.processes.length < PROCESSES_MAX && dice.chance(0.001))) {
       world.boot();
     }
@@ -152,6 +156,7 @@ async function calm(world: World, step: Step): Promise<void> {
   for (const process of world.processes.slice()) world.kill(process);
 
   const worker = world.boot();
+  await flow(world, step, () => worker.isStarted);
   const restsAtMs = scheduler.nowMs() + REST_TAKES_MS;
   // Delays grow with each attempt, and so do the pauses here.
   for (let pauseMs = 5 * SECOND; scheduler.nowMs() < restsAtMs; pauseMs = Math.min(PAUSE_MS_MAX, 2 * pauseMs)) {
@@ -159,13 +164,21 @@ async function calm(world: World, step: Step): Promise<void> {
     if (unclear !== undefined) await until(world, step, reviewsAttempts(world));
     const [closed] = await database.rows(`select id from mitako_settlements where status = 'pending' limit 1`);
     if (closed !== undefined) await until(world, step, resolvesSettlement(world));
-    await until(world, step, worker.gateway.runDue());
+    await doDue(world, step, worker);
     scheduler.advanceTo(scheduler.nowMs() + pauseMs);
   }
+  await doDue(world, step, worker);
   await checkAcknowledged(world);
   await checkLedger(world);
   await checkAtRest(world);
   await checkAgainstProvider(world);
+}
+
+/** What is due, what the background work has claimed beside it, and the posting of what that booked. */
+async function doDue(world: World, step: Step, { gateway }: Process): Promise<void> {
+  await until(world, step, gateway.runDue());
+  await flow(world, step, () => world.scheduler.waiting.length === 0);
+  await until(world, step, gateway.runDue());
 }
 
 /** In order, until the work has ended. */

@@ -10,6 +10,8 @@ export const INVARIANTS = {
   I8: 'in the end nothing is stuck',
   I9: 'work is held by one worker at a time',
   I10: 'nothing fails that nobody made fail',
+  I11: 'an endpoint has at most four requests in flight, and one until its first 2xx',
+  I12: 'time does not go back: what has expired stays expired, and what is due is done',
 } as const;
 
 export type Invariant = keyof typeof INVARIANTS;

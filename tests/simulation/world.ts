@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { createDice, type Dice } from '../support/dice.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createLeaseWatch } from './invariants/leases.ts';
+import { createTimeWatch } from './invariants/time.ts';
 import { createMemory, type Memory } from './memory.ts';
 import type { Mutant } from './mutants.ts';
 import { START_MS, type People } from './people.ts';
@@ -18,12 +19,16 @@ import { Violation } from './violation.ts';
 /** Clocks of processes may be off by this much from the database's: the server refuses to start beyond it. */
 const SKEW_MS_MAX = 5_000;
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** The context of one seed. */
 export interface World {
   readonly dice: Dice;
   readonly database: Database;
   readonly people: People;
   readonly scheduler: Scheduler;
+  /** How late it is for clients: true time, and what clocks were set ahead. */
+  nowMs(): number;
   readonly faults: Faults;
   readonly trace: Trace;
   readonly tally: Tally;
@@ -37,6 +42,8 @@ export interface World {
   /** Starts another process; its background work starts gradually. */
   boot(): Process;
   kill(process: Process): void;
+  /** Sets the machine's clock a day ahead or back: all processes share it, as they share an SQLite file. */
+  setClock(direction: 'ahead' | 'back'): void;
   /** A request to a random process, as by a load balancer. Null: no response, for an unknown reason. */
   ask<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null>;
   /** Lists written since the last call, in order. */
@@ -66,6 +73,10 @@ export function createWorld(
   const processes: Process[] = [];
   let written: (readonly Change[])[] = [];
   let booted = 0;
+  /** Of the machine's clock. */
+  let machineMs = 0;
+  let aheadMs = 0;
+  const nowMs = (): number => scheduler.nowMs() + aheadMs;
 
   function violated(violation: Violation): void {
     note(`VIOLATION ${violation.message}`);
@@ -83,7 +94,7 @@ export function createWorld(
   async function start(process: Process): Promise<void> {
     await scheduler.turn(process, `${process.name} starts`);
     try {
-      await process.gateway.start();
+      await process.start();
     } catch (error) {
       note(`  ${process.name} could not start: ${String(error)}`);
       if (process.isAlive)
@@ -93,7 +104,7 @@ export function createWorld(
 
   async function ask<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null> {
     count(tally, `asked: ${request.name}`);
-    const [first, ...others] = processes.filter(({ isAlive }) => isAlive);
+    const [first, ...others] = processes.filter(({ isStarted }) => isStarted);
     if (first === undefined) return null;
     const process = dice.pick([first, ...others]);
     const sentAtMs = scheduler.nowMs();
@@ -114,12 +125,13 @@ export function createWorld(
     tally,
     violated,
     async callBack(reference) {
-      const body = { headers: {}, text: reference };
+      const bytes = new TextEncoder().encode(reference);
+      const body = { method: 'POST', search: '', headers: {}, bytes } as const;
       const answer = await ask({ name: 'receiveRailCallback', parameters: { rail_id: 'momo_simulated' }, body });
       return answer?.status === 200;
     },
   });
-  const memory = createMemory(people, { nowMs: () => scheduler.nowMs(), violated });
+  const memory = createMemory(people, { nowMs, violated });
   const receivers = createReceivers({
     people,
     scheduler,
@@ -134,11 +146,13 @@ export function createWorld(
   });
 
   const leases = createLeaseWatch(violated);
+  const times = createTimeWatch(violated);
   const world: World = {
     dice,
     database,
     people,
     scheduler,
+    nowMs,
     faults,
     trace,
     tally,
@@ -157,18 +171,23 @@ export function createWorld(
         name: `p${booted}`,
         seed,
         stream: booted,
-        skewMs: dice.between(-SKEW_MS_MAX, SKEW_MS_MAX),
+        skewMs: machineMs + dice.between(-SKEW_MS_MAX, SKEW_MS_MAX),
         store: mutant.store?.(database.store) ?? database.store,
         leases,
+        times,
         network,
         scheduler,
         faults,
         rail,
         receivers,
-        written: (changes) => written.push(changes),
+        written(changes) {
+          times.written(changes);
+          written.push(changes);
+        },
         note,
         onError,
         ...(mutant.connection === undefined ? {} : { wrap: mutant.connection }),
+        ...(mutant.clock === undefined ? {} : { clock: mutant.clock }),
       });
       processes.push(process);
       void start(process).catch(onError);
@@ -178,6 +197,12 @@ export function createWorld(
       process.die();
       processes.splice(processes.indexOf(process), 1);
       note(`! ${process.name} is dead`);
+    },
+    setClock(direction) {
+      const byMs = direction === 'ahead' ? DAY_MS : -DAY_MS;
+      machineMs += byMs;
+      for (const process of processes) process.setClock(byMs);
+      aheadMs += Math.max(0, byMs);
     },
     takeWritten() {
       const taken = written;

@@ -1,29 +1,30 @@
-import type { Checkout, CheckoutMethod, FAILURES, FailureCode } from '@mitako/contract';
+import type { Checkout, CheckoutMethod, FailureCode } from '@mitako/contract';
 import type { Receipt } from './receipt.ts';
 
-/** Declines after which the same payment may be tried again; the others end it, and its result page tells what to do. */
-type RetryableCode = {
-  readonly [Code in FailureCode]: (typeof FAILURES)[Code]['retryable'] extends true ? Code : never;
-}[FailureCode];
-
 /**
- * What makes sense after such a decline. `other`: the same method would be declined again; `number`: the same method with
+ * What makes sense after a decline. `other`: the same method would be declined again; `number`: the same method with
  * another number; `same`: once more.
  */
 export type Advice = 'other' | 'number' | 'same';
 
-const ADVICE: { readonly [Code in RetryableCode]: Advice } = {
+/** Null: a decline that ends the payment; its result page says what to do. */
+const ADVICE: Readonly<Record<FailureCode, Advice | null>> = {
   insufficient_funds: 'other',
+  payer_timeout: null,
+  payer_declined: null,
   invalid_code: 'same',
   invalid_payer: 'number',
   payer_limit_reached: 'other',
+  payer_busy: 'same',
+  payer_account_blocked: null,
   provider_unavailable: 'other',
+  provider_error: null,
+  gateway_account: 'other',
 };
 
-/** Null after a decline that is not to be mended in this payment. */
-export function adviceAfter(code: FailureCode): Advice | null {
-  const advice: { readonly [Code in FailureCode]?: Advice } = ADVICE;
-  return advice[code] ?? null;
+/** What makes sense after the last decline, if there was one that did not end the payment. */
+export function adviceAfter({ failure }: Checkout): Advice | null {
+  return failure === null ? null : ADVICE[failure.code];
 }
 
 /**
@@ -31,7 +32,7 @@ export function adviceAfter(code: FailureCode): Advice | null {
  * declined, where this browser tried it, at whichever end the reason puts it.
  */
 export function methodsInOrder(checkout: Checkout, tried: Receipt | null): readonly CheckoutMethod[] {
-  const advice = checkout.failure === null ? null : adviceAfter(checkout.failure.code);
+  const advice = adviceAfter(checkout);
   const rank = (method: CheckoutMethod): number => {
     if (!method.available) return 3;
     const isTried = method.type === tried?.method && method.provider === tried.provider;

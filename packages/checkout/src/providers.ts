@@ -7,11 +7,17 @@ export interface Provider extends Pick<CheckoutMethod, 'label' | 'monogram' | 'c
   readonly prefixes: CheckoutMethod['phone_prefixes'];
 }
 
-/** The mobile-money providers of this checkout, in its order. */
+/** The mobile-money providers of this checkout, in its order; one of several countries once, with all its prefixes. */
 export function providersOf(checkout: Checkout): readonly Provider[] {
-  return checkout.methods.flatMap(({ type, provider: id, phone_prefixes: prefixes, ...declared }) =>
-    type === 'mobile_money' && id !== null ? [{ ...declared, id, prefixes }] : [],
-  );
+  const providers = new Map<string, Provider>();
+  for (const { type, provider: id, phone_prefixes: prefixes, ...declared } of checkout.methods) {
+    if (type !== 'mobile_money' || id === null) continue;
+    const other = providers.get(id);
+    // The payer's number decides between countries: what one of them shows counts for all, if it is available.
+    const shown = other?.available === true ? other : declared;
+    providers.set(id, { ...shown, id, prefixes: [...(other?.prefixes ?? []), ...prefixes] });
+  }
+  return [...providers.values()];
 }
 
 /** The provider of a number; null if no prefix matches. A hint only: numbers can be ported. */

@@ -105,6 +105,24 @@ describe('paying by mobile money', () => {
     expect(page.text).toContain('Réessayez dans 30 s');
   });
 
+  test.each([
+    [
+      'fr',
+      'Ce numéro a reçu trop de demandes de paiement. Payez avec un autre numéro ou réessayez dans 8 min (à 13:08).',
+    ],
+    [
+      'en',
+      'This number has received too many payment requests. Pay with another number, or try again in 8 min (at 13:08).',
+    ],
+  ])('a number with too many prompts: says so, and that another one may pay (%s)', async (language, sentence) => {
+    const customer = visitor();
+    customer.on('payCheckout', () => refusal('RATE_LIMITED', { limit: 'prompt' }, 480));
+    await customer.get(`/mobile-money?lang=${language}`);
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '480']);
+    expect(page.text).toContain(sentence);
+  });
+
   test('an unavailable provider cannot be chosen', async () => {
     const customer = visitor();
     customer.set({
@@ -121,6 +139,7 @@ describe('paying by mobile money', () => {
           monogram: 'M',
           colors: { background: '#ffcb05', text: '#1c0f06' },
           country: 'CM',
+          calling_code: '+237',
         },
         {
           type: 'mobile_money',
@@ -134,6 +153,7 @@ describe('paying by mobile money', () => {
           monogram: 'M',
           colors: { background: '#ffcb05', text: '#1c0f06' },
           country: 'CM',
+          calling_code: '+237',
         },
       ],
     });
@@ -216,6 +236,22 @@ describe('the provider of a number', () => {
     expect((await customer.get('/mobile-money')).text).toContain('Par exemple 06 612 34 56');
     await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '06 612 34 56' });
     expect(paidWith(customer)).toMatchObject({ phone: '+242066123456' });
+  });
+
+  test('one provider of two countries is chosen once; the list of methods names the countries', async () => {
+    const customer = visitor();
+    const congolese = { country: 'CG', calling_code: '+242', phone_prefixes: ['+24206'] };
+    const [, momo] = aCheckout.methods;
+    if (momo === undefined) throw new Error('the checkout has no provider');
+    customer.set({ methods: [...aCheckout.methods, { ...momo, ...congolese }] });
+    customer.on('payCheckout', () => pending);
+    const { text } = await customer.get('');
+    expect(text).toContain('MTN MoMo (Cameroun)');
+    expect(text).toContain('MTN MoMo (Congo-Brazzaville)');
+    expect(text).not.toContain('Orange Money (');
+    expect((await customer.get('/mobile-money')).html.match(/value="mtn_momo"/g)).toHaveLength(1);
+    await customer.post('/mobile-money', { phone: '+242066123456' });
+    expect(paidWith(customer)).toMatchObject({ provider: 'mtn_momo', phone: '+242066123456' });
   });
 });
 

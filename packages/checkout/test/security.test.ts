@@ -177,6 +177,7 @@ describe('hostile text', () => {
           monogram: 'M',
           colors: { background: '#ffcb05', text: '#1c0f06' },
           country: 'CM',
+          calling_code: '+237',
         },
       ],
     });

@@ -13,6 +13,7 @@ export type { OperatorDisputeListParams, OperatorDisputes } from './resources/di
 export type * from './resources/health.ts';
 export type * from './resources/ledger-checks.ts';
 export type * from './resources/merchants.ts';
+export type * from './resources/operator-keys.ts';
 export type { OperatorPayments } from './resources/payments.ts';
 export type { OperatorRefunds, RefundListParams } from './resources/refunds.ts';
 export type {
@@ -51,6 +52,7 @@ export type {
   LedgerFinding,
   MerchantRecord,
   MerchantUpdateParams,
+  OperatorKey,
   OperatorReplayFailedParams,
   PaymentRecord,
   RefundCreateParams,

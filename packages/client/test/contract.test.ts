@@ -30,6 +30,7 @@ const UNREACHED: Readonly<Partial<Record<RouteName, string>>> = {
   refresh: 'sent by the session, when the access token has expired',
   getSigningKeys: 'for libraries that verify tokens',
   getLegacyStatus: 'for integrations that were there before',
+  receiveAttemptCallback: 'for payment operators',
   receiveRailCallback: 'for payment operators',
 };
 

@@ -1,4 +1,5 @@
 import type { Ids } from './basics/ids.ts';
+import type { ClockWatch } from './health/clock-watch.ts';
 import type { Outage } from './health/outage.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Worker } from './model.ts';
@@ -13,6 +14,8 @@ import type { Tokens } from './system/tokens.ts';
 export interface Context {
   readonly store: EngineStore;
   readonly clock: Clock;
+  /** Whether this process may work by its clock. */
+  readonly clockWatch: ClockWatch;
   readonly random: Random;
   readonly ids: Ids;
   readonly logger: Logger;

@@ -4,6 +4,8 @@ import { CURRENCY_EXPONENTS } from './basics/money.ts';
 import type { Context } from './context.ts';
 import { isStoreUnavailable } from './errors.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
+import { createClockWatch } from './health/clock-watch.ts';
+import { guardByClock } from './health/guard-by-clock.ts';
 import { createOutage } from './health/outage.ts';
 import { readiness } from './health/readiness.ts';
 import { createAdmin } from './in-process-admin.ts';
@@ -18,6 +20,7 @@ import { readLogo } from './merchants/logo/logo.ts';
 import { createPayments } from './payments/in-process.ts';
 import { engineStore } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
+import { checkRails, logRailProblems } from './rails/check-rails.ts';
 import { providersOf } from './rails/provider-labels.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
 import { seedSandbox } from './sandbox/seed.ts';
@@ -43,6 +46,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   // A gateway that only read, or that refused to start, writes nothing when it closes.
   let isWorking = false;
+  const closing = new AbortController();
 
   const callWithin = (place: Context): Call => {
     const call = createCall(place);
@@ -66,7 +70,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
     providers: (livemode) => providersOf(context.rails, livemode),
-    readiness: () => readiness(context.store, background.lastWriteSucceeded()),
+    checkRails: () => checkRails(context, closing.signal),
+    readiness: () => readiness(store, background.lastWriteSucceeded(), context.clockWatch.apart()),
+    warnings: () => context.clockWatch.warnings(),
     migrate: () => store.migrations.migrate(),
     async start() {
       await store.assertFit();
@@ -76,15 +82,19 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (state === 'ahead') {
         throw new SchemaError(state, 'The database was made by a newer Mitako. Upgrade this one.');
       }
+      // Before anything is decided or written: its clock may have been set back.
+      await context.clockWatch.compare(store);
       await context.tokens.prepare();
       isWorking = true;
       background.start();
+      void logRailProblems(context, closing.signal);
     },
     runDue() {
       isWorking = true;
       return background.runDue();
     },
     async close() {
+      closing.abort();
       await background.stop();
       if (isWorking) await postBeforeClosing(context);
       await context.sender.close();
@@ -115,8 +125,10 @@ export class SchemaError extends Error {
 }
 
 function createContext(options: GatewayOptions, wake: Context['wake']): Context {
-  const store = engineStore(options.store);
   const clock = options.clock ?? systemClock();
+  const logger = options.logger ?? silentLogger();
+  const clockWatch = createClockWatch(clock, logger);
+  const store = guardByClock(engineStore(options.store), clockWatch);
   const random = options.random ?? systemRandom();
   const hasher = options.hasher ?? createHasher({});
   const keyring = createKeyring(options.secret, random);
@@ -125,12 +137,12 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const rails = checkedRails(options.rails ?? []);
   let decoyHash: Promise<string> | null = null;
 
-  const logger = options.logger ?? silentLogger();
   const limiter = chosenLimiter(options.limits ?? 'standard', { store, clock, keyring, logger });
 
   return {
     store,
     clock,
+    clockWatch,
     random,
     ids,
     logger,
@@ -157,7 +169,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
         version: options.process?.version ?? null,
       },
     },
-    limits: limiter === null ? null : requestLimits(limiter),
+    limits: limiter === null ? null : requestLimits(limiter, keyring),
     wake,
   };
 }

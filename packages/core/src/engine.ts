@@ -40,7 +40,14 @@ export {
   type StoreReads,
   type WalletPaymentRead,
 } from './ports/store.ts';
-export type { ClaimedDelivery, ClaimRequest, StoreClaims } from './ports/store-claims.ts';
+export type {
+  ClaimedDelivery,
+  ClaimedLane,
+  ClaimRequest,
+  HeldLanesRead,
+  LaneClaim,
+  StoreClaims,
+} from './ports/store-claims.ts';
 export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
 export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
 export type { StoreWakeups, WakeReason } from './ports/store-wakeups.ts';

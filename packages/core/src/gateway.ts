@@ -1,4 +1,4 @@
-import type { NotReady } from './health/readiness.ts';
+import type { NotReady, Warning } from './health/readiness.ts';
 import type { Admin } from './in-process-admin.ts';
 import type { Credential, Identity } from './kernel/authenticate.ts';
 import type { Call } from './kernel/call.ts';
@@ -6,6 +6,7 @@ import type { Ledger } from './ledger/in-process.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
 import type { Payments, PaymentsWithin } from './payments/in-process.ts';
+import type { CheckedRail } from './rails/check-rails.ts';
 import type { Rail, RailMethod } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
@@ -88,12 +89,22 @@ export interface Gateway {
   logo(id: string): Promise<LogoFile | null>;
   /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
   providers(livemode: boolean): readonly RailMethod[];
+  /**
+   * Has each rail check its configuration, and returns what to fix. Moves no money; takes 30 s at most. The same happens
+   * at the start, into the log.
+   */
+  checkRails(): Promise<readonly CheckedRail[]>;
 
   /**
    * Why this process should receive no requests now; empty when it is ready. For readiness probes: `GET /readyz` of
    * `@mitako/mitako` responds with it. It also covers the background work of this process, once started.
    */
   readiness(): Promise<readonly NotReady[]>;
+  /**
+   * What you should fix, even if this process can serve requests: a clock that was set, or is not the database's. Empty
+   * when all is well. Each is also logged once.
+   */
+  warnings(): readonly Warning[];
   /** Migrates the schema and returns the applied migrations. Never runs on import or on start. */
   migrate(): Promise<readonly string[]>;
   /**

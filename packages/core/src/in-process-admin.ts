@@ -1,4 +1,10 @@
-import type { MerchantRecord, OperatorAccount, OperatorCreateParams, Scope } from '@mitako/contract/names';
+import type {
+  MerchantRecord,
+  OperatorAccount,
+  OperatorCreateParams,
+  OperatorKeyCreateParams,
+  Scope,
+} from '@mitako/contract/names';
 import type { Call } from './kernel/call.ts';
 import { dataOf } from './kernel/result.ts';
 
@@ -14,7 +20,7 @@ export interface Admin {
     readonly scopes?: readonly Scope[];
   }): Promise<{ readonly id: string; readonly secret: string }>;
   /** The secret is shown this once. @throws RootSecretError when the database was made with another root secret */
-  createOperatorKey(params: { readonly name: string }): Promise<{ readonly id: string; readonly secret: string }>;
+  createOperatorKey(params: OperatorKeyCreateParams): Promise<{ readonly id: string; readonly secret: string }>;
   /** Somebody who logs in as operator. No request over HTTP makes one. @throws GatewayError `EMAIL_TAKEN` */
   createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
   /** Newest first, disabled ones too. */

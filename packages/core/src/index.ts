@@ -17,7 +17,8 @@ export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export type { CallOptions, Payments, PaymentsWithin } from './payments/in-process.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
-export type { NotReady } from './health/readiness.ts';
+export type { CheckedRail } from './rails/check-rails.ts';
+export type { NotReady, Warning } from './health/readiness.ts';
 export {
   LEDGER_NOTICES,
   LEDGER_PROBLEMS,
@@ -28,21 +29,35 @@ export {
 } from './ledger/verify/report.ts';
 export type { LogoFile } from './merchants/logo/logo.ts';
 export type {
+  CallbackSubject,
+  Rail,
+  RailAvailability,
+  RailBalance,
+  RailCallback,
+  RailMethod,
+  RailPayer,
+  RailProblem,
+} from './ports/rail.ts';
+export type {
   ChargeOutcome,
   ChargeRequest,
   CodeOutcome,
   CodeRequest,
   LookupOutcome,
   LookupRequest,
-  Rail,
-  RailCallback,
-  RailMethod,
+  PrepareOutcome,
+  PrepareRequest,
+  RailRefundLookup,
   RailRefundOutcome,
   RailRefundRequest,
-} from './ports/rail.ts';
+  RailUrls,
+} from './ports/rail-calls.ts';
+export type { RailDetail } from './rails/model.ts';
+export { checkedRails } from './rails/checked-rails.ts';
 export type { MerchantMode, Store, StoreMigrations } from './ports/store.ts';
 export type {
   Clock,
+  ClockFault,
   HashLane,
   Hasher,
   LogFields,
@@ -56,6 +71,7 @@ export type {
 export { sandboxRail } from './sandbox/sandbox-rail.ts';
 export { SANDBOX_USERS, type SandboxSeed } from './sandbox/seed.ts';
 export { systemClock } from './system/clock.ts';
+export type { TimeSources } from './system/steady-time.ts';
 export { createHasher } from './system/hasher.ts';
 export { jsonLogger, prettyLogger, silentLogger } from './system/logger.ts';
 export { systemRandom } from './system/random.ts';

@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { type ApiGateway, handle, resultOfThrown, type Services } from './pipeline.ts';
 import { clientAddressFinder, type Connection } from './request/client-address.ts';
-import { requestIdOf, respond, type Sent } from './response.ts';
+import { requestIdOf, respond, securityHeaders, type Sent } from './response.ts';
 
 /** Answers API requests, on any server that uses `Request` and `Response`. */
 export type Handler = (request: Request, connection?: Connection) => Promise<Response>;
@@ -23,7 +23,9 @@ export interface HandlerOptions {
  * @throws TypeError when `trustedProxies` contains an invalid network
  */
 export function createHandler(gateway: ApiGateway, options: HandlerOptions = {}): Handler {
+  const security = securityHeaders(gateway.publicUrl);
   const services: Services = {
+    security,
     gateway,
     clientAddress: clientAddressFinder(options.trustedProxies ?? []),
     logger: options.logger ?? gateway.logger,
@@ -37,10 +39,10 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
   });
 
   for (const endpoint of endpoints()) {
-    const { method, root } = endpoint.route;
+    const { method, rawMethods, root } = endpoint.route;
     for (const { pattern, role } of endpoint.places) {
       for (const prefix of root === true ? [`${base}/api/v1`, base] : [`${base}/api/v1`]) {
-        app.on(method, prefix + pattern, ({ req, env }) =>
+        app.on([...(rawMethods ?? [method])], prefix + pattern, ({ req, env }) =>
           handle(services, endpoint, { request: req.raw, connection: env, path: req.path, role }),
         );
       }
@@ -50,17 +52,17 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
   let document: string | undefined;
   app.get(`${base}/api/v1/openapi.json`, ({ req }) => {
     document ??= JSON.stringify(openApiDocument(gateway.publicUrl));
-    return respond(success(document, { 'Cache-Control': 'public, max-age=300' }), requestIdOf(req.raw));
+    return respond(success(document, { 'Cache-Control': 'public, max-age=300' }), requestIdOf(req.raw), security);
   });
 
   app.notFound(({ req }) => {
     const isThere = (method: string): boolean => app.router.match(method, req.path)[0].length > 0;
-    return respond(replyWithoutRoute(req.method, METHODS.filter(isThere)), requestIdOf(req.raw));
+    return respond(replyWithoutRoute(req.method, METHODS.filter(isThere)), requestIdOf(req.raw), security);
   });
 
   app.onError((error, { req }) => {
     const requestId = requestIdOf(req.raw);
-    return respond(resultOfThrown(services.logger, error, { requestId }), requestId);
+    return respond(resultOfThrown(services.logger, error, { requestId }), requestId, security);
   });
 
   return (request, connection = {}) => Promise.resolve(app.fetch(request, connection));

@@ -3,7 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { GatewayError, refused } from '@mitako/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connection } from './request/client-address.ts';
-import { respond } from './response.ts';
+import { respond, securityHeaders } from './response.ts';
 
 /** Request listener for `http.createServer`, Express, Connect, and the raw request and response of Koa and Fastify. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -41,7 +41,7 @@ export function toNodeHandler(
 }
 
 function failed(code: ErrorCode): Response {
-  return respond(refused(new GatewayError(code)), crypto.randomUUID());
+  return respond(refused(new GatewayError(code)), crypto.randomUUID(), securityHeaders(''));
 }
 
 /** Undoes what a framework did to the request. */

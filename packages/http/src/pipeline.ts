@@ -15,7 +15,7 @@ import { readJson, readRaw } from './request/body.ts';
 import type { ClientAddress, Connection } from './request/client-address.ts';
 import { readParameters } from './request/parameters.ts';
 import { readQuery, type RawQuery } from './request/query.ts';
-import { requestIdOf, respond } from './response.ts';
+import { requestIdOf, respond, type SecurityHeaders } from './response.ts';
 
 /** The part of an engine that the handler uses; a `Gateway` has it. */
 export type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'call'>;
@@ -25,6 +25,7 @@ export interface Services {
   readonly gateway: ApiGateway;
   readonly clientAddress: ClientAddress;
   readonly logger: Pick<Logger, 'error'>;
+  readonly security: SecurityHeaders;
 }
 
 /** A request whose route and method are known. */
@@ -38,7 +39,7 @@ export interface RoutedRequest {
 
 /** Answers a request to this endpoint. Never rejects. */
 export async function handle(services: Services, endpoint: Endpoint, routed: RoutedRequest): Promise<Response> {
-  const { logger } = services;
+  const { logger, security } = services;
   const requestId = requestIdOf(routed.request);
   const fields = { requestId, operation: endpoint.name };
   try {
@@ -46,11 +47,11 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
     if (result.kind === 'file') {
       // Nobody reads the file behind a HEAD.
       if (routed.request.method === 'HEAD') await result.parts[Symbol.asyncIterator]().return?.();
-      return respond(watched(result, logger, fields), requestId);
+      return respond(watched(result, logger, fields), requestId, security);
     }
-    return respond(result, requestId, endpoint.isPublic ? PUBLIC : {});
+    return respond(result, requestId, security, endpoint.isPublic ? PUBLIC : {});
   } catch (error) {
-    return respond(resultOfThrown(logger, error, fields, endpoint.route), requestId);
+    return respond(resultOfThrown(logger, error, fields, endpoint.route), requestId, security);
   }
 }
 
@@ -70,7 +71,7 @@ function run(
     parameters: readParameters(endpoint, role, path),
     query: query.values,
     undecodable: query.undecodable,
-    readBody: () => (endpoint.route.raw === true ? readRaw(request) : readJson(request)),
+    readBody: () => (endpoint.route.rawMethods === undefined ? readJson(request) : readRaw(request)),
     idempotencyKey: headers.get('idempotency-key'),
     deviceName: endpoint.startsSession ? deviceNameOf(userAgent) : null,
     origin: { clientAddress: clientAddress(request, connection), userAgent, requestId },

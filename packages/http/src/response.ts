@@ -5,6 +5,19 @@ export type Sent = Pick<Result<unknown>, 'status' | 'retryAfterSeconds' | 'repla
   readonly body: string | null;
 };
 
+/** Of every response that is no page; if a browser treats one as a page, that page may do nothing. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** @param publicUrl of `https:`, it is never visited without from then on: the pages say so too */
+export function securityHeaders(publicUrl: string): SecurityHeaders {
+  return {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
 /**
  * The HTTP response of a result. The body is sent unchanged, so that a replay is identical to the last byte; a file is
  * streamed.
@@ -12,14 +25,12 @@ export type Sent = Pick<Result<unknown>, 'status' | 'retryAfterSeconds' | 'repla
 export function respond(
   sent: Sent | Result<unknown>,
   requestId: string,
+  security: SecurityHeaders,
   added: Readonly<Record<string, string>> = {},
 ): Response {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    // No response here is a page; if a browser treats one as a page, that page may do nothing.
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...security,
     'X-Request-Id': requestId,
   };
   if (sent.status === 401) headers['WWW-Authenticate'] = 'Bearer';

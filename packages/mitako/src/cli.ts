@@ -1,5 +1,9 @@
 import { Command } from 'commander';
+import { addConfigOption, applyConfiguration } from './apply-configuration.ts';
+import { addCheck } from './commands/check.ts';
 import { addDev } from './commands/dev.ts';
+import { addDoctor } from './commands/doctor.ts';
+import { addInit } from './commands/init.ts';
 import { addKeys } from './commands/keys.ts';
 import { addLedger } from './commands/ledger.ts';
 import { addMerchants } from './commands/merchants.ts';
@@ -10,13 +14,28 @@ import { describeFailure } from './failure.ts';
 import { maskUserInfo } from './output/mask-user-info.ts';
 import { readVersion } from './version.ts';
 
+const ADDED = [
+  addDev,
+  addServe,
+  addMigrate,
+  addCheck,
+  addDoctor,
+  addInit,
+  addKeys,
+  addMerchants,
+  addOperators,
+  addLedger,
+];
+
 /** Runs the command line. Each command loads its modules when it runs, so that `--help` is quick. */
 export async function run(argv: readonly string[]): Promise<void> {
   const program = new Command('mitako')
     .description('The Mitako payment gateway.')
     .version(readVersion())
     .configureOutput({ outputError: (text, write) => write(maskUserInfo(text).replace(/^error:/, 'mitako:')) });
-  for (const add of [addDev, addServe, addMigrate, addKeys, addMerchants, addOperators, addLedger]) add(program);
+  for (const add of ADDED) add(program);
+  addConfigOption(program);
+  program.hook('preAction', (_, command) => applyConfiguration(command));
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader of our output has closed it (`mitako migrate --sql | head`).
     process.exit(error.code === 'EPIPE' ? 0 : 1);

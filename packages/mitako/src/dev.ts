@@ -1,4 +1,4 @@
-import { createGateway, sandboxRail, silentLogger, type Gateway, type Logger } from '@mitako/core';
+import { createGateway, sandboxRail, silentLogger, type Gateway, type Logger, type Rail } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -34,6 +34,8 @@ export interface DevOptions {
   readonly limits?: 'standard' | 'off' | undefined;
   /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
   readonly product?: Product | undefined;
+  /** Beside the sandbox rail; of theirs, those of test mode are used. */
+  readonly rails?: readonly Rail[] | undefined;
   /** Logs requests, events and deliveries, one line each. Default: silent. */
   readonly logger?: Logger | undefined;
 }
@@ -61,11 +63,12 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     data = DEV_DATA,
     limits = 'off',
     product = {},
+    rails = [],
     logger = silentLogger(),
   } = options;
   const opened = await openPort({ port, host, next: true });
   try {
-    const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, limits, logger });
+    const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, limits, rails, logger });
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await gateway.start();
@@ -129,9 +132,10 @@ async function openGateway(options: {
   readonly data: string;
   readonly publicUrl: string;
   readonly limits: 'standard' | 'off';
+  readonly rails: readonly Rail[];
   readonly logger: Logger;
 }): Promise<Gateway> {
-  const { data, publicUrl, limits, logger } = options;
+  const { data, publicUrl, limits, rails, logger } = options;
   if (data !== ':memory:') makeDirectory(data);
   const secret = keepSecret(data);
   const opened = await openStore(data);
@@ -140,7 +144,8 @@ async function openGateway(options: {
     store: opened.store,
     publicUrl,
     secret,
-    rails: [sandboxRail()],
+    // Only play money here: a live rail is not even asked how it is.
+    rails: [...rails.filter(({ modes }) => !modes.includes('live')), sandboxRail()],
     webhooks: { allowCidrs: LOOPBACK },
     process: { version: readVersion() },
     limits,

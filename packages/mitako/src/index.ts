@@ -1,4 +1,5 @@
 // One server that combines all the packages. The command line is the bin of this package.
+export { defineConfig, type Configuration } from './configuration.ts';
 export type { ConnectionLimits } from './connection-limits.ts';
 export { startDev, type DevOptions, type DevServer } from './dev.ts';
 export type { ListenerOptions } from './listener.ts';

@@ -5,6 +5,7 @@ import {
   StoreUnfitError,
   type Gateway,
   type Logger,
+  type Rail,
   type Store,
 } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
@@ -14,6 +15,7 @@ import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
 import { answerOn } from './server.ts';
 import type { UntilAvailable } from './until-available.ts';
+import { unsafeForLive } from './unsafe-for-live.ts';
 import { readVersion } from './version.ts';
 
 /** Options of {@link startServe}. */
@@ -27,6 +29,8 @@ export interface ServeOptions {
   readonly trustedProxies: readonly string[];
   readonly connections?: ConnectionLimits | undefined;
   readonly sandbox?: boolean | undefined;
+  /** Beside the sandbox rail, which is for test keys alone. */
+  readonly rails?: readonly Rail[] | undefined;
   readonly product?: Product | undefined;
   /** Retries what the start does with the database. Default: nothing is retried. */
   readonly available?: UntilAvailable;
@@ -48,16 +52,17 @@ export interface ServeServer {
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { store, secret, port, host, sandbox = false, trustedProxies, product = {}, logger } = options;
-  const { available = (work) => work() } = options;
+  const { available = (work) => work(), rails = [] } = options;
   const bound = await openPort({ port, host, next: false, connections: options.connections });
   const publicUrl = options.publicUrl ?? bound.url;
   if (!usesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
+  const unsafe = unsafeForLive({ publicUrl, secret, rails });
+  if (unsafe !== null) throw new Failure(unsafe);
   const gateway = createGateway({
     store,
     publicUrl,
     secret,
-    // Rails of real providers are packages of their own; a server with them is a few lines around createServer.
-    rails: [sandboxRail()],
+    rails: [...rails, sandboxRail()],
     process: { version: readVersion() },
     logger,
   });

@@ -1,4 +1,4 @@
-import { engineStore, type EngineStore } from '@mitako/core/engine';
+import { engineStore, type EngineStore, type OperatorKey } from '@mitako/core/engine';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,7 +151,7 @@ describe('a row locked by another transaction', () => {
     const principal = aPrincipal('held');
     await store.commit([{ type: 'principal.insert', principal }]);
     await observer.query('BEGIN');
-    await observer.query(`UPDATE mitako_principals SET name = 'held' WHERE id = $1`, [principal.id]);
+    await observer.query(`UPDATE mitako_principals SET encrypted_name = 'held' WHERE id = $1`, [principal.id]);
     const committed = store.commit([{ type: 'principal.set_password', id: principal.id, passwordHash: 'new' }]);
     // Longer than the lock timeout of 250 ms: the first try must have been given up.
     await observer.query('SELECT pg_sleep(0.4)');
@@ -178,7 +178,14 @@ describe('a connection that is lost', () => {
     const proxy = await startCuttingProxy(database.connectionString);
     const cut = engineStore(postgres({ connectionString: proxy.connectionString }));
     await cut.ping();
-    const task = { id: 'task_cut', kind: 'refund_submit', subjectId: 'rfd', dueAtMs: 1, attemptsCount: 0 } as const;
+    const task = {
+      id: 'task_cut',
+      kind: 'refund_submit',
+      subjectId: 'rfd',
+      dueAtMs: 1,
+      attemptsCount: 0,
+      failuresCount: 0,
+    } as const;
     await store.commit([{ type: 'task.insert', task }]);
     proxy.cutAt(COMMIT, 'after');
     await expect(cut.claim.tasks({ nowMs: 1, limit: 1, leaseMs: 5, leaseToken: 'lost' })).rejects.toThrow('terminated');
@@ -210,7 +217,7 @@ describe('a connection that is lost', () => {
     const own = engineStore(postgres({ connectionString: database.connectionString }));
     await own.ping();
     await observer.query('BEGIN');
-    await observer.query(`UPDATE mitako_principals SET name = 'held' WHERE id = $1`, [principal.id]);
+    await observer.query(`UPDATE mitako_principals SET encrypted_name = 'held' WHERE id = $1`, [principal.id]);
     const committed = own.commit([{ type: 'principal.set_password', id: principal.id, passwordHash: 'new' }]);
     await expect.poll(waiting).toBe(1);
     await terminateOthers();
@@ -264,17 +271,26 @@ async function terminateOthers(): Promise<void> {
   );
 }
 
-function aKey(name: string): { id: string; name: string; hash: string; createdAtMs: number; revokedAtMs: null } {
-  return { id: `opk ${name}`, name, hash: `hash of ${name}`, createdAtMs: 1, revokedAtMs: null };
+function aKey(name: string): OperatorKey {
+  return {
+    id: `opk ${name}`,
+    name,
+    hash: `hash of ${name}`,
+    hint: 'svc_operator_…',
+    createdAtMs: 1,
+    expiresAtMs: null,
+    revokedAtMs: null,
+    lastUsedAtMs: null,
+  };
 }
 
 function aPrincipal(name: string) {
   return {
     id: `usr ${name}`,
     role: 'user',
-    email: `${name}@example.cm`,
-    name,
-    phoneMasked: null,
+    encryptedEmail: 'sealed e-mail',
+    emailHash: `hash of ${name}@example.cm`,
+    encryptedName: 'sealed name',
     encryptedPhone: null,
     phoneHash: null,
     passwordHash: 'old',

@@ -120,7 +120,19 @@ describe('connections that go silent', () => {
     const store = engineStore(postgres({ connectionString: proxy.connectionString, connectionsMax: 4 }));
     const write = (id: string) =>
       store.commit([
-        { type: 'operator_key.insert', operatorKey: { id, name: id, hash: id, createdAtMs: 1, revokedAtMs: null } },
+        {
+          type: 'operator_key.insert',
+          operatorKey: {
+            id,
+            name: id,
+            hash: id,
+            hint: id,
+            createdAtMs: 1,
+            expiresAtMs: null,
+            revokedAtMs: null,
+            lastUsedAtMs: null,
+          },
+        },
       ]);
     await Promise.all(['one', 'two', 'three'].map(write));
     proxy.silence();
@@ -140,7 +152,7 @@ describe('a programming error', () => {
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await client.query(
-      `INSERT INTO mitako_operator_keys (id, name, hash, created_at_ms) VALUES ('a', 'a', 'a', 9007199254740993)`,
+      `INSERT INTO mitako_operator_keys (id, name, hash, hint, created_at_ms) VALUES ('a', 'a', 'a', 'a', 9007199254740993)`,
     );
     await client.end();
     const error: unknown = await store.read.operatorKeyByHash('a').catch((thrown: unknown) => thrown);

@@ -151,7 +151,16 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     const keyOf = (name: string) =>
       ({
         type: 'operator_key.insert',
-        operatorKey: { id: `opk ${name}`, name, hash: name, createdAtMs: 1, revokedAtMs: null },
+        operatorKey: {
+          id: `opk ${name}`,
+          name,
+          hash: name,
+          hint: name,
+          createdAtMs: 1,
+          expiresAtMs: null,
+          revokedAtMs: null,
+          lastUsedAtMs: null,
+        },
       }) as const;
     await other.commit([keyOf('taken')]);
     const names = Array.from({ length: 10 }, (_, place) => `apart ${options.pipeline} ${place}`);

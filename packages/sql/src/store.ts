@@ -85,8 +85,8 @@ const NO_WAKEUPS: StoreWakeups = { publish: () => undefined, subscribe: () => ()
  * expect. So a delivery costs no sync of its own.
  */
 const RELAXED: ReadonlySet<ChangeType> = new Set<ChangeType>([
-  'delivery.settle',
-  'delivery.release',
+  'lane.settle',
+  'lane.release',
   'endpoint.note_success',
   'endpoint.note_failure',
   'api_key.touch',

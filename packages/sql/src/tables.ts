@@ -13,7 +13,7 @@ import { attempts, payments } from './payments/tables.ts';
 import { principals, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
 import { settlements } from './settlements/tables.ts';
-import { deliveries, deliveryAttempts, endpoints, events, subscriptions } from './webhooks/tables.ts';
+import { deliveries, deliveryAttempts, endpoints, events, lanes, subscriptions } from './webhooks/tables.ts';
 import { tasks } from './worker/tables.ts';
 
 /** Every table of the schema. */
@@ -40,6 +40,7 @@ export const tables = [
   events,
   endpoints,
   subscriptions,
+  lanes,
   deliveries,
   deliveryAttempts,
   idempotency,

@@ -56,7 +56,16 @@ it('the statements run by hand create the same schema, and migrate then has noth
 it('data is there when the file is opened again', async () => {
   const first = engineStore(sqlite({ path: file }));
   await first.migrations.migrate();
-  const operatorKey = { id: 'opk_1', name: 'Night', hash: 'hash', createdAtMs: 1, revokedAtMs: null };
+  const operatorKey = {
+    id: 'opk_1',
+    name: 'Night',
+    hash: 'hash',
+    hint: 'hint',
+    createdAtMs: 1,
+    expiresAtMs: null,
+    revokedAtMs: null,
+    lastUsedAtMs: null,
+  };
   const committed = first.commit([{ type: 'operator_key.insert', operatorKey }]);
   // Closing waits for the commit that was handed in before.
   await first.close();
@@ -69,7 +78,16 @@ it('data is there when the file is opened again', async () => {
 
 it('commits of a store that is open wait for a migration, and see the new schema', async () => {
   const store = engineStore(sqlite({ path: file }));
-  const operatorKey = { id: 'opk_1', name: 'Night', hash: 'hash', createdAtMs: 1, revokedAtMs: null };
+  const operatorKey = {
+    id: 'opk_1',
+    name: 'Night',
+    hash: 'hash',
+    hint: 'hint',
+    createdAtMs: 1,
+    expiresAtMs: null,
+    revokedAtMs: null,
+    lastUsedAtMs: null,
+  };
   const other = engineStore(sqlite({ path: file }));
   await Promise.all([store.migrations.migrate(), other.migrations.migrate()]);
   expect(await store.commit([{ type: 'operator_key.insert', operatorKey }])).toEqual({ kind: 'applied' });

@@ -28,7 +28,7 @@ const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> =
   operatorKeyByHash: ({ read }) => read.operatorKeyByHash('hash'),
   sessionById: ({ read }) => read.sessionById('ses'),
   sessions: ({ read }) => read.sessions('usr', 1),
-  principalByEmail: ({ read }) => read.principalByEmail('user', 'a@b.cm'),
+  principalByEmail: ({ read }) => read.principalByEmail('user', 'hash'),
   principalById: ({ read }) => read.principalById('usr'),
   principalsByIds: ({ read }) => read.principalsByIds(['one', 'other']),
   principals: ({ read }) => read.principals('user', PAGE),
@@ -64,6 +64,7 @@ const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> =
   'audit log of a subject': ({ read }) =>
     read.auditEntries({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
   attemptById: ({ read }) => read.attemptById('att'),
+  attemptByRailReference: ({ read }) => read.attemptByRailReference('rail', 'reference'),
   attemptsOfPayment: ({ read }) => read.attemptsOfPayment('pay'),
   attempts: ({ read }) => read.attempts({}, PAGE),
   'attempts of a status': ({ read }) => read.attempts({ status: 'needs_review' }, PAGE),
@@ -132,7 +133,16 @@ const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> =
   'failures since a moment': ({ read }) =>
     read.deliveries({ statuses: ['failing', 'failed'], createdFromMs: 1, fromId: 'dlv' }, PAGE),
   'deliveries of an endpoint': ({ read }) => read.deliveries({ endpointId: 'whe' }, PAGE),
-  'claim deliveries': ({ claim }) => claim.deliveries({ ...CLAIM, inFlightMax: 4 }),
+  'claim lanes': ({ claim }) =>
+    claim.lanes({
+      ...CLAIM,
+      isSlow: false,
+      deliveriesMax: 32,
+      exceptMerchantIds: [],
+      pace: { burst: 1, everyMs: 1 },
+    }),
+  'read lanes that are held': ({ claim }) =>
+    claim.heldLanes({ nowMs: 1, deliveriesMax: 32, lanes: [{ id: 'whe', leaseToken: 'lease' }], exceptIds: [] }),
   'claim attempts': ({ claim }) => claim.attempts(CLAIM),
   'claim tasks': ({ claim }) => claim.tasks(CLAIM),
   expiredPayments: ({ claim }) => claim.expiredPayments(CLAIM),
@@ -141,6 +151,7 @@ const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> =
   sweepIdempotency: ({ claim }) => claim.sweepIdempotency(CLAIM),
   'take of limits': ({ limits }) => limits.take({ nowMs: 1, takes: [{ key: 'key', count: 1, endsAtMs: 2 }] }),
   'sweep of limits': ({ limits }) => limits.sweep(CLAIM),
+  nowMs: ({ read }) => read.nowMs(),
   workers: ({ read }) => read.workers(100),
   health: ({ read }) => read.health({ nowMs: 1, limit: 10, failedSinceMs: 1, failedFromId: 'dlv' }),
   ledgerCheckById: ({ read }) => read.ledgerCheckById('chk'),
@@ -163,7 +174,7 @@ const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> =
  * fewer, is walked through. Entries are sorted within one transfer.
  */
 const SMALL =
-  /^SCAN (endpoint USING INDEX mitako_endpoints_lanes|CONSTANT ROW|candidate|due|expired|found|json_each|led_\d|paged|sought|unfinished|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
+  /^SCAN (lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|due|expired|found|json_each|led_\d|paged|sought|unfinished|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
 
 /** What this one may do besides. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
@@ -173,6 +184,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   endedPayments: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // A page a status is put in one order.
   'failures since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
+  // What was found due is put in order.
+  'claim lanes': /^USE TEMP B-TREE FOR ORDER BY$/,
   // At most a hundred rows an endpoint.
   recentDeliveries: /^USE TEMP B-TREE FOR GROUP BY$/,
   'payments of an amount': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
@@ -183,7 +196,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   lastLedgerCheck: /^SCAN mitako_ledger_checks USING INDEX sqlite_autoindex_mitako_ledger_checks_2$/,
   // Each from its start, as far as the limit.
   health:
-    /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|deliveries USING INDEX mitako_deliveries_leased|entries USING INDEX mitako_entries_tail))$/,
+    /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|lanes USING (COVERING )?INDEX mitako_lanes_leased|entries USING INDEX mitako_entries_tail))$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
   // A stretch that has its limit.
@@ -321,12 +334,12 @@ function recording(inner: Engine): Engine {
 }
 
 function recordWork<Result>(work: Work<Result>): Result {
-  const found: readonly Row[] = [{ id: 'whe', endpoint_id: 'whe', count: 0 }];
+  const found: readonly Row[] = [{ id: 'whe', endpoint_id: 'whe', consumer_id: 'whe', count: 0 }];
   let step = work.next();
   while (step.done !== true) {
     asked.push(step.value);
-    // The last statement of a claim maps whole rows; it gets none.
-    step = work.next(step.value.sql.includes('returning') || step.value.sql.includes('event__body') ? [] : found);
+    // Statements that map whole rows get none.
+    step = work.next(/returning|event__body|endpoint__/.test(step.value.sql) ? [] : found);
   }
   return step.value;
 }

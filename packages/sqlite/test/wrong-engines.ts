@@ -144,36 +144,48 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
       ...right,
       claim: {
         ...right.claim,
-        deliveries: (request) => right.claim.deliveries({ ...request, leaseMs: 0 }),
+        lanes: (request) => right.claim.lanes({ ...request, leaseMs: 0 }),
         attempts: (request) => right.claim.attempts({ ...request, leaseMs: 0 }),
         tasks: (request) => right.claim.tasks({ ...request, leaseMs: 0 }),
       },
     }),
     noticedBy: [
-      'return nothing before it is due, and nothing twice',
+      'return nothing before it is due, and no lane twice',
       'return due attempts and move the poll',
       'return due tasks, count the claim, and return them again when the lease ends',
       'return nothing twice, in eight concurrent claims',
+      'return no lane twice, in sixteen concurrent claims',
       'task.cancel is refused while the task is leased',
     ],
   },
-  'forgets the cap': {
+  'forgets the pace': {
     store: (right) => ({
       ...right,
       claim: {
         ...right.claim,
-        deliveries: (request) => right.claim.deliveries({ ...request, inFlightMax: 1_000 }),
+        lanes: (request) => right.claim.lanes({ ...request, pace: { burst: 1, everyMs: 0 } }),
       },
     }),
-    noticedBy: [
-      'respect the cap of an endpoint',
-      'respect the cap and return nothing twice, in sixteen concurrent claims',
-    ],
+    noticedBy: ['pace a lane that is not proven: a burst, then one at a time'],
+  },
+  'forgets shares': {
+    store: (right) => ({
+      ...right,
+      claim: { ...right.claim, lanes: (request) => right.claim.lanes({ ...request, exceptMerchantIds: [] }) },
+    }),
+    noticedBy: ['pass over merchants that have their share'],
+  },
+  'forgets what is in hand': {
+    store: (right) => ({
+      ...right,
+      claim: { ...right.claim, heldLanes: (request) => right.claim.heldLanes({ ...request, exceptIds: [] }) },
+    }),
+    noticedBy: ['return to its holder what is due by now, without what it has in hand'],
   },
   'leases everything with the same token': {
     store: (right) => ({
       ...right,
-      claim: { ...right.claim, deliveries: (request) => right.claim.deliveries({ ...request, leaseToken: 'lease' }) },
+      claim: { ...right.claim, lanes: (request) => right.claim.lanes({ ...request, leaseToken: 'lease' }) },
     }),
     noticedBy: ['a worker whose lease expired cannot settle a delivery leased by another'],
   },

@@ -12,6 +12,8 @@ export { runRailConformance } from './rail-conformance/run-rail-conformance.ts';
 export type {
   ProviderProbe,
   RailConformanceOptions,
+  MadeCharge,
+  ProviderFault,
   RailUnderTest,
   StrangeAnswer,
   TestPayer,

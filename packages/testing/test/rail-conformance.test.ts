@@ -18,7 +18,11 @@ const options: Omit<RailConformanceOptions, 'createRail' | 'test'> = {
     neverAnswers: { provider: 'mtn_momo', phone: '+237653456129' },
     givesCode: { provider: 'orange_money', phone: '+237693456049', right: '123456', wrong: '654321' },
   },
-  callbackFor: (reference) => ({ headers: {}, body: JSON.stringify({ reference }) }),
+  callbackFor: ({ reference }) => {
+    const body = JSON.stringify({ reference });
+    const url = 'https://pay.example/api/v1/gateway/rails/sandbox/callbacks';
+    return { method: 'POST', url, headers: {}, body, rawBody: new TextEncoder().encode(body) };
+  },
   createStrangeRail: () => asksNobody,
 };
 
@@ -29,6 +33,7 @@ const asksNobody: Rail = {
   lookup: async () => ({ kind: 'unknown' }),
   submitCode: async () => ({ kind: 'unknown' }),
   refund: async () => ({ kind: 'unknown' }),
+  lookupRefund: async () => ({ kind: 'unknown' }),
 };
 
 runRailConformance({ ...options, createRail: () => onProvider(sandboxRail()), test: { describe, it } });
@@ -116,7 +121,7 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
   [
     'a repeated provider',
     () => ({ ...sandboxRail(), methods: [...rail.methods, ...rail.methods] }),
-    ['offers each provider once per currency'],
+    ['offers each provider once per country and currency'],
   ],
   ['limits in fractions', offering({ limits: { min: 0.5, max: 10 } }), ['has limits within those of the gateway']],
   [
@@ -144,6 +149,9 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
   ['no colours', offering({ colors: undefined }), [DECLARED]],
   ['colours of low contrast', offering({ colors: { background: '#ffcb05', text: '#ffffff' } }), [DECLARED]],
   ['a country name instead of its code', offering({ country: 'Cameroon' }), [DECLARED]],
+  ['a calling code without its plus', offering({ callingCode: '237' }), [DECLARED]],
+  ['a prefix of another country', offering({ phonePrefixes: ['+24206'] }), [DECLARED]],
+  ['refunds that are neither full nor partial', offering({ refunds: undefined }), [DECLARED]],
   ['a currency name instead of its code', offering({ currencies: ['francs'] }), [DECLARED]],
   ['no text rules', offering({ description: undefined }), ['declares which text the provider accepts']],
   [
@@ -269,7 +277,12 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
   [
     'no refunds',
     () => ({ ...sandboxRail(), refund: async () => ({ kind: 'failed', failureCode: 'provider_error' }) }),
-    ['refunds a collected charge', 'refunds once per reference, however often it is called'],
+    [
+      'refunds a collected charge',
+      'refunds once per reference and number of tries, however often it is called',
+      'finds a refund by its look-up',
+      'refunds by the reference that a look-up returned, and without one',
+    ],
   ],
   [
     'a new refund on every call',
@@ -277,7 +290,7 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
       const times = counting((time): RailRefundOutcome => ({ kind: 'succeeded', railReference: `back-${time}` }));
       return { ...sandboxRail(), refund: async ({ reference }) => times(reference) };
     },
-    ['refunds once per reference, however often it is called'],
+    ['refunds once per reference and number of tries, however often it is called', 'finds a refund by its look-up'],
   ],
   [
     'a refund that fails when it is repeated',
@@ -287,7 +300,24 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
       );
       return { ...sandboxRail(), refund: async ({ reference }) => times(reference) };
     },
-    ['refunds once per reference, however often it is called'],
+    ['refunds once per reference and number of tries, however often it is called', 'finds a refund by its look-up'],
+  ],
+  [
+    'a refund without its look-up',
+    () => {
+      const { lookupRefund: _, ...made } = sandboxRail();
+      return made;
+    },
+    [
+      'has refund and lookupRefund if it offers refunds',
+      'finds a refund by its look-up',
+      'reports neither succeeded nor failed for a refund that was never asked for',
+    ],
+  ],
+  [
+    'a look-up that finds refunds that were never asked for',
+    () => ({ ...sandboxRail(), lookupRefund: async () => ({ kind: 'succeeded', railReference: null }) }),
+    ['reports neither succeeded nor failed for a refund that was never asked for'],
   ],
   [
     'callbacks that make it throw',
@@ -297,12 +327,15 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
   [
     'a reference found in any callback',
     () => ({ ...sandboxRail(), parseCallback: ({ body }) => ({ reference: body }) }),
-    ['returns null for garbage, without throwing', "extracts the reference from the provider's callback"],
+    [
+      'returns null for garbage, without throwing',
+      "names the charge of the provider's callback, by our reference or the provider's",
+    ],
   ],
   [
     'callbacks that it ignores',
     () => ({ ...sandboxRail(), parseCallback: () => null }),
-    ["extracts the reference from the provider's callback"],
+    ["names the charge of the provider's callback, by our reference or the provider's"],
   ],
 ];
 
@@ -319,7 +352,14 @@ function withoutReferences(): Rail {
       const outcome = await made.charge(request);
       return outcome.kind === 'pending' ? { ...outcome, railReference: null } : outcome;
     },
-    refund: async () => ({ kind: 'succeeded', railReference: null }),
+    async refund(request) {
+      await made.refund?.(request);
+      return { kind: 'succeeded', railReference: null };
+    },
+    async lookupRefund(request) {
+      const found = await made.lookupRefund?.(request);
+      return found?.kind === 'succeeded' ? { kind: 'succeeded', railReference: null } : { kind: 'absent' };
+    },
   };
 }
 
@@ -331,7 +371,7 @@ test('a rail without provider references that moves money on every call fails', 
   expect(await failuresOf(withoutReferences, undefined, () => crypto.randomUUID())).toEqual([
     'charges once per reference, however often it is called',
     'collects once, however often the code is submitted',
-    'refunds once per reference, however often it is called',
+    'refunds once per reference and number of tries, however often it is called',
   ]);
 });
 

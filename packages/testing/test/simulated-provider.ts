@@ -37,7 +37,7 @@ export function onProvider(rail: Rail, keyOf: (reference: string) => string = (r
         return outcome;
       },
       async refund(request) {
-        const outcome = await rail.refund(request);
+        const outcome = (await rail.refund?.(request)) ?? { kind: 'unknown' };
         if (outcome.kind === 'succeeded') refunds.set(keyOf(request.reference), request);
         return outcome;
       },

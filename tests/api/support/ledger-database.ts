@@ -2,7 +2,7 @@ import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
 import type { GatewayOptions } from '@mitako/core';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,6 +16,8 @@ export interface OpenDatabase {
   /** Runs statements with constraints disabled. */
   tamper(...statements: readonly string[]): Promise<void>;
   rows(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** The bytes of its files. */
+  files(): Promise<readonly Buffer[]>;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ async function onSqlite(options: Partial<GatewayOptions>): Promise<OpenDatabase>
     api,
     tamper: (...statements) => Promise.resolve(database.exec(['BEGIN', ...statements, 'COMMIT'].join(';\n'))),
     rows: (statement) => Promise.resolve(database.prepare(statement).all()),
+    files: () => Promise.resolve(filesIn(directory)),
     async close() {
       database.close();
       await api.close();
@@ -54,10 +57,22 @@ async function onPostgres(options: Partial<GatewayOptions>): Promise<OpenDatabas
     api,
     tamper: async (...statements) => void (await client.query(statements.join(';\n'))),
     rows: async (statement) => (await client.query<Readonly<Record<string, unknown>>>(statement)).rows,
+    async files() {
+      await client.query('CHECKPOINT');
+      const { rows: found } = await client.query<{ readonly directory: string }>(
+        `SELECT current_setting('data_directory') || '/base/' || oid AS directory
+         FROM pg_database WHERE datname = current_database()`,
+      );
+      return found.flatMap(({ directory }) => filesIn(directory));
+    },
     async close() {
       await client.end();
       await api.close();
       await drop();
     },
   };
+}
+
+function filesIn(directory: string): readonly Buffer[] {
+  return readdirSync(directory).map((name) => readFileSync(join(directory, name)));
 }

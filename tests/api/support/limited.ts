@@ -22,6 +22,7 @@ export function forgettingLimiter(): RateLimiter & { forget(): void } {
   let limiter = memoryRateLimiter();
   return {
     consume: (policy, key) => limiter.consume(policy, key),
+    giveBack: async (policy, key) => limiter.giveBack?.(policy, key),
     forget() {
       limiter = memoryRateLimiter();
     },

@@ -1,4 +1,4 @@
-import { type LogFields, type RateLimiter, silentLogger, systemRandom } from '@mitako/core';
+import { type GatewayOptions, type LogFields, type RateLimiter, silentLogger, systemRandom } from '@mitako/core';
 import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { createHandler, type Handler } from '@mitako/http';
 import { postgres } from '@mitako/postgres';
@@ -41,12 +41,15 @@ export interface Processes {
 }
 
 /** So many on one empty database of the project's engine. */
-export async function openProcesses(count: number): Promise<Processes> {
+export async function openProcesses(
+  count: number,
+  options: Pick<Partial<GatewayOptions>, 'rails'> = {},
+): Promise<Processes> {
   const database = await (inject('engine') === 'sqlite' ? inFile() : onServer());
   const clock = createTestClock();
   const processes: Process[] = [];
   // One after the other: the first one migrates and seeds.
-  for (let place = 0; place < count; place += 1) processes.push(await openProcess(database.open(), clock));
+  for (let place = 0; place < count; place += 1) processes.push(await openProcess(database.open(), clock, options));
 
   async function settled(): Promise<void> {
     for (const process of processes) await process.settled();
@@ -69,7 +72,11 @@ export async function openProcesses(count: number): Promise<Processes> {
   };
 }
 
-async function openProcess(store: EngineStore, clock: TestClock): Promise<Process> {
+async function openProcess(
+  store: EngineStore,
+  clock: TestClock,
+  options: Pick<Partial<GatewayOptions>, 'rails'>,
+): Promise<Process> {
   const warnings: LogFields[] = [];
   const taken: Process['taken'] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -91,7 +98,7 @@ async function openProcess(store: EngineStore, clock: TestClock): Promise<Proces
     keyring: createKeyring('a root secret that all processes share', systemRandom()),
     logger: { ...silentLogger(), warn: (fields) => warnings.push(fields) },
   });
-  const api = await createTestGateway({ store, clock, limits: limiter });
+  const api = await createTestGateway({ ...options, store, clock, limits: limiter });
 
   return {
     api,

@@ -73,6 +73,14 @@ export const mobileMoneyStates: readonly State[] = [
     },
   },
   {
+    name: 'mobile-money-number-too-often',
+    shows: (text) => text.alerts.tooManyPrompts,
+    async reach({ page }, site) {
+      site.limitBy(({ limit }) => (limit === 'prompt' ? 420 : null));
+      await chargePhone(page, await site.createPayment({ livemode: true }), '653456789');
+    },
+  },
+  {
     name: 'waiting-mtn',
     shows: (text) => text.wait.titlePhone,
     async reach({ page }, site) {

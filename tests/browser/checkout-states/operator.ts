@@ -8,7 +8,7 @@ const OPERATOR_PAGE = 'https://operator.example/confirm';
 
 /** A number with this failure at the provider, in addition to those of the sandbox. */
 export function numberThatFails(code: FailureCode): string {
-  return `65345630${FAILURE_CODES.indexOf(code)}`;
+  return `6534563${String(FAILURE_CODES.indexOf(code)).padStart(2, '0')}`;
 }
 
 /** A number whose payer is redirected to the provider. */

@@ -44,7 +44,7 @@ const REFUSING: Readonly<Record<string, Refusing>> = {
 export async function scheduleHolds(context: Context, receiver: ReceiverProcess, api: ServerProcess): Promise<Facts> {
   const client = createClient({ apiKey: context.seed.merchant.testKey, baseUrl: `${api.url}/api/v1` });
   let nowMs = Date.now();
-  const gateway = context.openGateway({ clock: { ...systemClock(), now: () => nowMs } });
+  const gateway = context.openGateway({ clock: { sleep: systemClock().sleep, now: () => nowMs } });
   const endpoints = new Map<string, string>();
   for (const name of Object.keys(REFUSING)) {
     const { id } = await client.webhookEndpoints.create({

@@ -26,7 +26,7 @@ export const hungEndpoint: Scenario = {
   title: 'one of ten endpoints hangs with 10 000 deliveries waiting (short: 1 000)',
   holds: [
     'p99 of the others at most 1 s, and at most twice that without the hung endpoint',
-    'exactly four deliveries in flight for the hung endpoint',
+    'at most four in flight for the hung endpoint, and four when it begins to hang',
   ],
   engines: ['sqlite', 'postgres'],
   alone: true,
@@ -52,8 +52,15 @@ async function othersAreNotDelayed(context: Context, receiver: ReceiverProcess, 
   const key = context.seed.merchant.testKey;
   for (let index = 0; index < HEALTHY; index += 1) await createEndpoint(caller, key, receiver.url(`/healthy/${index}`));
   const hungPath = '/hung';
-  await receiver.behave(hungPath, { kind: 'hang' });
   const hung = await createEndpoint(caller, key, receiver.url(hungPath));
+  // Until its first 2xx an endpoint has one delivery in flight.
+  await ping(caller, key, hung, 1);
+  await context.eventually(
+    'the endpoint answers once',
+    () => (receiptsAt(receiver, hungPath).length > 0 ? null : 'nothing came'),
+    10_000,
+  );
+  await receiver.behave(hungPath, { kind: 'hang' });
 
   context.progress(`${waiting} deliveries for a hung endpoint`);
   await ping(caller, key, hung, waiting);
@@ -68,7 +75,11 @@ async function othersAreNotDelayed(context: Context, receiver: ReceiverProcess, 
     context.progress(`p99 beside it ${quantile(beside, 0.99)} ms, without it ${quantile(quiet, 0.99)} ms`);
   }
   const inFlight = inFlightMax(receiver, hungPath);
-  assert.equal(inFlight, IN_FLIGHT_MAX, 'a hung endpoint has exactly four deliveries in flight');
+  assert.equal(
+    inFlight,
+    IN_FLIGHT_MAX,
+    'an endpoint that begins to hang has four deliveries in flight, and never more',
+  );
   const p99 = { beside: quantile(beside, 0.99), quiet: quantile(quiet, 0.99) };
   const figures = `p99 is ${p99.beside} ms beside a hung endpoint and ${p99.quiet} ms without`;
   assert.ok(p99.beside <= P99_MS_MAX, `a hung endpoint delays no other by a second: ${figures}`);

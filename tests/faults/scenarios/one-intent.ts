@@ -100,7 +100,7 @@ async function run(context: Context): Promise<Facts> {
 function creator(context: Context): Race['create'] {
   let behindMs = 0;
   const gateway: Gateway = context.openGateway({
-    clock: { ...systemClock(), now: () => Date.now() - behindMs },
+    clock: { sleep: systemClock().sleep, now: () => Date.now() - behindMs },
   });
   return async (lifeMs) => {
     behindMs = EXPIRES_IN_SECONDS * 1_000 - lifeMs;

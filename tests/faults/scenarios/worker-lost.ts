@@ -93,8 +93,14 @@ async function lane(context: Context, receiver: ReceiverProcess, name: string): 
   const client = clientOf(key, worker);
   for (let index = 0; index < ENDPOINTS; index += 1) {
     const path = `/${name}/${index}`;
-    await receiver.behave(path, { kind: 'answer', status: 200, afterMs: SLOW_MS });
-    await client.webhookEndpoints.create({ url: receiver.url(path), events: ['payment.created'] });
+    await receiver.behave(path, { kind: 'answer', status: 200 });
+    const { id } = await client.webhookEndpoints.create({ url: receiver.url(path), events: ['payment.created'] });
+    // Until its first 2xx an endpoint has one delivery in flight.
+    await client.webhookEndpoints.ping(id);
+  }
+  await allDelivered(context, client);
+  for (let index = 0; index < ENDPOINTS; index += 1) {
+    await receiver.behave(`/${name}/${index}`, { kind: 'answer', status: 200, afterMs: SLOW_MS });
   }
   return { name, key, worker, client };
 }
@@ -106,7 +112,8 @@ function clientOf(apiKey: string, server: ServerProcess): Client {
 /** Resolves when every delivery is in flight. */
 async function begin(context: Context, receiver: ReceiverProcess, { name, client }: Lane): Promise<void> {
   await Promise.all(Array.from({ length: EVENTS }, () => client.payments.create({ amount: 5_000, currency: 'XAF' })));
-  const wanted = ENDPOINTS * EVENTS;
+  // With the pings.
+  const wanted = ENDPOINTS * (EVENTS + 1);
   await context.eventually(
     'all deliveries are in flight',
     () => {

@@ -22,6 +22,7 @@ const DEEDS = {
   cancelsCheckout: [customers.cancelsCheckout, 3],
   refreshesTokens: [customers.refreshesTokens, 2],
   logsInAgain: [customers.logsInAgain, 1],
+  usesOldToken: [customers.usesOldToken, 2],
   bringsCash: [customers.bringsCash, 4],
   fetchesCash: [customers.fetchesCash, 4],
   opensDispute: [operators.opensDispute, 5],

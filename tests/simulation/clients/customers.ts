@@ -119,6 +119,14 @@ export async function logsInAgain(world: World): Promise<void> {
   await logsIn(world, world.dice.pick([...world.people.users, ...world.people.agents]));
 }
 
+/** Perhaps stolen: its owner has another one by now. */
+export async function usesOldToken(world: World): Promise<void> {
+  const old = oneOf(world, world.memory.oldTokens.slice(-3));
+  if (old === null) return;
+  const { accessToken: bearer, person } = old;
+  await insist(world, { name: 'getMe', parameters: { role: person.role }, bearer });
+}
+
 /** Cash-in at an agent. */
 export async function bringsCash(world: World): Promise<void> {
   const { dice, people } = world;

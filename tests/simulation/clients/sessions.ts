@@ -11,7 +11,7 @@ const FRESH_MS = 10 * 60_000;
 /** An access token: the current one, a refreshed one, or that of a new login. Null: unavailable now. */
 export async function signedIn(world: World, person: Person): Promise<string | null> {
   const { accessToken, issuedAtMs } = world.memory.tokensOf(person);
-  if (world.scheduler.nowMs() - issuedAtMs < FRESH_MS) return accessToken;
+  if (world.nowMs() - issuedAtMs < FRESH_MS) return accessToken;
   return (await refreshes(world, person)) ?? (await logsIn(world, person));
 }
 
@@ -20,9 +20,9 @@ export async function signedIn(world: World, person: Person): Promise<string | n
  * not treat this as a reused token.
  */
 export async function refreshes(world: World, person: Person): Promise<string | null> {
-  const { memory, scheduler } = world;
+  const { memory } = world;
   const { refreshToken } = memory.tokensOf(person);
-  const startedAtMs = scheduler.nowMs();
+  const startedAtMs = world.nowMs();
   const key = `refresh-${refreshToken.slice(-24)}`;
   const firstMs = memory.firstAskedMs(key);
   const answer = await insist(world, {
@@ -31,7 +31,7 @@ export async function refreshes(world: World, person: Person): Promise<string | 
     body: { refresh_token: refreshToken },
     key,
   });
-  const isKept = scheduler.nowMs() - firstMs < KEY_LIVES_MS;
+  const isKept = world.nowMs() - firstMs < KEY_LIVES_MS;
   if (isKept && answer?.body.includes('REFRESH_TOKEN_REUSED') === true) {
     world.violated(new Violation('I7', `${person.email} refreshed with one key, and was taken for a thief`));
   }
@@ -41,7 +41,7 @@ export async function refreshes(world: World, person: Person): Promise<string | 
 }
 
 export async function logsIn(world: World, person: Person): Promise<string | null> {
-  const startedAtMs = world.scheduler.nowMs();
+  const startedAtMs = world.nowMs();
   const answer = await insist(world, {
     name: 'login',
     parameters: { role: person.role },
@@ -54,6 +54,8 @@ export async function logsIn(world: World, person: Person): Promise<string | nul
 function keep(world: World, person: Person, login: LoginResult | null, issuedAtMs: number): string | null {
   if (login === null) return null;
   const { access_token: accessToken, refresh_token: refreshToken } = login;
-  Object.assign(world.memory.tokensOf(person), { accessToken, refreshToken, issuedAtMs });
+  const { memory } = world;
+  memory.oldTokens.push({ person, accessToken: memory.tokensOf(person).accessToken });
+  Object.assign(memory.tokensOf(person), { accessToken, refreshToken, issuedAtMs });
   return accessToken;
 }

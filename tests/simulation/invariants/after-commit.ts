@@ -130,8 +130,9 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
       case 'settlement.update':
         return [[change.settlement.id, () => checkSettlement(change.settlement.id)]];
       case 'delivery.insert':
-      case 'delivery.settle':
         return [[change.delivery.id, () => moved('mitako_deliveries', change.delivery.id)]];
+      case 'lane.settle':
+        return change.outcomes.map(({ delivery: { id } }) => [id, () => moved('mitako_deliveries', id)] as const);
       case 'event.append': {
         const { id, subjectId } = change.event;
         const isOfPayment = subjectId.startsWith('pay_');

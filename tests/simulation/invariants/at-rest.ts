@@ -45,7 +45,7 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
   [
     'a delivery to an endpoint that is on was never made',
     `select delivery.id from mitako_deliveries delivery join mitako_endpoints endpoint on endpoint.id = delivery.endpoint_id
-     where endpoint.enabled = 1 and delivery.status in ('pending', 'leased') limit 1`,
+     where endpoint.enabled = 1 and delivery.status = 'pending' limit 1`,
   ],
   [
     'unapplied funds were never returned',

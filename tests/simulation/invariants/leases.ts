@@ -1,4 +1,4 @@
-import type { ClaimRequest, EngineStore } from '@mitako/core/engine';
+import type { ChangeOf, ClaimRequest, EngineStore } from '@mitako/core/engine';
 import type { Owner } from '../scheduler.ts';
 import { Violation } from '../violation.ts';
 
@@ -8,17 +8,39 @@ export interface LeaseWatch {
   watched(store: EngineStore, holder: Owner): EngineStore;
 }
 
+interface Lease {
+  readonly holder: Owner;
+  readonly leaseToken: string;
+  readonly endsAtMs: number;
+}
+
 export function createLeaseWatch(violated: (violation: Violation) => void): LeaseWatch {
-  const leases = new Map<string, { readonly holder: Owner; readonly endsAtMs: number }>();
+  const leases = new Map<string, Lease>();
 
   /** By the clock of the claiming process: tolerating clock differences is up to the engine. */
-  function handOut(id: string, holder: Owner, { nowMs, leaseMs }: ClaimRequest): void {
+  function handOut(id: string, holder: Owner, { nowMs, leaseMs, leaseToken }: ClaimRequest): void {
     const lease = leases.get(id);
     if (lease !== undefined && lease.endsAtMs > nowMs) {
       const leftMs = lease.endsAtMs - nowMs;
       violated(new Violation('I9', `${id} went to ${holder.name}, and ${lease.holder.name} holds it for ${leftMs} ms`));
     }
-    leases.set(id, { holder, endsAtMs: nowMs + leaseMs });
+    leases.set(id, { holder, leaseToken, endsAtMs: nowMs + leaseMs });
+  }
+
+  /** What is held under another token by now stays held. */
+  function release({ consumerId, leaseToken }: ChangeOf<'lane.release'> | ChangeOf<'lane.settle'>): void {
+    if (leases.get(consumerId)?.leaseToken === leaseToken) leases.delete(consumerId);
+  }
+
+  function settle(change: ChangeOf<'lane.settle'>, holder: Owner): void {
+    const { consumerId, leaseToken, leaseEndsAtMs } = change;
+    const lease = leases.get(consumerId);
+    if (lease?.leaseToken !== leaseToken) {
+      const other = lease === undefined ? 'nobody holds it' : `${lease.holder.name} holds it under another token`;
+      violated(new Violation('I9', `${holder.name} settled ${consumerId}, and ${other}`));
+    }
+    if (leaseEndsAtMs === null) release(change);
+    else leases.set(consumerId, { holder, leaseToken, endsAtMs: leaseEndsAtMs });
   }
 
   return {
@@ -26,9 +48,9 @@ export function createLeaseWatch(violated: (violation: Violation) => void): Leas
       ...store,
       claim: {
         ...store.claim,
-        async deliveries(request) {
-          const claimed = await store.claim.deliveries(request);
-          for (const { delivery } of claimed) handOut(delivery.id, holder, request);
+        async lanes(request) {
+          const claimed = await store.claim.lanes(request);
+          for (const { lane } of claimed) handOut(lane.consumerId, holder, request);
           return claimed;
         },
         async attempts(request) {
@@ -46,7 +68,8 @@ export function createLeaseWatch(violated: (violation: Violation) => void): Leas
         const outcome = await store.commit(changes);
         if (outcome.kind === 'applied') {
           for (const change of changes) {
-            if (change.type === 'delivery.settle') leases.delete(change.delivery.id);
+            if (change.type === 'lane.settle') settle(change, holder);
+            if (change.type === 'lane.release') release(change);
             if (change.type === 'attempt.update') leases.delete(change.attempt.id);
             if (change.type === 'task.finish' || change.type === 'task.postpone') leases.delete(change.id);
           }

@@ -54,8 +54,7 @@ const SETTLEMENTS: Machine = { new: ['pending'], pending: ['paid', 'failed'], pa
 
 const DELIVERIES: Machine = {
   new: ['pending'],
-  pending: ['pending', 'leased', 'delivered', 'failed', 'canceled'],
-  leased: ['pending', 'leased', 'delivered', 'failed', 'canceled'],
+  pending: ['pending', 'delivered', 'failed', 'canceled'],
   delivered: [],
   failed: [],
   canceled: [],

@@ -63,12 +63,19 @@ function Method({
     <MethodLink
       href={method.available ? (isWallet ? paths.wallet : `${paths.mobileMoney}?provider=${method.provider}`) : null}
       icon={isWallet ? <Icon icon={<WalletIcon />} /> : <ProviderMark {...method} />}
-      label={isWallet ? text.methods.wallet(serviceName) : method.label}
+      label={isWallet ? text.methods.wallet(serviceName) : labelOf(page, method)}
     >
       <small>{isWallet ? text.methods.walletHint : limits}</small>
       {!method.available && <small>{isOutside ? text.methods.outsideLimits : text.methods.unavailable}</small>}
     </MethodLink>
   );
+}
+
+/** With its country, if the provider is offered in another one too. */
+function labelOf({ checkout, locale }: CheckoutPageContext, { provider, label, country }: CheckoutMethod): string {
+  const isAlone = checkout.methods.filter((method) => method.provider === provider).length === 1;
+  if (isAlone || country === null) return label;
+  return `${label} (${new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country})`;
 }
 
 function Icon({ icon }: { readonly icon: JSX.Element }): JSX.Element {

@@ -17,7 +17,7 @@ interface SummaryPageProps {
 export function SummaryPage({ page, tried }: SummaryPageProps): JSX.Element {
   const { checkout, text, amount, locale } = page;
   const { merchant, failure } = checkout;
-  const advice = failure === null ? null : adviceAfter(failure.code);
+  const advice = adviceAfter(checkout);
   const follow = followPayable(page);
   return (
     <CheckoutLayout

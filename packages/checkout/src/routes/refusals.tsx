@@ -30,11 +30,12 @@ const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) 
 };
 
 /** The text above a form; `when` is how long to wait, in words. */
-const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, when: string) => string } = {
+const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, when: string, refusal: Refusal) => string } = {
   INVALID_CREDENTIALS: ({ alerts }) => alerts.wrongCredentials,
   METHOD_NOT_AVAILABLE: ({ alerts }) => alerts.methodUnavailable,
   MODE_MISMATCH: ({ alerts }) => alerts.testAccount,
-  RATE_LIMITED: ({ alerts }, when) => alerts.slowDown(when),
+  RATE_LIMITED: ({ alerts }, when, { details }) =>
+    details['limit'] === 'prompt' ? alerts.tooManyPrompts(when) : alerts.slowDown(when),
   IDEMPOTENCY_KEY_REUSED: ({ alerts }) => alerts.confirmAgain,
   IDEMPOTENCY_IN_PROGRESS: ({ alerts }) => alerts.busy,
   VALIDATION_ERROR: ({ alerts }) => alerts.invalid,
@@ -109,7 +110,7 @@ function afterLastCode(paths: Paths, { details }: Refusal): string | null {
 export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
   const { code, status } = refusal;
   const { busy, refused } = page.text.alerts;
-  return ALERTS[code]?.(page.text, whenToComeBack(page, refusal)) ?? (status >= 500 ? busy : refused);
+  return ALERTS[code]?.(page.text, whenToComeBack(page, refusal), refusal) ?? (status >= 500 ? busy : refused);
 }
 
 /** The key of a form that is shown again; sets `Retry-After`. */

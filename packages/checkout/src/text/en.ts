@@ -248,6 +248,8 @@ export const en: Messages = {
     shopClosedTitle: 'Payment not possible right now',
     shopClosed: 'This shop cannot receive payments right now. Nothing was taken.',
     slowDown: (when) => `Too many attempts. Try again in ${when}.`,
+    tooManyPrompts: (when) =>
+      `This number has received too many payment requests. Pay with another number, or try again in ${when}.`,
     busy: 'The service is very busy. Try again in a few seconds: you will not pay twice.',
     otherAccount:
       'Another account is now logged in on this device. Check which one pays, then confirm. Nothing was taken.',
@@ -267,8 +269,10 @@ export const en: Messages = {
     invalid_code: 'A wrong code was entered too many times.',
     invalid_payer: 'This number has no account with this provider.',
     payer_limit_reached: 'This account has reached its limit.',
+    payer_busy: 'Another payment is waiting for an answer on this phone.',
     payer_account_blocked: 'This account is blocked. Your provider can tell you more.',
     provider_unavailable: 'The provider is not available right now.',
     provider_error: 'Something went wrong at the provider.',
+    gateway_account: 'This provider cannot be used right now.',
   },
 };

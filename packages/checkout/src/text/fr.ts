@@ -252,6 +252,8 @@ export const fr: Messages = {
     shopClosedTitle: 'Paiement impossible pour le moment',
     shopClosed: 'Cette boutique ne peut pas recevoir de paiement pour le moment. Rien n’a été prélevé.',
     slowDown: (when) => `Trop de tentatives. Réessayez dans ${when}.`,
+    tooManyPrompts: (when) =>
+      `Ce numéro a reçu trop de demandes de paiement. Payez avec un autre numéro ou réessayez dans ${when}.`,
     busy: 'Le service est très demandé en ce moment. Réessayez dans quelques secondes\u00a0: vous ne paierez pas deux fois.',
     otherAccount:
       'Un autre compte est maintenant connecté sur cet appareil. Vérifiez lequel paie, puis confirmez. Rien n’a été prélevé.',
@@ -271,8 +273,10 @@ export const fr: Messages = {
     invalid_code: 'Trop de codes incorrects.',
     invalid_payer: 'Ce numéro n’a pas de compte chez cet opérateur.',
     payer_limit_reached: 'Le plafond de ce compte est atteint.',
+    payer_busy: 'Un autre paiement attend une réponse sur ce téléphone.',
     payer_account_blocked: 'Ce compte est bloqué. Votre opérateur peut vous renseigner.',
     provider_unavailable: 'L’opérateur est momentanément indisponible.',
     provider_error: 'Un problème est survenu chez l’opérateur.',
+    gateway_account: 'Cet opérateur ne peut pas être utilisé pour le moment.',
   },
 };

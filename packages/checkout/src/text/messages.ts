@@ -257,6 +257,8 @@ export interface Messages {
     readonly shopClosedTitle: string;
     readonly shopClosed: string;
     readonly slowDown: (when: string) => string;
+    /** The phone was asked to confirm too often, at any shop. */
+    readonly tooManyPrompts: (when: string) => string;
     readonly busy: string;
     readonly confirmAgain: string;
     readonly otherAccount: string;

@@ -5,6 +5,7 @@ import { assertOperatorKey } from '../keys.ts';
 import { readConnection, type ConnectionOptions, type KeySettings } from '../options.ts';
 import type { Agents } from '../resources/agents.ts';
 import type { Attempts } from '../resources/attempts.ts';
+import type { OperatorKeys } from '../resources/operator-keys.ts';
 import type { OperatorAuditLog } from '../resources/audit-log.ts';
 import type { OperatorDeliveries } from '../resources/deliveries.ts';
 import type { OperatorDisputes } from '../resources/disputes.ts';
@@ -31,6 +32,7 @@ export interface OperatorClient {
   readonly settlements: OperatorSettlements;
   readonly attempts: Attempts;
   readonly deliveries: OperatorDeliveries;
+  readonly operatorKeys: OperatorKeys;
   readonly auditLog: OperatorAuditLog;
   readonly health: OperatorHealth;
   readonly ledgerChecks: LedgerChecks;
@@ -117,6 +119,10 @@ export function operatorClientOver(send: Send): OperatorClient {
       retrieve: call('GET /admin/deliveries/{delivery_id}', 'delivery'),
       replay: call('POST /admin/deliveries/{delivery_id}/replay', 'delivery'),
       replayFailed: callWith('POST /admin/failed-deliveries/replay'),
+    },
+    operatorKeys: {
+      list: list('GET /admin/operator-keys', 'operator_keys'),
+      revoke: call('DELETE /admin/operator-keys/{key_id}'),
     },
     auditLog: {
       list: list('GET /admin/audit-log', 'audit_entries'),

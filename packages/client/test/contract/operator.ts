@@ -59,6 +59,11 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ ledgerChecks }) => ledgerChecks.retrieve('chk_1'),
   },
   {
+    route: 'listOperatorKeys',
+    call: ({ operatorKeys }) => operatorKeys.list({ limit: 5, cursor: 'c' }).page(),
+  },
+  { route: 'revokeOperatorKey', call: ({ operatorKeys }) => operatorKeys.revoke('key_1') },
+  {
     route: 'createAgent',
     call: ({ agents }) =>
       agents.create({ email: 'a@example.cm', password: 'a good password', name: 'A', limits: { cash_in_max: 5 } }),

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { deleted, itemOf, pageOf, pageQuery } from '../basics/lists.ts';
-import type { Delete, Get, MerchantToken, Post } from '../basics/route-types.ts';
-import { noParameters, noQuery, type RouteTable } from '../basics/route.ts';
+import type { Delete, Get, MerchantToken, Operator, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { Deleted, ItemOf, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
-import { apiKey, apiKeyCreateParams, apiKeyRollParams, apiKeyWithSecret } from './schemas.ts';
-import type { ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret } from './types.ts';
+import { apiKey, apiKeyCreateParams, apiKeyRollParams, apiKeyWithSecret, operatorKey } from './schemas.ts';
+import type {
+  ApiKey,
+  ApiKeyCreateParams,
+  ApiKeyRoll,
+  ApiKeyRollParams,
+  ApiKeyWithSecret,
+  OperatorKey,
+} from './types.ts';
 
-/** A merchant's secret keys. */
+/** A merchant's secret keys; the operator's. */
 export interface ApiKeyRoutes {
   readonly createApiKey: Post<
     '/merchant/api-keys',
@@ -26,6 +33,8 @@ export interface ApiKeyRoutes {
     ApiKeyRollParams | undefined
   >;
   readonly revokeApiKey: Delete<'/merchant/api-keys/{key_id}', MerchantToken, NoQuery, Deleted>;
+  readonly listOperatorKeys: Get<'/admin/operator-keys', Operator, PageQuery, PageOf<'operator_keys', OperatorKey>>;
+  readonly revokeOperatorKey: Delete<'/admin/operator-keys/{key_id}', Operator, NoQuery, Deleted>;
 }
 
 const keyParameters = z.object({ key_id: idParameter });
@@ -87,6 +96,29 @@ export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
     summary: 'Revoke an API key at once',
     auth: tokenOnly,
     audit: { action: 'api_key.revoke', subject: { type: 'api_key', parameter: 'key_id' } },
+    parameters: keyParameters,
+    query: noQuery,
+    success: { 200: deleted },
+    errors: ['API_KEY_NOT_FOUND'],
+  },
+  listOperatorKeys: {
+    method: 'GET',
+    path: '/admin/operator-keys',
+    tag: 'API keys',
+    summary: 'List operator keys, revoked ones too',
+    auth: operator,
+    parameters: noParameters,
+    query: pageQuery,
+    success: { 200: pageOf('operator_keys', operatorKey) },
+    errors: [],
+  },
+  revokeOperatorKey: {
+    method: 'DELETE',
+    path: '/admin/operator-keys/{key_id}',
+    tag: 'API keys',
+    summary: 'Revoke an operator key at once',
+    auth: operator,
+    audit: { action: 'operator_key.revoke', subject: { type: 'operator_key', parameter: 'key_id' } },
     parameters: keyParameters,
     query: noQuery,
     success: { 200: deleted },

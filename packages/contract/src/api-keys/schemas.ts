@@ -8,6 +8,8 @@ import {
   type ApiKeyRoll,
   type ApiKeyRollParams,
   type ApiKeyWithSecret,
+  type OperatorKey,
+  type OperatorKeyCreateParams,
   SCOPES,
 } from './types.ts';
 
@@ -41,6 +43,24 @@ export const apiKeyCreateParams = typedBody<ApiKeyCreateParams>()(
     expires_in: expiresIn.optional().describe('Seconds. Default: the key never expires.'),
     idempotency_key: idempotencyKey.optional(),
   }),
+);
+
+export const operatorKey = typed<OperatorKey>()(
+  z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      hint: z.string(),
+      created_at: timestamp,
+      expires_at: timestamp.nullable(),
+      revoked_at: timestamp.nullable(),
+      last_used_at: timestamp.nullable(),
+    })
+    .meta({ id: 'OperatorKey' }),
+);
+
+export const operatorKeyCreateParams = typed<OperatorKeyCreateParams>()(
+  z.strictObject({ name: text(120, 1), expires_in: expiresIn.optional() }),
 );
 
 /** How long the old key or secret stays valid beside its successor. */

@@ -48,6 +48,24 @@ export interface ApiKeyRollParams {
   readonly expires_in?: number | undefined;
 }
 
+/** A key of the operator, without its secret. It has full access to `/admin`. */
+export interface OperatorKey {
+  readonly id: string;
+  readonly name: string;
+  /** Prefix and last four characters, `svc_operator_…9fQ2`. */
+  readonly hint: string;
+  readonly created_at: Timestamp;
+  readonly expires_at: Timestamp | null;
+  readonly revoked_at: Timestamp | null;
+  readonly last_used_at: Timestamp | null;
+}
+
+export interface OperatorKeyCreateParams {
+  readonly name: string;
+  /** Seconds, 60 … 315 360 000. Default: the key never expires. */
+  readonly expires_in?: number | undefined;
+}
+
 /** {@link ApiKeyRollParams} after parsing. */
 export interface ApiKeyRoll extends GracePeriod {
   readonly expires_in?: number | undefined;

@@ -4,6 +4,7 @@ import { amount } from '../basics/money.ts';
 import { idempotencyKey, idParameter, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, paymentMethod } from '../payments/schemas.ts';
+import { railDetail } from '../rails/schemas.ts';
 import { ATTEMPT_STATUSES, type AttemptListQuery, type AttemptRecord, type AttemptResolveParams } from './types.ts';
 
 export const attemptRecord = typed<AttemptRecord>()(
@@ -20,6 +21,7 @@ export const attemptRecord = typed<AttemptRecord>()(
       currency: z.string(),
       livemode: z.boolean(),
       failure_code: failureCode.nullable(),
+      rail_detail: railDetail.nullable(),
       polls_count: z.int(),
       unapplied_funds: z.enum(['owed', 'returned']).nullable(),
       created_at: timestamp,

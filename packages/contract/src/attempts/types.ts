@@ -1,3 +1,4 @@
+import type { RailDetail } from '../rails/types.ts';
 import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FailureCode, PaymentMethod, PaymentPartQuery } from '../payments/types.ts';
 
@@ -20,6 +21,8 @@ export interface AttemptRecord {
   readonly currency: string;
   readonly livemode: boolean;
   readonly failure_code: FailureCode | null;
+  /** The provider's own words about the last outcome; null: none. */
+  readonly rail_detail: RailDetail | null;
   /** How often the rail was asked for the outcome. */
   readonly polls_count: number;
   /**

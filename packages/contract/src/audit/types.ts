@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'operator.create',
   'operator.disable',
   'operator_key.create',
+  'operator_key.revoke',
   'signing_key.rotate',
   'webhook_endpoint.create',
   'webhook_endpoint.update',

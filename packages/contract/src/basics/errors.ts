@@ -92,6 +92,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   VALIDATION_ERROR: [422, 'Invalid request. See "details.fields".'],
   INVALID_CODE: [422, 'Wrong code. "details.attempts_left" says how many attempts are left.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for a different request. Use a new key.'],
+  REFUND_NOT_SUPPORTED: [
+    422,
+    'The provider makes no such refund. Refund the whole amount if "details.refunds" is "full"; else pay by other means.',
+  ],
   REFUND_EXCEEDS_REMAINING: [422, 'The refund exceeds what is left to refund. Refund at most "details.remaining".'],
   DISPUTE_EXCEEDS_REMAINING: [
     422,
@@ -100,7 +104,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   LIMIT_EXCEEDED: [422, `The amount exceeds the agent's limit. See "details.remaining".`],
   METHOD_NOT_AVAILABLE: [
     422,
-    'This payment method is not available for this payment. Choose one that the checkout lists.',
+    'This method is not available for this payment or number. Choose one that the checkout lists, with its own number.',
   ],
 
   PIN_LOCKED: [423, 'Too many wrong PINs. Try again later.'],

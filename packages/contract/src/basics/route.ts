@@ -5,7 +5,7 @@ import type { Accepted, Operator, ParametersIn, RouteTypes, Way } from './route-
 import type { NoQuery } from './types.ts';
 
 /** The rate limit of a route, in addition to that of its API key. */
-export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
+export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback' | 'address';
 
 /**
  * One route, declared once: the handler, the OpenAPI document and the client are derived from it. `path` is relative to
@@ -35,10 +35,10 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   /** The body is optional. */
   readonly bodyOptional?: boolean;
   /**
-   * The handler passes the body on unparsed, of any content type or none, within the usual size limit, and ignores the
-   * query. `body` is then an object of `headers` and `text`, and idempotency keys are not supported.
+   * The handler passes the request on unparsed, of any content type or none, within the usual size limit: `body` is then
+   * its method, query, headers and bytes, and idempotency keys are not supported. The route answers to these methods.
    */
-  readonly raw?: true;
+  readonly rawMethods?: readonly ('GET' | 'POST' | 'PUT')[];
   /** Status and data of each success; the handler adds the envelope. */
   readonly success: Readonly<Record<number, z.ZodType<Types['data']>>>;
   /** True: the success body is the schema itself, without the envelope. */

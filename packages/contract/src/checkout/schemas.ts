@@ -15,6 +15,7 @@ const checkoutMethod = z.object({
   monogram: z.string().nullable(),
   colors: z.object({ background: z.string(), text: z.string() }).nullable(),
   country: z.string().nullable(),
+  calling_code: z.string().nullable(),
   available: z.boolean(),
   limits: z.object({ min: z.int(), max: z.int() }),
   needs: z.array(z.enum(['pin', 'phone'])),

@@ -50,6 +50,8 @@ export interface CheckoutMethod {
   readonly colors: { readonly background: string; readonly text: string } | null;
   /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
   readonly country: string | null;
+  /** Calling code of that country, which the payer's number must begin with: `+237`. */
+  readonly calling_code: string | null;
   readonly available: boolean;
   readonly limits: { readonly min: Amount; readonly max: Amount };
   readonly needs: readonly ('pin' | 'phone')[];

@@ -35,9 +35,11 @@ export const FAILURES = /* @__PURE__ */ byCode<{ readonly retryable: boolean; re
   invalid_code: { retryable: true, message: 'The one-time code was wrong too often.' },
   invalid_payer: { retryable: true, message: 'The payer account does not exist at this provider.' },
   payer_limit_reached: { retryable: true, message: 'The payer has reached a limit of the provider.' },
+  payer_busy: { retryable: true, message: 'The payer has another payment open at the provider.' },
   payer_account_blocked: { retryable: false, message: 'The payer account is blocked.' },
   provider_unavailable: { retryable: true, message: 'The provider is not available.' },
   provider_error: { retryable: false, message: 'The provider reported an error.' },
+  gateway_account: { retryable: true, message: "The gateway's own account at the provider needs its operator." },
 });
 
 export type FailureCode = keyof typeof FAILURES;
@@ -49,6 +51,7 @@ export interface PaymentMethod {
   readonly provider: string | null;
   /** The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it. */
   readonly label: string | null;
+  /** `•••` and the last three digits. */
   readonly phone_masked: string | null;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemOf } from '../basics/lists.ts';
 import type { Local } from '../basics/route-types.ts';
 import { type LocalTable, noParameters, noQuery, operator } from '../basics/route.ts';
-import { idParameter, text } from '../basics/text.ts';
+import { idParameter } from '../basics/text.ts';
 import type { ItemOf } from '../basics/types.ts';
 import { operatorAccount, operatorCreateParams } from './schemas.ts';
 import type { OperatorAccount, OperatorCreateParams } from './types.ts';
@@ -12,10 +12,6 @@ export interface PeopleOperations {
   readonly createOperator: Local<OperatorCreateParams, ItemOf<'operator', OperatorAccount>>;
   readonly listOperators: Local<undefined, ItemOf<'operators', readonly OperatorAccount[]>>;
   readonly disableOperator: Local<undefined, ItemOf<'operator', OperatorAccount>, { readonly operator_id: string }>;
-  readonly createOperatorKey: Local<
-    { readonly name: string },
-    ItemOf<'operator_key', { readonly id: string; readonly secret: string }>
-  >;
   readonly rotateSigningKey: Local<undefined, ItemOf<'signing_key', { readonly id: string }>>;
 }
 
@@ -44,18 +40,6 @@ export const peopleOperations: LocalTable<PeopleOperations> = {
     parameters: z.object({ operator_id: idParameter }),
     success: { 200: itemOf('operator', operatorAccount) },
     errors: ['USER_NOT_FOUND'],
-  },
-  createOperatorKey: {
-    ...common,
-    summary: 'Create an operator key; the secret is shown once',
-    audit: {
-      action: 'operator_key.create',
-      subject: { type: 'operator_key', answer: 'operator_key' },
-      details: ['name'],
-    },
-    body: z.strictObject({ name: text(120, 1) }),
-    success: { 201: itemOf('operator_key', z.object({ id: z.string(), secret: z.string() })) },
-    errors: [],
   },
   rotateSigningKey: {
     ...common,

@@ -17,21 +17,40 @@ export interface RailRoutes {
     ItemOf<'received', true>,
     unknown
   >;
+  readonly receiveAttemptCallback: Post<
+    '/gateway/rails/{rail_id}/callbacks/{attempt_id}',
+    Open,
+    object,
+    RailCallback,
+    ItemOf<'received', true>,
+    unknown
+  >;
 }
+
+/** Some providers call back by PUT or GET. */
+const callback = {
+  method: 'POST',
+  rawMethods: ['POST', 'PUT', 'GET'],
+  tag: 'Rails',
+  auth: { kind: 'none' },
+  limit: 'rail_callback',
+  query: z.looseObject({}),
+  body: railCallback,
+  success: { 200: itemOf('received', z.literal(true)) },
+  errors: ['RAIL_NOT_FOUND'],
+} as const;
 
 export const railRoutes: RouteTable<RailRoutes> = {
   receiveRailCallback: {
-    method: 'POST',
+    ...callback,
     path: '/gateway/rails/{rail_id}/callbacks',
-    tag: 'Rails',
     summary: 'Receive a provider callback',
-    auth: { kind: 'none' },
-    limit: 'rail_callback',
     parameters: z.object({ rail_id: idParameter }),
-    query: z.looseObject({}),
-    body: railCallback,
-    raw: true,
-    success: { 200: itemOf('received', z.literal(true)) },
-    errors: ['RAIL_NOT_FOUND'],
+  },
+  receiveAttemptCallback: {
+    ...callback,
+    path: '/gateway/rails/{rail_id}/callbacks/{attempt_id}',
+    summary: 'Receive a provider callback about one attempt',
+    parameters: z.object({ rail_id: idParameter, attempt_id: idParameter }),
   },
 };

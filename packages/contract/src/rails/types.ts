@@ -10,8 +10,21 @@ export function providerInWords(id: string): string {
     .join(' ');
 }
 
-/** A provider's callback: the raw body, and the headers with lower-case names. */
+/** A provider's callback, as it arrived. */
 export interface RailCallback {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** The query with its question mark; empty without one. */
+  readonly search: string;
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a provider said about an outcome, for the operator's support. Payers never see it. */
+export interface RailDetail {
+  /** The provider's code, `NOT_ENOUGH_FUNDS`. */
+  readonly code: string | null;
+  readonly message: string | null;
+  /** The provider's id of its transaction or request. */
+  readonly request_id: string | null;
 }

@@ -59,6 +59,7 @@ export const refundRoutes: RouteTable<RefundRoutes> = {
     errors: [
       'PAYMENT_NOT_FOUND',
       'PAYMENT_NOT_REFUNDABLE',
+      'REFUND_NOT_SUPPORTED',
       'REFUND_EXCEEDS_REMAINING',
       'INSUFFICIENT_BALANCE',
       'REAUTHENTICATION_REQUIRED',
@@ -98,7 +99,13 @@ export const refundRoutes: RouteTable<RefundRoutes> = {
     body: refundCreateParams,
     bodyOptional: true,
     success: { 201: itemOf('refund', refundRecord) },
-    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_REFUNDABLE', 'REFUND_EXCEEDS_REMAINING', 'INSUFFICIENT_BALANCE'],
+    errors: [
+      'PAYMENT_NOT_FOUND',
+      'PAYMENT_NOT_REFUNDABLE',
+      'REFUND_NOT_SUPPORTED',
+      'REFUND_EXCEEDS_REMAINING',
+      'INSUFFICIENT_BALANCE',
+    ],
   },
   listAllRefunds: {
     method: 'GET',

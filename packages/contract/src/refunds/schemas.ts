@@ -3,6 +3,7 @@ import { LIMITS } from '../basics/limits.ts';
 import { operatorPageFields } from '../basics/lists.ts';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { railDetail } from '../rails/schemas.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode } from '../payments/schemas.ts';
 import {
@@ -32,7 +33,9 @@ const refundFields = {
 export const refund = typed<Refund>()(z.object(refundFields).meta({ id: 'Refund' }));
 
 export const refundRecord = typed<RefundRecord>()(
-  z.object({ ...refundFields, merchant_id: z.string() }).meta({ id: 'RefundRecord' }),
+  z
+    .object({ ...refundFields, merchant_id: z.string(), rail_detail: railDetail.nullable() })
+    .meta({ id: 'RefundRecord' }),
 );
 
 export const refundCreateParams = typedBody<RefundCreateParams>()(

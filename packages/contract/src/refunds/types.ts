@@ -1,3 +1,4 @@
+import type { RailDetail } from '../rails/types.ts';
 import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FailureCode, PaymentPartQuery } from '../payments/types.ts';
 
@@ -26,6 +27,8 @@ export interface Refund {
 /** A refund as the operator sees it. */
 export interface RefundRecord extends Refund {
   readonly merchant_id: string;
+  /** The provider's own words about its outcome; null: none. */
+  readonly rail_detail: RailDetail | null;
 }
 
 export interface RefundCreateParams {

@@ -1,8 +1,11 @@
 import type { CashReceipt } from '@mitako/contract/names';
 import { maskEmail } from '../basics/email.ts';
+import { maskPhone } from '../basics/phone.ts';
 import { timestamp } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
 import { parseAccountId } from '../ledger/accounts.ts';
 import type { Principal, Transfer } from '../model.ts';
+import { emailOfAccount, nameOfAccount, phoneOfAccount } from '../people/contact.ts';
 
 /** Agent and user of a cash operation; null for other transfers. */
 export function cashParties(transfer: Transfer): { readonly agentId: string; readonly userId: string } | null {
@@ -15,10 +18,12 @@ export function cashParties(transfer: Transfer): { readonly agentId: string; rea
 
 /** The receipt: the same for both sides, at any time. */
 export function receiptToWire(
+  context: Context,
   transfer: Transfer & { readonly kind: 'cash_in' | 'cash_out' },
   agent: Principal,
   user: Principal,
 ): CashReceipt {
+  const phone = phoneOfAccount(context, user);
   return {
     id: transfer.id,
     type: transfer.kind,
@@ -26,7 +31,10 @@ export function receiptToWire(
     currency: transfer.currency,
     livemode: transfer.livemode,
     created_at: timestamp(transfer.createdAtMs),
-    agent: { id: agent.id, name: agent.name },
-    user: { name: user.name, contact_masked: user.phoneMasked ?? maskEmail(user.email) },
+    agent: { id: agent.id, name: nameOfAccount(context, agent) },
+    user: {
+      name: nameOfAccount(context, user),
+      contact_masked: phone === null ? maskEmail(emailOfAccount(context, user)) : maskPhone(phone),
+    },
   };
 }

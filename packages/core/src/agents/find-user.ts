@@ -2,7 +2,7 @@ import { phone } from '@mitako/contract';
 import { type ErrorCode, ID_PREFIXES } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Principal } from '../model.ts';
-import { canonicalEmail } from '../people/principals.ts';
+import { accountByEmail } from '../people/contact.ts';
 
 export type FoundUser =
   | { readonly kind: 'found'; readonly user: Principal }
@@ -19,12 +19,16 @@ export async function findUser(context: Context, named: string): Promise<FoundUs
   return users.length > 1 ? { kind: 'refused', code: 'USER_AMBIGUOUS' } : { kind: 'found', user };
 }
 
-async function candidates({ keyring, store: { read } }: Context, named: string): Promise<readonly Principal[]> {
+async function candidates(context: Context, named: string): Promise<readonly Principal[]> {
+  const {
+    keyring,
+    store: { read },
+  } = context;
   if (phone.safeParse(named).success) return read.principalsByPhone('user', keyring.hashPhone(named), 2);
   // An e-mail may begin like an id; no id contains an @.
   const one =
     !named.includes('@') && named.startsWith(`${ID_PREFIXES.user}_`)
       ? await read.principalById(named)
-      : await read.principalByEmail('user', canonicalEmail(named));
+      : await accountByEmail(context, 'user', named);
   return one?.role === 'user' ? [one] : [];
 }

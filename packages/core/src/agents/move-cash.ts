@@ -75,6 +75,6 @@ export async function moveCash(
       { type: 'account.open', account: newAccount(kind === 'cash_in' ? walletId : floatId, nowMs) },
       ...book(context, transfer),
     ],
-    answer: succeeded(201, { receipt: receiptToWire({ ...transfer, kind }, operation.cashier, user) }),
+    answer: succeeded(201, { receipt: receiptToWire(context, { ...transfer, kind }, operation.cashier, user) }),
   };
 }

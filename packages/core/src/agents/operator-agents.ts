@@ -7,7 +7,8 @@ import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { heldBalances } from '../ledger/held.ts';
 import type { Agent, Principal } from '../model.ts';
-import { canonicalEmail, newPrincipal, openFloats } from '../people/principals.ts';
+import { accountByEmail } from '../people/contact.ts';
+import { newPrincipal, openFloats } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
 
 /** Creates an agent with floats. Agents log in like other roles but cannot register. */
@@ -15,15 +16,15 @@ export const createAgent: WriteOperation<'createAgent', undefined, { readonly pa
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'agent', body) },
   prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password, 'session') }),
   async decide(context, { body }, { ready: { passwordHash } }) {
-    const email = canonicalEmail(body.email);
-    if ((await context.store.read.principalByEmail('agent', email)) !== null) return refuse('EMAIL_TAKEN');
+    const { email, name, phone = null } = body;
+    if ((await accountByEmail(context, 'agent', email)) !== null) return refuse('EMAIL_TAKEN');
     const nowMs = context.clock.now();
     const principal = newPrincipal(context, {
       id: context.ids.next('agent'),
       role: 'agent',
       email,
-      name: body.name,
-      phone: body.phone ?? null,
+      name,
+      phone,
       passwordHash,
       nowMs,
     });

@@ -20,9 +20,13 @@ export interface ApiKey {
 export interface OperatorKey {
   readonly id: string;
   readonly name: string;
+  /** As that of an API key. */
   readonly hash: string;
+  readonly hint: string;
   readonly createdAtMs: number;
+  readonly expiresAtMs: number | null;
   readonly revokedAtMs: number | null;
+  readonly lastUsedAtMs: number | null;
 }
 
 /** Signs access and refresh tokens. The private part is stored encrypted. */

@@ -2,6 +2,7 @@ import type { CheckoutPaid } from '@mitako/contract/names';
 import { addToAttempt } from './add-to-attempt.ts';
 import { endRefused } from './end-refused.ts';
 import { checkedNextAction } from './next-action.ts';
+import { prepareCharge } from './prepare-charge.ts';
 import { isUnderway, soonPolled } from './underway.ts';
 import { answerFromState } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
@@ -9,43 +10,55 @@ import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
 import type { Finish } from '../kernel/operation.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
-import type { ChargeOutcome, ChargeRequest } from '../ports/rail.ts';
+import type { ChargeOutcome, ChargeRequest, PrepareRequest } from '../ports/rail-calls.ts';
 import { callRail } from '../rails/call-rail.ts';
+import { railUrls } from '../rails/rail-urls.ts';
 
 /** Half the time after which others ask the provider about an attempt that was recorded and not charged yet. */
 const CHARGED_WITHIN_MS = IDEMPOTENCY_LEASE_MS / 2;
+
+/** What the payer chose, and sees. */
+export type Chosen = Pick<ChargeRequest, 'provider' | 'country' | 'phone' | 'description' | 'locale'> & {
+  readonly slug: string;
+};
 
 /**
  * Charges a recorded attempt at its provider, and records the outcome with the response to the request.
  *
  * A process that stood still between the two charges nothing any more: the provider may have been asked about the attempt
- * meanwhile, and have said that there is none.
+ * meanwhile, and have said that there is none. Nobody else charges it either, so that a provider is asked for an attempt
+ * once.
  */
 export async function chargeAttempt(
   context: Context,
   attempt: Attempt,
-  charge: Pick<ChargeRequest, 'provider' | 'phone' | 'description'>,
+  { slug, ...chosen }: Chosen,
   finish: Finish,
 ): Promise<Result<CheckoutPaid>> {
-  if (context.clock.now() - attempt.createdAtMs > CHARGED_WITHIN_MS) {
-    return endRefused(context, attempt, 'provider_unavailable', finish);
-  }
+  const request = (): PrepareRequest => ({
+    ...chosen,
+    reference: attempt.id,
+    livemode: attempt.livemode,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    urls: railUrls(context, attempt, slug),
+    nowMs: context.clock.now(),
+  });
+  const isLate = (): boolean => context.clock.now() - attempt.createdAtMs > CHARGED_WITHIN_MS;
+  const prepared = isLate() ? LATE : await prepareCharge(context, attempt, request());
+  if (prepared.kind === 'failed') return endRefused(context, attempt, prepared, finish);
+  if (isLate()) return endRefused(context, attempt, LATE, finish);
   const outcome = await callRail(context, attempt, 'charge', (rail) =>
-    rail.charge({
-      ...charge,
-      reference: attempt.id,
-      livemode: attempt.livemode,
-      amount: attempt.amount,
-      currency: attempt.currency,
-      nowMs: context.clock.now(),
-    }),
+    rail.charge({ ...request(), railReference: prepared.railReference }),
   );
-  if (outcome.kind === 'refused') return endRefused(context, attempt, outcome.failureCode, finish);
+  if (outcome.kind === 'refused') return endRefused(context, attempt, outcome, finish);
   return addToAttempt(context, attempt.id, finish, {
     written: (stored) => chargedAttempt(context, stored, outcome),
     answer: (payment, charged) => answerFromState(context, payment, charged),
   });
 }
+
+const LATE = { kind: 'failed', failureCode: 'provider_unavailable' } as const;
 
 function chargedAttempt(
   context: Context,
@@ -61,7 +74,8 @@ function chargedAttempt(
           nextAction: checkedNextAction(context, attempt, outcome.nextAction),
           expiresAtMs: isInstant(outcome.expiresAtMs) ? outcome.expiresAtMs : attempt.expiresAtMs,
         };
-  const written = { ...attempt, ...said, updatedAtMs: nowMs, version: attempt.version + 1 };
+  const railDetail = outcome.detail ?? attempt.railDetail;
+  const written = { ...attempt, ...said, railDetail, updatedAtMs: nowMs, version: attempt.version + 1 };
   return isUnderway(attempt) ? { ...written, status: 'pending', nextPollAtMs: soonPolled(context, attempt) } : written;
 }
 

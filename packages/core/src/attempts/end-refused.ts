@@ -1,4 +1,4 @@
-import type { CheckoutPaid } from '@mitako/contract/names';
+import type { CheckoutPaid, FailureCode } from '@mitako/contract/names';
 import { settleAttempt } from './settle-attempt.ts';
 import { answerFromState, declinedAnswer } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
@@ -6,15 +6,23 @@ import { GatewayError } from '../errors.ts';
 import type { Finish } from '../kernel/operation.ts';
 import { type Result, refused } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
+import type { RailDetail } from '../rails/model.ts';
+
+/** Not the payer's: the request can be repeated. */
+const OURS: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'provider_unavailable',
+  'provider_error',
+  'gateway_account',
+]);
 
 /** Ends an attempt that the provider certainly refused, with the response to the request. */
 export async function endRefused(
   context: Context,
   attempt: Attempt,
-  failureCode: NonNullable<Attempt['failureCode']>,
+  { failureCode, detail }: { readonly failureCode: FailureCode; readonly detail?: RailDetail | undefined },
   finish: Finish,
 ): Promise<Result<CheckoutPaid>> {
-  const isOurs = failureCode === 'provider_unavailable' || failureCode === 'provider_error';
+  const isOurs = OURS.has(failureCode);
   const answerFor = (payment: Payment): Result<CheckoutPaid> => {
     // An earlier attempt that had ended may have turned out to be paid in the meantime.
     if (payment.succeededAtMs !== null) return answerFromState(context, payment, null);
@@ -23,7 +31,7 @@ export async function endRefused(
   const settled = await settleAttempt(
     context,
     attempt.id,
-    { kind: 'failed', failureCode },
+    { kind: 'failed', failureCode, detail },
     { alsoCommit: (payment) => (isOurs ? finish.forget() : finish.store(answerFor(payment))) },
   );
   if (settled !== null) return finish.kept(answerFor(settled.payment));

@@ -3,6 +3,7 @@ import { maskPhone } from '../basics/phone.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../model.ts';
 import type { Rail } from '../ports/rail.ts';
+import type { LookupRequest } from '../ports/rail-calls.ts';
 
 /** Rail id of our own wallets. */
 export const WALLET_RAIL = 'wallet';
@@ -17,6 +18,8 @@ export function newAttempt(
   by: {
     readonly methodType: PaymentMethodType;
     readonly methodProvider: string | null;
+    /** ISO 3166-1 alpha-2, null for wallets. */
+    readonly methodCountry: string | null;
     /** E.164, null for wallets. */
     readonly phone: string | null;
     readonly payerId: string | null;
@@ -36,6 +39,7 @@ export function newAttempt(
     currency: payment.currency,
     methodType: by.methodType,
     methodProvider: by.methodProvider,
+    methodCountry: by.methodCountry,
     phoneMasked: by.phone === null ? null : maskPhone(by.phone),
     encryptedPhone: by.phone === null ? null : context.keyring.seal(by.phone, phoneContext(id)),
     payerId: by.payerId,
@@ -43,6 +47,7 @@ export function newAttempt(
     railReference: set.railReference ?? null,
     status: set.status,
     failureCode: set.failureCode ?? null,
+    railDetail: null,
     nextPollAtMs: set.nextPollAtMs ?? null,
     pollsCount: 0,
     nextAction: set.nextAction ?? null,
@@ -56,14 +61,21 @@ export function newAttempt(
 }
 
 /**
- * The provider that an attempt charges. A delayed sandbox wallet attempt names none: its rail uses the reference, and
- * receives the first of its providers.
+ * What every call of a rail says about an attempt. A delayed sandbox wallet attempt names no provider: its rail uses the
+ * reference, and receives the first of its providers.
  * @throws Error for any other attempt without a provider
  */
-export function providerOf({ id, methodType, methodProvider }: Attempt, rail: Rail): string {
-  const provider = methodType === 'wallet' ? rail.methods[0]?.provider : methodProvider;
-  if (provider === undefined || provider === null) throw new Error(`attempt ${id} names no provider`);
-  return provider;
+export function railFields(
+  context: Context,
+  attempt: Attempt,
+  rail: Rail,
+): Pick<LookupRequest, 'livemode' | 'provider' | 'country' | 'phone' | 'currency' | 'nowMs'> {
+  const { id, livemode, methodType, methodProvider, methodCountry, currency } = attempt;
+  const first = methodType === 'wallet' ? rail.methods[0] : undefined;
+  const provider = first?.provider ?? methodProvider;
+  const country = first?.country ?? methodCountry;
+  if (provider === null || country === null) throw new Error(`attempt ${id} names no provider`);
+  return { livemode, provider, country, phone: phoneOf(context, attempt), currency, nowMs: context.clock.now() };
 }
 
 /** The full number; empty for an attempt without one. */

@@ -5,15 +5,17 @@ import type { Context } from '../context.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { captureTransfer, lateCaptureTransfer } from '../ledger/transfers.ts';
 import type { Attempt, Merchant, Payment } from '../model.ts';
+import type { RailDetail } from '../rails/model.ts';
 import { feeOf } from '../payments/fees.ts';
 import { type Moved, movePayment } from '../payments/move-payment.ts';
 import { declineTrigger } from '../payments/payment-machine.ts';
 import type { Change } from '../ports/changes.ts';
 
 /** Outcome of an attempt. */
-export type AttemptOutcome =
+export type AttemptOutcome = { readonly detail?: RailDetail | undefined } & (
   | { readonly kind: 'paid'; readonly railReference: string | null }
-  | { readonly kind: 'failed'; readonly failureCode: FailureCode };
+  | { readonly kind: 'failed'; readonly failureCode: FailureCode }
+);
 
 /** The current attempt: created in the same commit, or stored. */
 export interface AttemptUnderway {
@@ -35,9 +37,11 @@ export function applyOutcome(
   underway: AttemptUnderway,
   outcome: AttemptOutcome,
 ): Moved {
+  const { attempt, isNew } = underway;
+  const told = { isNew, attempt: { ...attempt, railDetail: outcome.detail ?? attempt.railDetail } };
   return outcome.kind === 'paid'
-    ? applyPaid(context, payment, merchant, underway, outcome.railReference)
-    : applyFailed(context, payment, underway, outcome.failureCode);
+    ? applyPaid(context, payment, merchant, told, outcome.railReference)
+    : applyFailed(context, payment, told, outcome.failureCode);
 }
 
 function applyPaid(
@@ -65,6 +69,7 @@ function applyPaid(
             subjectId: attempt.id,
             dueAtMs: nowMs,
             attemptsCount: 0,
+            failuresCount: 0,
           },
         },
       ],

@@ -1,4 +1,5 @@
 import { type AttemptOutcome, applyOutcome } from './outcome.ts';
+import { phoneOf } from './new-attempt.ts';
 import type { Context } from '../context.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import type { Attempt, Payment } from '../model.ts';
@@ -20,9 +21,9 @@ export async function settleAttempt(
   attemptId: string,
   outcome: AttemptOutcome,
   options: { readonly alsoCommit?: (payment: Payment) => readonly Change[]; readonly lookedUp?: Attempt } = {},
-): Promise<{ readonly payment: Payment; readonly attempt: Attempt } | null> {
+): Promise<Pick<Settled, 'payment' | 'attempt'> | null> {
   const { alsoCommit, lookedUp } = options;
-  return decideAndCommit<{ readonly payment: Payment; readonly attempt: Attempt } | null>(
+  const settled = await decideAndCommit<Settled | null>(
     context,
     async () => {
       const attempt = await context.store.read.attemptById(attemptId);
@@ -32,17 +33,28 @@ export async function settleAttempt(
       if (outcome.kind === 'failed' && attempt.version !== (lookedUp ?? attempt).version) {
         return { changes: [], value: null };
       }
-      const moved = isSettled(attempt, outcome)
+      const isKnown = isSettled(attempt, outcome);
+      const moved = isKnown
         ? { payment, changes: stopPolling(context, attempt) }
         : applyOutcome(context, payment, merchant, { attempt, isNew: false }, outcome);
       return {
         changes: [...moved.changes, ...(alsoCommit?.(moved.payment) ?? [])],
-        value: { payment: moved.payment, attempt },
+        value: { payment: moved.payment, attempt, isNewlyPaid: outcome.kind === 'paid' && !isKnown },
       };
     },
     // An ended attempt is left unchanged the second time.
     { unwitnessed: 'repeat' },
   );
+  if (settled?.isNewlyPaid === true && settled.attempt.livemode) {
+    await context.limits?.promptPaid(phoneOf(context, settled.attempt));
+  }
+  return settled;
+}
+
+interface Settled {
+  readonly payment: Payment;
+  readonly attempt: Attempt;
+  readonly isNewlyPaid: boolean;
 }
 
 function isSettled(attempt: Attempt, outcome: AttemptOutcome): boolean {

@@ -2,7 +2,7 @@ import type { CheckoutPaid } from '@mitako/contract/names';
 import { inspect } from 'node:util';
 import { addToAttempt } from './add-to-attempt.ts';
 import { endRefused } from './end-refused.ts';
-import { phoneOf, providerOf } from './new-attempt.ts';
+import { railFields } from './new-attempt.ts';
 import { checkedNextAction } from './next-action.ts';
 import { CODE_TRIES_MAX, codesLeft } from './payer-codes.ts';
 import { isUnderway, soonPolled } from './underway.ts';
@@ -12,7 +12,8 @@ import { GatewayError } from '../errors.ts';
 import type { Finish } from '../kernel/operation.ts';
 import { type Result, refused } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
-import type { CodeOutcome, Rail } from '../ports/rail.ts';
+import type { Rail } from '../ports/rail.ts';
+import type { CodeOutcome } from '../ports/rail-calls.ts';
 import { type Unknown, callRail } from '../rails/call-rail.ts';
 
 /** Submits a counted code to the provider, and records the outcome with the response to the request. */
@@ -25,7 +26,7 @@ export async function submitCode(
   const outcome = await callRail(context, attempt, 'code', (rail) => askForCode(context, rail, attempt, code));
   switch (outcome.kind) {
     case 'refused':
-      return endRefused(context, attempt, outcome.failureCode, finish);
+      return endRefused(context, attempt, outcome, finish);
     case 'wrong_code':
       return keepWrong(context, attempt, finish);
     case 'pending':
@@ -41,15 +42,11 @@ async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: 
   if (rail.submitCode === undefined) throw new Error(`rail "${rail.id}" asks for codes but has no submitCode`);
   try {
     return await rail.submitCode({
+      ...railFields(context, attempt, rail),
       reference: attempt.id,
-      livemode: attempt.livemode,
       railReference: attempt.railReference,
-      provider: providerOf(attempt, rail),
-      phone: phoneOf(context, attempt),
       amount: attempt.amount,
-      currency: attempt.currency,
       code,
-      nowMs: context.clock.now(),
     });
   } catch (error) {
     // What a rail throws is logged, and it may contain the URL or body of its request, also in its cause.
@@ -92,7 +89,7 @@ async function keepWrong(context: Context, attempt: Attempt, finish: Finish): Pr
     }),
     answer: (payment, written) => wrongAnswer(context, payment, written),
   });
-  return answer ?? endRefused(context, attempt, 'invalid_code', finish);
+  return answer ?? endRefused(context, attempt, { failureCode: 'invalid_code' }, finish);
 }
 
 /** Null: this was the last one. */

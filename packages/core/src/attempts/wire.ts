@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Attempt } from '../model.ts';
 import { methodToWire } from '../payments/wire.ts';
 import { labelsFor } from '../rails/provider-labels.ts';
+import { railDetailToWire } from '../rails/rail-detail.ts';
 
 /** @param unappliedFunds status of the unapplied funds of a `paid_late` attempt; null for all others */
 export function attemptToWire(
@@ -23,6 +24,7 @@ export function attemptToWire(
     currency: attempt.currency,
     livemode: attempt.livemode,
     failure_code: attempt.failureCode,
+    rail_detail: railDetailToWire(attempt.railDetail),
     polls_count: attempt.pollsCount,
     unapplied_funds: unappliedFunds,
     created_at: timestamp(attempt.createdAtMs),

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubjectType } from '@mitako/contract/names';
 import type { AuditActor } from './actor.ts';
+import { sealedDetails } from './details.ts';
 import type { Context } from '../context.ts';
 import { type Origin, inertText } from '../kernel/origin.ts';
 import type { Change } from '../ports/changes.ts';
@@ -21,14 +22,15 @@ export function appendAuditEntry(
   origin: Origin | undefined,
   { details = {}, ...audited }: Audited,
 ): Change {
+  const id = context.ids.next('auditEntry');
   return {
     type: 'audit.append',
     entry: {
       ...audited,
-      id: context.ids.next('auditEntry'),
+      id,
       actorType: actor.type,
       actorId: actor.id,
-      details: JSON.stringify(details),
+      encryptedDetails: sealedDetails(context, id, details),
       clientAddress: inertText(origin?.clientAddress),
       userAgent: inertText(origin?.userAgent),
       requestId: inertText(origin?.requestId),

@@ -14,14 +14,14 @@ export const listAuditLog: ReadOperation<'listAuditLog'> = async (context, reque
     { ...filterOf(query), merchantId },
     pageRequest(query, 'auditEntry'),
   );
-  return pageAnswer('audit_entries', entries, query.limit, auditEntryToMerchant);
+  return pageAnswer('audit_entries', entries, query.limit, (entry) => auditEntryToMerchant(context, entry));
 };
 
 export const listWholeAuditLog: ReadOperation<'listWholeAuditLog'> = async (context, request) => {
   const { query } = request;
   const filter = { ...filterOf(query), merchantId: query.merchant_id, actorId: query.actor_id };
   const entries = await context.store.read.auditEntries(filter, pageRequest(query, 'auditEntry'));
-  return pageAnswer('audit_entries', entries, query.limit, auditEntryToWire);
+  return pageAnswer('audit_entries', entries, query.limit, (entry) => auditEntryToWire(context, entry));
 };
 
 /** Ids contain their time: a period is a range of ids. */

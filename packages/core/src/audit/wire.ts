@@ -1,17 +1,20 @@
 import type { AuditEntry as WireAuditEntry } from '@mitako/contract/names';
 import { timestamp } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
 import type { AuditEntry } from '../model.ts';
+import { nameOfAccount } from '../people/contact.ts';
+import { detailsOf } from './details.ts';
 
 /** For the operator, with all details. */
-export function auditEntryToWire(entry: AuditEntry): WireAuditEntry {
+export function auditEntryToWire(context: Context, entry: AuditEntry): WireAuditEntry {
   return {
     id: entry.id,
     action: entry.action,
-    actor: { type: entry.actorType, id: entry.actorId, name: entry.actorName },
+    actor: { type: entry.actorType, id: entry.actorId, name: actorNameOf(context, entry) },
     subject: { type: entry.subjectType, id: entry.subjectId },
     merchant_id: entry.merchantId,
     livemode: entry.livemode,
-    details: JSON.parse(entry.details) as Readonly<Record<string, unknown>>,
+    details: detailsOf(context, entry),
     client_address: entry.clientAddress,
     user_agent: entry.userAgent,
     request_id: entry.requestId,
@@ -20,8 +23,8 @@ export function auditEntryToWire(entry: AuditEntry): WireAuditEntry {
 }
 
 /** For the merchant: operators appear without name, id and address. */
-export function auditEntryToMerchant(entry: AuditEntry): WireAuditEntry {
-  const wire = auditEntryToWire(entry);
+export function auditEntryToMerchant(context: Context, entry: AuditEntry): WireAuditEntry {
+  const wire = auditEntryToWire(context, entry);
   if (entry.actorType !== 'operator' && entry.actorType !== 'operator_key') return wire;
   return {
     ...wire,
@@ -30,4 +33,10 @@ export function auditEntryToMerchant(entry: AuditEntry): WireAuditEntry {
     user_agent: null,
     request_id: null,
   };
+}
+
+function actorNameOf(context: Context, { actorType, actorId, actorName }: AuditEntry): string | null {
+  const isAccount = actorType === 'merchant' || actorType === 'operator';
+  if (!isAccount || actorId === null || actorName === null) return actorName;
+  return nameOfAccount(context, { id: actorId, encryptedName: actorName });
 }

@@ -1,4 +1,4 @@
-/** A masked number, `+237 6•• ••• 789`: enough to recognise one's own. */
+/** A masked number, `•••789`: enough to recognise one's own, and all of a number that is stored unencrypted. */
 export function maskPhone(phone: string): string {
-  return `${phone.slice(0, 5)}${'•'.repeat(Math.max(0, phone.length - 8))}${phone.slice(-3)}`;
+  return `•••${phone.slice(-3)}`;
 }

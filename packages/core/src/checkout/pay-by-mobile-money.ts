@@ -1,6 +1,7 @@
 import type { CheckoutPaid } from '@mitako/contract/names';
 import { chargeAttempt } from '../attempts/charge-attempt.ts';
 import { newAttempt } from '../attempts/new-attempt.ts';
+import { DEFAULT_LOCALE } from './default-locale.ts';
 import { readCheckout } from './get-checkout.ts';
 import { answerOfCheckout } from './pay-answers.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -15,9 +16,12 @@ import { chooseRail } from '../rails/rail-methods.ts';
 import { railText } from '../rails/rail-text.ts';
 
 interface Payer {
+  readonly railId: string;
   readonly provider: string;
+  readonly country: string;
   /** E.164. */
   readonly phone: string;
+  readonly description: string;
 }
 
 /**
@@ -26,15 +30,24 @@ interface Payer {
  */
 export const payByMobileMoney: WriteOperation<'payCheckout'> = {
   prepare: (context, { caller, parameters }) => refuseSandboxUserInLiveMode(context, caller, parameters.slug),
-  async decide(context, { caller, parameters, body }) {
+  async decide(context, { caller, parameters, body }, { round }) {
     if (body.method !== 'mobile_money') throw new TypeError(`a payment by ${body.method} is no mobile-money payment`);
     const { payment, merchant } = await readCheckout(context, parameters.slug);
     const refusal = refusalToChange(context, payment);
     if (refusal !== null) return refusal;
-    const choice = chooseRail(context.rails, payment, body.provider);
+    const choice = chooseRail(context.rails, payment, body.provider, body.phone);
     if (choice.kind === 'unavailable') return refuse('METHOD_NOT_AVAILABLE', { limits: choice.limits });
+    // A request counts once, however often it is decided. Test mode reaches nobody's phone, and its numbers are everybody's.
+    const isCounted = payment.livemode && round === 1;
+    const limited = isCounted ? await context.limits?.ofPrompt(body.phone) : null;
+    if (limited !== null && limited !== undefined) return { changes: [], answer: limited };
     const description = railText(payment.description, merchant.name, choice.method.description);
-    return decideStart(context, payment, caller, { ...body, description, railId: choice.rail.id });
+    return decideStart(context, payment, caller, {
+      ...body,
+      description,
+      railId: choice.rail.id,
+      country: choice.method.country,
+    });
   },
   resume: (context, { parameters }) => answerOfCheckout(context, parameters.slug),
 };
@@ -43,7 +56,7 @@ function decideStart(
   context: Context,
   payment: Payment,
   caller: Caller,
-  { provider, phone, description, railId }: Payer & { readonly description: string; readonly railId: string },
+  { railId, provider, country, phone, description }: Payer,
 ): Decision<CheckoutPaid> {
   const attempt = newAttempt(
     context,
@@ -51,6 +64,7 @@ function decideStart(
     {
       methodType: 'mobile_money',
       methodProvider: provider,
+      methodCountry: country,
       phone,
       payerId: caller.kind === 'session' ? caller.principalId : null,
       rail: railId,
@@ -58,12 +72,14 @@ function decideStart(
     // If this process dies before the rail answers, polling starts when the request's lease has ended.
     { status: 'submitting', nextPollAtMs: context.clock.now() + IDEMPOTENCY_LEASE_MS },
   );
+  const { slug, locale } = payment;
+  const chosen = { provider, country, phone, description, slug, locale: locale ?? DEFAULT_LOCALE };
   return {
     ...startAttempt(context, payment, attempt),
     onBehalfOf: payment,
     continue: {
       subjectId: attempt.id,
-      run: (finish) => chargeAttempt(context, attempt, { provider, phone, description }, finish),
+      run: (finish) => chargeAttempt(context, attempt, chosen, finish),
     },
   };
 }

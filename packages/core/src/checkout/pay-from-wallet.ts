@@ -41,7 +41,13 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
 
 function decideWallet(context: Context, { payment, merchant, payer, wallet }: WalletPayment): Decision<CheckoutPaid> {
   const scenario = walletScenario(context, payment, payer);
-  const by = { methodType: 'wallet', methodProvider: null, phone: null, payerId: payer.id } as const;
+  const by = {
+    methodType: 'wallet',
+    methodProvider: null,
+    methodCountry: null,
+    phone: null,
+    payerId: payer.id,
+  } as const;
   if (scenario.kind === 'pending') {
     // Simulated by the sandbox rail: the attempt is polled, and fails when its time has come.
     const attempt = newAttempt(

@@ -2,7 +2,6 @@ import {
   type Checkout,
   type CheckoutMethod,
   FAILURES,
-  type Locale,
   type NextAction,
   type Prompt,
   isFinalStatus,
@@ -10,6 +9,7 @@ import {
 import { codesLeft } from '../attempts/payer-codes.ts';
 import { formatAmount } from '../basics/money.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import { DEFAULT_LOCALE } from './default-locale.ts';
 import { redirectUrl } from './redirect.ts';
 import type { Context } from '../context.ts';
 import { logoUrl } from '../merchants/logo/logo-url.ts';
@@ -18,7 +18,6 @@ import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
 import { methodOf, methodsFor } from '../rails/rail-methods.ts';
 
-const DEFAULT_LOCALE: Locale = 'fr';
 /** Polling interval of a page while the payer confirms on the phone. */
 const POLL_AFTER_MS = 2_000;
 /** A wallet payment has no rail: only the general amount limits apply. */
@@ -74,6 +73,7 @@ export function checkoutMethods(context: Context, payment: Payment): readonly Ch
     monogram: null,
     colors: null,
     country: null,
+    calling_code: null,
     available: true,
     limits: WALLET_LIMITS,
     needs: ['pin'],
@@ -87,6 +87,7 @@ export function checkoutMethods(context: Context, payment: Payment): readonly Ch
     monogram: method.monogram,
     colors: method.colors,
     country: method.country,
+    calling_code: method.callingCode,
     available: payment.amount >= method.limits.min && payment.amount <= method.limits.max,
     limits: method.limits,
     needs: ['phone'],

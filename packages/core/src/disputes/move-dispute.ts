@@ -28,7 +28,7 @@ export function moveDispute(
     ...dispute,
     ...move.set,
     status: transition.to,
-    updatedAtMs: context.clock.now(),
+    updatedAtMs: Math.max(dispute.updatedAtMs, context.clock.now()),
     version: dispute.version + 1,
   };
   const updated = updatePayment(context, payment, move.setPayment, [disputeEvent(payment, next, transition.event)]);

@@ -35,7 +35,7 @@ export const getHealth: ReadOperation<'getHealth'> = async (context) => {
           waiting: countToWire(queues.deliveriesWaiting),
           failing: countToWire(queues.deliveriesFailing),
           due: due(queues.deliveriesDue),
-          leased: countToWire(queues.deliveriesLeased),
+          leased: countToWire(queues.lanesLeased),
           failed_last_24_hours: countToWire(queues.deliveriesFailed),
         },
         attempts: {

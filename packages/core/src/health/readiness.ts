@@ -9,14 +9,30 @@ export interface NotReady {
    * - `store`: the database does not respond
    * - `schema`: it belongs to another version
    * - `writes`: it responds, but the last heartbeat could not be written: a full disk, a standby
+   * - `clock`: this process and the database are more than a minute apart, so it does no work
    */
-  readonly part: 'store' | 'schema' | 'writes';
+  readonly part: 'store' | 'schema' | 'writes' | 'clock';
   /** One sentence. It names no host, user or file. */
   readonly reason: string;
 }
 
-/** @param lastWriteSucceeded whether the last heartbeat was written; null before the first */
-export async function readiness(store: Store, lastWriteSucceeded: boolean | null): Promise<readonly NotReady[]> {
+/** What the operator should fix, even if this process can serve requests. */
+export interface Warning {
+  /** `clock`: a clock is wrong, or was set, by more than a minute. */
+  readonly part: 'clock';
+  /** One sentence. It names no host, user or file. */
+  readonly reason: string;
+}
+
+/**
+ * @param lastWriteSucceeded whether the last heartbeat was written; null before the first
+ * @param apart how far this process and the database are apart; null: not too far
+ */
+export async function readiness(
+  store: Store,
+  lastWriteSucceeded: boolean | null,
+  apart: string | null,
+): Promise<readonly NotReady[]> {
   const ofStore = await storeProblem(store);
   const failing = ofStore === null ? [] : [ofStore];
   if (lastWriteSucceeded === false && ofStore?.part !== 'store') {
@@ -25,6 +41,7 @@ export async function readiness(store: Store, lastWriteSucceeded: boolean | null
       reason: 'The store answers, but the last write failed. Check its disk and its role.',
     });
   }
+  if (apart !== null) failing.push({ part: 'clock', reason: apart });
   return failing;
 }
 

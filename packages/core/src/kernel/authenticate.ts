@@ -117,7 +117,9 @@ async function presentedApiKey(context: Context, bearer: string): Promise<Presen
 async function presentedOperatorKey(context: Context, bearer: string): Promise<Presented> {
   const operatorKey = await context.store.read.operatorKeyByHash(context.keyring.hashKey(bearer));
   if (operatorKey === null) throw unknownKey('operator_key');
-  if (operatorKey.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
+  const { revokedAtMs, expiresAtMs } = operatorKey;
+  if (revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
+  if (expiresAtMs !== null && expiresAtMs <= context.clock.now()) throw new GatewayError('API_KEY_EXPIRED');
   return { kind: 'operator_key', operatorKey };
 }
 
@@ -130,11 +132,20 @@ async function presentedSession(context: Context, bearer: string): Promise<Prese
 }
 
 /** Records the use of a key after it was accepted. */
-export function noteUse(context: Context, { id, lastUsedAtMs }: ApiKey): void {
+export function noteUse(context: Context, presented: Presented): void {
+  if (presented.kind === 'api_key') touch(context, 'api_key.touch', presented.apiKey);
+  if (presented.kind === 'operator_key') touch(context, 'operator_key.touch', presented.operatorKey);
+}
+
+function touch(
+  context: Context,
+  type: 'api_key.touch' | 'operator_key.touch',
+  { id, lastUsedAtMs }: Pick<ApiKey, 'id' | 'lastUsedAtMs'>,
+): void {
   const nowMs = context.clock.now();
   if (lastUsedAtMs !== null && nowMs - lastUsedAtMs <= TOUCH_EVERY_MS) return;
-  commitOnce(context, [{ type: 'api_key.touch', id, nowMs }]).catch((error: unknown) => {
-    context.logger.warn({ error, key: id }, 'last use of an API key not recorded');
+  commitOnce(context, [{ type, id, nowMs }]).catch((error: unknown) => {
+    context.logger.warn({ error, key: id }, 'last use of a key not recorded');
   });
 }
 

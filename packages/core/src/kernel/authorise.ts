@@ -158,6 +158,9 @@ export function callerStillValid(
   options: { readonly requiresRecentAuth: boolean },
 ): readonly Change[] {
   if (caller.kind === 'api_key') return [{ type: 'assert.api_key', id: caller.keyId, nowMs: clock.now() }];
+  if (caller.kind === 'operator' && caller.by === 'key') {
+    return [{ type: 'assert.operator_key', id: caller.keyId, nowMs: clock.now() }];
+  }
   if (!hasSession(caller)) return [];
   const { sessionId: id } = caller;
   const sinceMs = clock.now() - LIMITS.passwordProofLifeMs;

@@ -29,6 +29,7 @@ const IDENTITIES = new WeakMap<Identity, Presented>();
  * @throws GatewayError with the code of an invalid credential
  */
 export async function identify(context: Context, credential: Credential): Promise<Identity> {
+  await context.clockWatch.assertRight(context.store);
   const presented = await authenticate(context, credential, null);
   const made = Object.freeze({}) as Identity;
   IDENTITIES.set(made, presented);
@@ -56,6 +57,8 @@ async function run<Name extends OperationName>(
   arrived: Arrived,
 ): Promise<Result<DataOf<Name>>> {
   refuseImpostor(arrived);
+  // Before anybody reads that something has expired.
+  await context.clockWatch.assertRight(context.store);
   const facts = routeFacts(name);
   const { route } = facts;
   const { way, parameters = {}, origin = {}, watch = {} } = arrived;
@@ -80,7 +83,7 @@ async function run<Name extends OperationName>(
       role: parameters['role'],
       mode: facts.takesMode ? (arrived.mode ?? modeIn(arrived.query)) : undefined,
     });
-    if (presented.kind === 'api_key') noteUse(context, presented.apiKey);
+    noteUse(context, presented);
     input = await parse(facts, arrived);
   } catch (fault) {
     const limited = (await limits?.ofFailed(route, address)) ?? null;
@@ -230,6 +233,7 @@ function commitOf<Name extends OperationName>(
 /** Guards whose refusal the caller receives as this error. `assert.merchant_live` has two, see `refuseNotLive`. */
 const REFUSALS: Partial<Record<ChangeType, ErrorCode>> = {
   'assert.api_key': 'API_KEY_REVOKED',
+  'assert.operator_key': 'API_KEY_REVOKED',
   'assert.session': 'TOKEN_REVOKED',
   'assert.password_proven': 'REAUTHENTICATION_REQUIRED',
   'assert.password': 'INVALID_CREDENTIALS',

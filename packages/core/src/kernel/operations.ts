@@ -5,6 +5,7 @@ import { getAgentFloat } from '../agents/get-float.ts';
 import { moveFloat } from '../agents/move-float.ts';
 import { createAgent, getAgent, listAgents, updateAgent } from '../agents/operator-agents.ts';
 import { getAgentTransaction, listAgentTransactions } from '../agents/transactions.ts';
+import { createOperatorKey, listOperatorKeys, revokeOperatorKey } from '../api-keys/operator-keys.ts';
 import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from '../api-keys/api-keys.ts';
 import { getAttempt, listAttempts, resolveAttempt } from '../attempts/operator-attempts.ts';
 import { listAuditLog, listWholeAuditLog } from '../audit/list-audit-log.ts';
@@ -45,14 +46,13 @@ import { listDevices, revokeDevice, revokeOtherDevices } from '../people/devices
 import { login } from '../people/login.ts';
 import { logout } from '../people/logout.ts';
 import { getMe } from '../people/me.ts';
-import { createOperatorKey } from '../people/operator-keys.ts';
 import { createOperator, disableOperator, listOperators } from '../people/operators.ts';
 import { reauthenticate } from '../people/reauthenticate.ts';
 import { refresh } from '../people/refresh.ts';
 import { register } from '../people/register.ts';
 import { setPin } from '../people/set-pin.ts';
 import { getSigningKeys, rotateSigningKey } from '../people/signing-keys.ts';
-import { receiveRailCallback } from '../rails/receive-callback.ts';
+import { receiveAttemptCallback, receiveRailCallback } from '../rails/receive-callback.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import { createOperatorRefund, getAnyRefund, listAllRefunds, resolveRefund } from '../refunds/operator-refunds.ts';
 import { getRefund, listRefunds } from '../refunds/read-refunds.ts';
@@ -203,11 +203,14 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   listMerchantEndpoints,
   listAttempts,
   resolveAttempt,
+  receiveAttemptCallback,
   receiveRailCallback,
   createOperator,
   listOperators,
   disableOperator,
   createOperatorKey,
+  listOperatorKeys,
+  revokeOperatorKey,
   rotateSigningKey,
   verifyLedger,
 };

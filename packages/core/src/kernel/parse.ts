@@ -27,7 +27,7 @@ export async function parse(facts: RouteFacts, arrived: Arrived): Promise<Input>
   const faults: Fault[] = [];
   const parameters = parseParameters(facts, arrived.parameters ?? NONE, faults);
   const { readBody = () => Promise.resolve(arrived.body) } = arrived;
-  if (facts.route.raw === true) {
+  if (facts.route.rawMethods !== undefined) {
     if (faults.length > 0) throw validationError(faults);
     return { parameters, query: NONE, body: fieldsOf(await readBody()), idempotencyKey: null };
   }

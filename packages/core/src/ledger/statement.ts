@@ -2,6 +2,7 @@ import type { CashReceipt, Transaction } from '@mitako/contract/names';
 import { cashParties, receiptToWire } from '../agents/cash-wire.ts';
 import type { Context } from '../context.ts';
 import type { Transfer } from '../model.ts';
+import { nameOfAccount } from '../people/contact.ts';
 import { transactionToWire } from '../wallets/wire.ts';
 
 /** Transfers as entries of the owner's statement: a page of them, with all referenced objects read at once. */
@@ -25,13 +26,14 @@ export async function statementLines(
       (ids) => read.principalsByIds(ids),
     ),
   ]);
-  return transfers.map((transfer) =>
-    transactionToWire(transfer, ownerId, {
+  return transfers.map((transfer) => {
+    const counterparty = people.get(counterpartyOf(transfer, ownerId) ?? '');
+    return transactionToWire(transfer, ownerId, {
       merchant: merchants.get(transfer.merchantId ?? '')?.name ?? null,
-      counterparty: people.get(counterpartyOf(transfer, ownerId) ?? '')?.name ?? null,
+      counterparty: counterparty === undefined ? null : nameOfAccount(context, counterparty),
       description: payments.get(transfer.paymentId ?? '')?.description ?? null,
-    }),
-  );
+    });
+  });
 }
 
 /** The other side of a cash operation. */
@@ -50,7 +52,7 @@ export async function receiptOf(context: Context, transfer: Transfer): Promise<C
     context.store.read.principalById(parties.agentId),
     context.store.read.principalById(parties.userId),
   ]);
-  return agent === null || user === null ? null : receiptToWire({ ...transfer, kind }, agent, user);
+  return agent === null || user === null ? null : receiptToWire(context, { ...transfer, kind }, agent, user);
 }
 
 /** Looks up all referenced objects, each once. */

@@ -1,7 +1,8 @@
 import type { RouteLimit } from '@mitako/contract';
-import { API_KEY_PREFIXES } from '@mitako/contract/names';
+import { API_KEY_PREFIXES, OPERATOR_KEY_PREFIX } from '@mitako/contract/names';
 import { hash } from 'node:crypto';
 import type { Caller } from '../kernel/caller.ts';
+import type { Keyring } from '../system/keyring.ts';
 import { countedAs } from './counted-as.ts';
 import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
 
@@ -28,6 +29,8 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
       return isCountable(slug) ? { policy: RATE_LIMITS.checkout, key: `${slug} ${who ?? ''}` } : null;
     case 'rail_callback':
       return who === null ? null : { policy: RATE_LIMITS.railCallback, key: who };
+    case 'address':
+      return who === null ? null : { policy: RATE_LIMITS.address, key: who };
     case 'cash_out_code':
       // Limits by account, once the caller is known.
       return null;
@@ -39,6 +42,11 @@ export function cashOutCodeCount(userId: string): Count {
   return { policy: RATE_LIMITS.cashOutCode, key: userId };
 }
 
+/** Prompts to one phone. A keyed hash of the number: limiters keep and log what they count, and numbers are guessed at once. */
+export function promptCount(keyring: Pick<Keyring, 'hashLimitKey'>, phone: string): Count {
+  return { policy: RATE_LIMITS.prompt, key: keyring.hashLimitKey(`phone:${phone}`) };
+}
+
 /** Password attempts for one account. @param account an e-mail in any spelling, or an identifier */
 export function accountCount(account: string, address: string | null): Count {
   const who = address === null ? '' : countedAs(address);
@@ -48,7 +56,8 @@ export function accountCount(account: string, address: string | null): Count {
 /** By key, whether or not it exists: the limit saves the work of finding out. Stored as a hash. */
 export function apiKeyCount(authorization: string | null): Count | null {
   const secret = /^\s*bearer\s+(\S+)/i.exec(authorization ?? '')?.[1] ?? '';
-  const isLive = secret.startsWith(API_KEY_PREFIXES.live);
+  // An operator key may do as much as a live key.
+  const isLive = secret.startsWith(API_KEY_PREFIXES.live) || secret.startsWith(OPERATOR_KEY_PREFIX);
   if (!isLive && !secret.startsWith(API_KEY_PREFIXES.test)) return null;
   return { policy: isLive ? RATE_LIMITS.liveKey : RATE_LIMITS.testKey, key: hash('sha256', secret, 'base64url') };
 }

@@ -9,6 +9,8 @@ import type { Clock } from '../ports/system.ts';
 /** Counts in the store before it answers. Throws what the store throws. */
 export interface ExactCounts {
   count(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
+  /** Takes one back. Another process that refused the key forgets that with its window, or after a minute without requests. */
+  giveBack(policy: RateLimitPolicy, key: string): Promise<void>;
 }
 
 /** Requests with the same key that are counted together. */
@@ -77,6 +79,10 @@ export function createExactCounts(take: HashedCounts['take'], clock: Clock, keys
       if (used <= policy.quota) return null;
       refusedUntilMs.set(id, endsAtMs);
       return { retryAfterMs: endsAtMs - clock.now() };
+    },
+    async giveBack(policy, key) {
+      await take([{ policy: policy.name, key, count: -1, endsAtMs: clock.now() + policy.windowSeconds * 1000 }]);
+      refusedUntilMs.set(`${policy.name} ${key}`, 0);
     },
   };
 }

@@ -12,7 +12,9 @@ export interface RateLimitPolicy {
     | 'pay'
     | 'checkout'
     | 'cash_out_code'
-    | 'rail_callback';
+    | 'prompt'
+    | 'rail_callback'
+    | 'address';
   /** Requests per window. */
   readonly quota: number;
   readonly windowSeconds: number;
@@ -45,6 +47,8 @@ export const RATE_LIMITS = {
   pay: { name: 'pay', quota: 5, windowSeconds: 60, isExact: true },
   /** By user. */
   cashOutCode: { name: 'cash_out_code', quota: 5, windowSeconds: 60, isExact: true },
+  /** By phone number, over all checkouts: prompts in live mode that the number has not paid. */
+  prompt: { name: 'prompt', quota: 5, windowSeconds: 600, isExact: true },
   /** By slug and address. */
   checkout: { name: 'checkout', quota: 60, windowSeconds: 60 },
   /**
@@ -52,4 +56,9 @@ export const RATE_LIMITS = {
    * costs no money, because attempts are polled anyway.
    */
   railCallback: { name: 'rail_callback', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
+  /**
+   * By address: public keys, refreshing and logging out. A provider of mobile Internet has few addresses for many
+   * people, so as many as a live key may send.
+   */
+  address: { name: 'address', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
 } as const satisfies Record<string, RateLimitPolicy>;

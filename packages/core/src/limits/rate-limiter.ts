@@ -11,6 +11,8 @@ export interface RateLimiter {
    * not.
    */
   consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
+  /** Takes back one request that passed under an exact policy: a prompt that was paid. Absent: it stays counted. */
+  giveBack?(policy: RateLimitPolicy, key: string): Promise<void>;
 }
 
 /** The request is over the limit. */

@@ -9,7 +9,7 @@ export interface Recent<Value> {
 
 /**
  * Drops keys that were unused for `periodMs`, up to twice as late, without a timer and without iterating over its
- * content: it has one map for this period and one for the previous one.
+ * content: it has one map for this period and one for the previous one. A key that is used stays, whatever others add.
  * @param keysMax in both together
  */
 export function createRecent<Value>(clock: Pick<Clock, 'now'>, periodMs: number, keysMax: number): Recent<Value> {
@@ -29,7 +29,9 @@ export function createRecent<Value>(clock: Pick<Clock, 'now'>, periodMs: number,
 
   function set(key: string, value: Value): boolean {
     turn();
-    if (current.size >= keysMax / 2 && !current.has(key)) return false;
+    // A known key moves, so it always has room.
+    const isKnown = before.delete(key) || current.has(key);
+    if (!isKnown && current.size + before.size >= keysMax) return false;
     current.set(key, value);
     return true;
   }

@@ -8,12 +8,14 @@ import {
   apiKeyCount,
   callerCount,
   cashOutCodeCount,
+  promptCount,
   routeCount,
   wholeSeconds,
 } from './counts.ts';
 import { createFilesBeingSent } from './files-being-sent.ts';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { Keyring } from '../system/keyring.ts';
 
 /** What can be counted before any check. */
 interface Unchecked {
@@ -34,13 +36,17 @@ export interface RequestLimits {
   ofAccount(route: Limited, caller: Caller, body: unknown, address: string | null): Promise<Refused | null>;
   /** A file counts while it is sent, for the account that receives it. */
   ofFile<Data>(caller: Caller, result: Result<Data>): Result<Data>;
+  /** A prompt that is about to be sent to a phone, over all checkouts and merchants. */
+  ofPrompt(phone: string): Promise<Refused | null>;
+  /** The prompt was paid: it counts no longer. */
+  promptPaid(phone: string): Promise<void>;
   /** A request that failed before an account was known counts for its address. */
   ofFailed(route: Limited, address: string | null): Promise<Refused | null>;
 }
 
-export function requestLimits(limiter: RateLimiter): RequestLimits {
+export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hashLimitKey'>): RequestLimits {
   const files = createFilesBeingSent();
-  async function refuse(route: Limited, { policy, key }: Count): Promise<Refused | null> {
+  async function refuse(route: Limited | null, { policy, key }: Count): Promise<Refused | null> {
     const limited = await limiter.consume(policy, key);
     return limited === null ? null : tooMany(route, policy, limited.retryAfterMs);
   }
@@ -73,6 +79,11 @@ export function requestLimits(limiter: RateLimiter): RequestLimits {
       const admitted = files.admit(receiverOf(caller), result);
       return admitted ?? refused(new GatewayError('RATE_LIMITED', { limit: 'files' }, { retryAfterSeconds: 5 }));
     },
+    ofPrompt: (phone) => refuse(null, promptCount(keyring, phone)),
+    async promptPaid(phone) {
+      const { policy, key } = promptCount(keyring, phone);
+      await limiter.giveBack?.(policy, key);
+    },
     ofFailed,
   };
 }
@@ -89,10 +100,11 @@ function accountOf(caller: Caller, body: unknown): string {
 }
 
 /** Header format: draft-ietf-httpapi-ratelimit-headers. `Retry-After` is never earlier than `t`. */
-function tooMany(route: Limited, policy: RateLimitPolicy, retryAfterMs: number): Refused {
+function tooMany(route: Limited | null, policy: RateLimitPolicy, retryAfterMs: number): Refused {
   const seconds = wholeSeconds(retryAfterMs);
+  const error = new GatewayError('RATE_LIMITED', { limit: policy.name }, { retryAfterSeconds: seconds });
   return {
-    ...refused(new GatewayError('RATE_LIMITED', { limit: policy.name }, { retryAfterSeconds: seconds }), route),
+    ...refused(error, route ?? undefined),
     headers: {
       RateLimit: `"${policy.name}";r=0;t=${seconds}`,
       'RateLimit-Policy': `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`,

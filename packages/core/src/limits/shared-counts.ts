@@ -29,7 +29,7 @@ interface ToldWindow extends ToldCount {
  * the following windows; a key that is unused for a whole window is forgiven.
  *
  * At most one statement is in flight. The next one carries what gathered meanwhile, for all keys.
- * @param keysMax per policy; further new keys are not counted
+ * @param keysMax per policy; further new keys share counts
  */
 export function createSharedCounts(
   take: HashedCounts['take'],

@@ -39,6 +39,11 @@ export function grant(window: SharedWindow, nowMs: number): number | null {
   return null;
 }
 
+/** Takes back one granted request of a window that is not over. */
+export function giveBack(window: SharedWindow, nowMs: number): void {
+  if (nowMs < window.endsAtMs && usedOf(window) > 0) window.untold -= 1;
+}
+
 /**
  * Whether a window ends so late that it must have begun before the clock was set back; then it is over, as it is in the
  * store. Clocks of two processes differ by less than 10 s.

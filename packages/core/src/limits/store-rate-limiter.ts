@@ -20,7 +20,7 @@ const WARN_EVERY_MS = 60_000;
  *   about 200 ms, for each process but one. The excess is deducted from the following windows.
  *
  * While the store is unavailable, this process counts alone; that is logged once a minute.
- * @param keysMax per policy in this process; further new keys of the second kind are not counted
+ * @param keysMax per policy in this process; further new keys of the second kind share counts
  */
 export function storeRateLimiter(
   context: Pick<Context, 'store' | 'keyring' | 'clock' | 'logger'>,
@@ -48,6 +48,13 @@ export function storeRateLimiter(
       } catch (error) {
         warn(error);
         return alone.consume(policy, key);
+      }
+    },
+    async giveBack(policy, key) {
+      try {
+        await exact.giveBack(policy, key);
+      } catch (error) {
+        warn(error);
       }
     },
   };

@@ -3,8 +3,9 @@ import type { FeeRefundPolicy, KycStatus, LogoType, SettlementSchedule } from '@
 /** The business data of a merchant; shares its id with the merchant's principal. */
 export interface Merchant {
   readonly id: string;
+  /** Public: customers see it on each checkout. */
   readonly name: string;
-  readonly email: string;
+  readonly encryptedEmail: string;
   readonly encryptedPhone: string | null;
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
@@ -13,7 +14,8 @@ export interface Merchant {
   /** Id of the {@link Logo}, which is stored separately: a merchant is read with each payment, the logo is not. */
   readonly logoId: string | null;
   readonly kycStatus: KycStatus;
-  readonly kycSubmission: Readonly<Record<string, string>> | null;
+  /** The business verification, JSON. */
+  readonly encryptedKyc: string | null;
   readonly kycNote: string | null;
   readonly kycSubmittedAtMs: number | null;
   readonly kycDecidedAtMs: number | null;

@@ -5,7 +5,8 @@ import { type Decision, type ReadOperation, type WriteOperation, refuse } from '
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
 import type { Merchant } from '../model.ts';
-import { canonicalEmail, newMerchant, newPrincipal } from '../people/principals.ts';
+import { accountByEmail } from '../people/contact.ts';
+import { newMerchant, newPrincipal } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
 import { merchantToWire } from '../people/wire.ts';
 import type { Change } from '../ports/changes.ts';
@@ -14,18 +15,18 @@ export const createMerchant: WriteOperation<'createMerchant', undefined, { reado
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'merchant', body) },
   prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password, 'session') }),
   async decide(context, { body }, { ready: { passwordHash } }) {
-    const email = canonicalEmail(body.email);
-    if ((await context.store.read.principalByEmail('merchant', email)) !== null) return refuse('EMAIL_TAKEN');
+    const { email, name, phone = null } = body;
+    if ((await accountByEmail(context, 'merchant', email)) !== null) return refuse('EMAIL_TAKEN');
     const principal = newPrincipal(context, {
       id: context.ids.next('merchant'),
       role: 'merchant',
       email,
-      name: body.name,
-      phone: body.phone ?? null,
+      name,
+      phone,
       passwordHash,
       nowMs: context.clock.now(),
     });
-    const merchant = newMerchant(principal);
+    const merchant = newMerchant(principal, name);
     return {
       changes: [
         { type: 'principal.insert', principal },

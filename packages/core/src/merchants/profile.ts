@@ -6,6 +6,7 @@ import { type ReadOperation, type WriteOperation, refuse } from '../kernel/opera
 import { succeeded } from '../kernel/result.ts';
 import type { Merchant } from '../model.ts';
 import { kycToWire, profileToWire } from '../people/wire.ts';
+import { sealedKyc } from './kyc.ts';
 
 export const getProfile: ReadOperation<'getProfile'> = async (context, request) =>
   succeeded(200, { profile: profileToWire(context, await ownMerchant(context, request.caller)) });
@@ -30,7 +31,7 @@ export const updateProfile: WriteOperation<'updateProfile'> = {
 };
 
 export const getKyc: ReadOperation<'getKyc'> = async (context, request) =>
-  succeeded(200, { kyc: kycToWire(await ownMerchant(context, request.caller)) });
+  succeeded(200, { kyc: kycToWire(context, await ownMerchant(context, request.caller)) });
 
 /** Submits the KYC. A pending or approved one cannot be replaced. */
 export const submitKyc: WriteOperation<'submitKyc'> = {
@@ -43,7 +44,7 @@ export const submitKyc: WriteOperation<'submitKyc'> = {
     const next: Merchant = {
       ...merchant,
       kycStatus: 'pending',
-      kycSubmission: submission,
+      encryptedKyc: sealedKyc(context, merchant.id, submission),
       kycNote: null,
       kycSubmittedAtMs: context.clock.now(),
       kycDecidedAtMs: null,
@@ -51,7 +52,7 @@ export const submitKyc: WriteOperation<'submitKyc'> = {
     };
     return {
       changes: [{ type: 'merchant.update', merchant: next, fromVersion: merchant.version }],
-      answer: succeeded(200, { kyc: kycToWire(next) }),
+      answer: succeeded(200, { kyc: kycToWire(context, next) }),
     };
   },
 };

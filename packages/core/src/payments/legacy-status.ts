@@ -1,9 +1,11 @@
 import type { LegacyError, LegacyStatus } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { bare, refused } from '../kernel/result.ts';
 import type { Payment, Principal } from '../model.ts';
+import { emailOfAccount, nameOfAccount } from '../people/contact.ts';
 
 /**
  * Reads a payment's status by the token of its return URL (specification, "Legacy payment status result"). A logged-in
@@ -28,7 +30,7 @@ export const getLegacyStatus: ReadOperation<'getLegacyStatus'> = async (context,
     data: {
       token,
       trx_id: payment.transactionId ?? '',
-      payer: payerOf(payment, payer),
+      payer: payerOf(context, payment, payer),
       custom: payment.customerReference ?? '',
       status: payment.status,
       amount: payment.amount,
@@ -41,8 +43,8 @@ export const getLegacyStatus: ReadOperation<'getLegacyStatus'> = async (context,
 };
 
 /** The payer: the owner of the wallet, or a masked phone number (decisions §6). */
-function payerOf(payment: Payment, payer: Principal | null): LegacyStatus['data']['payer'] {
-  return payment.methodType === 'wallet'
-    ? { username: payer?.name ?? '', email: payer?.email ?? '' }
-    : { username: payment.phoneMasked ?? '', email: '' };
+function payerOf(context: Context, payment: Payment, payer: Principal | null): LegacyStatus['data']['payer'] {
+  if (payment.methodType !== 'wallet') return { username: payment.phoneMasked ?? '', email: '' };
+  if (payer === null) return { username: '', email: '' };
+  return { username: nameOfAccount(context, payer), email: emailOfAccount(context, payer) };
 }

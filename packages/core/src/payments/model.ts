@@ -5,6 +5,7 @@ import type {
   PaymentMethodType,
   PaymentStatus,
 } from '@mitako/contract/names';
+import type { RailDetail } from '../rails/model.ts';
 import type { PaymentDetails } from './details.ts';
 
 export interface Payment extends PaymentDetails {
@@ -68,6 +69,8 @@ export interface Attempt {
   readonly currency: string;
   readonly methodType: PaymentMethodType;
   readonly methodProvider: string | null;
+  /** Country of the provider, ISO 3166-1 alpha-2; null for wallets. */
+  readonly methodCountry: string | null;
   readonly phoneMasked: string | null;
   /** The full number, encrypted; refunds need it. */
   readonly encryptedPhone: string | null;
@@ -77,6 +80,8 @@ export interface Attempt {
   readonly railReference: string | null;
   readonly status: AttemptStatus;
   readonly failureCode: FailureCode | null;
+  /** The provider's own words about the last outcome that had any. */
+  readonly railDetail: RailDetail | null;
   /** Next poll of the rail; null when none is due. */
   readonly nextPollAtMs: number | null;
   readonly pollsCount: number;

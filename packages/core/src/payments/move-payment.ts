@@ -49,7 +49,8 @@ export function updatePayment(
 function stored(context: Context, payment: Payment, changed: Payment, events: readonly SubjectEvent[]): Moved {
   const next: Payment = {
     ...changed,
-    updatedAtMs: context.clock.now(),
+    // As the store writes it: the clock of the process that wrote it last may be ahead.
+    updatedAtMs: Math.max(payment.updatedAtMs, context.clock.now()),
     eventSequence: payment.eventSequence + events.length,
     version: payment.version + 1,
   };

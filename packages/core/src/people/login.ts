@@ -6,8 +6,8 @@ import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 import type { Origin } from '../kernel/origin.ts';
 import type { Principal } from '../model.ts';
+import { accountByEmail, canonicalEmail } from './contact.ts';
 import { loginAnswer, merchantSide } from './login-answer.ts';
-import { canonicalEmail } from './principals.ts';
 import { newSession } from './sessions.ts';
 
 /**
@@ -16,7 +16,7 @@ import { newSession } from './sessions.ts';
  */
 export const login: WriteOperation<'login', Principal> = {
   async first(context, { parameters: { role }, body, origin }) {
-    const principal = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
+    const principal = await accountByEmail(context, role, body.email);
     const isRight = await context.hasher.verify(
       principal?.passwordHash ?? (await context.decoyHash()),
       body.password,

@@ -7,10 +7,10 @@ export type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout
 export interface Principal {
   readonly id: string;
   readonly role: Role;
-  /** Canonical: trimmed, lower case. Unique per role. */
-  readonly email: string;
-  readonly name: string;
-  readonly phoneMasked: string | null;
+  readonly encryptedEmail: string;
+  /** Of the canonical form. Unique per role. */
+  readonly emailHash: string;
+  readonly encryptedName: string;
   readonly encryptedPhone: string | null;
   /** Several users may have the same: numbers are not verified at registration. */
   readonly phoneHash: string | null;

@@ -1,9 +1,11 @@
 import type { OperatorAccount } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
-import { canonicalEmail, newPrincipal } from './principals.ts';
+import { accountByEmail, emailOfAccount, nameOfAccount } from './contact.ts';
+import { newPrincipal } from './principals.ts';
 
 /** Makes an account that logs in as operator. */
 export const createOperator: WriteOperation<'createOperator', undefined, { readonly passwordHash: string }> = {
@@ -13,20 +15,20 @@ export const createOperator: WriteOperation<'createOperator', undefined, { reado
     return { passwordHash: await context.hasher.hash(body.password, 'session') };
   },
   async decide(context, { body }, { ready: { passwordHash } }) {
-    const email = canonicalEmail(body.email);
-    if ((await context.store.read.principalByEmail('operator', email)) !== null) return refuse('EMAIL_TAKEN');
+    const { email, name } = body;
+    if ((await accountByEmail(context, 'operator', email)) !== null) return refuse('EMAIL_TAKEN');
     const principal = newPrincipal(context, {
       id: context.ids.next('operator'),
       role: 'operator',
       email,
-      name: body.name,
+      name,
       phone: null,
       passwordHash,
       nowMs: context.clock.now(),
     });
     return {
       changes: [{ type: 'principal.insert', principal }],
-      answer: succeeded(201, { operator: operatorToWire(principal) }),
+      answer: succeeded(201, { operator: operatorToWire(context, principal) }),
     };
   },
 };
@@ -40,7 +42,7 @@ export const listOperators: ReadOperation<'listOperators'> = async (context) => 
     const afterId = found.at(-1)?.id ?? null;
     const page = await context.store.read.principals('operator', { limit: PAGE, afterId });
     found.push(...page);
-    if (page.length < PAGE) return succeeded(200, { operators: found.map(operatorToWire) });
+    if (page.length < PAGE) return succeeded(200, { operators: found.map((each) => operatorToWire(context, each)) });
   }
 };
 
@@ -53,11 +55,17 @@ export const disableOperator: WriteOperation<'disableOperator'> = {
     const disabled = { ...principal, disabledAtMs: principal.disabledAtMs ?? nowMs };
     return {
       changes: principal.disabledAtMs === null ? [{ type: 'principal.disable', id, nowMs }] : [],
-      answer: succeeded(200, { operator: operatorToWire(disabled) }),
+      answer: succeeded(200, { operator: operatorToWire(context, disabled) }),
     };
   },
 };
 
-function operatorToWire({ id, email, name, createdAtMs, disabledAtMs }: Principal): OperatorAccount {
-  return { id, email, name, created_at: timestamp(createdAtMs), disabled_at: timestampOrNull(disabledAtMs) };
+function operatorToWire(context: Context, operator: Principal): OperatorAccount {
+  return {
+    id: operator.id,
+    email: emailOfAccount(context, operator),
+    name: nameOfAccount(context, operator),
+    created_at: timestamp(operator.createdAtMs),
+    disabled_at: timestampOrNull(operator.disabledAtMs),
+  };
 }

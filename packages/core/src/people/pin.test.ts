@@ -6,9 +6,9 @@ const NOW_MS = 1_000_000;
 const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): Principal => ({
   id: 'usr_1',
   role: 'user',
-  email: 'a@b.test',
-  name: 'A',
-  phoneMasked: null,
+  encryptedEmail: '',
+  emailHash: '',
+  encryptedName: '',
   encryptedPhone: null,
   phoneHash: null,
   passwordHash: '',

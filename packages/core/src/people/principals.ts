@@ -7,30 +7,23 @@ import type { Merchant, Principal } from '../model.ts';
 import { NO_FEES } from '../payments/fees.ts';
 import type { Change } from '../ports/changes.ts';
 import { DEFAULT_SETTLEMENT_TERMS, nextClosingAtMs } from '../settlements/settlement-terms.ts';
-import { storedPhone } from './account-phone.ts';
-
-/** Canonical form of an e-mail address. */
-export function canonicalEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
+import { type Contact, storedContact } from './contact.ts';
 
 export function newPrincipal(
   context: Context,
-  input: {
+  input: Contact & {
     readonly id: string;
     readonly role: Role;
-    readonly email: string;
-    readonly name: string;
-    readonly phone: string | null;
     readonly passwordHash: string;
     readonly nowMs: number;
   },
 ): Principal {
-  const { nowMs, email, phone, ...rest } = input;
+  const { id, role, passwordHash, nowMs } = input;
   return {
-    ...rest,
-    email: canonicalEmail(email),
-    ...storedPhone(context, input.id, phone),
+    id,
+    role,
+    ...storedContact(context, id, input),
+    passwordHash,
     pinHash: null,
     pinFailures: 0,
     pinLockedUntilMs: null,
@@ -42,19 +35,19 @@ export function newPrincipal(
   };
 }
 
-/** Business data of a newly registered merchant. */
-export function newMerchant(principal: Principal): Merchant {
+/** Business data of a newly registered merchant. Its name is public. */
+export function newMerchant(principal: Principal, name: string): Merchant {
   return {
     id: principal.id,
-    name: principal.name,
-    email: principal.email,
+    name,
+    encryptedEmail: principal.encryptedEmail,
     encryptedPhone: principal.encryptedPhone,
     supportEmail: null,
     supportPhone: null,
     brandColor: null,
     logoId: null,
     kycStatus: 'not_started',
-    kycSubmission: null,
+    encryptedKyc: null,
     kycNote: null,
     kycSubmittedAtMs: null,
     kycDecidedAtMs: null,

@@ -1,7 +1,7 @@
 import type { Role } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { canonicalEmail } from './principals.ts';
+import { accountByEmail } from './contact.ts';
 
 /**
  * The fingerprint omits the password: the same key with another password is another request, and must not learn that an
@@ -13,7 +13,7 @@ export async function proveCreatedPassword(
   role: Role,
   body: { readonly email: string; readonly password: string },
 ): Promise<void> {
-  const owner = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
+  const owner = await accountByEmail(context, role, body.email);
   if (owner === null) return;
   const isSame = await context.hasher.verify(owner.passwordHash, body.password, 'session');
   if (!isSame) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');

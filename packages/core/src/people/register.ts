@@ -1,7 +1,8 @@
 import { GatewayError } from '../errors.ts';
 import { type WriteOperation, refuse } from '../kernel/operation.ts';
 import { loginAnswer } from './login-answer.ts';
-import { canonicalEmail, newMerchant, newPrincipal, openWallets } from './principals.ts';
+import { accountByEmail, canonicalEmail } from './contact.ts';
+import { newMerchant, newPrincipal, openWallets } from './principals.ts';
 import { newSession } from './sessions.ts';
 
 interface Prepared {
@@ -18,7 +19,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
      */
     async prove(context, { parameters: { role }, body }, stored) {
       if (stored.kind !== 'done') return;
-      const owner = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
+      const owner = await accountByEmail(context, role, body.email);
       const isRight =
         owner !== null && (await context.hasher.verify(owner.passwordHash, body.password, 'registration'));
       if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
@@ -26,7 +27,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
   },
   prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password, 'registration') }),
   async decide(context, { parameters: { role }, body, deviceName }, { ready: { passwordHash } }) {
-    const taken = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
+    const taken = await accountByEmail(context, role, body.email);
     if (taken !== null) return refuse('EMAIL_TAKEN');
     const nowMs = context.clock.now();
     const { email, name, phone = null } = body;
@@ -46,7 +47,7 @@ export const register: WriteOperation<'register', undefined, Prepared> = {
       deviceName,
       nowMs,
     });
-    const merchant = role === 'merchant' ? newMerchant(principal) : null;
+    const merchant = role === 'merchant' ? newMerchant(principal, name) : null;
     return {
       changes: [
         { type: 'principal.insert', principal },

@@ -10,17 +10,18 @@ import { endOf } from '../api-keys/end-of.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { logoUrl } from '../merchants/logo/logo-url.ts';
+import { kycSubmissionOf } from '../merchants/kyc.ts';
 import { feesToWire, settlementTermsToWire } from '../merchants/terms-wire.ts';
 import type { ApiKey, Merchant, Principal, Session } from '../model.ts';
-import { phoneOfAccount } from './account-phone.ts';
+import { emailOfAccount, nameOfAccount, phoneOfAccount } from './contact.ts';
 
 /** @param merchant for merchants, to show their KYC status */
 export function principalToWire(context: Context, principal: Principal, merchant: Merchant | null): WirePrincipal {
   return {
     id: principal.id,
     role: principal.role,
-    email: principal.email,
-    name: principal.name,
+    email: emailOfAccount(context, principal),
+    name: nameOfAccount(context, principal),
     phone: phoneOfAccount(context, principal),
     created_at: timestamp(principal.createdAtMs),
     ...(merchant === null ? {} : { kyc_status: merchant.kycStatus }),
@@ -49,7 +50,7 @@ export function profileToWire(context: Context, merchant: Merchant): MerchantPro
   return {
     id: merchant.id,
     name: merchant.name,
-    email: merchant.email,
+    email: emailOfAccount(context, merchant),
     phone: phoneOfAccount(context, merchant),
     support_email: merchant.supportEmail,
     support_phone: merchant.supportPhone,
@@ -64,10 +65,10 @@ export function profileToWire(context: Context, merchant: Merchant): MerchantPro
   };
 }
 
-export function kycToWire(merchant: Merchant): Kyc {
+export function kycToWire(context: Context, merchant: Merchant): Kyc {
   return {
     status: merchant.kycStatus,
-    submission: merchant.kycSubmission,
+    submission: kycSubmissionOf(context, merchant),
     note: merchant.kycNote,
     submitted_at: timestampOrNull(merchant.kycSubmittedAtMs),
     decided_at: timestampOrNull(merchant.kycDecidedAtMs),
@@ -75,7 +76,7 @@ export function kycToWire(merchant: Merchant): Kyc {
 }
 
 export function merchantToWire(context: Context, merchant: Merchant): MerchantRecord {
-  return { ...profileToWire(context, merchant), kyc: kycToWire(merchant) };
+  return { ...profileToWire(context, merchant), kyc: kycToWire(context, merchant) };
 }
 
 export function apiKeyToWire(apiKey: ApiKey): WireApiKey {

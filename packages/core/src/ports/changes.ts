@@ -121,6 +121,10 @@ export type Change =
   /** Any number of rows. Written at most once a minute per key, off the hot path. */
   | { readonly type: 'api_key.touch'; readonly id: string; readonly nowMs: number }
   | { readonly type: 'operator_key.insert'; readonly operatorKey: OperatorKey }
+  /** Refused when the key is already revoked. */
+  | { readonly type: 'operator_key.revoke'; readonly id: string; readonly nowMs: number }
+  /** As `api_key.touch`. */
+  | { readonly type: 'operator_key.touch'; readonly id: string; readonly nowMs: number }
   | { readonly type: 'signing_key.insert'; readonly signingKey: SigningKey }
   /** Any number of rows: all signing keys but this one only verify from now on. */
   | { readonly type: 'signing_key.retire_others'; readonly id: string; readonly nowMs: number }
@@ -128,6 +132,8 @@ export type Change =
   // Assertions: facts a decision relies on, checked again in its list
   /** Refused unless the key exists, is not revoked and has not expired at `nowMs`. */
   | { readonly type: 'assert.api_key'; readonly id: string; readonly nowMs: number }
+  /** The same of an operator key. */
+  | { readonly type: 'assert.operator_key'; readonly id: string; readonly nowMs: number }
   /** Refused when the session was revoked. */
   | { readonly type: 'assert.session'; readonly id: string }
   /** Refused unless the session authenticated at or after `sinceMs`, and when it was revoked. */
@@ -224,9 +230,9 @@ export type Change =
   | { readonly type: 'event.append'; readonly event: Event; readonly deliveryIdBase: string }
   /** Refused beyond `limit` endpoints of the merchant, counted on the merchant's own row. */
   | { readonly type: 'endpoint.insert'; readonly endpoint: WebhookEndpoint; readonly limit: number }
-  /** Replaces the patterns too. */
+  /** Replaces the patterns too, and opens or closes the lane. */
   | { readonly type: 'endpoint.update'; readonly endpoint: WebhookEndpoint; readonly fromVersion: number }
-  /** Soft-deletes, frees its slot, and cancels pending deliveries. */
+  /** Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries. */
   | { readonly type: 'endpoint.delete'; readonly id: string; readonly merchantId: string; readonly nowMs: number }
   /**
    * Any number of rows: a success ends the run of failures, a failure extends it. Both increment `version`, so that an
@@ -237,27 +243,28 @@ export type Change =
   /** A manual delivery: replay or ping. */
   | { readonly type: 'delivery.insert'; readonly delivery: Delivery }
   /**
-   * Makes a delivery that waits for its next attempt due at `nowMs`. Any number of rows: a leased or ended one stays
-   * unchanged.
+   * Makes a delivery that waits for its next attempt due at `nowMs`. Any number of rows: one that is due or has ended
+   * stays unchanged.
    */
   | { readonly type: 'delivery.hasten'; readonly id: string; readonly nowMs: number }
   /**
-   * Outcome of one attempt; refused unless the delivery is still leased with this token. `delivery` is the next state;
-   * the attempt's row is written with it.
+   * Outcomes of attempts on one lane. Refused unless the lane is still leased with this token, and each delivery still
+   * waits with one attempt fewer. `delivery` is the next state.
    */
   | {
-      readonly type: 'delivery.settle';
-      readonly delivery: Delivery;
+      readonly type: 'lane.settle';
+      readonly consumerId: string;
       readonly leaseToken: string;
-      readonly attempt: DeliveryAttempt;
+      readonly outcomes: readonly { readonly delivery: Delivery; readonly attempt: DeliveryAttempt }[];
+      /** The address that answered 2xx; null: unchanged. */
+      readonly provenAddress: string | null;
+      readonly failuresCount: number;
+      readonly isSlow: boolean;
+      /** Until when its holder keeps it; null frees it. */
+      readonly leaseEndsAtMs: number | null;
     }
-  /** Releases a lease unused (shutdown). Any number of rows. */
-  | {
-      readonly type: 'delivery.release';
-      readonly id: string;
-      readonly leaseToken: string;
-      readonly nextAttemptAtMs: number;
-    }
+  /** Frees a lane if it is still leased with this token. Any number of rows (0 or 1). */
+  | { readonly type: 'lane.release'; readonly consumerId: string; readonly leaseToken: string }
 
   // Idempotency
   /** Refused when the key exists and has not expired at `record.createdAtMs`. */
@@ -290,7 +297,14 @@ export type Change =
   /** Refused unless the task is still leased with this token. */
   | { readonly type: 'task.finish'; readonly id: string; readonly leaseToken: string }
   /** Postpones a leased task. Refused unless the task is still leased with this token. */
-  | { readonly type: 'task.postpone'; readonly id: string; readonly leaseToken: string; readonly dueAtMs: number }
+  | {
+      readonly type: 'task.postpone';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly dueAtMs: number;
+      /** Counts a failure, which the next try may have to differ from. */
+      readonly hasFailed: boolean;
+    }
   /**
    * Deletes a task whose work was done elsewhere. Refused when it is gone, or leased at `nowMs`: its holder may be
    * calling a rail at this moment.

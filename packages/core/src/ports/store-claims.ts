@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, LedgerCheck, Merchant, Payment, Task, WebhookEndpoint } from '../model.ts';
+import type { Attempt, Delivery, Lane, LedgerCheck, Merchant, Payment, Task, WebhookEndpoint } from '../model.ts';
 
 /** Parameters of every claim: the engine's time, the batch size, and the lease. */
 export interface ClaimRequest {
@@ -11,10 +11,12 @@ export interface ClaimRequest {
 
 export interface StoreClaims {
   /**
-   * Due deliveries of enabled, undeleted endpoints, at most `inFlightMax` leased per endpoint at any time. Endpoints
-   * take turns, so that a long queue of one delays no other. An expired lease counts as due.
+   * Leases open lanes with due deliveries, the one served longest ago first, so that a long queue delays no other. Nobody
+   * else is given a lane before its lease ends. Deliveries are read as they are after the last outcome of their lane.
    */
-  deliveries(request: ClaimRequest & { readonly inFlightMax: number }): Promise<readonly ClaimedDelivery[]>;
+  lanes(request: LaneClaim): Promise<readonly ClaimedLane[]>;
+  /** What is due by now on proven lanes that the process holds. Locks nothing, so that it never waits for an outcome. */
+  heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
   /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
   attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
   /** Due tasks; an expired lease counts as due. `attemptsCount` includes this claim. */
@@ -33,9 +35,38 @@ export interface StoreClaims {
   sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
 }
 
+/** A claim of at most `limit` lanes. */
+export interface LaneClaim extends ClaimRequest {
+  /** Lanes that are slow or not proven, or all others. */
+  readonly isSlow: boolean;
+  /** Per lane, those due first. */
+  readonly deliveriesMax: number;
+  /** Free lanes of these merchants are left to other processes. */
+  readonly exceptMerchantIds: readonly string[];
+  /** How often a lane that is not proven is handed out: `burst` times at once, then each `everyMs`. */
+  readonly pace: { readonly burst: number; readonly everyMs: number };
+}
+
+/** Lanes with nothing due, and those that were lost, closed or moved to another address, are left out. */
+export interface HeldLanesRead {
+  readonly nowMs: number;
+  readonly lanes: readonly { readonly id: string; readonly leaseToken: string }[];
+  /** Per lane, those due first. */
+  readonly deliveriesMax: number;
+  /** Deliveries whose outcomes are not written yet. */
+  readonly exceptIds: readonly string[];
+}
+
+export interface ClaimedLane {
+  readonly leaseToken: string;
+  readonly lane: Lane;
+  readonly endpoint: WebhookEndpoint;
+  /** Those due first come first; at least one. */
+  readonly deliveries: readonly ClaimedDelivery[];
+}
+
 export interface ClaimedDelivery {
   readonly delivery: Delivery;
-  readonly endpoint: WebhookEndpoint;
   /** The event's exact body. */
   readonly body: string;
 }

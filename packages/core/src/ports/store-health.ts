@@ -22,10 +22,10 @@ export type QueueName =
   | 'deliveriesWaiting'
   /** `failing`; their age is not read either. */
   | 'deliveriesFailing'
-  /** Those that a claim would return, if their endpoints have capacity. */
+  /** On open lanes, held or not. */
   | 'deliveriesDue'
-  /** Leased by a worker; their age is not read. */
-  | 'deliveriesLeased'
+  /** Held by a process; their age is not read. */
+  | 'lanesLeased'
   /** `failed`, with the last attempt at `failedSinceMs` or later. */
   | 'deliveriesFailed'
   /** With a scheduled poll, due or not. */

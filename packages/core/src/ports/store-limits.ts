@@ -19,7 +19,7 @@ export interface StoreLimits {
 /** One addition to a count. */
 export interface LimitTake {
   readonly key: string;
-  /** How many to add; 0 only reads. */
+  /** How many to add; 0 only reads, -1 takes one back. */
   readonly count: number;
   /** End of the window, if this call starts it. */
   readonly endsAtMs: number;

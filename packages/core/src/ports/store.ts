@@ -151,13 +151,15 @@ export interface StoreReads {
   apiKeyById(id: string): Promise<ApiKey | null>;
   apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
   operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
+  operatorKeyById(id: string): Promise<OperatorKey | null>;
+  operatorKeys(page: Page): Promise<readonly OperatorKey[]>;
   sessionById(id: string): Promise<{ readonly session: Session; readonly principal: Principal } | null>;
   /** Live sessions of a principal, newest first, 100 at most. */
   sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
   /** All signing keys, newest first. */
   signingKeys(): Promise<readonly SigningKey[]>;
 
-  principalByEmail(role: Role, email: string): Promise<Principal | null>;
+  principalByEmail(role: Role, emailHash: string): Promise<Principal | null>;
   principalById(id: string): Promise<Principal | null>;
   /** Those that exist, in any order, like the other reads by several ids. At most a page of them. */
   principalsByIds(ids: readonly string[]): Promise<readonly Principal[]>;
@@ -192,6 +194,8 @@ export interface StoreReads {
   /** Number of attempts in review, counted up to `limit`. */
   attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
   attemptById(id: string): Promise<Attempt | null>;
+  /** The newest attempt of a rail with this reference of the provider's. */
+  attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
   /** Oldest first. */
   attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
   /** Without an owner: of all merchants. */
@@ -272,6 +276,8 @@ export interface StoreReads {
   /** Outcomes of each endpoint's newest deliveries that were delivered or failed, `limit` each; in any order. */
   recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
 
+  /** By the database's clock, in epoch milliseconds. */
+  nowMs(): Promise<number>;
   /** Most recently seen first. */
   workers(limit: number): Promise<readonly Worker[]>;
   /** Queue counts, at a cost independent of the amount of data. */

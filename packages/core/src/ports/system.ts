@@ -3,10 +3,26 @@
 
 /** Time. The engine uses no other clock. */
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, an integer. That of `systemClock()` never decreases. */
   now(): number;
   /** Resolves after `milliseconds` or as soon as the signal aborts; never rejects. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** From here on `now` is no less than this time. Absent: this clock cannot be raised. */
+  raiseTo?(epochMs: number): void;
+  /** What is wrong with the machine's clock; null: nothing. Absent: this clock is watched and compared by nobody. */
+  fault?(): ClockFault | null;
+}
+
+/** The machine's clock was set, or its machine suspended, by more than a minute. */
+export interface ClockFault {
+  /**
+   * - `set_back`: it is behind `now`, which does not follow it
+   * - `set_ahead`: it jumped forward within the last hour, and `now` followed
+   */
+  readonly kind: 'set_back' | 'set_ahead';
+  readonly byMs: number;
+  /** When this was noticed, in epoch milliseconds. */
+  readonly sinceMs: number;
 }
 
 /** Randomness for identifiers, slugs, secrets and jitter. */

@@ -2,7 +2,17 @@ import { isStorable } from '@mitako/contract';
 import { FAILURES } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Attempt } from '../model.ts';
-import type { ChargeOutcome, CodeOutcome, LookupOutcome, Rail, RailRefundOutcome } from '../ports/rail.ts';
+import type { Rail } from '../ports/rail.ts';
+import type {
+  ChargeOutcome,
+  CodeOutcome,
+  LookupOutcome,
+  PrepareOutcome,
+  RailRefundLookup,
+  RailRefundOutcome,
+} from '../ports/rail-calls.ts';
+import type { RailDetail } from './model.ts';
+import { cleanRailDetail } from './rail-detail.ts';
 import { isOfMode } from './rail-methods.ts';
 
 /** A slower provider is polled later; requests must not hang with it. */
@@ -11,13 +21,16 @@ const ANSWER_MS_MAX = 30_000;
 /** The outcome is unknown. */
 export interface Unknown {
   readonly kind: 'unknown';
+  readonly detail?: RailDetail;
 }
 
 interface Outcomes {
+  readonly prepare: PrepareOutcome;
   readonly charge: ChargeOutcome;
   readonly code: CodeOutcome;
   readonly lookup: LookupOutcome;
   readonly refund: RailRefundOutcome;
+  readonly refundLookup: RailRefundLookup;
 }
 
 /**
@@ -43,7 +56,10 @@ export async function callRail<Question extends keyof Outcomes>(
   });
   try {
     const outcome = await Promise.race([ask(rail), deadline]);
-    if (isOutcome(question, outcome)) return withCleanReference(context, fields, outcome);
+    if (isOutcome(question, outcome)) {
+      alertOperator(context, fields, outcome);
+      return withCleanDetail(withCleanReference(context, fields, outcome));
+    }
     context.logger.error(fields, 'rail returned an invalid outcome');
   } catch (error) {
     context.logger.error({ ...fields, error }, 'rail threw an error');
@@ -54,10 +70,12 @@ export async function callRail<Question extends keyof Outcomes>(
 }
 
 const KINDS: Readonly<Record<keyof Outcomes, readonly string[]>> = {
+  prepare: ['prepared', 'refused', 'unknown'],
   charge: ['pending', 'refused', 'unknown'],
   code: ['pending', 'wrong_code', 'refused', 'unknown'],
   lookup: ['pending', 'paid', 'failed', 'unknown'],
   refund: ['pending', 'succeeded', 'failed', 'unknown'],
+  refundLookup: ['pending', 'succeeded', 'failed', 'absent', 'unknown'],
 };
 
 /** Rails are written by others, not all of them in TypeScript: outcomes are validated before money moves. */
@@ -69,6 +87,22 @@ function isOutcome(question: keyof Outcomes, outcome: unknown): boolean {
     if (!Object.hasOwn(FAILURES, outcome.failureCode)) return false;
   }
   return typeof kind === 'string' && KINDS[question].includes(kind);
+}
+
+/** A payer can do nothing about our own account, and every payment by this rail may fail until somebody does. */
+function alertOperator(
+  context: Context,
+  fields: Readonly<Record<string, unknown>>,
+  outcome: { readonly kind: string; readonly failureCode?: string },
+): void {
+  if (outcome.failureCode !== 'gateway_account') return;
+  context.logger.error(fields, 'our account at the provider needs attention');
+}
+
+function withCleanDetail<Outcome extends { readonly detail?: RailDetail }>({ detail, ...outcome }: Outcome): Outcome {
+  const clean = cleanRailDetail(detail);
+  // The rest of an outcome with its optional part is that outcome.
+  return (clean === null ? outcome : { ...outcome, detail: clean }) as Outcome;
 }
 
 const REFERENCE_LENGTH_MAX = 200;

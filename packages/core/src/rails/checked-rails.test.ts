@@ -31,6 +31,17 @@ test('a rail with a code prompt requires submitCode', () => {
   expect(checkedRails([{ ...codeless, methods }])).toHaveLength(1);
 });
 
+test('a rail that offers refunds requires refund and lookupRefund', () => {
+  const { lookupRefund: _, ...incomplete } = sandboxRail();
+  expect(() => checkedRails([incomplete])).toThrow(/"sandbox" offers refunds: add refund and lookupRefund/);
+  const methods = incomplete.methods.map((method) => ({ ...method, refunds: 'none' }) as const);
+  expect(checkedRails([{ ...incomplete, methods }])).toHaveLength(1);
+});
+
+test('a base URL that is none is rejected', () => {
+  expect(() => checkedRails([{ ...sandboxRail(), baseUrl: 'api.momo.cm' }])).toThrow(/the baseUrl "api.momo.cm"/);
+});
+
 test('a method that pages cannot show is rejected with a message', () => {
   const sandbox = sandboxRail();
   const methods = sandbox.methods.map((method) => ({ ...method, monogram: '' }));

@@ -12,12 +12,18 @@ const TAKEN: readonly string[] = [SYSTEM_OWNER, BANK_OWNER, 'wallet'];
  */
 export function checkedRails(rails: readonly Rail[]): readonly Rail[] {
   const seen = new Set(TAKEN);
-  for (const { id, modes, methods, submitCode } of rails) {
+  for (const { id, modes, baseUrl, methods, submitCode, refund, lookupRefund } of rails) {
     if (!/^[a-z][a-z0-9_]{1,31}$/.test(id)) throw new RangeError(`invalid rail id "${id}": use a-z, 0-9 and _`);
     if (seen.has(id)) throw new RangeError(`duplicate rail id "${id}": give each rail its own`);
     if (modes.length === 0) throw new RangeError(`rail "${id}" has no mode: add test or live`);
+    if (baseUrl !== undefined && !URL.canParse(baseUrl)) {
+      throw new RangeError(`rail "${id}" has the baseUrl "${baseUrl}": write an absolute URL, https://…`);
+    }
     if (submitCode === undefined && methods.some(({ codePrompt }) => codePrompt !== undefined)) {
       throw new RangeError(`rail "${id}" has a codePrompt but no submitCode: add submitCode`);
+    }
+    if ((refund === undefined || lookupRefund === undefined) && methods.some(({ refunds }) => refunds !== 'none')) {
+      throw new RangeError(`rail "${id}" offers refunds: add refund and lookupRefund, or declare refunds: 'none'`);
     }
     for (const method of methods) {
       const fault = validateRailMethod(method);

@@ -1,3 +1,5 @@
+import { isStorable } from '@mitako/contract';
+import type { RailCallback as WireCallback } from '@mitako/contract/names';
 import { POLL_PAUSE_MS_MIN } from '../attempts/poll-ladder.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
@@ -5,7 +7,8 @@ import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
-import type { Rail, RailCallback } from '../ports/rail.ts';
+import type { CallbackSubject, Rail } from '../ports/rail.ts';
+import { railCallbackUrl } from './rail-urls.ts';
 
 /**
  * Receives a provider's callback, from anybody. Nothing in it is trusted: it brings the attempt's next poll forward,
@@ -13,29 +16,62 @@ import type { Rail, RailCallback } from '../ports/rail.ts';
  * no provider sends it twice.
  */
 export const receiveRailCallback: ReadOperation<'receiveRailCallback'> = async (context, request) => {
-  const rail = context.rails.find(({ id }) => id === request.parameters.rail_id);
-  if (rail === undefined) throw new GatewayError('RAIL_NOT_FOUND');
-  const { headers, text: body } = request.body;
-  const reference = referenceIn(context, rail, { headers, body });
-  if (reference !== null) await hastenLookup(context, rail, reference);
+  const rail = railOf(context, request.parameters.rail_id);
+  const subject = await subjectOf(context, rail, request.body);
+  const attempt = subject === null ? null : await attemptOf(context, rail, subject);
+  if (attempt !== null) await hastenLookup(context, rail, attempt);
   return succeeded(200, { received: true });
 };
 
-function referenceIn(context: Context, rail: Rail, callback: RailCallback): string | null {
+/** The same at the address that a charge was given: it names the attempt. */
+export const receiveAttemptCallback: ReadOperation<'receiveAttemptCallback'> = async (context, request) => {
+  const rail = railOf(context, request.parameters.rail_id);
+  const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
+  if (attempt !== null) await hastenLookup(context, rail, attempt);
+  return succeeded(200, { received: true });
+};
+
+function railOf(context: Context, railId: string): Rail {
+  const rail = context.rails.find(({ id }) => id === railId);
+  if (rail === undefined) throw new GatewayError('RAIL_NOT_FOUND');
+  return rail;
+}
+
+/** Rails verify signatures with keys that they fetch: nobody waits for longer. */
+const PARSED_WITHIN_MS = 10_000;
+const utf8 = new TextDecoder();
+
+async function subjectOf(context: Context, rail: Rail, arrived: WireCallback): Promise<CallbackSubject | null> {
+  const { method, headers, search, bytes } = arrived;
+  const url = `${railCallbackUrl(context.settings.publicUrl, rail.id, null)}${search}`;
+  const parsed = new AbortController();
+  const late = context.clock.sleep(PARSED_WITHIN_MS, parsed.signal).then(() => null);
   try {
-    const reference = rail.parseCallback?.(callback)?.reference;
-    // An adapter that returns a value from JSON may return anything.
-    return typeof reference === 'string' && /^[\w-]{1,64}$/.test(reference) ? reference : null;
+    const callback = { method, url, headers, body: utf8.decode(bytes), rawBody: bytes };
+    return (await Promise.race([rail.parseCallback?.(callback), late])) ?? null;
   } catch (error) {
     // Anybody can send one: a warning suffices.
     context.logger.warn({ rail: rail.id, error }, 'rail failed to parse a callback');
     return null;
+  } finally {
+    parsed.abort();
   }
 }
 
-async function hastenLookup(context: Context, rail: Rail, reference: string): Promise<void> {
-  const attempt = await context.store.read.attemptById(reference);
-  if (attempt === null || attempt.rail !== rail.id || hasPaid(attempt)) return;
+/** An adapter that returns a value from JSON may return anything. */
+async function attemptOf(context: Context, rail: Rail, subject: CallbackSubject): Promise<Attempt | null> {
+  const { read } = context.store;
+  if (typeof subject !== 'object') return null;
+  if ('reference' in subject) return isHandle(subject.reference) ? read.attemptById(subject.reference) : null;
+  return isHandle(subject.railReference) ? read.attemptByRailReference(rail.id, subject.railReference) : null;
+}
+
+function isHandle(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 200 && isStorable(value);
+}
+
+async function hastenLookup(context: Context, rail: Rail, attempt: Attempt): Promise<void> {
+  if (attempt.rail !== rail.id || hasPaid(attempt)) return;
   // Also an ended attempt: late payments are found this way.
   const nowMs = context.clock.now();
   const dueAtMs = Math.max(nowMs, attempt.updatedAtMs + POLL_PAUSE_MS_MIN);

@@ -36,13 +36,17 @@ function validateColors(name: string, method: RailMethod): string | null {
 }
 
 function validateArrays(name: string, method: RailMethod): string | null {
-  const { currencies, phonePrefixes }: Unchecked = method;
+  const { callingCode, currencies, phonePrefixes, refunds }: Unchecked = method;
+  if (!matches(callingCode, CALLING_CODE)) return `${name} needs the callingCode of its country, such as "+237"`;
+  if (!REFUNDS.has(refunds)) return `${name} needs refunds: "none", "full" or "partial"`;
   if (!isListOf(currencies, CURRENCY) || currencies.length === 0) {
     return `${name} needs currencies, one at least, each as its ISO 4217 code, such as "XAF"`;
   }
   if (phonePrefixes !== undefined && !isListOf(phonePrefixes, PREFIX)) {
     return `${name} has phonePrefixes that are none: write each as it is dialled from abroad, such as "+23767"`;
   }
+  const foreign = phonePrefixes?.find((prefix) => !prefix.startsWith(callingCode));
+  if (foreign !== undefined) return `${name} has the prefix ${foreign}, which is not of its callingCode ${callingCode}`;
   return null;
 }
 
@@ -50,6 +54,8 @@ const LABEL = /^(?=.*\S)[^\p{Control}]{1,40}$/u;
 const MONOGRAM = /^[\p{Letter}\p{Number}\p{Punctuation}\p{Symbol}]{1,2}$/u;
 const COUNTRY = /^[A-Z]{2}$/;
 const CURRENCY = /^[A-Z]{3}$/;
+const CALLING_CODE = /^\+[1-9]\d{0,3}$/;
+const REFUNDS: ReadonlySet<unknown> = new Set<RailMethod['refunds']>(['none', 'full', 'partial']);
 const PREFIX = /^\+[1-9]\d{2,9}$/;
 
 function isListOf(value: unknown, pattern: RegExp): value is readonly string[] {

@@ -1,4 +1,4 @@
-import { captureSource } from '../attempts/source.ts';
+import { captureSource, capturedAttempt } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Done } from '../kernel/result.ts';
@@ -10,6 +10,8 @@ import { feeReturnedBy } from '../payments/fees.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import { remainingOf } from '../payments/remaining.ts';
 import type { Change } from '../ports/changes.ts';
+import type { RailMethod } from '../ports/rail.ts';
+import { methodOf } from '../rails/rail-methods.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
 
 /**
@@ -40,6 +42,10 @@ export async function decideRefund<Data>(
     if (available < fromAvailable) return refuse('INSUFFICIENT_BALANCE', { available, needed: fromAvailable });
   }
   const source = paid ?? (await captureSource(context, payment));
+  const offered = source.kind === 'rail' && paid === undefined ? await refundsOffered(context, payment) : 'partial';
+  if (offered === 'none' || (offered === 'full' && amount !== payment.amount)) {
+    return refuse('REFUND_NOT_SUPPORTED', { refunds: offered });
+  }
   const stamp = stampTransfer(context);
   const moveMoney = (transfer: Transfer): readonly Change[] =>
     payment.livemode ? book(context, transfer) : bookBelowZero(context, payment, transfer);
@@ -78,11 +84,17 @@ export async function decideRefund<Data>(
           subjectId: refund.id,
           dueAtMs: context.clock.now(),
           attemptsCount: 0,
+          failuresCount: 0,
         },
       },
     ],
     answer: answer(refund, reserved.payment),
   };
+}
+
+/** Which refunds the provider of a payment makes. While its rail is not configured, the refund waits for it. */
+async function refundsOffered(context: Context, payment: Payment): Promise<RailMethod['refunds']> {
+  return methodOf(context.rails, await capturedAttempt(context, payment))?.refunds ?? 'partial';
 }
 
 /** The task that refunds through a rail. */
@@ -110,6 +122,7 @@ function newRefund(context: Context, payment: Payment, amount: number, reason: s
     status: 'pending',
     reason,
     failureCode: null,
+    railDetail: null,
     transactionId: null,
     feeReturned,
     fromPending: Math.min(amount - feeReturned, payment.creditPending),

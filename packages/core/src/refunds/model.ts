@@ -1,4 +1,5 @@
 import type { FailureCode, RefundStatus } from '@mitako/contract/names';
+import type { RailDetail } from '../rails/model.ts';
 
 export interface Refund {
   readonly id: string;
@@ -10,6 +11,8 @@ export interface Refund {
   readonly status: RefundStatus;
   readonly reason: string | null;
   readonly failureCode: FailureCode | null;
+  /** The provider's own words about its outcome. */
+  readonly railDetail: RailDetail | null;
   /** The transfer that paid the payer; null until then. */
   readonly transactionId: string | null;
   /** The part of the payment's fee that this refund returns to the merchant. */

@@ -4,14 +4,16 @@ import type { Context } from '../context.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { heldRefundTransfer, refundReleaseTransfer } from '../ledger/transfers.ts';
 import type { Payment, Refund } from '../model.ts';
+import type { RailDetail } from '../rails/model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import type { Change } from '../ports/changes.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
 
 /** Outcome of a refund through a rail, from the rail or from the operator. */
-export type RefundOutcome =
+export type RefundOutcome = { readonly detail?: RailDetail } & (
   | { readonly kind: 'succeeded' }
-  | { readonly kind: 'failed'; readonly failureCode: FailureCode };
+  | { readonly kind: 'failed'; readonly failureCode: FailureCode }
+);
 
 /**
  * The consequences of an outcome for a pending refund: the held money goes to the payer, or back to where it was taken
@@ -27,8 +29,9 @@ export async function decideRefundOutcome(
   const payment = found === null ? null : await read.paymentById(found.paymentId);
   // Read again after its payment: otherwise a refund that ended in between would count as refunded on the payment's row
   // and as pending on its own.
-  const refund = await read.refundById(refundId);
-  if (refund === null || payment === null || refund.status !== 'pending') return null;
+  const stored = await read.refundById(refundId);
+  if (stored === null || payment === null || stored.status !== 'pending') return null;
+  const refund = { ...stored, railDetail: outcome.detail ?? stored.railDetail };
   return outcome.kind === 'succeeded'
     ? succeed(context, payment, refund)
     : fail(context, payment, refund, outcome.failureCode);
@@ -78,5 +81,5 @@ function fail(
 }
 
 function endRefund(refund: Refund, end: Partial<Refund>, nowMs: number): Refund {
-  return { ...refund, ...end, updatedAtMs: nowMs, version: refund.version + 1 };
+  return { ...refund, ...end, updatedAtMs: Math.max(refund.updatedAtMs, nowMs), version: refund.version + 1 };
 }

@@ -1,25 +1,27 @@
-import { phoneOf, providerOf } from '../attempts/new-attempt.ts';
+import { railFields } from '../attempts/new-attempt.ts';
 import { capturedAttempt } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
-import type { Attempt } from '../model.ts';
+import type { Attempt, Task } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
-import type { RailRefundOutcome } from '../ports/rail.ts';
+import type { Rail } from '../ports/rail.ts';
+import type { RailRefundOutcome, RailRefundRequest } from '../ports/rail-calls.ts';
 import { callRail } from '../rails/call-rail.ts';
 import { decideRefundOutcome } from './refund-outcome.ts';
 import { decideUnderLease } from '../worker/decide-under-lease.ts';
 
 /**
- * Calls a rail to pay a refund out and records the outcome. Returns false while the rail has not decided; repeating it
- * is safe, because the refund's id is the rail's idempotency key. `finish` is committed with the outcome.
+ * Calls a rail to pay a refund out and records the outcome. Returns false while the rail has not decided. `finish` is
+ * committed with the outcome.
  */
-export async function submitRefund(context: Context, refundId: string, finish: Change): Promise<boolean> {
+export async function submitRefund(context: Context, task: Task, finish: Change): Promise<boolean> {
+  const refundId = task.subjectId;
   const refund = await context.store.read.refundById(refundId);
   const payment = refund === null ? null : await context.store.read.paymentById(refund.paymentId);
   if (refund === null || payment === null || refund.status !== 'pending') {
     return decideUnderLease(context, () => [finish]);
   }
   const attempt = await capturedAttempt(context, payment);
-  const outcome = await refundAtRail(context, attempt, { id: refund.id, amount: refund.amount });
+  const outcome = await refundAtRail(context, attempt, { id: refund.id, amount: refund.amount }, task);
   if (outcome.kind === 'pending' || outcome.kind === 'unknown') return false;
   let isDecided = true;
   const isDone = await decideUnderLease(context, async () => {
@@ -48,23 +50,34 @@ async function reportContradiction(
   );
 }
 
-/** Calls the rail of an attempt to return money. */
-export function refundAtRail(
+/**
+ * Calls the rail of an attempt to return money: the first time it is asked for the refund, later what became of it, and
+ * for the refund again if there is none.
+ * @param task its tries before this one: one that died may have called the rail
+ */
+export async function refundAtRail(
   context: Context,
   attempt: Attempt,
   refund: { readonly id: string; readonly amount: number },
+  task: Pick<Task, 'attemptsCount' | 'failuresCount'>,
 ): Promise<RailRefundOutcome> {
-  return callRail(context, attempt, 'refund', (rail) =>
-    rail.refund({
-      reference: refund.id,
-      livemode: attempt.livemode,
-      chargeReference: attempt.id,
-      chargeRailReference: attempt.railReference,
-      provider: providerOf(attempt, rail),
-      phone: phoneOf(context, attempt),
-      amount: refund.amount,
-      currency: attempt.currency,
-      nowMs: context.clock.now(),
-    }),
-  );
+  const requestFor = (rail: Rail): RailRefundRequest => ({
+    ...railFields(context, attempt, rail),
+    reference: refund.id,
+    chargeReference: attempt.id,
+    chargeRailReference: attempt.railReference,
+    tries: task.failuresCount,
+    amount: refund.amount,
+  });
+  if (task.attemptsCount > 1) {
+    const found = await callRail(context, attempt, 'refundLookup', async (rail) => {
+      if (rail.lookupRefund === undefined) throw new Error(`rail "${rail.id}" makes no refunds`);
+      return rail.lookupRefund(requestFor(rail));
+    });
+    if (found.kind !== 'absent') return found;
+  }
+  return callRail(context, attempt, 'refund', async (rail) => {
+    if (rail.refund === undefined) throw new Error(`rail "${rail.id}" makes no refunds`);
+    return rail.refund(requestFor(rail));
+  });
 }

@@ -1,6 +1,7 @@
 import type { Refund as WireRefund, RefundRecord } from '@mitako/contract/names';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Refund } from '../model.ts';
+import { railDetailToWire } from '../rails/rail-detail.ts';
 
 export function refundToWire(refund: Refund): WireRefund {
   return {
@@ -21,5 +22,9 @@ export function refundToWire(refund: Refund): WireRefund {
 
 /** For the operator, who sees the refunds of all merchants. */
 export function refundRecordToWire(refund: Refund): RefundRecord {
-  return { ...refundToWire(refund), merchant_id: refund.merchantId };
+  return {
+    ...refundToWire(refund),
+    merchant_id: refund.merchantId,
+    rail_detail: railDetailToWire(refund.railDetail),
+  };
 }

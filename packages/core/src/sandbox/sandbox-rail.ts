@@ -1,4 +1,5 @@
-import type { LookupOutcome, LookupRequest, Rail, RailCallback, RailMethod } from '../ports/rail.ts';
+import type { Rail, RailCallback, RailMethod } from '../ports/rail.ts';
+import type { LookupOutcome, LookupRequest, RailRefundOutcome } from '../ports/rail-calls.ts';
 
 export const SANDBOX_RAIL_ID = 'sandbox';
 /** Rail reference of the wallet payment that times out. */
@@ -27,6 +28,8 @@ const METHODS: readonly RailMethod[] = [
     monogram: 'M',
     colors: { background: '#ffcb05', text: '#1c0f06' },
     country: 'CM',
+    callingCode: '+237',
+    refunds: 'partial',
     currencies: ['XAF'],
     limits: LIMITS,
     prompt: {
@@ -44,6 +47,8 @@ const METHODS: readonly RailMethod[] = [
     monogram: 'O',
     colors: { background: '#ff7900', text: '#1c0f06' },
     country: 'CM',
+    callingCode: '+237',
+    refunds: 'partial',
     currencies: ['XAF'],
     limits: LIMITS,
     prompt: {
@@ -67,6 +72,7 @@ const METHODS: readonly RailMethod[] = [
 export function sandboxRail(): Rail {
   const charged = new Set<string>();
   const confirmed = new Set<string>();
+  const refunded = new Set<string>();
   const isConfirmed = (railReference: string | null, reference: string): boolean =>
     railReference?.endsWith(CONFIRMED) === true || confirmed.has(reference);
   return {
@@ -95,7 +101,12 @@ export function sandboxRail(): Rail {
       const isKnown = request.railReference !== null || charged.has(request.reference);
       return isKnown ? lookup(request, isConfirmed(request.railReference, request.reference)) : { kind: 'unknown' };
     },
-    refund: ({ reference }) => Promise.resolve({ kind: 'succeeded', railReference: `sandbox-${reference}` }),
+    async refund({ reference }) {
+      remember(refunded, reference);
+      return succeededRefund(reference);
+    },
+    // One that an earlier process paid out is paid out again: it is only play money.
+    lookupRefund: async ({ reference }) => (refunded.has(reference) ? succeededRefund(reference) : { kind: 'absent' }),
     parseCallback,
   };
 }
@@ -117,6 +128,10 @@ function remember(charged: Set<string>, reference: string): void {
     charged.delete(oldest);
     return;
   }
+}
+
+function succeededRefund(reference: string): RailRefundOutcome {
+  return { kind: 'succeeded', railReference: `sandbox-${reference}` };
 }
 
 /** `{"reference": "att_…"}`. */

@@ -38,6 +38,7 @@ export function walletScenario(context: Context, payment: Payment, payer: Princi
               subjectId: payment.id,
               dueAtMs: nowMs + REFUND_AFTER_MS,
               attemptsCount: 0,
+              failuresCount: 0,
             },
           },
         ],

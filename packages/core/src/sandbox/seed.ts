@@ -1,10 +1,12 @@
 import { OPERATOR_KEY_PREFIX, SCOPES } from '@mitako/contract/names';
 import { newAgent } from '../agents/limits.ts';
 import { newApiKey } from '../api-keys/api-keys.ts';
+import { newOperatorKey } from '../api-keys/operator-keys.ts';
 import { apiKeyPrefix, formatKey, keyHint } from '../api-keys/format.ts';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Merchant, Principal, SandboxScenario } from '../model.ts';
+import { accountByEmail, type Contact } from '../people/contact.ts';
 import { newMerchant, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
 import type { Change } from '../ports/changes.ts';
 
@@ -42,6 +44,7 @@ export const SANDBOX_USERS: readonly {
 ];
 
 const MERCHANT_EMAIL = 'merchant@sandbox.test';
+const MERCHANT_NAME = 'Boutique Démo';
 const AGENT_EMAIL = 'agent@sandbox.test';
 
 /** Contents of a seeded sandbox. Keys are derived from the root secret: the same on every start. */
@@ -77,8 +80,8 @@ export async function seedSandbox(context: Context): Promise<SandboxSeed> {
     operator: derivedKey(context, OPERATOR_KEY_PREFIX, 'sandbox-operator-key'),
   };
   const [existing, seededAgent] = await Promise.all([
-    context.store.read.principalByEmail('merchant', MERCHANT_EMAIL),
-    context.store.read.principalByEmail('agent', AGENT_EMAIL),
+    accountByEmail(context, 'merchant', MERCHANT_EMAIL),
+    accountByEmail(context, 'agent', AGENT_EMAIL),
   ]);
   // The merchant can create live keys, so its password is not well known.
   const merchantPassword = context.keyring.derive('sandbox-merchant-password', 12).toString('base64url');
@@ -112,13 +115,13 @@ async function seedMerchant(context: Context, password: string, keys: Keys): Pro
     id: context.ids.next('merchant'),
     role: 'merchant',
     email: MERCHANT_EMAIL,
-    name: 'Boutique Démo',
+    name: MERCHANT_NAME,
     phone: null,
     passwordHash: await context.hasher.hash(password, 'session'),
     nowMs,
   });
   const merchant: Merchant = {
-    ...newMerchant(principal),
+    ...newMerchant(principal, MERCHANT_NAME),
     supportEmail: 'support@sandbox.test',
     kycStatus: 'approved',
     kycDecidedAtMs: nowMs,
@@ -129,7 +132,7 @@ async function seedMerchant(context: Context, password: string, keys: Keys): Pro
     ...keyChanges(context, principal.id, keys),
   ]);
   // Another process may have been faster; its merchant counts.
-  return (await context.store.read.principalByEmail('merchant', MERCHANT_EMAIL))?.id ?? principal.id;
+  return (await accountByEmail(context, 'merchant', MERCHANT_EMAIL))?.id ?? principal.id;
 }
 
 /** After a change of the root secret the derived keys are new. */
@@ -151,13 +154,11 @@ function keyChanges(context: Context, merchantId: string, keys: Keys): readonly 
     },
     {
       type: 'operator_key.insert',
-      operatorKey: {
-        id: context.ids.next('operatorKey'),
+      operatorKey: newOperatorKey(context, {
         name: `Sandbox operator key ${keyHint(keys.operator)}`,
-        hash: context.keyring.hashKey(keys.operator),
-        createdAtMs: context.clock.now(),
-        revokedAtMs: null,
-      },
+        secret: keys.operator,
+        expiresAtMs: null,
+      }),
     },
   ];
 }
@@ -168,7 +169,7 @@ async function seedPeople(context: Context): Promise<string> {
   // One hash for the common password: startup must not take half a second.
   const passwordHash = await context.hasher.hash(PASSWORD, 'session');
   const seeded = async (
-    who: Pick<Principal, 'role' | 'email' | 'name'>,
+    who: Pick<Principal, 'role'> & Pick<Contact, 'email' | 'name'>,
     scenario: SandboxScenario,
   ): Promise<Principal> => {
     const { role } = who;
@@ -194,7 +195,7 @@ async function seedPeople(context: Context): Promise<string> {
     ...users.flat(),
   ]);
   // Another process may have been faster; its agent counts.
-  return (await context.store.read.principalByEmail('agent', AGENT_EMAIL))?.id ?? agent.id;
+  return (await accountByEmail(context, 'agent', AGENT_EMAIL))?.id ?? agent.id;
 }
 
 function derivedKey(context: Context, prefix: string, purpose: string): string {

@@ -102,12 +102,14 @@ async function endedBy(
 }
 
 function simulatedAttempt(context: Context, payment: Payment): Attempt {
+  const method = context.rails.find(({ id }) => id === SANDBOX_RAIL_ID)?.methods[0];
   return newAttempt(
     context,
     payment,
     {
       methodType: 'mobile_money',
-      methodProvider: context.rails.find(({ id }) => id === SANDBOX_RAIL_ID)?.methods[0]?.provider ?? null,
+      methodProvider: method?.provider ?? null,
+      methodCountry: method?.country ?? null,
       phone: '+237653456789',
       payerId: null,
       rail: SANDBOX_RAIL_ID,

@@ -30,7 +30,7 @@ export function decidePayout(
     closingTransactionId: stamp.id,
     reference,
     failureReason,
-    updatedAtMs: stamp.nowMs,
+    updatedAtMs: Math.max(settlement.updatedAtMs, stamp.nowMs),
     resolvedAtMs: stamp.nowMs,
     eventSequence: settlement.eventSequence + 1,
     version: settlement.version + 1,

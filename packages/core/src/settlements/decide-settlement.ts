@@ -110,6 +110,7 @@ function sandboxPayout({ id, createdAtMs }: Settlement): Change {
       subjectId: id,
       dueAtMs: createdAtMs + SANDBOX_PAYOUT_AFTER_MS,
       attemptsCount: 0,
+      failuresCount: 0,
     },
   };
 }

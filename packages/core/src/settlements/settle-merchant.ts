@@ -38,6 +38,7 @@ function closingTask(account: string, closingAtMs: number, nowMs: number): Chang
       subjectId: account,
       dueAtMs: nowMs,
       attemptsCount: 0,
+      failuresCount: 0,
     },
   };
 }

@@ -1,12 +1,18 @@
 import type { Clock } from '../ports/system.ts';
+import { createSteadyTime, type TimeSources } from './steady-time.ts';
 
 /** A longer timer of Node.js fires after 1 ms instead. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
-/** The machine's clock. Its timers keep the process alive: at shutdown the signal must wake every sleeper. */
-export function systemClock(): Clock {
+const MACHINE: TimeSources = { wallMs: () => Date.now(), monotonicMs: () => performance.now() };
+
+/**
+ * The machine's clock, which within this process never goes back. Its timers keep the process alive: at shutdown the
+ * signal must wake every sleeper.
+ */
+export function systemClock(sources: TimeSources = MACHINE): Required<Clock> {
   return {
-    now: () => Date.now(),
+    ...createSteadyTime(sources),
     async sleep(milliseconds, signal) {
       let left = milliseconds;
       while (left > TIMER_MS_MAX && !signal.aborted) {

@@ -22,6 +22,8 @@ export interface Keyring {
   hashCashOutCode(walletId: string, code: string): string;
   /** Finds accounts by their number: unkeyed, all numbers of a country are tried in minutes. */
   hashPhone(phone: string): string;
+  /** Finds accounts by their e-mail address, in canonical form. */
+  hashEmail(email: string): string;
   /** The stored form of a rate limit's key, which may be an e-mail or an address. */
   hashLimitKey(key: string): string;
   /** AES-256-GCM; `context` must be the same when opening (additional data), so a value cannot be moved to another row. */
@@ -52,6 +54,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     ledgerChain: keyFor('ledger-chain'),
     cashOutCode: keyFor('cash-out-code'),
     phone: keyFor('account-phone'),
+    email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
     seal: keyFor('seal'),
   };
@@ -67,6 +70,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     chainHash: (text) => hmac(keys.ledgerChain, text).digest('base64url'),
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
     hashPhone: (phone) => hmac(keys.phone, phone).digest('base64url'),
+    hashEmail: (email) => hmac(keys.email, email).digest('base64url'),
     hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),
     seal(plain, context) {
       const nonce = random.bytes(12);

@@ -178,10 +178,10 @@ describe('redaction', () => {
   });
 
   it.each([
-    ['+237653456789', '+2376•••••789'],
-    ['237653456789', '+2376•••••789'],
-    ['00237 653 45 67 89', '+2376•••••789'],
-    ['%2B237653456789', '%2B+2376•••••789'],
+    ['+237653456789', '•••789'],
+    ['237653456789', '•••789'],
+    ['00237 653 45 67 89', '•••789'],
+    ['%2B237653456789', '%2B•••789'],
   ])('hides most of the phone number %s wherever it is quoted', (quoted, shown) => {
     const cause = Object.assign(new Error(`no wallet for ${quoted}`), { body: `{"msisdn":"${quoted}"}` });
     const error = new Error(`POST /pay?to=${quoted}&amount=5000 failed`, { cause });

@@ -182,6 +182,11 @@ describe('a receiver that is slow on purpose', () => {
     await until(() => expect(receiver.open()).toBe(0));
   });
 
+  it('gives up a connection long before the attempt', async () => {
+    const waiting = sender({ timeoutMs: 60_000, connectTimeoutMs: 100, lookup: () => new Promise(() => {}) });
+    await expect(post(waiting, 'http://slow.example/')).resolves.toEqual({ kind: 'failed', error: 'timeout' });
+  });
+
   it('delays neither an attempt whose name never resolves nor close()', async () => {
     const startedAt = performance.now();
     const waiting = sender({ timeoutMs: 120, lookup: () => new Promise(() => {}) });

@@ -12,6 +12,8 @@ export interface SenderOptions {
   readonly allowCidrs?: readonly string[];
   /** Timeout of one attempt. Default: 15 s. */
   readonly timeoutMs?: number;
+  /** Timeout of a connection with its TLS, part of the attempt. Default: 3 s. */
+  readonly connectTimeoutMs?: number;
   /** Name resolution. Default: the DNS and the operating system. */
   readonly lookup?: Lookup;
   /**
@@ -36,7 +38,11 @@ export function createSender(options: SenderOptions = {}): Sender {
   const timeoutMs = options.timeoutMs ?? WEBHOOK_SCHEDULE.attemptMsMax;
   const guard = createAddressGuard(options.allowCidrs);
   const pools = createPools({
-    connect: createConnector({ guard, lookup: options.lookup ?? createLookup(), timeoutMs }),
+    connect: createConnector({
+      guard,
+      lookup: options.lookup ?? createLookup(),
+      timeoutMs: Math.min(timeoutMs, options.connectTimeoutMs ?? WEBHOOK_SCHEDULE.connectMsMax),
+    }),
     connectionsPerOriginMax: options.connectionsPerOriginMax ?? 128,
     originsMax: options.originsMax ?? 256,
     now: () => performance.now(),

@@ -8,7 +8,6 @@ import type { Delivery } from '../model.ts';
 export function deliveryStatus({ status, attemptsCount }: Pick<Delivery, 'status' | 'attemptsCount'>): DeliveryStatus {
   switch (status) {
     case 'pending':
-    case 'leased':
       return attemptsCount === 0 ? 'waiting' : 'failing';
     case 'delivered':
       return 'succeeded';

@@ -88,7 +88,7 @@ export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint'> = {
       enabled,
       disabledReason: enabled ? null : endpoint.disabledReason,
       ...(isReEnabled ? { failingSinceMs: null, failuresCount: 0 } : {}),
-      updatedAtMs: context.clock.now(),
+      updatedAtMs: Math.max(endpoint.updatedAtMs, context.clock.now()),
       version: endpoint.version + 1,
     };
     return {
@@ -126,7 +126,7 @@ export const rotateWebhookSecret: WriteOperation<'rotateWebhookSecret'> = {
       encryptedSecret: context.keyring.seal(secret, endpointSecretContext(endpoint.id)),
       encryptedPreviousSecret: graceMs === 0 ? null : endpoint.encryptedSecret,
       previousSecretEndsAtMs: graceMs === 0 ? null : nowMs + graceMs,
-      updatedAtMs: nowMs,
+      updatedAtMs: Math.max(endpoint.updatedAtMs, nowMs),
       version: endpoint.version + 1,
     };
     return {

@@ -37,11 +37,24 @@ export interface WebhookEndpoint {
   readonly version: number;
 }
 
-/**
- * Internal state of a delivery; the API shows `deliveryStatus`. `leased`: a worker holds it. `canceled`: its endpoint
- * was deleted.
- */
-export type DeliveryState = 'pending' | 'leased' | 'delivered' | 'failed' | 'canceled';
+/** The queue of one consumer of events: an endpoint. A process leases it to work on it. */
+export interface Lane {
+  /** The endpoint's id. */
+  readonly consumerId: string;
+  readonly merchantId: string;
+  /** Closed while its endpoint is disabled. */
+  readonly isOpen: boolean;
+  /** The endpoint's URL. */
+  readonly address: string;
+  /** The last address that answered 2xx. Until it is the present one, the lane is not proven. */
+  readonly provenAddress: string | null;
+  /** Failed attempts in a row. */
+  readonly failuresCount: number;
+  readonly isSlow: boolean;
+}
+
+/** Internal state of a delivery; the API shows `deliveryStatus`. `canceled`: its endpoint was deleted. */
+export type DeliveryState = 'pending' | 'delivered' | 'failed' | 'canceled';
 
 export interface Delivery {
   readonly id: string;
@@ -69,5 +82,6 @@ export interface DeliveryAttempt {
   readonly durationMs: number | null;
   readonly statusCode: number | null;
   readonly error: string | null;
-  readonly responseBody: string | null;
+  /** What the endpoint answered, which may be anything. */
+  readonly encryptedResponse: string | null;
 }

@@ -51,7 +51,7 @@ export async function withAttempts(context: Context, delivery: Delivery): Promis
   return {
     ...deliveryToWire(delivery),
     request_body: deliveredBody(event.body, delivery.prefixedName),
-    attempts: attempts.map((attempt) => deliveryAttemptToWire(delivery, attempt)),
+    attempts: attempts.map((attempt) => deliveryAttemptToWire(context, delivery, attempt)),
   };
 }
 

@@ -124,8 +124,8 @@ export async function decideReplays(
 }
 
 /**
- * A new delivery of the same event; a failing one becomes due instead, because a second one would be sent beside it. A
- * leased one is already on its way.
+ * A new delivery of the same event; a failing one becomes due instead, because a second one would be sent beside it. One
+ * that is due already may be under way.
  */
 function replayOf(
   context: Context,
@@ -137,7 +137,7 @@ function replayOf(
     return { delivery, changes: insertAll([delivery]) };
   }
   const nowMs = context.clock.now();
-  if (earlier.status === 'leased' || (earlier.nextAttemptAtMs ?? 0) <= nowMs) return { delivery: earlier, changes: [] };
+  if ((earlier.nextAttemptAtMs ?? 0) <= nowMs) return { delivery: earlier, changes: [] };
   return {
     delivery: { ...earlier, nextAttemptAtMs: nowMs },
     changes: [{ type: 'delivery.hasten', id: earlier.id, nowMs }],

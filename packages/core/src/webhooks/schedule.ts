@@ -7,9 +7,19 @@ export const WEBHOOK_SCHEDULE = {
   windowMs: 24 * 60 * 60 * 1000,
   /** Timeout of one attempt: look-up, connection, TLS, response. */
   attemptMsMax: 15_000,
-  /** Longer than any attempt, so that a lease never ends under a living worker. */
+  /** Of it, for the connection: a host that is off holds its slot for this long only. */
+  connectMsMax: 3_000,
+  /** Of a lane. */
   leaseMs: 30_000,
+  /** No attempt starts with less of the lease left. */
+  leaseMsMin: 16_000,
+  /** Nor so long after its delivery was read: what changes about an endpoint applies soon. */
+  heldMsMax: 1_000,
   inFlightPerEndpointMax: 4,
+  /** An endpoint whose last attempt took longer is slow. */
+  slowMs: 2_000,
+  /** Of an endpoint that never answered 2xx: 10 attempts at once and 50 an hour, so 60 in any hour. */
+  unprovenPace: { burst: 10, everyMs: 72_000 },
   /** A run of failures of this length and with this many attempts disables the endpoint. */
   disableAfterMs: 5 * 24 * 60 * 60 * 1000,
   disableAfterAttempts: 50,

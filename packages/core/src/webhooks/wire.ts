@@ -10,10 +10,12 @@ import {
   type WebhookEndpointWithRecent,
 } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
 import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../model.ts';
 import type { RecentDeliveries } from '../ports/store.ts';
 import { deliveryStatus } from './delivery-status.ts';
 import { NOT_SENT, attemptHeaders, deliveredName } from './headers.ts';
+import { responseOf } from './stored-response.ts';
 
 /**
  * The exact bytes of a webhook, with fields in the order of the specification. Only ASCII is emitted, so that a
@@ -117,7 +119,11 @@ export function deliveryRecordToWire(delivery: Delivery): DeliveryRecord {
   return { ...deliveryToWire(delivery), merchant_id: delivery.merchantId };
 }
 
-export function deliveryAttemptToWire(delivery: Delivery, attempt: DeliveryAttempt): WireDeliveryAttempt {
+export function deliveryAttemptToWire(
+  context: Context,
+  delivery: Delivery,
+  attempt: DeliveryAttempt,
+): WireDeliveryAttempt {
   return {
     number: attempt.number,
     started_at: timestamp(attempt.startedAtMs),
@@ -125,6 +131,6 @@ export function deliveryAttemptToWire(delivery: Delivery, attempt: DeliveryAttem
     status_code: attempt.statusCode,
     error: attempt.error,
     request_headers: attempt.error === NOT_SENT ? null : attemptHeaders(delivery, attempt),
-    response_body: attempt.responseBody,
+    response_body: responseOf(context, attempt),
   };
 }

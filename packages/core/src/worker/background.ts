@@ -1,14 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Attempt, LedgerCheck, Merchant, Payment, Task } from '../model.ts';
-import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { WakeReason } from '../ports/store-wakeups.ts';
 import { settleMerchant } from '../settlements/settle-merchant.ts';
-import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import type { Outage } from '../health/outage.ts';
-import { deliver } from './deliver.ts';
 import { expirePayment } from './expire-payment.ts';
 import { createPoster } from './poster.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { createLanePump } from './lane-pump.ts';
 import { pollAttempt } from './poll-attempt.ts';
 import { type Pump, createPump } from './pump.ts';
 import { releaseCredit } from './release-credit.ts';
@@ -30,15 +28,14 @@ const SWEEP_EVERY_MS = 60_000;
 const POST_EVERY_MS = 5_000;
 const LEASE_MS = 60_000;
 
-const DELIVERIES_MAX = 256;
+/** Attempts of deliveries under way at most, and as many on lanes that are slow, failed last, or never answered 2xx. */
+const SLOTS = 192;
 const ATTEMPTS_MAX = 32;
 const TASKS_MAX = 32;
 const EXPIRIES_MAX = 100;
 const RELEASES_MAX = 100;
 const SETTLEMENTS_MAX = 10;
 const SWEEP_MAX = 1_000;
-/** Processes last seen before are removed. */
-const WORKER_LIFE_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * The engine's background work: webhook deliveries, polling of rails, tasks, expiries, releases and settlements,
@@ -60,7 +57,7 @@ export interface Background {
 export function createBackground(context: () => Context): Background {
   const failed: Outage['failed'] = (...told) => context().outage.failed(...told);
   const closing = new AbortController();
-  const pumps = createPumps(context, failed, closing.signal);
+  const pumps = createPumps(context, failed, closing.signal, () => stir('deliveries'));
   const all: readonly Pump[] = Object.values(pumps);
   const poster = createPoster(context, failed);
   const heartbeat = createHeartbeat(context);
@@ -83,8 +80,6 @@ export function createBackground(context: () => Context): Background {
     nextSweepAtMs = clock.now() + SWEEP_EVERY_MS;
     while ((await store.claim.sweepIdempotency({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
     while ((await store.limits.sweep({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
-    const seenBeforeMs = clock.now() - WORKER_LIFE_MS;
-    while ((await store.claim.sweepWorkers({ seenBeforeMs, limit: SWEEP_MAX })) === SWEEP_MAX);
     await scheduleLedgerCheck(context());
   }
 
@@ -120,7 +115,7 @@ export function createBackground(context: () => Context): Background {
   function stir(reason: WakeReason): void {
     if (stopping === null) return;
     // A timer makes the loop read again what is due next; a delivery is due already.
-    if (reason === 'deliveries') pumps.deliveries.prime();
+    if (reason === 'deliveries') for (const pump of [pumps.deliveries, pumps.slowDeliveries]) pump.prime();
     else pause.abort();
   }
 
@@ -168,8 +163,12 @@ function createPumps(
   context: () => Context,
   failed: Outage['failed'],
   closing: AbortSignal,
+  onMoved: () => void,
 ): Readonly<
-  Record<'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements' | 'ledgerChecks', Pump>
+  Record<
+    'deliveries' | 'slowDeliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements' | 'ledgerChecks',
+    Pump
+  >
 > {
   const onError = (error: unknown): void => failed(error, 'background work failed');
   const now = (): number => context().clock.now();
@@ -177,20 +176,10 @@ function createPumps(
     const { clock, ids } = context();
     return { nowMs: clock.now(), limit, leaseMs, leaseToken: ids.leaseToken() };
   };
+  const lanePump = (isSlow: boolean): Pump => createLanePump(context, { isSlow, slots: SLOTS, onError, onMoved });
   return {
-    deliveries: createPump<{ readonly claimed: ClaimedDelivery; readonly leaseToken: string }>({
-      concurrencyMax: DELIVERIES_MAX,
-      async claim(limit) {
-        const lease = leaseFor(limit, WEBHOOK_SCHEDULE.leaseMs);
-        const claimed = await context().store.claim.deliveries({
-          ...lease,
-          inFlightMax: WEBHOOK_SCHEDULE.inFlightPerEndpointMax,
-        });
-        return claimed.map((each) => ({ claimed: each, leaseToken: lease.leaseToken }));
-      },
-      handle: ({ claimed, leaseToken }) => deliver(context(), claimed, leaseToken),
-      onError,
-    }),
+    deliveries: lanePump(false),
+    slowDeliveries: lanePump(true),
     attempts: createPump<Attempt>({
       concurrencyMax: ATTEMPTS_MAX,
       claim: (limit) => context().store.claim.attempts(leaseFor(limit, LEASE_MS)),

@@ -6,6 +6,9 @@ import type { Worker } from '../model.ts';
 const EVERY_MS = 10_000;
 /** After one that could not be written: the process is ready again soon after the store is. */
 const RETRY_MS = 1_000;
+/** Processes last seen before are removed. */
+const WORKER_LIFE_MS = 24 * 60 * 60 * 1_000;
+const SWEEP_MAX = 1_000;
 
 /** Reports every ten seconds that this process is alive, and at its end that it stopped in order. */
 export interface Heartbeat {
@@ -35,10 +38,32 @@ export function createHeartbeat(context: () => Context): Heartbeat {
     }
   }
 
+  /** @returns whether this process may report by its clock */
+  async function compare(): Promise<boolean> {
+    const { store, clockWatch, outage } = context();
+    await clockWatch.compare(store).catch((error: unknown) => outage.failed(error, 'clocks not compared'));
+    return clockWatch.apart() === null;
+  }
+
+  /** Only what is older than a report that was written: the newest one is where a process continues from. */
+  async function sweep(reportedAtMs: number): Promise<void> {
+    const { store, outage } = context();
+    const request = { seenBeforeMs: reportedAtMs - WORKER_LIFE_MS, limit: SWEEP_MAX };
+    try {
+      while ((await store.claim.sweepWorkers(request)) === SWEEP_MAX);
+    } catch (error) {
+      outage.failed(error, 'reports of processes not removed');
+    }
+  }
+
   async function run(self: Worker): Promise<void> {
     const { clock } = context();
     while (!stopping.signal.aborted) {
-      await tell({ ...self, lastSeenAtMs: clock.now() });
+      if (await compare()) {
+        const lastSeenAtMs = clock.now();
+        await tell({ ...self, lastSeenAtMs });
+        if (lastSucceeded === true) await sweep(lastSeenAtMs);
+      }
       await clock.sleep(lastSucceeded === false ? RETRY_MS : EVERY_MS, stopping.signal);
     }
   }

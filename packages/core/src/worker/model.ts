@@ -23,4 +23,6 @@ export interface Task {
   readonly subjectId: string;
   readonly dueAtMs: number;
   readonly attemptsCount: number;
+  /** Refunds under this task that the provider certainly failed. */
+  readonly failuresCount: number;
 }

@@ -1,11 +1,12 @@
-import { phoneOf, providerOf } from '../attempts/new-attempt.ts';
+import { railFields } from '../attempts/new-attempt.ts';
 import { checkedNextAction } from '../attempts/next-action.ts';
 import { nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Attempt } from '../model.ts';
-import type { LookupOutcome } from '../ports/rail.ts';
+import type { LookupOutcome } from '../ports/rail-calls.ts';
+import type { RailDetail } from '../rails/model.ts';
 import { callRail } from '../rails/call-rail.ts';
 
 /**
@@ -17,6 +18,7 @@ import { callRail } from '../rails/call-rail.ts';
  */
 export async function pollAttempt(context: Context, attempt: Attempt): Promise<void> {
   const outcome = await lookup(context, attempt);
+  const isWrongAmount = 'isWrongAmount' in outcome;
   if (outcome.kind === 'paid' || outcome.kind === 'failed') {
     try {
       await settleAttempt(context, attempt.id, outcome, { lookedUp: attempt });
@@ -34,7 +36,8 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   const polled = { ageMs: nowMs - attempt.createdAtMs, polls: attempt.pollsCount + 1 };
   const isAnswered = outcome.kind === 'pending';
   const nextDelayMs = isOver && !isAnswered ? nextPollDelayOfOverMs : nextPollDelayMs;
-  const delayMs = nextDelayMs(polled, context.random.fraction());
+  const ladderMs = isWrongAmount ? null : nextDelayMs(polled, context.random.fraction());
+  const delayMs = ladderMs === null ? null : Math.max(ladderMs, notBeforeMsOf(outcome));
   if (delayMs === null && !isOver) {
     context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt needs manual review');
   }
@@ -50,6 +53,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
           outcome.kind === 'pending' && outcome.nextAction !== undefined
             ? checkedNextAction(context, attempt, outcome.nextAction)
             : attempt.nextAction,
+        railDetail: outcome.detail ?? attempt.railDetail,
         nextPollAtMs: delayMs === null ? null : nowMs + delayMs,
         updatedAtMs: nowMs,
         version: attempt.version + 1,
@@ -59,16 +63,33 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   ]);
 }
 
-function lookup(context: Context, attempt: Attempt): Promise<LookupOutcome> {
-  return callRail(context, attempt, 'lookup', (rail) =>
+/** A rail that asks for a pause gets an hour at most. */
+const PAUSE_MS_MAX = 60 * 60_000;
+
+function notBeforeMsOf(outcome: LookupOutcome): number {
+  const { notBeforeMs } = outcome.kind === 'pending' ? outcome : {};
+  return typeof notBeforeMs === 'number' && notBeforeMs > 0 ? Math.min(notBeforeMs, PAUSE_MS_MAX) : 0;
+}
+
+/** An outcome, or what cannot be booked: only the operator finds out where the difference is. */
+type Found = LookupOutcome | { readonly kind: 'unknown'; readonly isWrongAmount: true; readonly detail?: RailDetail };
+
+async function lookup(context: Context, attempt: Attempt): Promise<Found> {
+  const { id, amount, currency } = attempt;
+  const outcome = await callRail(context, attempt, 'lookup', (rail) =>
     rail.lookup({
-      reference: attempt.id,
-      livemode: attempt.livemode,
+      ...railFields(context, attempt, rail),
+      reference: id,
       railReference: attempt.railReference,
-      provider: providerOf(attempt, rail),
-      phone: phoneOf(context, attempt),
+      amount,
       chargedAtMs: attempt.createdAtMs,
-      nowMs: context.clock.now(),
     }),
   );
+  // A rail that is not written in TypeScript may say null.
+  const collected = outcome.kind === 'paid' ? (outcome.collected ?? null) : null;
+  if (collected === null) return outcome;
+  const { detail } = outcome;
+  if (collected.amount === amount && collected.currency === currency) return outcome;
+  context.logger.error({ attempt: id, charged: { amount, currency }, collected }, 'rail collected another amount');
+  return { kind: 'unknown', isWrongAmount: true, ...(detail === undefined ? {} : { detail }) };
 }

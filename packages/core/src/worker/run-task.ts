@@ -23,8 +23,8 @@ const LAST_DELAY_MS = 8 * 60 * 60 * 1000;
  */
 export async function runTask(context: Context, task: Task, leaseToken: string): Promise<void> {
   const finish: Change = { type: 'task.finish', id: task.id, leaseToken };
-  const isDone = await run(context, task, finish);
-  if (isDone) return;
+  const end = await run(context, task, finish);
+  if (end === true) return;
   const ladderMs = pollDelayMs(task.attemptsCount);
   const delayMs = ladderMs ?? LAST_DELAY_MS;
   if (ladderMs === null) {
@@ -33,18 +33,25 @@ export async function runTask(context: Context, task: Task, leaseToken: string):
   }
   // Refused, somebody else holds the task; lost, it is due when its lease ends.
   await commitOnce(context, [
-    { type: 'task.postpone', id: task.id, leaseToken, dueAtMs: context.clock.now() + delayMs },
+    {
+      type: 'task.postpone',
+      id: task.id,
+      leaseToken,
+      dueAtMs: context.clock.now() + delayMs,
+      hasFailed: end === 'failed',
+    },
   ]);
 }
 
-function run(context: Context, task: Task, finish: Change): Promise<boolean> {
+/** True: done. `failed`: the rail certainly failed this try. */
+function run(context: Context, task: Task, finish: Change): Promise<boolean | 'failed'> {
   switch (task.kind) {
     case 'sandbox_refund':
       return refundInFull(context, task.subjectId, finish);
     case 'refund_submit':
-      return submitRefund(context, task.subjectId, finish);
+      return submitRefund(context, task, finish);
     case 'late_refund':
-      return returnUnappliedFunds(context, task.subjectId, finish);
+      return returnUnappliedFunds(context, task, finish);
     case 'settlement_close':
       return closeBalance(context, task.subjectId, finish);
     case 'sandbox_payout':
@@ -75,20 +82,21 @@ function payOut(context: Context, settlementId: string, finish: Change): Promise
 }
 
 /** Unapplied funds of a late payment: returned through the rail for as long as it takes, in suspense until then. */
-async function returnUnappliedFunds(context: Context, attemptId: string, finish: Change): Promise<boolean> {
+async function returnUnappliedFunds(context: Context, task: Task, finish: Change): Promise<boolean | 'failed'> {
+  const attemptId = task.subjectId;
   const attempt = await context.store.read.attemptById(attemptId);
   const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
   if (attempt === null || payment === null) return decideUnderLease(context, () => [finish]);
   const isReturned = async (): Promise<boolean> =>
     (await unappliedFundsOf(context, [attempt])).get(attempt.id) === 'returned';
   if (await isReturned()) return decideUnderLease(context, () => [finish]);
-  const outcome = await refundAtRail(context, attempt, { id: lateReference(attempt.id), amount: attempt.amount });
+  const outcome = await refundAtRail(context, attempt, { id: lateReference(attempt.id), amount: attempt.amount }, task);
   if (outcome.kind !== 'succeeded') {
     context.logger.warn(
       { attempt: attemptId, payment: payment.id, refund: outcome.kind },
       'unapplied funds still owed',
     );
-    return false;
+    return outcome.kind === 'failed' ? 'failed' : false;
   }
   return decideUnderLease(context, async () => [
     finish,

@@ -28,6 +28,7 @@ export const ACTION_WORDS = inBoth({
   'operator.create': { fr: 'Opérateur créé', en: 'Operator created' },
   'operator.disable': { fr: 'Opérateur désactivé', en: 'Operator disabled' },
   'operator_key.create': { fr: 'Clé d’opérateur créée', en: 'Operator key created' },
+  'operator_key.revoke': { fr: 'Clé d’opérateur révoquée', en: 'Operator key revoked' },
   'signing_key.rotate': { fr: 'Clé de signature remplacée', en: 'Signing key replaced' },
   'webhook_endpoint.create': { fr: 'Webhook ajouté', en: 'Webhook added' },
   'webhook_endpoint.update': { fr: 'Webhook modifié', en: 'Webhook changed' },

@@ -60,9 +60,14 @@ export const TEXT = inBoth({
         fr: 'Le client a atteint un plafond fixé par l’opérateur.',
         en: 'The customer reached a limit of the provider.',
       },
+      payer_busy: { fr: 'Un autre paiement du client était en cours.', en: 'The customer had another payment open.' },
       payer_account_blocked: { fr: 'Le compte du client est bloqué.', en: 'The customer’s account is blocked.' },
       provider_unavailable: { fr: 'L’opérateur n’était pas disponible.', en: 'The provider was not available.' },
       provider_error: { fr: 'L’opérateur a signalé une erreur.', en: 'The provider reported an error.' },
+      gateway_account: {
+        fr: 'Le compte de la passerelle chez l’opérateur est bloqué ou vide.',
+        en: 'The gateway’s account at the provider is blocked or empty.',
+      },
     },
     moves: { fr: 'Mouvements d’argent', en: 'Money movements' },
     moveColumns: {

@@ -33,7 +33,8 @@ export async function startWorld(options: Partial<GatewayOptions> = {}): Promise
   const rail: Rail = {
     ...sandbox,
     lookup: async (request) => says.lookup ?? sandbox.lookup(request),
-    refund: async (request) => says.refund ?? sandbox.refund(request),
+    refund: async (request) => says.refund ?? sandbox.refund?.(request) ?? { kind: 'unknown' },
+    lookupRefund: async (request) => says.refund ?? sandbox.lookupRefund?.(request) ?? { kind: 'unknown' },
   };
   const site = await startSite({}, { rails: [rail], ...options });
   const { engine } = site;

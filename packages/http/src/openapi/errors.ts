@@ -18,7 +18,7 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
 
 function bodyErrors(route: Route): readonly ErrorCode[] {
   if (route.method === 'GET') return [];
-  return route.raw === true ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE'] : MUTATION_ERRORS;
+  return route.rawMethods !== undefined ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE'] : MUTATION_ERRORS;
 }
 
 const MUTATION_ERRORS = [
@@ -60,7 +60,7 @@ function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
     case 'legacy':
       return [...TOKEN_ERRORS, ...API_KEY_ERRORS];
     case 'operator':
-      return [...TOKEN_ERRORS, 'INVALID_API_KEY', 'API_KEY_REVOKED'];
+      return [...TOKEN_ERRORS, 'INVALID_API_KEY', 'API_KEY_EXPIRED', 'API_KEY_REVOKED'];
   }
 }
 
@@ -76,5 +76,5 @@ export function legacyExample(code: ErrorCode): string {
 }
 
 function isLimited(route: Route): boolean {
-  return route.limit !== undefined || ['api_key', 'merchant', 'legacy'].includes(route.auth.kind);
+  return route.limit !== undefined || ['api_key', 'merchant', 'legacy', 'operator'].includes(route.auth.kind);
 }

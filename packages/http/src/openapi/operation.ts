@@ -13,13 +13,12 @@ export function operationOf(endpoint: Endpoint, named: NamedSchemas, shared: Sha
     ...parametersOf(endpoint),
     ...(endpoint.acceptsIdempotencyKey ? [componentRef('parameters', 'IdempotencyKey')] : []),
   ];
+  const description = descriptionOf(route);
   return {
     operationId: name,
     tags: [route.tag],
     summary: route.summary,
-    ...(route.root === true
-      ? { description: 'Answers directly under the public address as well, without `/api/v1`.' }
-      : {}),
+    ...(description === null ? {} : { description }),
     security: securityOf(route.auth),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(route.body === undefined ? {} : { requestBody: requestBody(endpoint, route.body, named) }),
@@ -27,9 +26,15 @@ export function operationOf(endpoint: Endpoint, named: NamedSchemas, shared: Sha
   };
 }
 
+function descriptionOf({ root, method, rawMethods = [] }: Route): string | null {
+  if (root === true) return 'Answers directly under the public address as well, without `/api/v1`.';
+  const others = rawMethods.filter((other) => other !== method);
+  return others.length === 0 ? null : `Accepts ${others.join(' and ')} as well.`;
+}
+
 function requestBody({ name, route }: Endpoint, body: NonNullable<Route['body']>, named: NamedSchemas): JsonSchema {
   // The request body, of any content type.
-  if (route.raw === true) return { required: false, content: { '*/*': { schema: {} } } };
+  if (route.rawMethods !== undefined) return { required: false, content: { '*/*': { schema: {} } } };
   const examples = EXAMPLES[name]?.requests;
   const schema = jsonSchemaOf(body, 'input', named);
   return {

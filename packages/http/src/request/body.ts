@@ -1,10 +1,9 @@
-import { LIMITS } from '@mitako/contract/names';
+import { LIMITS, type RailCallback } from '@mitako/contract/names';
 import { GatewayError, invalidField, isGatewayError } from '@mitako/core';
 
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const lenientUtf8 = new TextDecoder('utf-8');
 
 /**
  * Reads the body once and parses it. `undefined` for a request without a body, whatever its headers say.
@@ -18,14 +17,18 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads the body once as text, of any type, with the headers; invalid UTF-8 is replaced. Empty without a body.
+ * Reads a request as it came, with a body of any type, or without one.
  * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when the body breaks off
  */
-export async function readRaw(
-  request: Request,
-): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly text: string }> {
-  const text = lenientUtf8.decode((await readBytes(request, () => undefined)) ?? new Uint8Array());
-  return { headers: Object.fromEntries(request.headers), text };
+export async function readRaw(request: Request): Promise<RailCallback> {
+  const { method, url, headers } = request;
+  const query = url.indexOf('?');
+  return {
+    method: method === 'POST' || method === 'PUT' ? method : 'GET',
+    search: query < 0 ? '' : url.slice(query),
+    headers: Object.fromEntries(headers),
+    bytes: new Uint8Array((await readBytes(request, () => undefined)) ?? []),
+  };
 }
 
 /** With a declared length, hosts read no further, and the fast path is safe. Without one the bytes are counted. */

@@ -1,6 +1,8 @@
-import { Option, type Command } from 'commander';
-import { hostOption, jsonOption, portOption, publicUrlOption } from '../config.ts';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { Configured } from '../apply-configuration.ts';
+import { hostOption, jsonOption, portOption, publicUrlOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
+import { SIMULATIONS, type SimulationName, startSimulations } from '../simulations.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 
 const EXAMPLES = `
@@ -8,14 +10,16 @@ Examples:
   mitako dev                               a gateway on port 4010, data in .mitako/dev.db
   mitako dev --port 0 --data :memory:      a fresh one on any free port
   mitako dev --host 192.168.1.5            for a phone in your network: use this machine's address
+  mitako dev --simulate orange_money_push  pay on a simulated phone; its page is in the log
   mitako dev --json                        one line of JSON with keys and addresses, for a script`;
 
-interface Flags extends ProductFlags {
+interface Flags extends ProductFlags, Configured {
   readonly port: number;
   readonly host: string;
   readonly publicUrl?: string;
   readonly data?: string;
   readonly rateLimits?: true;
+  readonly simulate?: readonly SimulationName[];
   readonly json?: true;
 }
 
@@ -32,10 +36,24 @@ export function addDev(program: Command): void {
     .addOption(publicUrlOption());
   addProductOptions(command)
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)'))
+    .addOption(
+      new Option(
+        '--simulate <list>',
+        `simulate providers, whose prompts you answer: ${SIMULATIONS.join(', ')}`,
+      ).argParser(readSimulations),
+    )
     .option('--rate-limits', 'apply rate limits as in production')
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
     .action(runDev);
+}
+
+function readSimulations(text: string): readonly SimulationName[] {
+  return text.split(',').map((part) => {
+    const found = SIMULATIONS.find((name) => name === part.trim());
+    if (found === undefined) throw new InvalidArgumentError(`"${part}" is none: ${SIMULATIONS.join(', ')}.`);
+    return found;
+  });
 }
 
 async function runDev(flags: Flags): Promise<void> {
@@ -46,14 +64,20 @@ async function runDev(flags: Flags): Promise<void> {
     import('../shutdown.ts'),
   ]);
   const logger = createLog('pretty');
+  const simulations = await startSimulations(flags.simulate ?? []);
   const dev = await startDev({
     ...flags,
+    rails: [...simulations.rails, ...(flags.rails ?? [])],
     limits: flags.rateLimits ? 'standard' : 'off',
     // The wallet app example scans the code of this gateway's pages.
-    product: { app: {}, ...productOf(flags) },
+    product: { app: {}, ...flags.product, ...productOf(flags) },
     logger,
   });
-  closeOnSignal(logger, dev.close);
+  closeOnSignal(logger, async () => {
+    await dev.close();
+    await simulations.close();
+  });
+  for (const { name, url } of simulations.phones) logger.info({ url }, `phones of ${name}`);
   if (flags.json) {
     for (const note of dev.notes) logger.warn({}, note);
     printJson(dev.ready);

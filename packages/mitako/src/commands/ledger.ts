@@ -1,6 +1,6 @@
 import type { LedgerChecked, LedgerFinding, LedgerReport } from '@mitako/contract';
 import type { Command } from 'commander';
-import { jsonOption, storeOption } from '../config.ts';
+import { jsonOption, storeOption } from '../flags.ts';
 import { describeFailure } from '../failure.ts';
 import { printJson } from '../output/json-line.ts';
 

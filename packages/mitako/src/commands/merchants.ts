@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { randomBytes } from 'node:crypto';
-import { jsonOption, storeOption } from '../config.ts';
+import { jsonOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 
 const EXAMPLES = `

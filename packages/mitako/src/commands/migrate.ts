@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { existsSync } from 'node:fs';
-import { jsonOption, storeOption } from '../config.ts';
+import { jsonOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 import { isPostgres, migrate, openStore } from '../store.ts';
 

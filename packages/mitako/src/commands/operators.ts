@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { OperatorAccount } from '@mitako/contract';
 import { randomBytes } from 'node:crypto';
-import { jsonOption, storeOption } from '../config.ts';
+import { jsonOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 
 const SECRET = 'The root secret is read from MITAKO_SECRET, or from <store>.secret of a file that mitako dev made.';

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Configured } from '../apply-configuration.ts';
 import {
   connectionsMaxOption,
   hostOption,
@@ -11,7 +12,7 @@ import {
   trustedProxiesOption,
   waitOption,
   type LogFormat,
-} from '../config.ts';
+} from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 import { requireSecret } from '../secret.ts';
@@ -32,7 +33,7 @@ Examples:
   mitako serve --store mitako.db --public-url https://pay.example.cm
   mitako serve --store postgres://mitako:…@db/mitako --host 0.0.0.0`;
 
-interface Flags extends ProductFlags {
+interface Flags extends ProductFlags, Configured {
   readonly store: string;
   readonly publicUrl?: string;
   readonly port: number;
@@ -84,7 +85,8 @@ async function runServe(flags: Flags): Promise<void> {
     store: opened.store,
     secret,
     connections: { connectionsMax: flags.connectionsMax, keepAliveTimeoutMs: flags.keepAlive * 1000 },
-    product: productOf(flags),
+    rails: flags.rails,
+    product: { ...flags.product, ...productOf(flags) },
     available,
     logger,
   });

@@ -1,5 +1,5 @@
 import { jsonLogger, prettyLogger, type Logger } from '@mitako/core';
-import type { LogFormat } from '../config.ts';
+import type { LogFormat } from '../flags.ts';
 import { isColored } from './color.ts';
 import { readable } from './readable.ts';
 

@@ -13,6 +13,9 @@ export const keyChanges: Definitions<
   | 'assert.api_key'
   | 'assert.api_keys_below'
   | 'operator_key.insert'
+  | 'operator_key.revoke'
+  | 'operator_key.touch'
+  | 'assert.operator_key'
   | 'signing_key.insert'
   | 'signing_key.retire_others'
 > = {
@@ -84,6 +87,23 @@ export const keyChanges: Definitions<
   ],
 
   'operator_key.insert': ({ one }) => [one(insert(operatorKeys, ({ operatorKey }) => operatorKey))],
+
+  'operator_key.revoke': ({ one }) => [
+    one(update(operatorKeys, ({ id, nowMs }) => ({ set: { revokedAtMs: nowMs }, where: { id, revokedAtMs: null } }))),
+  ],
+
+  'operator_key.touch': ({ any }) => [
+    any(
+      update(operatorKeys, ({ id, nowMs }) => ({
+        set: { lastUsedAtMs: nowMs },
+        where: { id, lastUsedAtMs: nullOr(below(nowMs)) },
+      })),
+    ),
+  ],
+
+  'assert.operator_key': ({ one }) => [
+    one(find(operatorKeys, ({ id, nowMs }) => ({ id, revokedAtMs: null, expiresAtMs: nullOr(above(nowMs)) }))),
+  ],
 
   'signing_key.insert': ({ one }) => [one(insert(signingKeys, ({ signingKey }) => signingKey))],
 

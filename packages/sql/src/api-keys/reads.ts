@@ -15,7 +15,15 @@ export function createCredentialReads(
   reader: Reader,
 ): Pick<
   StoreReads,
-  'apiKeyByHash' | 'apiKeyById' | 'apiKeys' | 'operatorKeyByHash' | 'sessionById' | 'sessions' | 'signingKeys'
+  | 'apiKeyByHash'
+  | 'apiKeyById'
+  | 'apiKeys'
+  | 'operatorKeyByHash'
+  | 'operatorKeyById'
+  | 'operatorKeys'
+  | 'sessionById'
+  | 'sessions'
+  | 'signingKeys'
 > {
   const apiKeyByHash = reader.prepared((db, hash: string) =>
     db
@@ -59,6 +67,18 @@ export function createCredentialReads(
       ),
 
     operatorKeyByHash: (hash) => oneOf(operatorKeyByHash(hash), operatorKeys.fromRow),
+
+    operatorKeyById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_operator_keys').selectAll().where('id', '=', id)),
+        operatorKeys.fromRow,
+      ),
+
+    operatorKeys: (page) =>
+      allOf(
+        reader.rows((db) => paged(db.selectFrom('mitako_operator_keys').selectAll(), page)),
+        operatorKeys.fromRow,
+      ),
 
     sessionById: (id) =>
       oneOf(sessionById(id), (row) => ({ session: sessions.fromRow(row), principal: principalPart(row) })),

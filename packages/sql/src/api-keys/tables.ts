@@ -21,8 +21,11 @@ export const operatorKeys = table<OperatorKey>()('mitako_operator_keys', {
   id: text(),
   name: text(),
   hash: text(),
+  hint: text(),
   createdAtMs: bigint(),
+  expiresAtMs: bigint().nullable(),
   revokedAtMs: bigint().nullable(),
+  lastUsedAtMs: bigint().nullable(),
 });
 
 export const signingKeys = table<SigningKey>()('mitako_signing_keys', {

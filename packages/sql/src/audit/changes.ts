@@ -9,7 +9,7 @@ export const auditLogChanges: Definitions<'audit.append'> = {
       db.insertInto('mitako_audit_log').values(({ fn, selectFrom }) => ({
         ...valuesOf(auditLog, change.entry),
         actor_name: fn.coalesce(
-          selectFrom('mitako_principals').select('name').where('id', '=', change.entry.actorId),
+          selectFrom('mitako_principals').select('encrypted_name').where('id', '=', change.entry.actorId),
           selectFrom('mitako_api_keys').select('name').where('id', '=', change.entry.actorId),
           selectFrom('mitako_operator_keys').select('name').where('id', '=', change.entry.actorId),
         ),

@@ -13,7 +13,7 @@ export const auditLog = table<AuditEntry>()('mitako_audit_log', {
   subjectId: text().nullable(),
   merchantId: text().nullable(),
   livemode: flag().nullable(),
-  details: text(),
+  encryptedDetails: text(),
   clientAddress: text().nullable(),
   userAgent: text().nullable(),
   requestId: text().nullable(),

@@ -20,6 +20,6 @@ export const disputes = table<Dispute>()('mitako_disputes', {
   transactionId: text(),
   closingTransactionId: text().nullable(),
   createdAtMs: bigint().fixed(),
-  updatedAtMs: bigint(),
+  updatedAtMs: bigint().rising(),
   version: integer(),
 });

@@ -20,11 +20,14 @@ export interface Column<
   readonly name: Name;
   readonly origin: From;
   readonly isFixed: boolean;
+  readonly isRising: boolean;
   readonly compute: ((object: never) => unknown) | null;
 
   nullable(): Column<Kind, true, Name, From>;
   /** Omitted from updates: it never changes, and an update without it touches fewer indexes. */
   fixed(): Column<Kind, Nullable, Name, From>;
+  /** A time that an update moves forward only: clocks of processes differ, and may be set back. */
+  rising(): Column<Kind, Nullable, Name, From>;
   named<Other extends string>(name: Other): Column<Kind, Nullable, Other, From>;
   /** Written with each insert and update, computed from the object. */
   computed(compute: (object: never) => unknown): Column<Kind, Nullable, Name, 'computed'>;
@@ -54,11 +57,18 @@ export function json(): Column<'json', false, null, 'given'> {
   return column({ ...PLAIN, kind: 'json' });
 }
 
-const PLAIN = { isNullable: false, name: null, origin: 'given', isFixed: false, compute: null } as const;
+const PLAIN = {
+  isNullable: false,
+  name: null,
+  origin: 'given',
+  isFixed: false,
+  isRising: false,
+  compute: null,
+} as const;
 
 type State<Kind extends ColumnKind, Nullable extends boolean, Name extends string | null, From extends Origin> = Pick<
   Column<Kind, Nullable, Name, From>,
-  'kind' | 'isNullable' | 'name' | 'origin' | 'isFixed' | 'compute'
+  'kind' | 'isNullable' | 'name' | 'origin' | 'isFixed' | 'isRising' | 'compute'
 >;
 
 function column<Kind extends ColumnKind, Nullable extends boolean, Name extends string | null, From extends Origin>(
@@ -68,6 +78,7 @@ function column<Kind extends ColumnKind, Nullable extends boolean, Name extends 
     ...state,
     nullable: () => column({ ...state, isNullable: true }),
     fixed: () => column({ ...state, isFixed: true }),
+    rising: () => column({ ...state, isRising: true }),
     named: (name) => column({ ...state, name }),
     computed: (compute) => column({ ...state, origin: 'computed', compute }),
     apart: () => column({ ...state, origin: 'apart' }),

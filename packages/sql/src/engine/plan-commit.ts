@@ -13,6 +13,7 @@ import { eventChanges } from '../webhooks/event-changes.ts';
 import { healthChanges } from '../health/changes.ts';
 import { idempotencyChanges } from '../kernel/idempotency-changes.ts';
 import { keyChanges } from '../api-keys/changes.ts';
+import { laneChanges } from '../webhooks/lane-changes.ts';
 import { merchantChanges } from '../merchants/changes.ts';
 import { paymentChanges } from '../payments/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
@@ -40,6 +41,7 @@ const definitions: Definitions<ChangeType> = {
   ...eventChanges,
   ...endpointChanges,
   ...deliveryChanges,
+  ...laneChanges,
   ...idempotencyChanges,
   ...taskChanges,
   ...auditLogChanges,

@@ -34,6 +34,8 @@ export interface TableColumn {
   readonly isNullable: boolean;
   readonly isInserted: boolean;
   readonly isUpdated: boolean;
+  /** An update keeps the greater of the old and the new value. */
+  readonly isRising: boolean;
   /** Value to write for an object. */
   readonly read: (object: unknown) => unknown;
 }
@@ -79,26 +81,39 @@ export function valuesOf<Domain, Declared, Own>(
   object: Given<Domain, Declared>,
 ): Insertable<RowType<Domain, Declared, Own>> {
   const inserted = columns.filter(({ isInserted }) => isInserted);
-  return written(inserted, object) as Insertable<RowType<Domain, Declared, Own>>;
+  return Object.fromEntries(inserted.map(({ name, read }) => [name, computed(object, read)])) as Insertable<
+    RowType<Domain, Declared, Own>
+  >;
 }
 
 /** Update values: all but those that never change. */
 export function changesOf<Domain, Declared, Own>(
-  { columns }: Table<string, Domain, Declared, Own>,
+  declared: Table<string, Domain, Declared, Own>,
   object: Given<Domain, Declared>,
 ): Updateable<RowType<Domain, Declared, Own>> {
-  const updated = columns.filter(({ isUpdated }) => isUpdated);
-  return written(updated, object) as Updateable<RowType<Domain, Declared, Own>>;
+  const updated = declared.columns.filter(({ isUpdated }) => isUpdated);
+  return Object.fromEntries(
+    updated.map((column) => [column.name, nextOf(declared, column, computed(object, column.read))]),
+  ) as Updateable<RowType<Domain, Declared, Own>>;
 }
 
 /** Update values, taken from the row that could not be inserted. */
-export function excludedOf({ columns }: AnyTable): Record<string, RawBuilder<never>> {
-  const updated = columns.filter(({ isUpdated }) => isUpdated);
-  return Object.fromEntries(updated.map(({ name }) => [name, sql.ref(`excluded.${name}`)]));
+export function excludedOf(declared: AnyTable): Record<string, RawBuilder<never>> {
+  const updated = declared.columns.filter(({ isUpdated }) => isUpdated);
+  return Object.fromEntries(
+    updated.map((column) => {
+      const excluded: RawBuilder<never> = sql.ref(`excluded.${column.name}`);
+      return [column.name, nextOf(declared, column, excluded)];
+    }),
+  );
 }
 
-function written(columns: readonly TableColumn[], object: unknown): Record<string, unknown> {
-  return Object.fromEntries(columns.map(({ name, read }) => [name, computed(object, read)]));
+/** What an update writes to a column: of a rising one, the greater of the old and the new value. */
+export function nextOf<Value>({ name }: AnyTable, column: TableColumn, value: Value): Value | RawBuilder<never> {
+  if (!column.isRising) return value;
+  const old = sql.ref(`${name}.${column.name}`);
+  // Not the function: SQLite's is `max`, PostgreSQL's `greatest`.
+  return sql<never>`case when ${old} > ${value} then ${old} else ${value} end`;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -123,7 +138,7 @@ function columnsOfGroup(field: string, { columns, prefix, isNullable }: Group): 
 
 function columnOf(
   field: string,
-  { kind, isNullable, isFixed, origin, compute, name }: Column,
+  { kind, isNullable, isFixed, isRising, origin, compute, name }: Column,
   prefix: string,
 ): TableColumn {
   const isInserted = origin !== 'apart';
@@ -136,6 +151,7 @@ function columnOf(
     isNullable,
     isInserted,
     isUpdated: isInserted && !isFixed,
+    isRising,
     read: encode === null ? value : (object) => encoded(encode, value(object)),
   };
 }

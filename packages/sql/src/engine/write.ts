@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { ENCODE } from './columns.ts';
 import { computed } from './placeholder.ts';
 import type { Build } from './statement.ts';
-import { type AnyTable, changesOf, excludedOf, type Table, type TableColumn, valuesOf } from './table.ts';
+import { type AnyTable, changesOf, excludedOf, nextOf, type Table, type TableColumn, valuesOf } from './table.ts';
 import type { FieldsOf, Given } from './table-types.ts';
 
 // Building blocks of changes: inserts, guarded updates and increments over declared columns. Other changes use custom
@@ -56,7 +56,7 @@ export function update<Change, Domain, Declared, Own>(
       .updateTable(table.name)
       .set((eb) => ({
         ...(to === undefined ? {} : changesOf(table, to)),
-        ...mapped(table, set, ({ kind }, value) => encoded(kind, value)),
+        ...mapped(table, set, (column, value) => nextOf(table, column, encoded(column.kind, value))),
         ...mapped(table, add, ({ name }, value) => eb(name, '+', value)),
         ...mapped(table, subtract, ({ name }, value) => eb(name, '-', value)),
       }))

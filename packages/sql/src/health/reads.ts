@@ -27,7 +27,8 @@ type Counted = SelectQueryBuilder<Tables, never, QueueRow>;
 
 export function createHealthReads(
   reader: Reader,
-): Pick<StoreReads, 'workers' | 'health' | 'ledgerCheckById' | 'ledgerChecks' | 'lastLedgerCheck'> {
+): Pick<StoreReads, 'nowMs' | 'workers' | 'health' | 'ledgerCheckById' | 'ledgerChecks' | 'lastLedgerCheck'> {
+  const now = reader.prepared((db, _: null, dialect) => db.selectNoFrom(dialect.nowMs.as('now_ms')));
   const health = reader.prepared((db, request: HealthRequest, dialect) => queuesOf(db, request, dialect));
 
   return {
@@ -48,6 +49,12 @@ export function createHealthReads(
         engineVersion: first.engine_version,
         nowMs: first.now_ms,
       };
+    },
+
+    async nowMs() {
+      const [row] = await now(null);
+      if (row === undefined) throw new Error('The database told no time.');
+      return row.now_ms;
     },
 
     workers: (limit) =>
@@ -108,7 +115,10 @@ function queuesOf(
     counted('deliveriesWaiting', deliveries.select(UNTIMED).where(hasStatus('waiting'))),
     counted('deliveriesFailing', deliveries.select(UNTIMED).where(hasStatus('failing'))),
     counted('deliveriesDue', dueDeliveries(db, nowMs, limit, dialect), oldestDueDelivery(db)),
-    counted('deliveriesLeased', deliveries.select(UNTIMED).where('lease_token', 'is not', null)),
+    counted(
+      'lanesLeased',
+      db.selectFrom('mitako_lanes').select(UNTIMED).where('lease_token', 'is not', null).limit(limit),
+    ),
     failedDeliveries(db, request, limit),
     counted('attemptsPolled', polled),
     counted('attemptsDue', polled.where('next_poll_at_ms', '<=', nowMs)),
@@ -169,11 +179,7 @@ function queuesOf(
 
 /** Per endpoint, by its index: nothing else excludes deliveries of disabled endpoints. */
 function dueDeliveries(db: Kysely<Tables>, nowMs: number, limit: number, dialect: SqlDialect) {
-  const lanes = db
-    .selectFrom('mitako_endpoints as endpoint')
-    .where('endpoint.enabled', '=', sql.lit(1))
-    .where('endpoint.deleted_at_ms', 'is', null)
-    .limit(limit);
+  const lanes = db.selectFrom('mitako_lanes as lane').where('lane.is_open', '=', sql.lit(1)).limit(limit);
   // Keeps both planners from starting with all deliveries.
   return dialect.joinsLaterally
     ? lanes
@@ -181,9 +187,9 @@ function dueDeliveries(db: Kysely<Tables>, nowMs: number, limit: number, dialect
           (eb) =>
             eb
               .selectFrom('mitako_deliveries as delivery')
-              .select('delivery.claimable_at_ms as at')
-              .whereRef('delivery.endpoint_id', '=', 'endpoint.id')
-              .where('delivery.claimable_at_ms', '<=', nowMs)
+              .select('delivery.next_attempt_at_ms as at')
+              .whereRef('delivery.endpoint_id', '=', 'lane.consumer_id')
+              .where('delivery.next_attempt_at_ms', '<=', nowMs)
               .limit(limit)
               .as('due'),
           (join) => join.onTrue(),
@@ -191,25 +197,24 @@ function dueDeliveries(db: Kysely<Tables>, nowMs: number, limit: number, dialect
         .select('due.at')
     : lanes
         .crossJoin('mitako_deliveries as delivery')
-        .whereRef('delivery.endpoint_id', '=', 'endpoint.id')
-        .where('delivery.claimable_at_ms', '<=', nowMs)
-        .select('delivery.claimable_at_ms as at');
+        .whereRef('delivery.endpoint_id', '=', 'lane.consumer_id')
+        .where('delivery.next_attempt_at_ms', '<=', nowMs)
+        .select('delivery.next_attempt_at_ms as at');
 }
 
 /** Over all endpoints, even if not all due deliveries were counted. */
 function oldestDueDelivery(db: Kysely<Tables>): RawBuilder<number | null> {
   const firsts = db
-    .selectFrom('mitako_endpoints as endpoint')
+    .selectFrom('mitako_lanes as lane')
     .select((eb) =>
       eb
         .selectFrom('mitako_deliveries as delivery')
-        .select(({ fn }) => fn.min('delivery.claimable_at_ms').as('at'))
-        .whereRef('delivery.endpoint_id', '=', 'endpoint.id')
-        .where('delivery.claimable_at_ms', 'is not', null)
+        .select(({ fn }) => fn.min('delivery.next_attempt_at_ms').as('at'))
+        .whereRef('delivery.endpoint_id', '=', 'lane.consumer_id')
+        .where('delivery.next_attempt_at_ms', 'is not', null)
         .as('at'),
     )
-    .where('endpoint.enabled', '=', sql.lit(1))
-    .where('endpoint.deleted_at_ms', 'is', null);
+    .where('lane.is_open', '=', sql.lit(1));
   return sql`(${db.selectFrom(firsts.as('first')).select(({ fn }) => fn.min('first.at').as('at'))})`;
 }
 

@@ -8,7 +8,7 @@ export const workers = table<Worker>()('mitako_workers', {
   pid: bigint().fixed(),
   version: text().nullable().fixed(),
   startedAtMs: bigint().fixed(),
-  lastSeenAtMs: bigint(),
+  lastSeenAtMs: bigint().rising(),
   stoppedAtMs: bigint().nullable(),
 });
 

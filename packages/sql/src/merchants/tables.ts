@@ -1,5 +1,5 @@
 import type { Logo, Merchant } from '@mitako/core/engine';
-import { bigint, group, integer, json, text } from '../engine/columns.ts';
+import { bigint, group, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const merchants = table<Merchant>()(
@@ -7,14 +7,14 @@ export const merchants = table<Merchant>()(
   {
     id: text().fixed(),
     name: text(),
-    email: text(),
+    encryptedEmail: text(),
     encryptedPhone: text().nullable(),
     supportEmail: text().nullable(),
     supportPhone: text().nullable(),
     brandColor: text().nullable(),
     logoId: text().nullable(),
     kycStatus: text(),
-    kycSubmission: json().nullable(),
+    encryptedKyc: text().nullable(),
     kycNote: text().nullable(),
     kycSubmittedAtMs: bigint().nullable(),
     kycDecidedAtMs: bigint().nullable(),

@@ -21,6 +21,7 @@ export function createPaymentReads(
   | 'checkoutBySlug'
   | 'paymentByTokenHash'
   | 'attemptById'
+  | 'attemptByRailReference'
   | 'attemptsOfPayment'
   | 'attempts'
 > {
@@ -73,6 +74,20 @@ export function createPaymentReads(
     attemptById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_attempts').selectAll().where('id', '=', id)),
+        attempts.fromRow,
+      ),
+
+    attemptByRailReference: (rail, railReference) =>
+      oneOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_attempts')
+            .selectAll()
+            .where('rail_reference', '=', railReference)
+            .where('rail', '=', rail)
+            .orderBy('id', 'desc')
+            .limit(1),
+        ),
         attempts.fromRow,
       ),
 

@@ -30,10 +30,10 @@ export function createPrincipalReads(
   );
 
   return {
-    principalByEmail: (role, email) =>
+    principalByEmail: (role, emailHash) =>
       oneOf(
         reader.rows((db) =>
-          db.selectFrom('mitako_principals').selectAll().where('role', '=', role).where('email', '=', email),
+          db.selectFrom('mitako_principals').selectAll().where('role', '=', role).where('email_hash', '=', emailHash),
         ),
         principals.fromRow,
       ),

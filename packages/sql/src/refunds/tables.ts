@@ -1,5 +1,5 @@
 import type { Refund } from '@mitako/core/engine';
-import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { bigint, flag, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const refunds = table<Refund>()('mitako_refunds', {
@@ -12,10 +12,11 @@ export const refunds = table<Refund>()('mitako_refunds', {
   status: text(),
   reason: text().nullable(),
   failureCode: text().nullable(),
+  railDetail: json().nullable(),
   transactionId: text().nullable(),
   feeReturned: bigint(),
   fromPending: bigint(),
   createdAtMs: bigint().fixed(),
-  updatedAtMs: bigint(),
+  updatedAtMs: bigint().rising(),
   version: integer(),
 });

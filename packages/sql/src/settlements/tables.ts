@@ -17,7 +17,7 @@ export const settlements = table<Settlement>()('mitako_settlements', {
   reference: text().nullable(),
   failureReason: text().nullable(),
   createdAtMs: bigint().fixed(),
-  updatedAtMs: bigint(),
+  updatedAtMs: bigint().rising(),
   resolvedAtMs: bigint().nullable(),
   eventSequence: integer(),
   version: integer(),

@@ -1,9 +1,11 @@
+import type { Lane, WebhookEndpoint } from '@mitako/core/engine';
 import type { Definitions } from '../engine/change.ts';
+import { computed } from '../engine/placeholder.ts';
 import { above, below, insert, not, remove, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
 import { LAST_CHARACTERS } from './last-characters.ts';
 import { subscriptionsOf } from './subscriptions.ts';
-import { deliveries, endpoints, subscriptions } from './tables.ts';
+import { deliveries, endpoints, lanes, subscriptions } from './tables.ts';
 
 export const endpointChanges: Definitions<
   'endpoint.insert' | 'endpoint.update' | 'endpoint.delete' | 'endpoint.note_success' | 'endpoint.note_failure'
@@ -18,6 +20,7 @@ export const endpointChanges: Definitions<
       })),
     ),
     one(insert(endpoints, ({ endpoint }) => endpoint)),
+    one(insert(lanes, (change) => computed(change, ({ endpoint }) => laneOf(endpoint)))),
     each(
       ({ endpoint }) => subscriptionsOf(endpoint),
       insert(subscriptions, (subscription) => subscription),
@@ -29,6 +32,13 @@ export const endpointChanges: Definitions<
       update(endpoints, ({ endpoint, fromVersion }) => ({
         to: endpoint,
         where: { id: endpoint.id, version: fromVersion, deletedAtMs: null },
+      })),
+    ),
+    // What is under way on a lane that is closed still ends there.
+    one(
+      update(lanes, ({ endpoint }) => ({
+        set: { isOpen: endpoint.enabled, address: endpoint.url },
+        where: { consumerId: endpoint.id },
       })),
     ),
     any(remove(subscriptions, ({ endpoint }) => ({ endpointId: endpoint.id }))),
@@ -48,10 +58,11 @@ export const endpointChanges: Definitions<
     ),
     one(update(merchants, ({ merchantId }) => ({ subtract: { endpointCount: 1 }, where: { id: merchantId } }))),
     any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
+    any(remove(lanes, ({ id }) => ({ consumerId: id }))),
     any(
       update(deliveries, ({ id }) => ({
-        set: { status: 'canceled', nextAttemptAtMs: null, leaseToken: null, claimableAtMs: null },
-        where: { endpointId: id, claimableAtMs: not(null) },
+        set: { status: 'canceled', nextAttemptAtMs: null },
+        where: { endpointId: id, nextAttemptAtMs: not(null) },
       })),
     ),
   ],
@@ -81,6 +92,19 @@ export const endpointChanges: Definitions<
     ),
   ],
 };
+
+/** Nobody has answered yet. */
+function laneOf({ id, merchantId, enabled, url }: WebhookEndpoint): Lane {
+  return {
+    consumerId: id,
+    merchantId,
+    isOpen: enabled,
+    address: url,
+    provenAddress: null,
+    failuresCount: 0,
+    isSlow: false,
+  };
+}
 
 /** An event for more endpoints than it can name deliveries would be refused, and every payment with it. */
 function refuseUnnameable(limit: number): void {

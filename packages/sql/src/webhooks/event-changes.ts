@@ -29,7 +29,6 @@ export const eventChanges: Definitions<'event.append'> = {
           'attempts_count',
           'next_attempt_at_ms',
           'created_at_ms',
-          'claimable_at_ms',
         ])
         .expression(
           db
@@ -54,7 +53,6 @@ export const eventChanges: Definitions<'event.append'> = {
               lit(0).as('attempts_count'),
               cast<number>(val(change.event.createdAtMs), 'bigint').as('next_attempt_at_ms'),
               cast<number>(val(change.event.createdAtMs), 'bigint').as('created_at_ms'),
-              cast<number>(val(change.event.createdAtMs), 'bigint').as('claimable_at_ms'),
             ])
             .where('subscription.merchant_id', '=', change.event.merchantId)
             .where(

@@ -197,7 +197,7 @@ function recentOf(
   if (first === undefined) throw new RangeError('There is no endpoint to look at.');
   const delivered = sql`status = 'delivered'`;
   const finished = sql`status in ('delivered', 'failed')`;
-  const failing = sql`status in ('pending', 'leased')`;
+  const failing = sql`status = 'pending'`;
   const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(*) filter (where ${what}) as integer)`;
   return db
     .selectFrom(others.reduce((all, other) => all.unionAll(other), first).as('found'))

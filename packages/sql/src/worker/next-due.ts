@@ -3,25 +3,35 @@ import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
 
 /**
- * Each of the seven queues is the first entry of an index; deliveries are one per endpoint, because endpoints may be
- * disabled.
+ * Each of the seven queues is the first entry of an index; deliveries are one per open lane, and wait while it is held
+ * or must pause.
  */
 export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs'> {
   const nextDue = reader.prepared((db, _nothing: null) =>
     db
       .selectFrom(
         db
-          .selectFrom('mitako_endpoints as endpoint')
-          .select((eb) =>
-            eb
-              .selectFrom('mitako_deliveries as delivery')
-              .select(({ fn }) => fn.min('delivery.claimable_at_ms').as('due'))
-              .whereRef('delivery.endpoint_id', '=', 'endpoint.id')
-              .where('delivery.claimable_at_ms', 'is not', null)
-              .as('due'),
+          .selectFrom(
+            db
+              .selectFrom('mitako_lanes as lane')
+              .select((eb) => [
+                'lane.lease_ends_at_ms',
+                'lane.paced_until_ms',
+                eb
+                  .selectFrom('mitako_deliveries as delivery')
+                  .select(({ fn }) => fn.min('delivery.next_attempt_at_ms').as('due'))
+                  .whereRef('delivery.endpoint_id', '=', 'lane.consumer_id')
+                  .where('delivery.next_attempt_at_ms', 'is not', null)
+                  .as('due'),
+              ])
+              .where('lane.is_open', '=', (eb) => eb.lit(1))
+              .as('lane'),
           )
-          .where('endpoint.enabled', '=', (eb) => eb.lit(1))
-          .where('endpoint.deleted_at_ms', 'is', null)
+          .select(
+            sql<number | null>`case when due < lease_ends_at_ms or due < paced_until_ms
+              then case when lease_ends_at_ms > paced_until_ms then lease_ends_at_ms else paced_until_ms end
+              else due end`.as('due'),
+          )
           .unionAll(
             db
               .selectFrom('mitako_attempts')

@@ -4,7 +4,14 @@ import { table } from '../engine/table.ts';
 
 export const tasks = table<Task>()(
   'mitako_tasks',
-  { id: text(), kind: text(), subjectId: text(), dueAtMs: bigint(), attemptsCount: integer() },
+  {
+    id: text(),
+    kind: text(),
+    subjectId: text(),
+    dueAtMs: bigint(),
+    attemptsCount: integer(),
+    failuresCount: integer(),
+  },
   {
     leaseToken: text()
       .nullable()

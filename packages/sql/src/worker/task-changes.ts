@@ -1,4 +1,6 @@
 import type { Definitions } from '../engine/change.ts';
+import { flagOf } from '../engine/columns.ts';
+import { computed } from '../engine/placeholder.ts';
 import { insert, remove, update } from '../engine/write.ts';
 import { tasks } from './tables.ts';
 
@@ -9,9 +11,10 @@ export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.post
 
   'task.postpone': ({ one }) => [
     one(
-      update(tasks, ({ id, leaseToken, dueAtMs }) => ({
-        set: { dueAtMs, claimableAtMs: dueAtMs, leaseToken: null },
-        where: { id, leaseToken },
+      update(tasks, (change) => ({
+        set: { dueAtMs: change.dueAtMs, claimableAtMs: change.dueAtMs, leaseToken: null },
+        add: { failuresCount: computed(change, ({ hasFailed }) => flagOf(hasFailed)) },
+        where: { id: change.id, leaseToken: change.leaseToken },
       })),
     ),
   ],

@@ -1,5 +1,6 @@
-import { strictEqual as equal } from 'node:assert';
-import { newReference, type RailSuite } from './suite.ts';
+import { ok, strictEqual as equal } from 'node:assert';
+import type { RailCallback } from '@mitako/core';
+import { chargeOf, made, type RailSuite } from './suite.ts';
 
 /** Callbacks, which anybody can send. */
 export function callbackTests({ it, options }: RailSuite): void {
@@ -8,16 +9,29 @@ export function callbackTests({ it, options }: RailSuite): void {
   it('returns null for garbage, without throwing', async (rail) => {
     for (const headers of [{}, { 'content-type': 'application/json' }, { 'content-type': 'text/xml' }]) {
       for (const body of GARBAGE) {
-        equal(rail.parseCallback?.({ headers, body }) ?? null, null, `in ${JSON.stringify(body.slice(0, 40))}`);
+        for (const method of ['POST', 'PUT', 'GET'] as const) {
+          const found = (await rail.parseCallback?.(callbackOf(method, headers, body))) ?? null;
+          equal(found, null, `in ${JSON.stringify(body.slice(0, 40))}`);
+        }
       }
     }
   });
 
   if (callbackFor === undefined) return;
-  it("extracts the reference from the provider's callback", async (rail) => {
-    const reference = newReference();
-    equal(rail.parseCallback?.(callbackFor(reference))?.reference, reference);
+  it("names the charge of the provider's callback, by our reference or the provider's", async (rail) => {
+    const charge = chargeOf(rail, options.payers.pays);
+    const charged = await made(rail, charge);
+    const railReference = charged.kind === 'pending' ? charged.railReference : null;
+    const found = await rail.parseCallback?.(await callbackFor({ reference: charge.reference, railReference }));
+    ok(found !== undefined && found !== null, 'it names none');
+    if ('reference' in found) equal(found.reference, charge.reference);
+    else equal(found.railReference, railReference);
   });
+}
+
+function callbackOf(method: RailCallback['method'], headers: RailCallback['headers'], body: string): RailCallback {
+  const url = 'https://pay.example/api/v1/gateway/rails/rail/callbacks';
+  return { method, url, headers, body, rawBody: new TextEncoder().encode(body) };
 }
 
 const GARBAGE: readonly string[] = [

@@ -1,7 +1,16 @@
 import { ok, strictEqual as equal } from 'node:assert';
 import { FAILURES } from '@mitako/contract/names';
 import type { ChargeOutcome } from '@mitako/core';
-import { chargeOf, newReference, outcomeFor, outcomeLater, START_MS, type RailSuite } from './suite.ts';
+import {
+  chargedWith,
+  chargeOf,
+  made,
+  newReference,
+  outcomeFor,
+  outcomeLater,
+  START_MS,
+  type RailSuite,
+} from './suite.ts';
 
 /** Charges and their look-ups. */
 export function chargeTests(suite: RailSuite): void {
@@ -34,21 +43,35 @@ export function chargeTests(suite: RailSuite): void {
 
   it('charges once per reference, however often it is called', async (rail, provider) => {
     const charge = chargeOf(rail, pays);
-    const first = await rail.charge(charge);
-    const second = await rail.charge(charge);
+    // What it prepared is stored: a repeated charge comes with it.
+    const prepared = await rail.prepare?.(charge);
+    const stored = prepared?.kind === 'prepared' ? prepared.railReference : null;
+    const first = await chargedWith(rail, charge, stored);
+    const second = await chargedWith(rail, charge, stored);
     pendingWithCare(first);
     if (second.kind !== 'unknown') equal(referenceOf(second), referenceOf(first), 'it made a second charge');
     equal((await outcomeLater(options, rail, charge, first)).kind, 'paid');
     equal(await provider.collected(charge.reference), charge.amount, 'the provider collected another amount');
     // A refusal would end the attempt as failed although its money has arrived.
-    const third = await rail.charge(charge);
+    const third = await chargedWith(rail, charge, stored);
     ok(third.kind !== 'refused', 'it refuses a collected charge');
     equal((await outcomeLater(options, rail, charge, first)).kind, 'paid', 'a paid charge is no longer paid');
     equal(await provider.collected(charge.reference), charge.amount, 'a collected charge was made again');
   });
 
+  it('prepares without collecting', async (rail, provider) => {
+    if (rail.prepare === undefined) return;
+    const charge = chargeOf(rail, pays);
+    const prepared = await rail.prepare(charge);
+    ok(prepared.kind === 'prepared', `it says ${prepared.kind}`);
+    ok(prepared.railReference.length <= 200, 'its reference is longer than 200 characters');
+    const lookedUp = await outcomeLater(options, rail, charge, { kind: 'unknown' });
+    ok(lookedUp.kind !== 'paid', 'a prepared charge is paid');
+    equal(await provider.collected(charge.reference), 0, 'it collected already');
+  });
+
   it('returns distinct provider references for distinct charges', async (rail) => {
-    const [left, right] = [await rail.charge(chargeOf(rail, pays)), await rail.charge(chargeOf(rail, pays))];
+    const [left, right] = [await made(rail, chargeOf(rail, pays)), await made(rail, chargeOf(rail, pays))];
     const references = [referenceOf(left), referenceOf(right)].filter((reference) => reference !== null);
     equal(new Set(references).size, references.length);
   });

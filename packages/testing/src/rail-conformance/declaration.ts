@@ -16,15 +16,23 @@ export function declarationTests({ it }: RailSuite): void {
     for (const mode of modes) ok(mode === 'test' || mode === 'live', `"${mode}" is not a mode`);
   });
 
-  it('offers each provider once per currency', async ({ methods }) => {
+  it('offers each provider once per country and currency', async ({ methods }) => {
     ok(methods.length > 0, 'methods is empty');
-    const offers = methods.flatMap(({ provider, currencies }) => currencies.map((code) => `${provider} in ${code}`));
+    const offers = methods.flatMap(({ provider, country, currencies }) =>
+      currencies.map((code) => `${provider} of ${country} in ${code}`),
+    );
     ok(offers.length >= methods.length, 'a method has no currency');
     equal(new Set(offers).size, offers.length, `${offers.join(', ')}: one is repeated`);
   });
 
   it('declares providers that the API and the pages can show', async ({ methods }) => {
     for (const method of methods) equal(validateRailMethod(method), null);
+  });
+
+  it('has refund and lookupRefund if it offers refunds', async ({ methods, refund, lookupRefund }) => {
+    if (methods.every(({ refunds }) => refunds === 'none')) return;
+    ok(refund !== undefined, 'it has no refund');
+    ok(lookupRefund !== undefined, 'it has no lookupRefund');
   });
 
   it('has limits within those of the gateway', async ({ methods }) => {

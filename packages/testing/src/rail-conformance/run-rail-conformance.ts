@@ -2,6 +2,7 @@ import { callbackTests } from './callbacks.ts';
 import { chargeTests } from './charges.ts';
 import { codeTests } from './codes.ts';
 import { declarationTests } from './declaration.ts';
+import { faultTests } from './faults.ts';
 import { refundTests } from './refunds.ts';
 import { strangeAnswerTests } from './strange-answers.ts';
 import type { RailConformanceOptions, RailSuite } from './suite.ts';
@@ -20,7 +21,7 @@ import type { RailConformanceOptions, RailSuite } from './suite.ts';
  *     return { rail: myRail({ fetch: provider.fetch }), provider };
  *   },
  *   createStrangeRail: ({ status, body }) => myRail({ fetch: answering(status, body) }),
- *   callbackFor: (reference) => ({ headers: {}, body: JSON.stringify({ order: reference }) }),
+ *   callbackFor: ({ reference }) => provider.callbackFor(reference),
  *   payers: {
  *     pays: { provider: 'mtn_momo', phone: '+237653456789' },
  *     declines: { provider: 'mtn_momo', phone: '+237653456039' },
@@ -46,6 +47,7 @@ export function runRailConformance(options: RailConformanceOptions): void {
     codeTests(suite);
     refundTests(suite);
     callbackTests(suite);
+    faultTests(suite);
     strangeAnswerTests(suite);
   });
 }

@@ -44,6 +44,29 @@ export interface RailUnderTest {
   readonly provider: ProviderProbe;
 }
 
+/** A charge that was made. */
+export interface MadeCharge {
+  readonly reference: string;
+  readonly railReference: string | null;
+}
+
+/** Something that goes wrong at a provider, once. */
+export type ProviderFault =
+  /** The charge is taken, and the connection breaks before the answer. */
+  | 'charge answered by silence'
+  /** The charge is taken, and answered with 500. */
+  | 'charge answered by 500'
+  /** The charge is taken, and a proxy answers with a page of HTML. */
+  | 'charge answered by HTML'
+  /** A charge that was taken is unknown to the first look-up. */
+  | 'charge found late'
+  /** The access token ends between two requests. */
+  | 'token ended'
+  /** The payer paid another amount. */
+  | 'wrong amount'
+  /** The refund is made, and the connection breaks before the answer. */
+  | 'refund answered by silence';
+
 export interface RailConformanceOptions {
   /** Used in the test titles. */
   readonly name: string;
@@ -61,8 +84,10 @@ export interface RailConformanceOptions {
   readonly answerMs?: number;
   /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** The provider's callback for a charge; required if the rail accepts callbacks. */
-  readonly callbackFor?: (reference: string) => RailCallback;
+  /** The provider's callback for a charge; required if the rail has `parseCallback`. */
+  readonly callbackFor?: (charge: MadeCharge) => RailCallback | Promise<RailCallback>;
+  /** The same rail with a provider that meets this fault once. Absent: it cannot. */
+  readonly faults?: Readonly<Partial<Record<ProviderFault, () => RailUnderTest | Promise<RailUnderTest>>>>;
   /** The same rail with a provider that sends this response to every request. Absent: the rail sends no requests. */
   readonly createStrangeRail?: (answer: StrangeAnswer) => Rail | Promise<Rail>;
   /** For example from `import { describe, it } from 'vitest'`. */
@@ -82,12 +107,37 @@ export function chargeOf(rail: Rail, payer: TestPayer, nowMs: number = START_MS)
     reference: newReference(),
     livemode: !rail.modes.includes('test'),
     provider: payer.provider,
+    country: method.country,
     phone: payer.phone,
     amount: method.limits.min,
     currency: method.currencies[0] ?? 'XAF',
     description: 'Boutique',
+    locale: 'fr',
+    urls: {
+      callback: 'https://pay.example/api/v1/gateway/rails/rail/callbacks/att_0',
+      return: 'https://pay.example/checkout/slug',
+      cancel: 'https://pay.example/checkout/slug',
+    },
+    railReference: null,
     nowMs,
   };
+}
+
+/** Prepares and charges, as the engine does. */
+export async function made(rail: Rail, charge: ChargeRequest): Promise<ChargeOutcome> {
+  const prepared = await rail.prepare?.(charge);
+  if (prepared !== undefined && prepared.kind !== 'prepared') return prepared;
+  return chargedWith(rail, charge, prepared?.railReference ?? null);
+}
+
+/** Charges with the reference that `prepare` returned; null for a rail without it. */
+export async function chargedWith(
+  rail: Rail,
+  charge: ChargeRequest,
+  railReference: string | null,
+): Promise<ChargeOutcome> {
+  const outcome = await rail.charge({ ...charge, railReference });
+  return outcome.kind === 'pending' ? { ...outcome, railReference: outcome.railReference ?? railReference } : outcome;
 }
 
 /** Charges, waits for the payer, and looks the charge up. */
@@ -96,7 +146,7 @@ export async function outcomeFor(
   rail: Rail,
   charge: ChargeRequest,
 ): Promise<{ readonly charged: ChargeOutcome; readonly lookedUp: LookupOutcome }> {
-  const charged = await rail.charge(charge);
+  const charged = await made(rail, charge);
   return { charged, lookedUp: await outcomeLater(options, rail, charge, charged) };
 }
 
@@ -104,15 +154,18 @@ export async function outcomeLater(
   { answerMs = 60_000, wait }: RailConformanceOptions,
   rail: Rail,
   charge: ChargeRequest,
-  charged: ChargeOutcome | CodeOutcome,
+  charged: { readonly kind: string; readonly railReference?: string | null },
 ): Promise<LookupOutcome> {
   await wait?.(answerMs);
   return rail.lookup({
     reference: charge.reference,
     livemode: charge.livemode,
-    railReference: charged.kind === 'pending' ? charged.railReference : null,
+    railReference: charged.railReference ?? null,
     provider: charge.provider,
+    country: charge.country,
     phone: charge.phone,
+    amount: charge.amount,
+    currency: charge.currency,
     chargedAtMs: charge.nowMs,
     nowMs: charge.nowMs + answerMs,
   });
@@ -121,13 +174,24 @@ export async function outcomeLater(
 /** Submits a code as the engine would. */
 export async function codeOutcome(
   rail: Rail,
-  { reference, livemode, provider, phone, amount, currency, nowMs }: ChargeRequest,
+  { reference, livemode, provider, country, phone, amount, currency, nowMs }: ChargeRequest,
   charged: ChargeOutcome | CodeOutcome,
   code: string,
 ): Promise<CodeOutcome> {
   ok(rail.submitCode !== undefined, 'it requests a code but has no submitCode');
   const railReference = charged.kind === 'pending' ? charged.railReference : null;
-  return rail.submitCode({ reference, livemode, railReference, provider, phone, amount, currency, code, nowMs });
+  return rail.submitCode({
+    reference,
+    livemode,
+    railReference,
+    provider,
+    country,
+    phone,
+    amount,
+    currency,
+    code,
+    nowMs,
+  });
 }
 
 /** An arbitrary time. Rails with a real provider use its clock, not ours. */

@@ -3,14 +3,31 @@ import type {
   Agent,
   ApiKey,
   Attempt,
+  ChangeOf,
+  ClaimedLane,
+  Delivery,
+  DeliveryAttempt,
+  LaneClaim,
   Merchant,
+  OperatorKey,
   Payment,
   Principal,
   Session,
   EngineStore,
   WebhookEndpoint,
 } from '@mitako/core/engine';
-import { aMerchant, anAgent, anApiKey, anAttempt, anEndpoint, aPayment, aPrincipal, aSession } from './fixtures.ts';
+import {
+  aMerchant,
+  anAgent,
+  anApiKey,
+  anAttempt,
+  anEndpoint,
+  anOperatorKey,
+  aPayment,
+  aPrincipal,
+  aSession,
+  NOW_MS,
+} from './fixtures.ts';
 import { applied } from './suite.ts';
 
 export async function withPrincipal(store: EngineStore, over: Partial<Principal> = {}): Promise<Principal> {
@@ -33,6 +50,12 @@ export async function withMerchant(store: EngineStore, over: Partial<Merchant> =
 }
 
 /** Of a new merchant. */
+export async function withOperatorKey(store: EngineStore, over: Partial<OperatorKey> = {}): Promise<OperatorKey> {
+  const operatorKey = anOperatorKey(over);
+  await applied(store, { type: 'operator_key.insert', operatorKey });
+  return operatorKey;
+}
+
 export async function withApiKey(store: EngineStore, over: Partial<ApiKey> = {}): Promise<ApiKey> {
   const apiKey = anApiKey(await withMerchant(store), over);
   await applied(store, { type: 'api_key.insert', apiKey });
@@ -66,4 +89,46 @@ export async function withAttempt(store: EngineStore, over: Partial<Attempt> = {
   const attempt = anAttempt(await withPayment(store), over);
   await applied(store, { type: 'attempt.insert', attempt });
   return attempt;
+}
+
+/** Claims lanes that nobody has proven, all that are due, under the token `lease`. */
+export function claimLanes(store: EngineStore, over: Partial<LaneClaim> = {}): Promise<readonly ClaimedLane[]> {
+  return store.claim.lanes({
+    nowMs: NOW_MS,
+    limit: 64,
+    leaseMs: 30_000,
+    leaseToken: 'lease',
+    isSlow: true,
+    deliveriesMax: 32,
+    exceptMerchantIds: [],
+    pace: { burst: 1, everyMs: 0 },
+    ...over,
+  });
+}
+
+/** The first delivery of the first lane. */
+export async function claimDelivery(store: EngineStore, over: Partial<LaneClaim> = {}): Promise<Delivery> {
+  const [claimed] = await claimLanes(store, over);
+  const [first] = claimed?.deliveries ?? [];
+  if (first === undefined) throw new Error('Nothing was claimed.');
+  return first.delivery;
+}
+
+/** Outcome of one attempt, under the token `lease`; the lane stays leased. */
+export function settling(
+  delivery: Delivery,
+  attempt: DeliveryAttempt,
+  over: Partial<ChangeOf<'lane.settle'>> = {},
+): ChangeOf<'lane.settle'> {
+  return {
+    type: 'lane.settle',
+    consumerId: delivery.endpointId,
+    leaseToken: 'lease',
+    outcomes: [{ delivery, attempt }],
+    provenAddress: null,
+    failuresCount: 0,
+    isSlow: false,
+    leaseEndsAtMs: NOW_MS + 30_000,
+    ...over,
+  };
 }

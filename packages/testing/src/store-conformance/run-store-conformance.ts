@@ -22,8 +22,9 @@ import { refundTests } from './changes/refunds.ts';
 import { sessionTests } from './changes/sessions.ts';
 import { settlementTests } from './changes/settlements.ts';
 import { taskTests } from './changes/tasks.ts';
+import { timeTests } from './changes/times.ts';
 import { transferTests } from './changes/transfers.ts';
-import { deliveryClaimTests } from './claims/deliveries.ts';
+import { laneClaimTests } from './claims/lanes.ts';
 import { dueClaimTests } from './claims/due.ts';
 import { dueMoneyTests } from './claims/due-money.ts';
 import { atomicityTests } from './commit/atomicity.ts';
@@ -107,6 +108,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     taskTests(suite);
     auditLogTests(suite);
     healthTests(suite);
+    timeTests(suite);
     atomicityTests(suite);
     groupTests(suite);
     faultTests(suite);
@@ -125,7 +127,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     moneyAuditTests(suite);
     nextDueTests(suite);
     healthReadTests(suite);
-    deliveryClaimTests(suite);
+    laneClaimTests(suite);
     dueClaimTests(suite);
     dueMoneyTests(suite);
     limitTests(suite);

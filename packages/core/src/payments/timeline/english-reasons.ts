@@ -17,6 +17,8 @@ const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
   payer_account_blocked: 'the account of the customer is blocked',
   provider_unavailable: 'the provider was not available',
   provider_error: 'the provider reported an error',
+  payer_busy: 'the customer had another payment open',
+  gateway_account: 'the gateway’s account at the provider was not usable',
 };
 
 const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
@@ -29,6 +31,8 @@ const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
   payer_account_blocked: 'the account of the customer is blocked',
   provider_unavailable: 'the provider was not available',
   provider_error: 'the provider reported an error',
+  payer_busy: 'the customer had another payment open',
+  gateway_account: 'the gateway’s account at the provider is blocked or empty',
 };
 
 const NO_REASON = 'the reason is not known';

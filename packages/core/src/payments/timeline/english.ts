@@ -118,7 +118,7 @@ function feeSentence(fee: number, feeReturned: number, say: Speech): string {
     : `The fee of the gateway is ${say.amount(fee - feeReturned)}: of ${say.amount(fee)}, ${say.amount(feeReturned)} was given back to you.`;
 }
 
-/** `with MTN MoMo (+2376•••••789)` */
+/** `with MTN MoMo (•••789)` */
 function by(method: PointMethod | null): string {
   if (method === null) return '';
   if (method.type === 'wallet') return 'from the customer’s wallet';

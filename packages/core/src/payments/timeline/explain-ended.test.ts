@@ -27,17 +27,17 @@ describe('a payment that was paid', () => {
 
   it('by a provider that no rail declares any more', () => {
     const { fr, en } = explained({ ...facts({ payment: paid }), labels: new Map() });
-    expect(fr).toContain('Le client a payé 5~000_FCFA par Mtn Momo (+2376•••••789) le');
-    expect(en).toContain('The customer paid FCFA_5,000 with Mtn Momo (+2376•••••789) on');
+    expect(fr).toContain('Le client a payé 5~000_FCFA par Mtn Momo (•••789) le');
+    expect(en).toContain('The customer paid FCFA_5,000 with Mtn Momo (•••789) on');
   });
 
   it('late counts all the same', () => {
     expect(explained(facts({ payment: { ...paid, succeededAtMs: at(DAY + MINUTE) } }))).toEqual({
       fr:
-        'Le client a payé 5~000_FCFA par MTN MoMo (+2376•••••789)_: nous l’avons appris le 2 janvier 2026 à 10:01 (heure de Douala). ' +
+        'Le client a payé 5~000_FCFA par MTN MoMo (•••789)_: nous l’avons appris le 2 janvier 2026 à 10:01 (heure de Douala). ' +
         'Le délai avait pris fin le 2 janvier 2026 à 10:00, mais l’argent est arrivé et le paiement est valable. Personne n’a rien à faire.',
       en:
-        'The customer paid FCFA_5,000 with MTN MoMo (+2376•••••789): we learned of it on 2 January 2026 at 10:01 (Douala time). ' +
+        'The customer paid FCFA_5,000 with MTN MoMo (•••789): we learned of it on 2 January 2026 at 10:01 (Douala time). ' +
         'The time to pay had ended on 2 January 2026 at 10:00, but the money arrived and the payment is valid. Nobody has to do anything.',
       next: 'nobody',
     });
@@ -46,7 +46,7 @@ describe('a payment that was paid', () => {
 
 describe('a payment that ended unpaid', () => {
   const failed = { status: 'failed', attemptsCount: 1, updatedAtMs: at(MINUTE) } as const;
-  const method = { methodType: 'mobile_money', methodProvider: 'mtn_momo', phoneMasked: '+2376•••••789' } as const;
+  const method = { methodType: 'mobile_money', methodProvider: 'mtn_momo', phoneMasked: '•••789' } as const;
 
   it.each([
     ['insufficient_funds', 'solde insuffisant', 'insufficient balance'],
@@ -69,10 +69,10 @@ describe('a payment that ended unpaid', () => {
   ] satisfies readonly (readonly [FailureCode | null, string, string])[])('failed: %s', (failureCode, fr, en) => {
     expect(explained(facts({ payment: { ...failed, ...method, failureCode } }))).toEqual({
       fr:
-        `Le paiement de 5~000_FCFA par MTN MoMo (+2376•••••789) a échoué le 1er janvier 2026 à 10:01 (heure de Douala)_: ${fr}. ` +
+        `Le paiement de 5~000_FCFA par MTN MoMo (•••789) a échoué le 1er janvier 2026 à 10:01 (heure de Douala)_: ${fr}. ` +
         'Le client n’a pas été débité. Si le client veut toujours payer, créez un nouveau paiement.',
       en:
-        `The payment of FCFA_5,000 with MTN MoMo (+2376•••••789) failed on 1 January 2026 at 10:01 (Douala time): ${en}. ` +
+        `The payment of FCFA_5,000 with MTN MoMo (•••789) failed on 1 January 2026 at 10:01 (Douala time): ${en}. ` +
         'The customer was not charged. If the customer still wants to pay, create a new payment.',
       next: 'nobody',
     });

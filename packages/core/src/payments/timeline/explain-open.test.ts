@@ -19,10 +19,10 @@ describe('an open payment', () => {
     const attempts = [anAttempt({ status: 'failed', failureCode: 'insufficient_funds', updatedAtMs: at(MINUTE) })];
     expect(explained(facts({ payment: { attemptsCount: 1 }, attempts }))).toEqual({
       fr:
-        'Une tentative de paiement de 5~000_FCFA par MTN MoMo (+2376•••••789) a échoué le 1er janvier 2026 à 10:01 (heure de Douala)_: ' +
+        'Une tentative de paiement de 5~000_FCFA par MTN MoMo (•••789) a échoué le 1er janvier 2026 à 10:01 (heure de Douala)_: ' +
         'solde insuffisant. Le client n’a pas été débité. Il reste au client 2_tentatives, jusqu’au 2 janvier 2026 à 10:00.',
       en:
-        'An attempt to pay FCFA_5,000 with MTN MoMo (+2376•••••789) failed on 1 January 2026 at 10:01 (Douala time): ' +
+        'An attempt to pay FCFA_5,000 with MTN MoMo (•••789) failed on 1 January 2026 at 10:01 (Douala time): ' +
         'insufficient balance. The customer was not charged. The customer has 2 attempts left, until 2 January 2026 at 10:00.',
       next: 'customer',
     });
@@ -55,10 +55,10 @@ describe('a payment in progress', () => {
     const attempts = [anAttempt({ status: 'pending', nextAction: { type, url: null } })];
     expect(explained(facts({ payment: processing, attempts, nowMs: at(4 * MINUTE) }))).toEqual({
       fr:
-        'Le client a lancé le paiement de 5~000_FCFA par MTN MoMo (+2376•••••789) le 1er janvier 2026 à 10:00 (heure de Douala). ' +
+        'Le client a lancé le paiement de 5~000_FCFA par MTN MoMo (•••789) le 1er janvier 2026 à 10:00 (heure de Douala). ' +
         `Il doit maintenant ${fr}, avant le 1er janvier 2026 à 10:05.`,
       en:
-        'The customer started the payment of FCFA_5,000 with MTN MoMo (+2376•••••789) on 1 January 2026 at 10:00 (Douala time). ' +
+        'The customer started the payment of FCFA_5,000 with MTN MoMo (•••789) on 1 January 2026 at 10:00 (Douala time). ' +
         `They now have to ${en}, before 1 January 2026 at 10:05.`,
       next: 'customer',
     });
@@ -76,12 +76,12 @@ describe('a payment in progress', () => {
     const attempts = [anAttempt({ status: 'pending', methodProvider: 'orange_money', nextPollAtMs: at(30 * MINUTE) })];
     expect(explained(facts({ payment: processing, attempts, nowMs: at(6 * MINUTE) }))).toEqual({
       fr:
-        'Le client a lancé le paiement de 5~000_FCFA par Orange Money (+2376•••••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
+        'Le client a lancé le paiement de 5~000_FCFA par Orange Money (•••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
         'mais Orange Money n’a pas encore dit si l’argent a été prélevé. ' +
         'Nous le lui redemandons automatiquement, la prochaine fois le 1er janvier 2026 à 10:30. ' +
         'Personne n’a rien à faire pour l’instant_: ne faites pas payer le client une deuxième fois.',
       en:
-        'The customer started the payment of FCFA_5,000 with Orange Money (+2376•••••789) on 1 January 2026 at 10:00 (Douala time), ' +
+        'The customer started the payment of FCFA_5,000 with Orange Money (•••789) on 1 January 2026 at 10:00 (Douala time), ' +
         'but Orange Money has not said yet whether the money was taken. ' +
         'We keep asking, the next time on 1 January 2026 at 10:30. ' +
         'Nobody has to do anything for now: do not make the customer pay a second time.',
@@ -93,12 +93,12 @@ describe('a payment in progress', () => {
     const attempts = [anAttempt({ status: 'needs_review', methodProvider: 'orange_money', pollsCount: 23 })];
     expect(explained(facts({ payment: processing, attempts, nowMs: at(2 * DAY) }))).toEqual({
       fr:
-        'Le client a lancé le paiement de 5~000_FCFA par Orange Money (+2376•••••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
+        'Le client a lancé le paiement de 5~000_FCFA par Orange Money (•••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
         'et Orange Money n’a jamais dit si l’argent a été prélevé, malgré 23_demandes de notre part. ' +
         'L’équipe de la passerelle doit vérifier auprès d’Orange Money et trancher. ' +
         'En attendant, ne faites pas payer le client une deuxième fois.',
       en:
-        'The customer started the payment of FCFA_5,000 with Orange Money (+2376•••••789) on 1 January 2026 at 10:00 (Douala time), ' +
+        'The customer started the payment of FCFA_5,000 with Orange Money (•••789) on 1 January 2026 at 10:00 (Douala time), ' +
         'and Orange Money never said whether the money was taken, although we asked 23 times. ' +
         'The gateway’s team has to check with Orange Money and decide. ' +
         'Until then, do not make the customer pay a second time.',

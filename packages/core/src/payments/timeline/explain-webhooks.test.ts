@@ -49,7 +49,12 @@ describe('a notification that the merchant’s server does not accept', () => {
   ] satisfies readonly (readonly [OutgoingError | 'a word of later' | null, string, string])[])(
     'is explained in words without a response, while it is being sent: %s',
     (lastError, frWords, enWords) => {
-      const sending = { status: 'leased', attemptsCount: 1, lastStatusCode: null, nextAttemptAtMs: at(DAY) } as const;
+      const sending = {
+        status: 'pending',
+        attemptsCount: 1,
+        lastStatusCode: null,
+        nextAttemptAtMs: at(MINUTE),
+      } as const;
       const { fr, en } = explained(facts({ payment: paid, deliveries: [aDelivery({ ...sending, lastError })] }));
       expect(fr).toContain(`après 1_tentative, ${frWords}. Corrigez votre serveur_: nous réessayons automatiquement.`);
       expect(en).toContain(`after 1 attempt, ${enWords}. Repair your server: we try again by ourselves.`);

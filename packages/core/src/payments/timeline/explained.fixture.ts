@@ -16,9 +16,8 @@ export const paid = {
   succeededAtMs: at(5 * MINUTE),
   methodType: 'mobile_money',
   methodProvider: 'mtn_momo',
-  phoneMasked: '+2376•••••789',
+  phoneMasked: '•••789',
 } as const;
 export const PAID_FR =
-  'Le client a payé 5~000_FCFA par MTN MoMo (+2376•••••789) le 1er janvier 2026 à 10:05 (heure de Douala).';
-export const PAID_EN =
-  'The customer paid FCFA_5,000 with MTN MoMo (+2376•••••789) on 1 January 2026 at 10:05 (Douala time).';
+  'Le client a payé 5~000_FCFA par MTN MoMo (•••789) le 1er janvier 2026 à 10:05 (heure de Douala).';
+export const PAID_EN = 'The customer paid FCFA_5,000 with MTN MoMo (•••789) on 1 January 2026 at 10:05 (Douala time).';

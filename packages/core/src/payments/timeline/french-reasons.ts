@@ -17,6 +17,8 @@ const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
   payer_account_blocked: 'le compte du client est bloqué',
   provider_unavailable: 'l’opérateur n’était pas disponible',
   provider_error: 'l’opérateur a signalé une erreur',
+  payer_busy: 'un autre paiement du client était en cours',
+  gateway_account: 'le compte de la passerelle chez l’opérateur n’était pas utilisable',
 };
 
 const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
@@ -29,6 +31,8 @@ const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
   payer_account_blocked: 'le compte du client est bloqué',
   provider_unavailable: 'l’opérateur n’était pas disponible',
   provider_error: 'l’opérateur a signalé une erreur',
+  payer_busy: 'un autre paiement du client était en cours',
+  gateway_account: 'le compte de la passerelle chez l’opérateur est bloqué ou vide',
 };
 
 const NO_REASON = 'la raison n’est pas connue';

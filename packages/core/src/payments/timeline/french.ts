@@ -123,7 +123,7 @@ function feeSentence(fee: number, feeReturned: number, say: Speech): string {
     : `Les frais de la passerelle sont de ${say.amount(fee - feeReturned)}\u00a0: sur ${say.amount(fee)}, ${say.amount(feeReturned)} vous ont été rendus.`;
 }
 
-/** `par MTN MoMo (+2376•••••789)` */
+/** `par MTN MoMo (•••789)` */
 function by(method: PointMethod | null): string {
   if (method === null) return '';
   if (method.type === 'wallet') return 'depuis le portefeuille du client';

@@ -37,5 +37,5 @@ function afterwardsOf(
 }
 
 function isRefused({ status, attemptsCount }: Delivery): boolean {
-  return attemptsCount > 0 && (status === 'pending' || status === 'leased' || status === 'failed');
+  return attemptsCount > 0 && (status === 'pending' || status === 'failed');
 }

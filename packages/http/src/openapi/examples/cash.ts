@@ -10,7 +10,7 @@ const RECEIPT = {
   livemode: true,
   created_at: '2026-02-02T08:15:00.000Z',
   agent: { id: 'agt_01k0a2d4e6f8g0h2j4k6m8n0p2', name: 'Kiosque Akwa' },
-  user: { name: 'Ngo Bassa', contact_masked: '+2376•••••001' },
+  user: { name: 'Ngo Bassa', contact_masked: '•••001' },
 };
 
 /** Examples: cash operations. */

@@ -21,8 +21,11 @@ export const apiKeys: Part = ({ at, bigint, plain, text }) => [
     id ${text} not null primary key,
     name ${text} not null,
     hash ${text} not null unique,
+    hint ${text} not null,
     created_at_ms ${bigint} not null,
-    revoked_at_ms ${bigint}
+    expires_at_ms ${bigint},
+    revoked_at_ms ${bigint},
+    last_used_at_ms ${bigint}
   ) ${plain}`,
 
   `create table ${at('mitako_signing_keys')} (

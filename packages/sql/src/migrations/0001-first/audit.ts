@@ -12,7 +12,7 @@ export const audit: Part = ({ at, bigint, plain, text }) => [
     subject_id ${text},
     merchant_id ${text},
     livemode integer,
-    details ${text} not null,
+    encrypted_details ${text} not null,
     client_address ${text},
     user_agent ${text},
     request_id ${text},

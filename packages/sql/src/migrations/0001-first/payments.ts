@@ -73,6 +73,7 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
     currency ${text} not null,
     method_type ${text} not null,
     method_provider ${text},
+    method_country ${text},
     phone_masked ${text},
     encrypted_phone ${text},
     payer_id ${text},
@@ -80,6 +81,7 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
     rail_reference ${text},
     status ${text} not null,
     failure_code ${text},
+    rail_detail ${text},
     next_poll_at_ms ${bigint},
     polls_count integer not null,
     next_action_type ${text},
@@ -99,6 +101,8 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_attempts_list on ${at('mitako_attempts')} (merchant_id, livemode, id)`,
   `create index mitako_attempts_status on ${at('mitako_attempts')} (status, id)`,
   `create index mitako_attempts_poll on ${at('mitako_attempts')} (next_poll_at_ms) where next_poll_at_ms is not null`,
+  `create index mitako_attempts_reference on ${at('mitako_attempts')} (rail_reference, rail, id)
+    where rail_reference is not null`,
   // Open items: a small index that rows leave.
   `create index mitako_attempts_review on ${at('mitako_attempts')} (merchant_id, livemode)
     where status = 'needs_review'`,

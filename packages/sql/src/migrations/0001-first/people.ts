@@ -4,9 +4,9 @@ export const people: Part = ({ at, bigint, plain, text }) => [
   `create table ${at('mitako_principals')} (
     id ${text} not null primary key,
     role ${text} not null,
-    email ${text} not null,
-    name ${text} not null,
-    phone_masked ${text},
+    encrypted_email ${text} not null,
+    email_hash ${text} not null,
+    encrypted_name ${text} not null,
     encrypted_phone ${text},
     phone_hash ${text},
     password_hash ${text} not null,
@@ -18,7 +18,7 @@ export const people: Part = ({ at, bigint, plain, text }) => [
     sandbox_scenario ${text},
     created_at_ms ${bigint} not null,
     disabled_at_ms ${bigint},
-    constraint mitako_principals_email unique (role, email)
+    constraint mitako_principals_email unique (role, email_hash)
   ) ${plain}`,
   `create index mitako_principals_list on ${at('mitako_principals')} (role, id)`,
   `create index mitako_principals_phone on ${at('mitako_principals')} (phone_hash, role)`,

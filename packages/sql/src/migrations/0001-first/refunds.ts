@@ -11,6 +11,7 @@ export const refunds: Part = ({ at, bigint, plain, text }) => [
     status ${text} not null,
     reason ${text},
     failure_code ${text},
+    rail_detail ${text},
     transaction_id ${text},
     fee_returned ${bigint} not null check (fee_returned >= 0),
     from_pending ${bigint} not null check (from_pending >= 0),

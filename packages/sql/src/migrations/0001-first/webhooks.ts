@@ -3,7 +3,7 @@ import type { Part } from '../migration.ts';
 /** The public status of a delivery, see core's `deliveryStatus`: waiting, failing, failed, succeeded or canceled. */
 const STATUS = `(case when status = 'delivered' then 'succeeded' when status in ('failed', 'canceled') then status when attempts_count = 0 then 'waiting' else 'failing' end)`;
 
-export const webhooks: Part = ({ at, bigint, plain, text }) => [
+export const webhooks: Part = ({ at, bigint, plain, text, updated }) => [
   `create table ${at('mitako_events')} (
     id ${text} not null primary key,
     merchant_id ${text} not null,
@@ -37,13 +37,27 @@ export const webhooks: Part = ({ at, bigint, plain, text }) => [
     created_at_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     deleted_at_ms ${bigint},
-    version integer not null,
-    last_claimed_at_ms ${bigint} default 0 not null
+    version integer not null
   ) ${plain}`,
   `create index mitako_endpoints_list on ${at('mitako_endpoints')} (merchant_id, livemode, id)
     where deleted_at_ms is null`,
-  `create index mitako_endpoints_lanes on ${at('mitako_endpoints')} (last_claimed_at_ms, id)
-    where enabled = 1 and deleted_at_ms is null`,
+
+  // Written with each claim and each group of outcomes, never by a payment.
+  `create table ${at('mitako_lanes')} (
+    consumer_id ${text} not null primary key,
+    merchant_id ${text} not null,
+    is_open integer not null,
+    address ${text} not null,
+    proven_address ${text},
+    failures_count integer not null,
+    is_slow integer not null,
+    paced_until_ms ${bigint} default 0 not null,
+    last_served_at_ms ${bigint} default 0 not null,
+    lease_token ${text},
+    lease_ends_at_ms ${bigint} default 0 not null
+  ) ${updated}`,
+  `create index mitako_lanes_turn on ${at('mitako_lanes')} (last_served_at_ms, consumer_id) where is_open = 1`,
+  `create index mitako_lanes_leased on ${at('mitako_lanes')} (consumer_id) where lease_token is not null`,
 
   `create table ${at('mitako_subscriptions')} (
     merchant_id ${text} not null,
@@ -71,14 +85,10 @@ export const webhooks: Part = ({ at, bigint, plain, text }) => [
     last_status_code integer,
     last_error ${text},
     created_at_ms ${bigint} not null,
-    delivered_at_ms ${bigint},
-    lease_token ${text},
-    claimable_at_ms ${bigint}
+    delivered_at_ms ${bigint}
   ) ${plain}`,
-  `create index mitako_deliveries_due on ${at('mitako_deliveries')} (endpoint_id, claimable_at_ms, id)
-    where claimable_at_ms is not null`,
-  `create index mitako_deliveries_leased on ${at('mitako_deliveries')} (endpoint_id, claimable_at_ms)
-    where lease_token is not null`,
+  `create index mitako_deliveries_due on ${at('mitako_deliveries')} (endpoint_id, next_attempt_at_ms, id)
+    where next_attempt_at_ms is not null`,
   `create index mitako_deliveries_list on ${at('mitako_deliveries')} (merchant_id, livemode, id)`,
   `create index mitako_deliveries_endpoint on ${at('mitako_deliveries')} (endpoint_id, id)`,
   `create index mitako_deliveries_event on ${at('mitako_deliveries')} (event_id, id)`,
@@ -98,7 +108,7 @@ export const webhooks: Part = ({ at, bigint, plain, text }) => [
     duration_ms ${bigint},
     status_code integer,
     error ${text},
-    response_body ${text},
+    encrypted_response ${text},
     constraint mitako_delivery_attempts_pkey primary key (delivery_id, number)
   ) ${plain}`,
 ];

@@ -7,6 +7,7 @@ export const worker: Part = ({ at, bigint, plain, text }) => [
     subject_id ${text} not null,
     due_at_ms ${bigint} not null,
     attempts_count integer not null,
+    failures_count integer not null,
     lease_token ${text},
     claimable_at_ms ${bigint} not null
   ) ${plain}`,

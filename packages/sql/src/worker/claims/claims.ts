@@ -2,7 +2,7 @@ import type { StoreClaims } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Reader } from '../../engine/reader.ts';
-import { createDeliveryClaim } from './deliveries.ts';
+import { createLaneClaims } from './lanes.ts';
 import { createAttemptClaim, createTaskClaim } from './due.ts';
 import { createPaymentClaims } from './due-payments.ts';
 import { createSettlementClaim } from './due-settlements.ts';
@@ -12,7 +12,6 @@ import { createWorkerSweep } from './sweep-workers.ts';
 
 /** Each claim is work in a transaction of its own, see `Work`. */
 export function createClaims(compiler: Compiler, engine: Engine, reader: Reader): StoreClaims {
-  const deliveries = createDeliveryClaim(compiler);
   const attempts = createAttemptClaim(compiler);
   const tasks = createTaskClaim(compiler);
   const ledgerChecks = createLedgerCheckClaim(compiler);
@@ -20,7 +19,7 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
   const sweepWorkers = createWorkerSweep(compiler);
 
   return {
-    deliveries: (request) => engine.claim(() => deliveries(request)),
+    ...createLaneClaims(compiler, engine),
     attempts: (request) => engine.claim(() => attempts(request)),
     tasks: (request) => engine.claim(() => tasks(request)),
     ...createPaymentClaims(reader),

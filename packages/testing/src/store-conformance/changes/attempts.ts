@@ -23,6 +23,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
         payerId: anId('usr'),
         railReference: 'ref-1',
         failureCode: 'provider_error',
+        railDetail: { code: 'E_1', message: 'Échec', requestId: null },
         nextPollAtMs: NOW_MS + 1_000_000,
         pollsCount: 3,
         nextAction: { type: 'redirect', url: 'https://rail.example.cm/pay?a=1' },
@@ -33,6 +34,17 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       await applied(store, { type: 'attempt.insert', attempt: bare }, { type: 'attempt.insert', attempt: full });
       deepEqual(await rival.read.attemptById(bare.id), bare);
       deepEqual(await rival.read.attemptById(full.id), full);
+    });
+
+    it('attemptByRailReference finds the newest attempt of a rail, and none of another', async ({ store, rival }) => {
+      const railReference = anId('ref');
+      const before = anAttempt(await withPayment(store), { rail: 'momo', railReference });
+      const after = anAttempt(await withPayment(store), { rail: 'momo', railReference });
+      await applied(store, { type: 'attempt.insert', attempt: before }, { type: 'attempt.insert', attempt: after });
+      const newest = before.id > after.id ? before : after;
+      deepEqual(await rival.read.attemptByRailReference('momo', railReference), newest);
+      deepEqual(await rival.read.attemptByRailReference('other', railReference), null);
+      deepEqual(await rival.read.attemptByRailReference('momo', anId('ref')), null);
     });
 
     for (const status of LIVE) {

@@ -5,14 +5,13 @@ import { applied, refused, type Suite } from '../suite.ts';
 export function auditLogTests({ describe, it }: Suite): void {
   describe('audit log entries', () => {
     it('audit.append stores every field, including null ones', async ({ store, rival }) => {
-      const entry = anAuditEntry({ livemode: true, details: '{"reason":"Doublé à la caisse ½"}' });
+      const entry = anAuditEntry({ livemode: true, encryptedDetails: 'other sealed details' });
       const least = anAuditEntry({
         actorType: 'in_process',
         actorId: null,
         subjectId: null,
         merchantId: null,
         livemode: null,
-        details: '{}',
         clientAddress: null,
         userAgent: null,
         requestId: null,
@@ -23,11 +22,11 @@ export function auditLogTests({ describe, it }: Suite): void {
       equal(await store.read.auditEntryById(anId('aud')), null);
     });
 
-    it('audit.append adds the current name of the actor, an account or a key', async ({ store }) => {
+    it('audit.append adds the current name of the actor, an account (sealed) or a key', async ({ store }) => {
       const merchant = aMerchant();
       const apiKey = anApiKey(merchant, { name: 'Till 7' });
       const operatorKey = anOperatorKey({ name: 'Night shift' });
-      const principal = aPrincipal({ name: 'Ngo Bassong' });
+      const principal = aPrincipal({ encryptedName: 'sealed Ngo Bassong' });
       await applied(
         store,
         { type: 'merchant.insert', merchant },
@@ -47,7 +46,7 @@ export function auditLogTests({ describe, it }: Suite): void {
       );
       deepEqual(await store.read.auditEntryById(byKey.id), auditEntryBy(byKey, 'Till 7'));
       deepEqual(await store.read.auditEntryById(byOperatorKey.id), auditEntryBy(byOperatorKey, 'Night shift'));
-      deepEqual(await store.read.auditEntryById(byAccount.id), auditEntryBy(byAccount, 'Ngo Bassong'));
+      deepEqual(await store.read.auditEntryById(byAccount.id), auditEntryBy(byAccount, 'sealed Ngo Bassong'));
     });
 
     it('audit.append never overwrites an entry: it refuses the whole list', async ({ store }) => {

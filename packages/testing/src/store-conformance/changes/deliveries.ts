@@ -1,7 +1,8 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { ClaimedDelivery, Delivery, EngineStore } from '@mitako/core/engine';
+import type { Delivery, EngineStore } from '@mitako/core/engine';
 import { aDelivery, aDeliveryAttempt, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
-import { applied, refused, type Suite } from '../suite.ts';
+import { claimDelivery, claimLanes, settling } from '../inserted.ts';
+import { applied, FIRST_PAGE, refused, type Suite } from '../suite.ts';
 
 export function deliveryTests({ describe, it, alone }: Suite): void {
   describe('deliveries', () => {
@@ -39,7 +40,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
         lastStatusCode: 500,
       };
       const attempt = aDeliveryAttempt(leased, { statusCode: 500 });
-      await applied(store, { type: 'delivery.settle', delivery: later, leaseToken: 'lease', attempt });
+      await applied(store, settling(later, attempt, { leaseEndsAtMs: null }));
       deepEqual(await claim(store, NOW_MS + 5, 'early'), []);
       await applied(store, hasten);
       deepEqual(await rival.read.deliveryById(leased.id), { ...later, nextAttemptAtMs: NOW_MS + 5 });
@@ -47,12 +48,12 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       if (again === undefined) throw new Error('The delivery is not due.');
       const over: Delivery = { ...later, status: 'failed', attemptsCount: 2, nextAttemptAtMs: null };
       const last = aDeliveryAttempt(leased, { number: 2, statusCode: 500 });
-      await applied(store, { type: 'delivery.settle', delivery: over, leaseToken: 'again', attempt: last });
+      await applied(store, settling(over, last, { leaseToken: 'again' }));
       await applied(store, hasten);
       deepEqual(await rival.read.deliveryById(leased.id), over);
     });
 
-    alone('delivery.settle ends a delivery and stores its attempt', async ({ store, rival }) => {
+    alone('lane.settle ends a delivery and stores its attempt', async ({ store, rival }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = {
         ...leased,
@@ -63,14 +64,14 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
         lastStatusCode: 200,
         deliveredAtMs: NOW_MS + 80,
       };
-      const attempt = aDeliveryAttempt(leased, { statusCode: 200, responseBody: 'ok' });
-      await applied(store, { type: 'delivery.settle', delivery, leaseToken: 'lease', attempt });
+      const attempt = aDeliveryAttempt(leased, { statusCode: 200, encryptedResponse: 'sealed' });
+      await applied(store, settling(delivery, attempt, { leaseEndsAtMs: null }));
       deepEqual(await rival.read.deliveryById(leased.id), delivery);
       deepEqual(await rival.read.deliveryAttempts(leased.id), [attempt]);
       deepEqual(await claim(store, NOW_MS + 1_000_000, 'later'), []);
     });
 
-    alone('delivery.settle postpones a delivery until its next attempt', async ({ store }) => {
+    alone('lane.settle postpones a delivery until its next attempt', async ({ store }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = {
         ...leased,
@@ -85,24 +86,24 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
         durationMs: null,
         statusCode: null,
         error: 'timeout',
-        responseBody: null,
+        encryptedResponse: null,
       });
-      await applied(store, { type: 'delivery.settle', delivery, leaseToken: 'lease', attempt });
+      await applied(store, settling(delivery, attempt, { leaseEndsAtMs: null }));
       deepEqual(await store.read.deliveryById(leased.id), delivery);
       deepEqual(await claim(store, NOW_MS + 9_999, 'early'), []);
       const [again] = await claim(store, NOW_MS + 10_000, 'again');
-      deepEqual(again?.delivery, { ...delivery, status: 'leased' });
+      deepEqual(again, delivery);
 
       const second = aDeliveryAttempt(delivery);
       const failed: Delivery = { ...delivery, status: 'failed', attemptsCount: 2, nextAttemptAtMs: null };
-      await applied(store, { type: 'delivery.settle', delivery: failed, leaseToken: 'again', attempt: second });
+      await applied(store, settling(failed, second, { leaseToken: 'again' }));
       deepEqual(await store.read.deliveryAttempts(leased.id), [attempt, second]);
     });
 
-    alone('delivery.settle is refused with another token, a second time, and without a lease', async ({ store }) => {
+    alone('lane.settle is refused with another token, a second time, and without a lease', async ({ store }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = { ...leased, status: 'failed', attemptsCount: 1, nextAttemptAtMs: null };
-      const settle = { type: 'delivery.settle', delivery, attempt: aDeliveryAttempt(leased) } as const;
+      const settle = settling(delivery, aDeliveryAttempt(leased));
       await refused(store, { ...settle, leaseToken: 'another' });
       deepEqual(await store.read.deliveryById(leased.id), leased);
       deepEqual(await store.read.deliveryAttempts(leased.id), []);
@@ -111,35 +112,61 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
 
       const waiting = aDelivery(anEvent(), anEndpoint(aMerchant()), { nextAttemptAtMs: NOW_MS + 1_000_000 });
       await applied(store, { type: 'delivery.insert', delivery: waiting });
-      const unasked = { ...settle, delivery: { ...waiting, status: 'failed' }, leaseToken: 'lease' } as const;
-      await refused(store, { ...unasked, attempt: aDeliveryAttempt(waiting) });
+      await refused(store, settling({ ...waiting, status: 'failed' }, aDeliveryAttempt(waiting)));
     });
 
     alone('a worker whose lease expired cannot settle a delivery leased by another', async ({ store }) => {
       const leased = await claimOne(store);
       const [again] = await claim(store, NOW_MS + 30_000, 'second');
-      deepEqual(again?.delivery, leased);
+      deepEqual(again, leased);
       const delivery: Delivery = { ...leased, status: 'delivered', attemptsCount: 1, nextAttemptAtMs: null };
-      const settle = { type: 'delivery.settle', delivery, attempt: aDeliveryAttempt(leased) } as const;
+      const settle = settling(delivery, aDeliveryAttempt(leased));
       await refused(store, { ...settle, leaseToken: 'lease' });
       await applied(store, { ...settle, leaseToken: 'second' });
     });
 
-    alone('delivery.release releases only its own lease', async ({ store }) => {
+    alone('lane.settle writes outcomes of several deliveries, all or none', async ({ store }) => {
+      const leased = await claimOne(store);
+      const event = anEvent({ merchantId: leased.merchantId });
+      await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
+      const [other] = await claim(store, NOW_MS + 30_000, 'lease');
+      if (other === undefined) throw new Error('Nothing was claimed.');
+      const outcomes = [leased, await firstOf(store, event.id)].map((delivery) => ({
+        delivery: { ...delivery, status: 'failed', attemptsCount: 1, nextAttemptAtMs: null } as const,
+        attempt: aDeliveryAttempt(delivery),
+      }));
+      const settle = settling(leased, aDeliveryAttempt(leased), { outcomes });
+      const [first] = outcomes;
+      if (first === undefined) throw new Error('There are two.');
+      const late = { ...first, attempt: { ...first.attempt, number: 2 } };
+      await refused(store, { ...settle, outcomes: [...outcomes.slice(1), late] });
+      for (const { delivery } of outcomes) deepEqual(await store.read.deliveryAttempts(delivery.id), []);
+      await applied(store, settle);
+      for (const { delivery, attempt } of outcomes) {
+        deepEqual(await store.read.deliveryById(delivery.id), delivery);
+        deepEqual(await store.read.deliveryAttempts(delivery.id), [attempt]);
+      }
+    });
+
+    alone('lane.settle does not undo what came later', async ({ store }) => {
+      const leased = await claimOne(store);
+      const failing = { ...leased, attemptsCount: 1, nextAttemptAtMs: NOW_MS, lastStatusCode: 500 };
+      const settle = settling(failing, aDeliveryAttempt(leased));
+      await applied(store, settle);
+      const over: Delivery = { ...leased, status: 'delivered', attemptsCount: 1, nextAttemptAtMs: null };
+      await refused(store, settling(over, aDeliveryAttempt(leased)));
+      deepEqual(await store.read.deliveryById(leased.id), failing);
+    });
+
+    alone('lane.release releases only its own lane', async ({ store }) => {
       const leased = await claimOne(store);
       const sibling = await claimOne(store);
-      const release = { type: 'delivery.release', id: leased.id, nextAttemptAtMs: NOW_MS + 5 } as const;
+      const release = { type: 'lane.release', consumerId: leased.endpointId } as const;
       await applied(store, { ...release, leaseToken: 'another' });
-      deepEqual(await store.read.deliveryById(leased.id), leased);
+      deepEqual(await claim(store, NOW_MS, 'early'), []);
       await applied(store, { ...release, leaseToken: 'lease' });
-      deepEqual(await store.read.deliveryById(leased.id), {
-        ...leased,
-        status: 'pending',
-        nextAttemptAtMs: NOW_MS + 5,
-      });
-      deepEqual(await store.read.deliveryById(sibling.id), sibling);
-      deepEqual(await claim(store, NOW_MS + 4, 'early'), []);
-      deepEqual((await claim(store, NOW_MS + 5, 'again')).length, 1);
+      deepEqual(await claim(store, NOW_MS, 'again'), [leased]);
+      await applied(store, settling({ ...sibling, attemptsCount: 1 }, aDeliveryAttempt(sibling)));
     });
   });
 }
@@ -153,11 +180,17 @@ async function claimOne(store: EngineStore): Promise<Delivery> {
     { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 },
     { type: 'event.append', event: anEvent({ merchantId: merchant.id }), deliveryIdBase: aDeliveryIdBase() },
   );
-  const [claimed] = await claim(store, NOW_MS, 'lease');
-  if (claimed === undefined) throw new Error('Nothing was claimed.');
-  return claimed.delivery;
+  return claimDelivery(store);
 }
 
-function claim(store: EngineStore, nowMs: number, leaseToken: string): Promise<readonly ClaimedDelivery[]> {
-  return store.claim.deliveries({ nowMs, limit: 10, leaseMs: 30_000, leaseToken, inFlightMax: 4 });
+/** The first delivery of each lane. */
+async function claim(store: EngineStore, nowMs: number, leaseToken: string): Promise<readonly Delivery[]> {
+  const claimed = await claimLanes(store, { nowMs, leaseToken });
+  return claimed.flatMap(({ deliveries }) => deliveries.slice(0, 1).map(({ delivery }) => delivery));
+}
+
+async function firstOf(store: EngineStore, eventId: string): Promise<Delivery> {
+  const [delivery] = await store.read.deliveries({ eventId }, FIRST_PAGE);
+  if (delivery === undefined) throw new Error('There is none.');
+  return delivery;
 }

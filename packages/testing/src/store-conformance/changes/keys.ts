@@ -1,6 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { ApiKey, Merchant, EngineStore } from '@mitako/core/engine';
 import { aMerchant, anApiKey, anId, anOperatorKey, aSigningKey, judgedBy, NOW_MS } from '../fixtures.ts';
+import { withOperatorKey } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function keyTests({ describe, it, alone }: Suite): void {
@@ -102,11 +103,39 @@ export function keyTests({ describe, it, alone }: Suite): void {
     });
 
     it('operator_key.insert stores every field and is refused for an existing hash', async ({ store, rival }) => {
-      const operatorKey = anOperatorKey({ revokedAtMs: NOW_MS });
+      const operatorKey = anOperatorKey({ expiresAtMs: NOW_MS + 1, revokedAtMs: NOW_MS, lastUsedAtMs: NOW_MS + 2 });
       await applied(store, { type: 'operator_key.insert', operatorKey });
       deepEqual(await rival.read.operatorKeyByHash(operatorKey.hash), operatorKey);
+      deepEqual(await rival.read.operatorKeyById(operatorKey.id), operatorKey);
       const twin = anOperatorKey({ hash: operatorKey.hash });
       await refused(store, { type: 'operator_key.insert', operatorKey: twin });
+    });
+
+    it('operator_key.revoke revokes once, and only this key', async ({ store }) => {
+      const [operatorKey, other] = [await withOperatorKey(store), await withOperatorKey(store)];
+      const revoke = { type: 'operator_key.revoke', id: operatorKey.id, nowMs: NOW_MS + 1 } as const;
+      await applied(store, revoke);
+      deepEqual(await store.read.operatorKeyById(operatorKey.id), { ...operatorKey, revokedAtMs: NOW_MS + 1 });
+      await refused(store, revoke);
+      await refused(store, { ...revoke, id: anId('opk') });
+      deepEqual(await store.read.operatorKeyById(other.id), other);
+    });
+
+    it('operator_key.touch records the last use, and ignores an earlier one', async ({ store }) => {
+      const { id } = await withOperatorKey(store);
+      await applied(store, { type: 'operator_key.touch', id, nowMs: NOW_MS + 10 });
+      await applied(store, { type: 'operator_key.touch', id, nowMs: NOW_MS + 5 });
+      equal((await store.read.operatorKeyById(id))?.lastUsedAtMs, NOW_MS + 10);
+      await applied(store, { type: 'operator_key.touch', id: anId('opk'), nowMs: NOW_MS });
+    });
+
+    it('assert.operator_key is refused for a revoked, expired or unknown key', async ({ store }) => {
+      const { id } = await withOperatorKey(store, { expiresAtMs: NOW_MS + 10 });
+      await applied(store, { type: 'assert.operator_key', id, nowMs: NOW_MS + 9 });
+      await refused(store, { type: 'assert.operator_key', id, nowMs: NOW_MS + 10 });
+      const revoked = await withOperatorKey(store, { revokedAtMs: NOW_MS + 100 });
+      await refused(store, { type: 'assert.operator_key', id: revoked.id, nowMs: NOW_MS });
+      await refused(store, { type: 'assert.operator_key', id: anId('opk'), nowMs: NOW_MS });
     });
 
     alone('signing_key.retire_others retires all keys but one, and does not change retired ones', async ({ store }) => {

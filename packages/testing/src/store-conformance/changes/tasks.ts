@@ -31,7 +31,7 @@ export function taskTests({ describe, alone }: Suite): void {
       await applied(
         store,
         { type: 'task.finish', id: finished.id, leaseToken: 'lease' },
-        { type: 'task.postpone', id: postponed.id, leaseToken: 'lease', dueAtMs: NOW_MS + 1_000_000 },
+        { type: 'task.postpone', id: postponed.id, leaseToken: 'lease', dueAtMs: NOW_MS + 1_000_000, hasFailed: false },
       );
       deepEqual(await claim(store, NOW_MS + 30_000, 'again'), [{ ...other, attemptsCount: 2 }]);
     });
@@ -39,14 +39,16 @@ export function taskTests({ describe, alone }: Suite): void {
     alone('task.postpone postpones a task and ends its lease', async ({ store }) => {
       const task = aTask();
       await applied(store, { type: 'task.insert', task });
-      const postpone = { type: 'task.postpone', id: task.id, dueAtMs: NOW_MS + 5 } as const;
+      const postpone = { type: 'task.postpone', id: task.id, dueAtMs: NOW_MS + 5, hasFailed: true } as const;
       await refused(store, { ...postpone, leaseToken: 'lease' });
       await claim(store, NOW_MS, 'lease');
       await refused(store, { ...postpone, leaseToken: 'another' });
       await applied(store, { ...postpone, leaseToken: 'lease' });
       await refused(store, { ...postpone, leaseToken: 'lease' });
       deepEqual(await claim(store, NOW_MS + 4, 'early'), []);
-      deepEqual(await claim(store, NOW_MS + 5, 'again'), [{ ...task, dueAtMs: NOW_MS + 5, attemptsCount: 2 }]);
+      deepEqual(await claim(store, NOW_MS + 5, 'again'), [
+        { ...task, dueAtMs: NOW_MS + 5, attemptsCount: 2, failuresCount: 1 },
+      ]);
     });
 
     alone('task.cancel deletes a task without a lease, due or not', async ({ store }) => {
@@ -62,6 +64,7 @@ export function taskTests({ describe, alone }: Suite): void {
         id: postponed.id,
         leaseToken: 'lease',
         dueAtMs: NOW_MS + 1_000_000,
+        hasFailed: false,
       });
       await applied(store, { type: 'task.cancel', id: postponed.id, nowMs: NOW_MS });
       deepEqual(await claim(store, NOW_MS + 1_000_000, 'later'), []);

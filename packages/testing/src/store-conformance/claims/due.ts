@@ -2,7 +2,7 @@ import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert'
 import type { Attempt, Change, EngineStore, Task } from '@mitako/core/engine';
 import { anAttempt, anIdempotencyRecord, aPayment, aTask, NOW_MS } from '../fixtures.ts';
 import { applied, type Suite } from '../suite.ts';
-import { atOnce } from './deliveries.ts';
+import { atOnce } from './lanes.ts';
 
 export function dueClaimTests({ describe, alone }: Suite): void {
   describe('claims of attempts', () => {

@@ -11,7 +11,7 @@ import {
   countPin,
   NOW_MS,
 } from '../fixtures.ts';
-import { withPrincipal, withSession, withMerchant, withApiKey, withAgent } from '../inserted.ts';
+import { withPrincipal, withSession, withMerchant, withApiKey, withAgent, withOperatorKey } from '../inserted.ts';
 import { all, type Contests, one } from './contest.ts';
 
 type OfPeople = Extract<
@@ -22,8 +22,8 @@ type OfPeople = Extract<
 /** People, their sessions and their keys. */
 export const peopleContests: Contests<OfPeople> = {
   'principal.insert': async () => {
-    const email = `${anId('mail')}@example.cm`;
-    return one(() => ({ type: 'principal.insert', principal: aPrincipal({ email }) }));
+    const emailHash = anId('mail');
+    return one(() => ({ type: 'principal.insert', principal: aPrincipal({ emailHash }) }));
   },
   'principal.set_pin': async (store) => {
     const { id } = await withPrincipal(store);
@@ -117,6 +117,11 @@ export const peopleContests: Contests<OfPeople> = {
     const hash = anId('hash');
     return one(() => ({ type: 'operator_key.insert', operatorKey: anOperatorKey({ hash }) }));
   },
+  'operator_key.revoke': async (store) => {
+    const { id } = await withOperatorKey(store);
+    return one((place) => ({ type: 'operator_key.revoke', id, nowMs: NOW_MS + place }));
+  },
+  'operator_key.touch': null,
   'signing_key.insert': async () => {
     const id = anId('kid');
     return one(() => ({ type: 'signing_key.insert', signingKey: aSigningKey({ id, retiredAtMs: NOW_MS }) }));
@@ -126,6 +131,10 @@ export const peopleContests: Contests<OfPeople> = {
   'assert.api_key': async (store) => {
     const { id } = await withApiKey(store);
     return all(() => ({ type: 'assert.api_key', id, nowMs: NOW_MS }));
+  },
+  'assert.operator_key': async (store) => {
+    const { id } = await withOperatorKey(store);
+    return all(() => ({ type: 'assert.operator_key', id, nowMs: NOW_MS }));
   },
   'assert.session': async (store) => {
     const { id } = await withSession(store);

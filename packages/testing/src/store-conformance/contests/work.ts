@@ -13,13 +13,13 @@ import {
   aTask,
   NOW_MS,
 } from '../fixtures.ts';
-import { withMerchant, withEndpoint } from '../inserted.ts';
+import { claimDelivery, settling, withMerchant, withEndpoint } from '../inserted.ts';
 import { applied } from '../suite.ts';
 import { type Contests, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
-  `${'event' | 'endpoint' | 'delivery' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
+  `${'event' | 'endpoint' | 'delivery' | 'lane' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
 >;
 
 /** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
@@ -51,16 +51,17 @@ export const workContests: Contests<OfWork> = {
     return one(() => ({ type: 'delivery.insert', delivery }));
   },
   'delivery.hasten': null,
-  'delivery.settle': async (store) => {
+  'lane.settle': async (store) => {
     const { delivery, leaseToken } = await withLease(store);
-    return one((place) => ({
-      type: 'delivery.settle',
-      delivery: { ...delivery, status: 'delivered', attemptsCount: 1, nextAttemptAtMs: null, deliveredAtMs: place },
-      leaseToken,
-      attempt: aDeliveryAttempt(delivery),
-    }));
+    return one((place) =>
+      settling(
+        { ...delivery, status: 'delivered', attemptsCount: 1, nextAttemptAtMs: null, deliveredAtMs: place },
+        aDeliveryAttempt(delivery),
+        { leaseToken },
+      ),
+    );
   },
-  'delivery.release': null,
+  'lane.release': null,
 
   'idempotency.insert': async () => {
     const key = anId('idem');
@@ -93,7 +94,7 @@ export const workContests: Contests<OfWork> = {
   },
   'task.postpone': async (store) => {
     const lease = await withTask(store);
-    return one((place) => ({ type: 'task.postpone', ...lease, dueAtMs: NOW_MS + 1_000_000 + place }));
+    return one((place) => ({ type: 'task.postpone', ...lease, dueAtMs: NOW_MS + 1_000_000 + place, hasFailed: false }));
   },
   'task.cancel': async (store) => {
     const task = aTask({ dueAtMs: NOW_MS + 1_000_000 });
@@ -168,8 +169,7 @@ async function withLease(store: EngineStore): Promise<{ readonly delivery: Deliv
     { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() },
     { type: 'delivery.insert', delivery },
   );
-  const request = { nowMs: earlyMs, limit: 1, leaseMs: 2_000_000_000, leaseToken, inFlightMax: 1 };
-  const [claimed] = await store.claim.deliveries(request);
-  if (claimed?.delivery.id !== delivery.id) throw new Error('Another delivery was claimed.');
-  return { delivery: claimed.delivery, leaseToken };
+  const claimed = await claimDelivery(store, { nowMs: earlyMs, leaseMs: 2_000_000_000, leaseToken });
+  if (claimed.id !== delivery.id) throw new Error('Another delivery was claimed.');
+  return { delivery: claimed, leaseToken };
 }

@@ -17,6 +17,12 @@ export function limitTests({ describe, it, alone }: Suite): void {
       deepEqual(await take(store, later, ENDS_AT_MS - 1), [{ used: 7, endsAtMs: ENDS_AT_MS }]);
     });
 
+    it('go down by what is taken back', async ({ store, rival }) => {
+      const key = anId('limit');
+      await take(store, [{ key, count: 5, endsAtMs: ENDS_AT_MS }]);
+      deepEqual(await take(rival, [{ key, count: -1, endsAtMs: ENDS_AT_MS }]), [{ used: 4, endsAtMs: ENDS_AT_MS }]);
+    });
+
     it('start again at the end of their window', async ({ store, rival }) => {
       const key = anId('limit');
       await take(store, [{ key, count: 5, endsAtMs: ENDS_AT_MS }]);

@@ -9,10 +9,11 @@ export function credentialRaceTests({ describe, it }: Suite): void {
     it('one of 8 registrations gets the e-mail', async (stores) => {
       await race(stores, {
         prepare: async () => `${anId('mail')}@example.cm`,
-        lists: (email) => times(8, () => [{ type: 'principal.insert', principal: aPrincipal({ email }) }]),
+        lists: (emailHash) => times(8, () => [{ type: 'principal.insert', principal: aPrincipal({ emailHash }) }]),
         winners: 1,
         guard: 'principal.insert',
-        afterwards: async (email) => equal((await stores.store.read.principalByEmail('user', email))?.email, email),
+        afterwards: async (emailHash) =>
+          equal((await stores.store.read.principalByEmail('user', emailHash))?.emailHash, emailHash),
       });
     });
 

@@ -6,6 +6,7 @@ import {
   aMerchant,
   anAgent,
   anApiKey,
+  anOperatorKey,
   anEndpoint,
   anEvent,
   anId,
@@ -14,10 +15,12 @@ import {
   aSession,
   NOW_MS,
 } from '../fixtures.ts';
+import { claimDelivery, settling } from '../inserted.ts';
 import { applied, FIRST_PAGE, refused, type Suite, times } from '../suite.ts';
 
 type Assertion = ChangeOf<
   | 'assert.api_key'
+  | 'assert.operator_key'
   | 'assert.session'
   | 'assert.password_proven'
   | 'assert.password'
@@ -45,6 +48,15 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
       ],
       assertion: { type: 'assert.api_key', id, nowMs: NOW_MS },
       ending: { type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS },
+    };
+  },
+  'assert.operator_key': () => {
+    const operatorKey = anOperatorKey();
+    const { id } = operatorKey;
+    return {
+      before: [{ type: 'operator_key.insert', operatorKey }],
+      assertion: { type: 'assert.operator_key', id, nowMs: NOW_MS },
+      ending: { type: 'operator_key.revoke', id, nowMs: NOW_MS },
     };
   },
   'assert.session': () => {
@@ -159,7 +171,7 @@ export function endingRaceTests({ describe, it, alone }: Suite): void {
     });
 
     alone(
-      'a delivery has one outcome when it is settled during its release or the deletion of its endpoint',
+      'a delivery has one outcome when it is settled during the release of its lane or the deletion of its endpoint',
       async (stores) => {
         const { store, rival } = stores;
         for (let round = 0; round < 6; round += 1) {
@@ -173,27 +185,23 @@ export function endingRaceTests({ describe, it, alone }: Suite): void {
             { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() },
           );
           const leaseToken = anId('lease');
-          const request = { nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken, inFlightMax: 1 };
-          const [claimed] = await store.claim.deliveries(request);
-          if (claimed === undefined) throw new Error('Nothing was claimed.');
-          const { id } = claimed.delivery;
+          const claimed = await claimDelivery(store, { leaseToken });
+          const { id } = claimed;
           const delivered = {
-            ...claimed.delivery,
+            ...claimed,
             status: 'delivered',
             attemptsCount: 1,
             nextAttemptAtMs: null,
             deliveredAtMs: NOW_MS,
           } as const;
           const rivals: readonly Change[] = [
-            { type: 'delivery.release', id, leaseToken, nextAttemptAtMs: NOW_MS + 1_000_000 },
+            { type: 'lane.release', consumerId: endpoint.id, leaseToken },
             { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS },
           ];
           const other = rivals[round % 2];
           if (other === undefined) throw new Error('There are two.');
           const [settled] = await Promise.all([
-            store.commit([
-              { type: 'delivery.settle', delivery: delivered, leaseToken, attempt: aDeliveryAttempt(claimed.delivery) },
-            ]),
+            store.commit([settling(delivered, aDeliveryAttempt(claimed), { leaseToken })]),
             applied(rival, other),
           ]);
           const isSettled = settled.kind === 'applied';

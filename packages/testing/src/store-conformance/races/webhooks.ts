@@ -1,7 +1,7 @@
-import { strictEqual as equal } from 'node:assert';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { EngineStore } from '@mitako/core/engine';
 import { aDeliveryAttempt, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
-import { withMerchant, withEndpoint } from '../inserted.ts';
+import { claimDelivery, claimLanes, settling, withMerchant, withEndpoint } from '../inserted.ts';
 import { applied, FIRST_PAGE, race, refused, times, type Suite } from '../suite.ts';
 
 export function webhookRaceTests({ describe, it, alone }: Suite): void {
@@ -75,22 +75,16 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
           await appended(stores.store, merchant.id);
           leaseCount += 1;
           const leaseToken = `lease ${leaseCount}`;
-          const request = { nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken, inFlightMax: 1 };
-          const [claimed] = await stores.store.claim.deliveries(request);
-          if (claimed === undefined) throw new Error('Nothing was claimed.');
-          return { delivery: claimed.delivery, leaseToken };
+          return { delivery: await claimDelivery(stores.store, { leaseToken }), leaseToken };
         },
         lists: ({ delivery, leaseToken }) =>
           (['delivered', 'failed'] as const).map((status) => [
-            {
-              type: 'delivery.settle',
-              delivery: { ...delivery, status, attemptsCount: 1, nextAttemptAtMs: null },
+            settling({ ...delivery, status, attemptsCount: 1, nextAttemptAtMs: null }, aDeliveryAttempt(delivery), {
               leaseToken,
-              attempt: aDeliveryAttempt(delivery),
-            },
+            }),
           ]),
         winners: 1,
-        guard: 'delivery.settle',
+        guard: 'lane.settle',
         afterwards: async ({ delivery }) => {
           equal((await stores.store.read.deliveryAttempts(delivery.id)).length, 1);
           equal((await stores.store.read.deliveryById(delivery.id))?.attemptsCount, 1);
@@ -105,8 +99,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
         ...times(10, (place) => appended(place % 2 === 0 ? store : rival, merchant.id)),
         applied(rival, { type: 'endpoint.delete', id, merchantId: merchant.id, nowMs: NOW_MS }),
       ]);
-      const request = { nowMs: NOW_MS, limit: 100, leaseMs: 30_000, leaseToken: 'lease', inFlightMax: 100 };
-      equal((await store.claim.deliveries(request)).length, 0);
+      deepEqual(await claimLanes(store), []);
       equal(await store.read.nextDueAtMs(), null);
     });
   });

@@ -160,7 +160,9 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
         await store.claim.tasks({ nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken });
         const outcomes = await Promise.all([
           store.commit([{ type: 'task.finish', id: task.id, leaseToken }]),
-          rival.commit([{ type: 'task.postpone', id: task.id, leaseToken, dueAtMs: NOW_MS + 1_000_000 }]),
+          rival.commit([
+            { type: 'task.postpone', id: task.id, leaseToken, dueAtMs: NOW_MS + 1_000_000, hasFailed: false },
+          ]),
         ]);
         equal(outcomes.filter(({ kind }) => kind === 'applied').length, 1);
       }

@@ -13,6 +13,7 @@ import {
   anEndpoint,
   anEvent,
   anId,
+  anOperatorKey,
   aPayment,
   aPrincipal,
   aRefund,
@@ -44,6 +45,13 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     // There is only one list of them.
     foreign: (id) => ({ type: 'worker.put', worker: aWorker({ id }) }),
     page: (read, page) => read.ledgerChecks(page),
+  }),
+  operatorKeys: () => ({
+    before: [],
+    own: (id) => ({ type: 'operator_key.insert', operatorKey: anOperatorKey({ id }) }),
+    // There is only one list of them.
+    foreign: (id) => ({ type: 'worker.put', worker: aWorker({ id }) }),
+    page: (read, page) => read.operatorKeys(page),
   }),
   principals: () => ({
     before: [],
@@ -183,7 +191,7 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
 };
 
 /** Lists of all rows of a table. */
-const OF_ALL: ReadonlySet<string> = new Set(['principals', 'merchants'] satisfies readonly Listed[]);
+const OF_ALL: ReadonlySet<string> = new Set(['principals', 'merchants', 'operatorKeys'] satisfies readonly Listed[]);
 
 export function cursorTests({ describe, it, alone }: Suite): void {
   describe('cursors', () => {

@@ -14,11 +14,12 @@ import {
   aTransfer,
   NOW_MS,
 } from '../fixtures.ts';
+import { claimDelivery, claimLanes, settling } from '../inserted.ts';
 import { applied, type Suite, times } from '../suite.ts';
 
 const EMPTY: QueueState = { count: 0, isCut: false, oldestAtMs: null };
 
-export function healthReadTests({ describe, alone }: Suite): void {
+export function healthReadTests({ describe, it, alone }: Suite): void {
   describe('health', () => {
     alone('returns the schema, the engine and the clock of the database', async ({ store }) => {
       const before = Date.now();
@@ -28,6 +29,12 @@ export function healthReadTests({ describe, alone }: Suite): void {
       equal(/^\d+\.\d+/.test(engineVersion), true);
       equal(nowMs > before - 10_000 && nowMs < Date.now() + 10_000, true);
       for (const state of Object.values(queues)) deepEqual(state, EMPTY);
+    });
+
+    it('returns the clock of the database alone', async ({ store }) => {
+      const before = Date.now();
+      const nowMs = await store.read.nowMs();
+      equal(nowMs > before - 10_000 && nowMs < Date.now() + 10_000, true);
     });
 
     alone('counts each queue, with its oldest item', async ({ store }) => {
@@ -92,13 +99,12 @@ export function healthReadTests({ describe, alone }: Suite): void {
         deliveriesFailing: { count: 1, oldestAtMs: null },
         deliveriesDue: { count: 2, oldestAtMs: NOW_MS - 2 },
       });
-      await store.claim.deliveries({ nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken: 'lease', inFlightMax: 1 });
+      await claimLanes(store);
       await expect(store, {
-        // One of them is being sent.
         deliveriesWaiting: { count: 4, oldestAtMs: null },
         deliveriesFailing: { count: 1, oldestAtMs: null },
-        deliveriesDue: { count: 1, oldestAtMs: NOW_MS - 1 },
-        deliveriesLeased: { count: 1, oldestAtMs: null },
+        deliveriesDue: { count: 2, oldestAtMs: NOW_MS - 2 },
+        lanesLeased: { count: 1, oldestAtMs: null },
       });
     });
 
@@ -120,9 +126,8 @@ export function healthReadTests({ describe, alone }: Suite): void {
           [2, lastAtMs, 'failed'],
         ] as const) {
           const leaseToken = anId('lease');
-          const request = { nowMs: NOW_MS - 1_000, limit: 1, leaseMs: 1, leaseToken, inFlightMax: 1 };
-          const [claimed] = await store.claim.deliveries(request);
-          if (claimed?.delivery.id !== delivery.id) throw new Error('Another delivery was claimed.');
+          const claimed = await claimDelivery(store, { nowMs: NOW_MS - 1_000, leaseToken });
+          equal(claimed.id, delivery.id);
           const next = {
             ...delivery,
             status,
@@ -130,7 +135,7 @@ export function healthReadTests({ describe, alone }: Suite): void {
             nextAttemptAtMs: status === 'failed' ? null : NOW_MS - 1_000,
           };
           const attempt = aDeliveryAttempt(delivery, { number, startedAtMs });
-          await applied(store, { type: 'delivery.settle', delivery: next, leaseToken, attempt });
+          await applied(store, settling(next, attempt, { leaseToken, leaseEndsAtMs: null }));
         }
       }
       await expect(store, { deliveriesFailed: { count: 2, oldestAtMs: NOW_MS - 100 } });

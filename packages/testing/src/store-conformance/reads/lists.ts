@@ -9,6 +9,7 @@ import {
   anEndpoint,
   anEvent,
   anId,
+  anOperatorKey,
   aPayment,
   aPrincipal,
   aRefund,
@@ -31,6 +32,12 @@ export function listTests({ describe, it, alone }: Suite): void {
         ...keys.map((apiKey): Change => ({ type: 'api_key.insert', apiKey })),
       );
       await pagesThrough((page) => store.read.apiKeys(merchant.id, page), newestFirst(keys));
+    });
+
+    alone('operatorKeys lists the newest first, in pages', async ({ store }) => {
+      const keys = FIVE.map(() => anOperatorKey());
+      await applied(store, ...keys.map((operatorKey): Change => ({ type: 'operator_key.insert', operatorKey })));
+      await pagesThrough((page) => store.read.operatorKeys(page), newestFirst(keys));
     });
 
     alone('principals lists the newest first within a role', async ({ store }) => {

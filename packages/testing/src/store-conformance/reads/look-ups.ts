@@ -27,6 +27,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       equal(await read.apiKeyByHash(id), null);
       equal(await read.apiKeyById(id), null);
       equal(await read.operatorKeyByHash(id), null);
+      equal(await read.operatorKeyById(id), null);
       equal(await read.sessionById(id), null);
       equal(await read.principalByEmail('user', id), null);
       equal(await read.principalById(id), null);
@@ -103,9 +104,9 @@ export function lookUpTests({ describe, it }: Suite): void {
 
     it('principalByEmail requires the role and is case-sensitive', async ({ store }) => {
       const principal = await withPrincipal(store, { role: 'agent' });
-      equal(await store.read.principalByEmail('user', principal.email), null);
-      equal(await store.read.principalByEmail('agent', principal.email.toUpperCase()), null);
-      equal((await store.read.principalByEmail('agent', principal.email))?.id, principal.id);
+      equal(await store.read.principalByEmail('user', principal.emailHash), null);
+      equal(await store.read.principalByEmail('agent', principal.emailHash.toUpperCase()), null);
+      equal((await store.read.principalByEmail('agent', principal.emailHash))?.id, principal.id);
     });
 
     it('principalsByPhone returns all principals of the role with the number, by id', async ({ store }) => {

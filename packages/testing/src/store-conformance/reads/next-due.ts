@@ -1,6 +1,6 @@
 import { strictEqual as equal } from 'node:assert';
 import { aDelivery, aDeliveryIdBase, anAttempt, anEndpoint, anEvent, aPayment, aTask, NOW_MS } from '../fixtures.ts';
-import { withMerchant, withPayment } from '../inserted.ts';
+import { claimLanes, withMerchant, withPayment } from '../inserted.ts';
 import { applied, type Suite } from '../suite.ts';
 
 export function nextDueTests({ describe, alone }: Suite): void {
@@ -45,7 +45,7 @@ export function nextDueTests({ describe, alone }: Suite): void {
       );
       equal(await store.read.nextDueAtMs(), NOW_MS);
       await store.claim.tasks({ nowMs: NOW_MS, limit: 1, leaseMs: 40, leaseToken: 'lease' });
-      await store.claim.deliveries({ nowMs: NOW_MS, limit: 1, leaseMs: 30, leaseToken: 'lease', inFlightMax: 1 });
+      await claimLanes(store, { leaseMs: 30 });
       equal(await store.read.nextDueAtMs(), NOW_MS + 30);
     });
 

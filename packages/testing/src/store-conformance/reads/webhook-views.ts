@@ -67,7 +67,7 @@ export function webhookViewTests({ describe, it }: Suite): void {
       const failing = (firstAttemptAtMs: number): Partial<Delivery> => ({ attemptsCount: 1, firstAttemptAtMs });
       const deliveries = [
         ...to(busy, failed, atOnce, { status: 'pending' }, atLast, { status: 'canceled' }, atOnce, {
-          status: 'leased',
+          status: 'pending',
         }),
         ...to(dead, failing(7), failed, failing(5), { status: 'pending' }, failing(6)),
         ...to(idle, { status: 'pending' }),

@@ -1,0 +1,68 @@
+import { OPERATOR_KEY_PREFIX, type OperatorKey as WireOperatorKey } from '@mitako/contract/names';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
+import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { OperatorKey } from '../model.ts';
+import { formatKey, keyHint } from './format.ts';
+
+/** Makes an operator key. The secret is in this answer and nowhere else. */
+export const createOperatorKey: WriteOperation<'createOperatorKey'> = {
+  // A key that is hashed under another root secret than the server's would never be found again.
+  prepare: (context) => context.tokens.prepare(),
+  decide(context, { body: { name, expires_in } }) {
+    const secret = formatKey(OPERATOR_KEY_PREFIX, context.ids.secret(30));
+    const expiresAtMs = expires_in === undefined ? null : context.clock.now() + expires_in * 1000;
+    const operatorKey = newOperatorKey(context, { name, secret, expiresAtMs });
+    return {
+      changes: [{ type: 'operator_key.insert', operatorKey }],
+      answer: succeeded(201, { operator_key: { id: operatorKey.id, secret } }),
+    };
+  },
+};
+
+export const listOperatorKeys: ReadOperation<'listOperatorKeys'> = async (context, { query }) => {
+  const keys = await context.store.read.operatorKeys(pageRequest(query, 'operatorKey'));
+  return pageAnswer('operator_keys', keys, query.limit, operatorKeyToWire);
+};
+
+/** Revokes a key at once, for every process. A second time changes nothing. */
+export const revokeOperatorKey: WriteOperation<'revokeOperatorKey'> = {
+  async decide(context, { parameters: { key_id: id } }) {
+    const key = await context.store.read.operatorKeyById(id);
+    if (key === null) return refuse('API_KEY_NOT_FOUND');
+    return {
+      changes: key.revokedAtMs === null ? [{ type: 'operator_key.revoke', id, nowMs: context.clock.now() }] : [],
+      answer: succeeded(200, { deleted: true, id }),
+    };
+  },
+};
+
+export function newOperatorKey(
+  context: Context,
+  input: { readonly name: string; readonly secret: string; readonly expiresAtMs: number | null },
+): OperatorKey {
+  return {
+    id: context.ids.next('operatorKey'),
+    name: input.name,
+    hash: context.keyring.hashKey(input.secret),
+    hint: keyHint(input.secret),
+    createdAtMs: context.clock.now(),
+    expiresAtMs: input.expiresAtMs,
+    revokedAtMs: null,
+    lastUsedAtMs: null,
+  };
+}
+
+function operatorKeyToWire(key: OperatorKey): WireOperatorKey {
+  return {
+    id: key.id,
+    name: key.name,
+    hint: key.hint,
+    created_at: timestamp(key.createdAtMs),
+    expires_at: timestampOrNull(key.expiresAtMs),
+    revoked_at: timestampOrNull(key.revokedAtMs),
+    last_used_at: timestampOrNull(key.lastUsedAtMs),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Role } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Principal } from '../model.ts';
+
+/** Personal data of an account. */
+export interface Contact {
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+/** As stored: sealed, with keyed hashes that find an account by its whole e-mail address or phone number. */
+export type StoredContact = Pick<
+  Principal,
+  'encryptedEmail' | 'emailHash' | 'encryptedName' | 'encryptedPhone' | 'phoneHash'
+>;
+
+export function storedContact({ keyring }: Context, accountId: string, contact: Contact): StoredContact {
+  const { name, phone } = contact;
+  const email = canonicalEmail(contact.email);
+  const seal = (field: keyof Contact, value: string): string => keyring.seal(value, sealingContext(field, accountId));
+  return {
+    encryptedEmail: seal('email', email),
+    emailHash: keyring.hashEmail(email),
+    encryptedName: seal('name', name),
+    encryptedPhone: phone === null ? null : seal('phone', phone),
+    phoneHash: phone === null ? null : keyring.hashPhone(phone),
+  };
+}
+
+/** The e-mail address of a principal or merchant. */
+export function emailOfAccount(
+  { keyring }: Context,
+  { id, encryptedEmail }: Pick<Principal, 'id' | 'encryptedEmail'>,
+): string {
+  return keyring.open(encryptedEmail, sealingContext('email', id));
+}
+
+export function nameOfAccount(
+  { keyring }: Context,
+  { id, encryptedName }: Pick<Principal, 'id' | 'encryptedName'>,
+): string {
+  return keyring.open(encryptedName, sealingContext('name', id));
+}
+
+/** The full number of a principal or merchant. */
+export function phoneOfAccount(
+  { keyring }: Context,
+  { id, encryptedPhone }: Pick<Principal, 'id' | 'encryptedPhone'>,
+): string | null {
+  return encryptedPhone === null ? null : keyring.open(encryptedPhone, sealingContext('phone', id));
+}
+
+/** Canonical form of an e-mail address. */
+export function canonicalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The account of a role with this e-mail address, in any spelling of it. */
+export function accountByEmail({ keyring, store }: Context, role: Role, email: string): Promise<Principal | null> {
+  return store.read.principalByEmail(role, keyring.hashEmail(canonicalEmail(email)));
+}
+
+/** A merchant has the id of its principal, and the same e-mail and number. */
+function sealingContext(field: keyof Contact, accountId: string): string {
+  return `account-${field}:${accountId}`;
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../context.ts';
+import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
+import { type HeldLane, holdLane, readMax, takeRead } from './held-lane.ts';
+import type { Shares } from './shares.ts';
+
+const LANES_MAX = 64;
+
+/**
+ * Claims free lanes with due deliveries, as far as there is room.
+ * @returns false when some may be left for want of room
+ */
+export async function claimFreeLanes(
+  { clock, store, ids }: Context,
+  {
+    lanes,
+    shares,
+    isSlow,
+  }: { readonly lanes: Map<string, HeldLane>; readonly shares: Shares; readonly isSlow: boolean },
+): Promise<boolean> {
+  const nowMs = clock.now();
+  const limit = Math.min(LANES_MAX, shares.free());
+  const exceptMerchantIds = shares.full();
+  if (limit === 0) return false;
+  const claimed = await store.claim.lanes({
+    nowMs,
+    limit,
+    leaseMs: WEBHOOK_SCHEDULE.leaseMs,
+    leaseToken: ids.leaseToken(),
+    isSlow,
+    deliveriesMax: readMax(isSlow),
+    exceptMerchantIds,
+    pace: WEBHOOK_SCHEDULE.unprovenPace,
+  });
+  for (const each of claimed) {
+    const { lane, leaseToken } = each;
+    // One whose lease ended here may still have attempts under way: they count.
+    const held = lanes.get(lane.consumerId) ?? holdLane(each, nowMs);
+    Object.assign(held, { lane, leaseToken, leasedAtMs: nowMs, isLeaving: false, isKept: false });
+    lanes.set(held.id, held);
+    takeRead(held, each, nowMs);
+  }
+  return exceptMerchantIds.length === 0 && claimed.length < limit;
+}
+
+/** Reads what may have become due on lanes that are held. */
+export async function readHeldLanes(
+  { clock, store }: Context,
+  lanes: readonly HeldLane[],
+  isSlow: boolean,
+): Promise<void> {
+  if (lanes.length === 0) return;
+  const nowMs = clock.now();
+  // Before the read: what is committed during it counts for the next one.
+  for (const held of lanes) held.mayHaveMore = false;
+  try {
+    const found = await store.claim.heldLanes({
+      nowMs,
+      deliveriesMax: readMax(isSlow),
+      lanes: lanes.map(({ id, leaseToken }) => ({ id, leaseToken })),
+      // Even if they are written in the meantime, they may be shown as due.
+      exceptIds: lanes.flatMap(({ inHand }) => [...inHand]),
+    });
+    for (const each of found) {
+      const held = lanes.find(({ leaseToken, id }) => id === each.lane.consumerId && leaseToken === each.leaseToken);
+      if (held?.isLeaving === false) takeRead(held, each, nowMs);
+    }
+  } catch (error) {
+    for (const held of lanes) held.mayHaveMore = true;
+    throw error;
+  }
+}

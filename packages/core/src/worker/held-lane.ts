@@ -1,0 +1,122 @@
+import type { Lane, WebhookEndpoint } from '../model.ts';
+import type { ClaimedDelivery, ClaimedLane } from '../ports/store-claims.ts';
+import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
+import type { Outcome } from './deliver.ts';
+
+/**
+ * Deliveries read from a lane at a time; from a slow one no more than can start at once. (With 32, 159 endpoints that hung
+ * made one claim read 5 088 bodies for as many attempts as endpoints, which stopped the process for 140 ms.)
+ */
+export function readMax(isSlowLane: boolean): number {
+  return isSlowLane ? WEBHOOK_SCHEDULE.inFlightPerEndpointMax : 32;
+}
+
+/** A lane that this process holds, and what it has read from it. */
+export interface HeldLane {
+  readonly id: string;
+  readonly merchantId: string;
+  leaseToken: string;
+  lane: Lane;
+  endpoint: WebhookEndpoint;
+  /** When its lease began, or was last renewed. */
+  leasedAtMs: number;
+  /** When it was last read. */
+  readAtMs: number;
+  /** Not started yet. */
+  waiting: readonly ClaimedDelivery[];
+  underWay: number;
+  /** Not written yet. */
+  finished: readonly Outcome[];
+  /** Ids of all three, and of what is being written: it is still shown as due. */
+  readonly inHand: Set<string>;
+  isSettling: boolean;
+  /** More may be due than was read. */
+  mayHaveMore: boolean;
+  /** Nothing is started on it any more. */
+  isLeaving: boolean;
+  /** Its lease is left to end: freed at once, what failed here would be repeated without a pause. */
+  isKept: boolean;
+}
+
+export function holdLane({ leaseToken, lane, endpoint }: ClaimedLane, nowMs: number): HeldLane {
+  return {
+    id: lane.consumerId,
+    merchantId: lane.merchantId,
+    leaseToken,
+    lane,
+    endpoint,
+    leasedAtMs: nowMs,
+    readAtMs: nowMs,
+    waiting: [],
+    underWay: 0,
+    finished: [],
+    inHand: new Set(),
+    isSettling: false,
+    mayHaveMore: false,
+    isLeaving: false,
+    isKept: false,
+  };
+}
+
+/** Takes over what was read. The lane itself is only written here, so what is known of it here is newer. */
+export function takeRead(held: HeldLane, { endpoint, deliveries }: ClaimedLane, nowMs: number): void {
+  dropWaiting(held);
+  held.endpoint = endpoint;
+  held.readAtMs = nowMs;
+  const found = deliveries.filter(({ delivery }) => !held.inHand.has(delivery.id));
+  // Each attempt on a lane that is not proven is counted in a claim of its own.
+  held.waiting = isProven(held) ? found : found.slice(0, 1);
+  held.mayHaveMore ||= held.waiting.length < found.length || deliveries.length >= readMax(isSlow(held));
+  for (const { delivery } of held.waiting) held.inHand.add(delivery.id);
+}
+
+export function isProven({ lane, endpoint }: Pick<HeldLane, 'lane' | 'endpoint'>): boolean {
+  return lane.provenAddress === endpoint.url;
+}
+
+/** Slow, failed last, or not proven: the second pump's. */
+export function isSlow(held: Pick<HeldLane, 'lane' | 'endpoint'>): boolean {
+  return held.lane.isSlow || !isProven(held);
+}
+
+/** Attempts under way at most: fewer after failures, and one until the first 2xx. */
+export function inFlightMax(held: Pick<HeldLane, 'lane' | 'endpoint'>): number {
+  if (!isProven(held)) return 1;
+  return Math.max(1, WEBHOOK_SCHEDULE.inFlightPerEndpointMax - held.lane.failuresCount);
+}
+
+/** Whether attempts may start. Not also when the clock was set back: nobody knows then how long its lease still lasts. */
+export function isLeased({ leasedAtMs }: HeldLane, nowMs: number): boolean {
+  const { leaseMs, leaseMsMin } = WEBHOOK_SCHEDULE;
+  return nowMs >= leasedAtMs && nowMs <= leasedAtMs + leaseMs - leaseMsMin;
+}
+
+/** Whether what was read may be sent. */
+export function isFresh(held: HeldLane, nowMs: number): boolean {
+  return isLeased(held, nowMs) && nowMs >= held.readAtMs && nowMs <= held.readAtMs + WEBHOOK_SCHEDULE.heldMsMax;
+}
+
+/** Whether it is read again now: it has room for what may be due. */
+export function isToBeRead(held: HeldLane, nowMs: number): boolean {
+  return (
+    held.mayHaveMore &&
+    !held.isLeaving &&
+    held.waiting.length === 0 &&
+    held.underWay < inFlightMax(held) &&
+    isProven(held) &&
+    isLeased(held, nowMs)
+  );
+}
+
+/** Forgets what was not started: it is still due, and whoever reads the lane next finds it. */
+export function dropWaiting(held: HeldLane): void {
+  held.mayHaveMore ||= held.waiting.length > 0;
+  for (const { delivery } of held.waiting) held.inHand.delete(delivery.id);
+  held.waiting = [];
+}
+
+/** Starts nothing more. */
+export function leave(held: HeldLane): void {
+  dropWaiting(held);
+  held.isLeaving = true;
+}

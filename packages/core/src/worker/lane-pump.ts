@@ -1,0 +1,183 @@
+import type { Context } from '../context.ts';
+import type { ClaimedDelivery } from '../ports/store-claims.ts';
+import { claimFreeLanes, readHeldLanes } from './claim-lanes.ts';
+import { deliver } from './deliver.ts';
+import { createGate } from './gate.ts';
+import { dropWaiting, type HeldLane, inFlightMax, isFresh, isSlow, isToBeRead, leave } from './held-lane.ts';
+import type { Pump } from './pump.ts';
+import { type Holder, settleHeld } from './settle-held.ts';
+import { createShares } from './shares.ts';
+
+/**
+ * Failures written at a time. Endpoints that begin to hang together time out together: 225 groups at once stopped the
+ * process for 180 ms.
+ */
+const FAILURES_MAX = 4;
+
+export interface LanePumpWork {
+  /** Works on slow lanes, or on all others. */
+  readonly isSlow: boolean;
+  /** Attempts under way at most. */
+  readonly slots: number;
+  readonly onError: (error: unknown) => void;
+  /** A lane now belongs to the other pump. */
+  readonly onMoved: () => void;
+}
+
+/**
+ * Claims lanes with due deliveries and drains them: starts what was read within a second, writes outcomes in groups, and
+ * reads again while more is due. See `docs/decisions/2026-11-23-a-lane-is-leased.md`.
+ */
+export function createLanePump(context: () => Context, work: LanePumpWork): Pump {
+  const lanes = new Map<string, HeldLane>();
+  const shares = createShares(work.slots);
+  /** Attempts, writes and releases. */
+  const underWay = new Set<Promise<void>>();
+  const state = { isClaiming: false, isPrimed: false, isStopped: false, isLive: false, isShort: false, wakes: 0 };
+  let claiming: Promise<unknown> = Promise.resolve();
+
+  function track(piece: Promise<void>): void {
+    const tracked = piece.catch(work.onError).finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+  }
+
+  /** Reads and claims once. Returns how many attempts it started. */
+  async function claim(): Promise<number> {
+    state.isPrimed = false;
+    await readHeldLanes(context(), [...lanes.values()].filter(wantsMore), work.isSlow);
+    state.isShort = !(await claimFreeLanes(context(), { lanes, shares, isSlow: work.isSlow }));
+    // Woken in the meantime.
+    if (state.isPrimed) for (const held of lanes.values()) held.mayHaveMore = true;
+    const count = start();
+    for (const held of lanes.values()) rest(held);
+    return count;
+  }
+
+  const holder: Holder = {
+    belongs: (held) => isSlow(held) === work.isSlow,
+    wantsMore,
+    onFreed: ({ id }) => lanes.delete(id),
+    onError: work.onError,
+    gate: createGate(FAILURES_MAX),
+  };
+
+  function wantsMore(held: HeldLane): boolean {
+    return !state.isStopped && isToBeRead(held, context().clock.now()) && shares.hasRoom(held.merchantId);
+  }
+
+  /** Starts what may be started, one of each lane in turn. */
+  function start(): number {
+    let count = 0;
+    for (let before = -1; before < count && !state.isStopped;) {
+      before = count;
+      for (const held of lanes.values()) {
+        if (!isFresh(held, context().clock.now())) dropWaiting(held);
+        const [next, ...waiting] = held.waiting;
+        if (next === undefined || held.underWay >= inFlightMax(held) || !shares.hasRoom(held.merchantId)) continue;
+        held.waiting = waiting;
+        track(attempt(held, next));
+        count += 1;
+      }
+    }
+    return count;
+  }
+
+  async function attempt(held: HeldLane, claimed: ClaimedDelivery): Promise<void> {
+    held.underWay += 1;
+    shares.begin(held.merchantId);
+    try {
+      const outcome = await deliver(context(), claimed, held.endpoint);
+      held.finished = [...held.finished, outcome];
+    } catch (error) {
+      work.onError(error);
+      held.inHand.delete(claimed.delivery.id);
+      held.isKept = true;
+      leave(held);
+    }
+    held.underWay -= 1;
+    shares.end(held.merchantId);
+    if (!held.isSettling) track(settle(held));
+    start();
+  }
+
+  async function settle(held: HeldLane): Promise<void> {
+    await settleHeld(context(), held, holder);
+    rest(held);
+    if (!holder.belongs(held)) work.onMoved();
+    afterFreeing(held);
+  }
+
+  /** Frees a lane on which nothing is left to do. */
+  function rest(held: HeldLane): void {
+    if (held.underWay > 0 || held.isSettling || lanes.get(held.id) !== held) return;
+    // Its merchant has its share: another process may serve it.
+    dropWaiting(held);
+    if (wantsMore(held)) {
+      state.isPrimed = true;
+      return;
+    }
+    leave(held);
+    lanes.delete(held.id);
+    if (!held.isKept) track(release(held));
+  }
+
+  async function release(held: HeldLane): Promise<void> {
+    const { wakes } = state;
+    await context().store.commit([{ type: 'lane.release', consumerId: held.id, leaseToken: held.leaseToken }]);
+    // Woken in the meantime: whoever looked found the lane held.
+    if (state.isLive && state.wakes !== wakes) claimSoon();
+    afterFreeing(held);
+  }
+
+  /** Something may be due that was not found while there was no room, or while the lane was held. */
+  function afterFreeing({ mayHaveMore }: HeldLane): void {
+    if (state.isLive && (mayHaveMore || state.isShort)) claimSoon();
+  }
+
+  async function claimAndStart(): Promise<void> {
+    state.isClaiming = true;
+    try {
+      while (state.isPrimed && !state.isStopped) await claim();
+    } catch (error) {
+      work.onError(error);
+    } finally {
+      state.isClaiming = false;
+    }
+  }
+
+  function claimSoon(): void {
+    state.isPrimed = true;
+    // Completions in one turn of the event loop share a claim.
+    if (!state.isClaiming && !state.isStopped)
+      setImmediate(() => {
+        if (!state.isClaiming) claiming = claimAndStart();
+      });
+  }
+
+  return {
+    prime() {
+      state.isLive = true;
+      state.wakes += 1;
+      for (const held of lanes.values()) held.mayHaveMore = true;
+      claimSoon();
+    },
+    async runDue() {
+      let count = 0;
+      for (;;) {
+        const started = await claim();
+        if (started === 0 && underWay.size === 0) return count;
+        count += started;
+        while (underWay.size > 0) await Promise.all(underWay);
+      }
+    },
+    async drain() {
+      state.isStopped = true;
+      await claiming;
+      for (const held of lanes.values()) {
+        leave(held);
+        rest(held);
+      }
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

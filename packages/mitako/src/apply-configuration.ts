@@ -1,0 +1,51 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { type Configuration, FLAG_SETTINGS } from './configuration.ts';
+import { Failure } from './failure.ts';
+import { type Loaded, loadConfiguration } from './load-configuration.ts';
+
+/** What a command has from the configuration file alone. */
+export type Configured = Pick<Configuration, 'rails' | 'product'>;
+
+/** `--config`, MITAKO_CONFIG, on every command with a setting of the configuration. */
+export function addConfigOption(command: Command): void {
+  for (const each of command.commands) addConfigOption(each);
+  // That one writes it.
+  if (command.name() !== 'init' && command.options.some((option) => isSetting(option))) {
+    command.addOption(new Option('--config <file>', 'configuration (default: mitako.config.ts)').env('MITAKO_CONFIG'));
+  }
+}
+
+function isSetting(option: Option): boolean {
+  return FLAG_SETTINGS.some((name) => name === option.attributeName());
+}
+
+/**
+ * Sets what neither the command line nor the environment sets from the configuration.
+ * @throws Failure when a setting is invalid, as its flag would be
+ */
+export async function applyConfiguration(command: Command): Promise<void> {
+  if (!command.options.some((option) => option.attributeName() === 'config')) return;
+  const path: unknown = command.getOptionValue('config');
+  const loaded = await loadConfiguration(typeof path === 'string' ? path : undefined);
+  if (loaded === null) return;
+  const set = (name: string, value: unknown): void => void command.setOptionValueWithSource(name, value, 'config');
+  for (const option of command.options.filter(isSetting)) {
+    const name = option.attributeName() as keyof Configuration;
+    const source = command.getOptionValueSource(name);
+    const value = loaded.configuration[name];
+    if (value !== undefined && source !== 'cli' && source !== 'env') set(name, parsed(option, value, loaded));
+  }
+  set('rails', loaded.configuration.rails);
+  set('product', loaded.configuration.product);
+}
+
+/** By the rules of the flag, and with its messages. */
+function parsed(option: Option, value: unknown, { mistake }: Loaded): unknown {
+  try {
+    return option.parseArg?.(String(value), undefined) ?? value;
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error;
+    const name = option.attributeName();
+    throw new Failure(mistake(name, `${name} is ${JSON.stringify(value)}. ${error.message}`));
+  }
+}

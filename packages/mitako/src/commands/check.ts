@@ -1,0 +1,102 @@
+import type { Command } from 'commander';
+import type { Configured } from '../apply-configuration.ts';
+import { hostOption, jsonOption, portOption, publicUrlOption, storeOption, trustedProxiesOption } from '../flags.ts';
+import { Failure, messageOf } from '../failure.ts';
+import { printJson } from '../output/json-line.ts';
+import { maskUserInfo } from '../output/mask-user-info.ts';
+
+const EXAMPLES = `
+Reads mitako.config.ts (or --config), the environment and the flags, and connects to nothing.
+Exit code 1 with line, mistake and fix when something is wrong. mitako doctor tries what it names.
+
+Examples:
+  mitako check
+  mitako check --config deploy/mitako.config.ts --json`;
+
+interface Flags extends Configured {
+  readonly store: string;
+  readonly publicUrl?: string;
+  readonly port: number;
+  readonly host: string;
+  readonly trustedProxies: readonly string[];
+  readonly json?: true;
+}
+
+/** `mitako check`: validates the configuration. */
+export function addCheck(program: Command): void {
+  program
+    .command('check')
+    .summary('validate the configuration')
+    .description('Validates the configuration and prints it as serve would use it, without secrets.')
+    .addOption(storeOption())
+    .addOption(publicUrlOption())
+    .addOption(portOption())
+    .addOption(hostOption())
+    .addOption(trustedProxiesOption())
+    .addOption(jsonOption())
+    .addHelpText('after', EXAMPLES)
+    .action(runCheck);
+}
+
+async function runCheck(flags: Flags, command: Command): Promise<void> {
+  const [{ checkedRails, sandboxRail }, { unsafeForLive }] = await Promise.all([
+    import('@mitako/core'),
+    import('../unsafe-for-live.ts'),
+  ]);
+  const { rails = [], publicUrl = `http://${flags.host}:${flags.port}` } = flags;
+  try {
+    checkedRails([...rails, sandboxRail()]);
+  } catch (error) {
+    throw new Failure(`rails: ${messageOf(error)}`, { cause: error });
+  }
+  const secret = process.env['MITAKO_SECRET'] ?? '';
+  const unsafe = unsafeForLive({ publicUrl, secret, rails });
+  if (unsafe !== null) throw new Failure(unsafe);
+  const settings = SETTINGS.map(([name, label]) => ({
+    label,
+    value: maskUserInfo(String(flags[name] ?? publicUrl)) || 'none',
+    source: SOURCES[command.getOptionValueSource(name) ?? 'default'] ?? 'default',
+  }));
+  const offered = rails.map(({ id, modes, methods, baseUrl = null }) => ({
+    id,
+    modes,
+    base_url: baseUrl,
+    methods: methods.map(({ provider, country, currencies, refunds }) => ({ provider, country, currencies, refunds })),
+  }));
+  if (flags.json) {
+    const named = settings.map(({ label, value, source }) => [label, { value, source }] as const);
+    printJson({ valid: true, settings: Object.fromEntries(named), has_secret: secret !== '', rails: offered });
+    return;
+  }
+  const width = Math.max(...settings.map(({ value }) => value.length));
+  process.stdout.write(
+    [
+      ...settings.map(({ label, value, source }) => `${label.padEnd(16)} ${value.padEnd(width)}  (${source})`),
+      `${'MITAKO_SECRET'.padEnd(16)} ${secret === '' ? 'not set: serve needs it' : 'set'}`,
+      ...offered.flatMap(({ id, modes, methods }) =>
+        methods.map(
+          ({ provider, country, refunds }) =>
+            `${'rail'.padEnd(16)} ${id} (${modes.join(', ')}): ${provider} ${country}, refunds: ${refunds}`,
+        ),
+      ),
+      'The configuration is valid. Next: mitako doctor',
+      '',
+    ].join('\n'),
+  );
+}
+
+const SETTINGS = [
+  ['store', 'store'],
+  ['publicUrl', 'public_url'],
+  ['host', 'host'],
+  ['port', 'port'],
+  ['trustedProxies', 'trusted_proxies'],
+] as const;
+
+/** Where a value came from, by commander's word for it. */
+const SOURCES: Readonly<Record<string, string>> = {
+  cli: 'flag',
+  env: 'environment',
+  config: 'configuration',
+  default: 'default',
+};

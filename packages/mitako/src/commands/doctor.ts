@@ -1,0 +1,61 @@
+import type { Command } from 'commander';
+import type { Configured } from '../apply-configuration.ts';
+import { jsonOption, publicUrlOption, storeOption } from '../flags.ts';
+import { printJson } from '../output/json-line.ts';
+
+const EXAMPLES = `
+Reads only: moves no money and changes nothing. Start the server first, so that its address can be tried.
+Exit code 1 when something fails.
+
+Examples:
+  mitako doctor
+  mitako doctor --json --webhook https://shop.example.cm/webhooks`;
+
+interface Flags extends Configured {
+  readonly store: string;
+  readonly publicUrl?: string;
+  readonly webhook?: string;
+  readonly json?: true;
+}
+
+/** `mitako doctor`: tries what the configuration names. */
+export function addDoctor(program: Command): void {
+  program
+    .command('doctor')
+    .summary('try what the configuration names')
+    .description(
+      'Tries what the configuration names: versions, secret, database and its clock, disk, public address with TLS, callbacks, rails.',
+    )
+    .addOption(storeOption())
+    .addOption(publicUrlOption())
+    .option('--webhook <url>', 'also try to reach this address, as webhooks do')
+    .addOption(jsonOption())
+    .addHelpText('after', EXAMPLES)
+    .action(runDoctor);
+}
+
+async function runDoctor(flags: Flags): Promise<void> {
+  const { examine } = await import('../doctor/examine.ts');
+  const secret = process.env['MITAKO_SECRET'] ?? '';
+  const isQuiet = flags.json === true;
+  const findings = await examine({
+    ...flags,
+    rails: flags.rails ?? [],
+    secret,
+    onBegin: (name) => {
+      if (!isQuiet && process.stderr.isTTY) process.stderr.write(`… ${name}\n`);
+    },
+  });
+  const hasFailed = findings.some(({ state }) => state === 'failed');
+  if (flags.json) {
+    printJson({ ok: !hasFailed, findings });
+  } else {
+    const width = Math.max(...findings.map(({ name }) => name.length));
+    for (const { name, state, message } of findings) {
+      process.stdout.write(`${MARKS[state]} ${name.padEnd(width)}  ${message}\n`);
+    }
+  }
+  if (hasFailed) process.exitCode = 1;
+}
+
+const MARKS = { ok: '✓', warning: '!', failed: '✗' } as const;

@@ -1,0 +1,50 @@
+import type { Rail } from '@mitako/core';
+import type { Product } from './product.ts';
+
+/**
+ * A configuration file, `mitako.config.ts`. Flags and environment variables take precedence over it. The root secret is
+ * not part of it: it comes from MITAKO_SECRET.
+ */
+export interface Configuration {
+  /** SQLite file, or `postgres://user:password@host/database`. Default: `mitako.db`. */
+  readonly store?: string;
+  /** Address under which customers, merchants and providers reach the server, `https://pay.example.cm`. */
+  readonly publicUrl?: string;
+  /** Port to listen on. Default: 4010. */
+  readonly port?: number;
+  /** Address to listen on. Default: `127.0.0.1`. */
+  readonly host?: string;
+  /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is believed. Default: none. */
+  readonly trustedProxies?: readonly string[];
+  /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
+  readonly rails?: readonly Rail[];
+  /** How customers know the service. */
+  readonly product?: Product;
+}
+
+/**
+ * Types a configuration file:
+ *
+ * ```ts
+ * import { defineConfig } from 'mitako';
+ *
+ * export default defineConfig({ store: 'mitako.db', publicUrl: 'https://pay.example.cm' });
+ * ```
+ */
+export function defineConfig(configuration: Configuration): Configuration {
+  return configuration;
+}
+
+/** Settings that are flags too. */
+export const FLAG_SETTINGS = [
+  'store',
+  'publicUrl',
+  'port',
+  'host',
+  'trustedProxies',
+] as const satisfies readonly (keyof Configuration)[];
+
+export const SETTINGS: readonly string[] = [
+  ...FLAG_SETTINGS,
+  ...(['rails', 'product'] as const satisfies readonly (keyof Configuration)[]),
+];

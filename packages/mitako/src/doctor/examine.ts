@@ -1,0 +1,139 @@
+import { checkedRails, createGateway, type Gateway, type Rail, sandboxRail, type Store } from '@mitako/core';
+import { engineStore } from '@mitako/core/engine';
+import { messageOf } from '../failure.ts';
+import { nodeVersionProblem } from '../node-version.ts';
+import { openExistingStore, requireCurrentSchema } from '../store.ts';
+import { unsafeForLive } from '../unsafe-for-live.ts';
+import { readVersion } from '../version.ts';
+import { failed, type Finding, type Found, ok, warning } from './finding.ts';
+import { freeDisk } from './free-disk.ts';
+import { reach } from './reach.ts';
+
+export interface Examined {
+  readonly store: string;
+  readonly publicUrl?: string | undefined;
+  readonly rails: readonly Rail[];
+  /** Empty: not set. */
+  readonly secret: string;
+  /** An address to which webhooks would go. */
+  readonly webhook?: string;
+  readonly onBegin: (name: string) => void;
+}
+
+/** Tries everything that a server needs, each with what it found. Changes nothing. */
+export async function examine(examined: Examined): Promise<readonly Finding[]> {
+  const { store: location, publicUrl, secret, webhook, onBegin } = examined;
+  const { rails, declared } = usableRails(examined.rails);
+  const findings: Finding[] = [];
+
+  async function tried(name: string, attempt: () => Promise<Found> | Found): Promise<void> {
+    onBegin(name);
+    try {
+      findings.push({ name, ...(await attempt()) });
+    } catch (error) {
+      findings.push({ name, state: 'failed', message: messageOf(error) });
+    }
+  }
+
+  await tried('versions', () => {
+    const problem = nodeVersionProblem(process.versions.node);
+    const versions = `mitako ${readVersion()}, Node.js ${process.versions.node}`;
+    return problem === undefined ? ok(versions) : failed(problem);
+  });
+  await tried('secret', () => secretState(secret));
+  findings.push({ name: 'configuration', ...declared });
+  await tried('live money', () => liveState({ publicUrl, secret, rails }));
+  const { finding, opened } = await openDatabase({ ...examined, rails });
+  findings.push(finding);
+  await tried('clock', () => clockState(opened?.store ?? null));
+  await tried('disk', () => freeDisk(location));
+  await tried('public address', () =>
+    publicUrl === undefined ? warning('Not set: set publicUrl before customers pay.') : reach(`${publicUrl}/livez`),
+  );
+  for (const { id } of publicUrl === undefined ? [] : rails) {
+    const url = `${publicUrl}/api/v1/gateway/rails/${id}/callbacks`;
+    await tried(`callbacks of ${id}`, () => reach(url, { method: 'POST' }));
+  }
+  if (webhook !== undefined) await tried('webhooks', () => reach(webhook, { method: 'HEAD', anyStatus: true }));
+  onBegin('rails');
+  for (const { rail, problems } of (await opened?.gateway.checkRails()) ?? []) {
+    if (rail === 'sandbox') continue;
+    const messages = problems.map(({ message }) => message);
+    findings.push({
+      name: `rail ${rail}`,
+      ...(messages.length === 0 ? ok('Its check found nothing.') : failed(messages.join(' '))),
+    });
+  }
+  await opened?.gateway.close();
+  return findings;
+}
+
+/** Without those that are declared wrong, which nothing can try. */
+function usableRails(rails: readonly Rail[]): { readonly rails: readonly Rail[]; readonly declared: Found } {
+  try {
+    checkedRails([...rails, sandboxRail()]);
+  } catch (error) {
+    return { rails: [], declared: failed(messageOf(error)) };
+  }
+  const ids = rails.map(({ id }) => id).join(', ');
+  return { rails, declared: ok(ids === '' ? 'It names no rails.' : `It names ${ids}.`) };
+}
+
+function secretState(secret: string): Found {
+  if (secret === '') return failed('MITAKO_SECRET is not set. Make one with `openssl rand -base64 33` and keep it.');
+  return secret.length < 32 ? failed('MITAKO_SECRET is shorter than 32 characters.') : ok('MITAKO_SECRET is set.');
+}
+
+function liveState(configured: Pick<Examined, 'publicUrl' | 'secret' | 'rails'>): Found {
+  const { publicUrl = '', secret, rails } = configured;
+  const live = rails.filter(({ modes }) => modes.includes('live')).map(({ id }) => id);
+  if (live.length === 0) return warning('No live rail is configured: only test money can be taken.');
+  const unsafe = unsafeForLive({ publicUrl, secret, rails });
+  return unsafe === null ? ok(`Taken by ${live.join(', ')}.`) : failed(unsafe);
+}
+
+/** Opens the database as the server would, without background work. */
+async function openDatabase({
+  store: location,
+  secret,
+  publicUrl = 'http://localhost',
+  rails,
+  onBegin,
+}: Examined): Promise<{
+  readonly finding: Finding;
+  readonly opened: { readonly store: Store; readonly gateway: Gateway } | null;
+}> {
+  const name = 'database';
+  onBegin(name);
+  try {
+    const { store, label } = await openExistingStore(location);
+    await requireCurrentSchema({ store, label });
+    const startedAtMs = performance.now();
+    await store.ping();
+    const tookMs = Math.round(performance.now() - startedAtMs);
+    const gateway = createGateway({
+      store,
+      publicUrl,
+      // Nothing is sealed or opened here.
+      secret: secret.length < 32 ? 'x'.repeat(32) : secret,
+      rails: [...rails, sandboxRail()],
+    });
+    const finding = { name, ...ok(`${label} answers in ${tookMs} ms, and its schema is current.`) };
+    return { finding, opened: { store, gateway } };
+  } catch (error) {
+    return { finding: { name, ...failed(messageOf(error)) }, opened: null };
+  }
+}
+
+/** PostgreSQL refuses to start a process whose clock is off; SQLite has this machine's. */
+async function clockState(store: Store | null): Promise<Found> {
+  if (store === null) return warning('Not compared: the database did not open.');
+  const askedAtMs = Date.now();
+  const databaseMs = await engineStore(store).read.nowMs();
+  const aheadMs = askedAtMs - databaseMs;
+  const behindMs = databaseMs - Date.now();
+  const apartMs = Math.max(aheadMs, behindMs);
+  return apartMs > 5_000
+    ? failed(`This machine and the database are ${Math.round(apartMs / 1000)} s apart. Synchronise both clocks (NTP).`)
+    : ok('This machine and the database agree.');
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Configuration, SETTINGS } from './configuration.ts';
+import { Failure, messageOf } from './failure.ts';
+
+/** Looked for in the working directory, in this order. */
+const NAMES = ['mitako.config.ts', 'mitako.config.mts', 'mitako.config.js', 'mitako.config.mjs'];
+
+/** A configuration that was found. */
+export interface Loaded {
+  /** As it is called in messages. */
+  readonly file: string;
+  readonly configuration: Configuration;
+  /** A mistake in a setting, with its line: `mitako.config.ts:7: …`. */
+  mistake(setting: string, what: string): string;
+}
+
+/**
+ * Loads the configuration file, or the one that is there; null without one.
+ * @param path of `--config`
+ * @throws Failure with line, mistake and fix when it cannot be read, or is not a configuration
+ */
+export async function loadConfiguration(path: string | undefined): Promise<Loaded | null> {
+  const found = path ?? NAMES.find((name) => existsSync(name));
+  if (found === undefined) return null;
+  if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Make one with: mitako init`);
+  const file = basename(found);
+  const source = readFileSync(found, 'utf8');
+  const mistake = (setting: string, what: string): string => `${file}:${lineOf(source, setting)}: ${what}`;
+  const loaded = await importDefault(found, file);
+  if (typeof loaded !== 'object' || loaded === null || Array.isArray(loaded)) {
+    throw new Failure(
+      `${file} has no configuration as its default export. End it with: export default defineConfig({ … })`,
+    );
+  }
+  for (const name of Object.keys(loaded)) {
+    if (!SETTINGS.includes(name)) throw new Failure(mistake(name, `"${name}" is no setting.${advice(name)}`));
+  }
+  const configuration: Configuration = loaded;
+  requireTypes(configuration, mistake);
+  return { file, configuration, mistake };
+}
+
+async function importDefault(path: string, file: string): Promise<unknown> {
+  try {
+    const module: unknown = await import(pathToFileURL(resolve(path)).href);
+    return typeof module === 'object' && module !== null && 'default' in module ? module.default : null;
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_UNKNOWN_FILE_EXTENSION') {
+      throw new Failure(`${file}: this version of Node.js reads no TypeScript. Rename it to mitako.config.mjs.`);
+    }
+    const told = error instanceof SyntaxError ? syntaxCheck(path) : error instanceof Error ? (error.stack ?? '') : '';
+    throw new Failure(`${placeIn(told, file)}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** A syntax error that was caught has lost its place: Node.js tells it when it checks the file. */
+function syntaxCheck(path: string): string {
+  return spawnSync(process.execPath, ['--check', path], { encoding: 'utf8', timeout: 10_000 }).stderr;
+}
+
+/** The file with its first line that Node.js names. */
+function placeIn(told: string, file: string): string {
+  const at = told.indexOf(`${file}:`);
+  const line = at < 0 ? 0 : Number.parseInt(told.slice(at + file.length + 1, at + file.length + 10), 10);
+  return line > 0 ? `${file}:${line}` : file;
+}
+
+function requireTypes(configuration: Configuration, mistake: Loaded['mistake']): void {
+  const { rails, trustedProxies, product } = configuration as Readonly<Record<string, unknown>>;
+  for (const name of ['store', 'publicUrl', 'host'] as const) {
+    const value: unknown = configuration[name];
+    if (value !== undefined && (typeof value !== 'string' || value === '')) {
+      throw new Failure(
+        mistake(name, `${name} must be text, and is ${shown(value)}. Is its environment variable set?`),
+      );
+    }
+  }
+  if (configuration.port !== undefined && typeof configuration.port !== 'number') {
+    throw new Failure(mistake('port', `port must be a number, such as 4010.`));
+  }
+  for (const [name, value] of Object.entries({ rails, trustedProxies })) {
+    if (value !== undefined && !Array.isArray(value))
+      throw new Failure(mistake(name, `${name} must be a list: [ … ].`));
+  }
+  if (product !== undefined && (typeof product !== 'object' || product === null)) {
+    throw new Failure(mistake('product', `product must be an object, such as { serviceName: 'Mitako' }.`));
+  }
+}
+
+function shown(value: unknown): string {
+  return value === '' ? 'empty' : value === null ? 'null' : `a ${typeof value}`;
+}
+
+/** Where a setting is written; 1 if it comes from elsewhere. */
+function lineOf(source: string, setting: string): number {
+  const lines = source.split('\n');
+  const at = lines.findIndex((line) =>
+    line.split(/[{,\s'"]/).some((word) => word === setting || word === `${setting}:` || word.startsWith(`${setting}(`)),
+  );
+  return Math.max(0, at) + 1;
+}
+
+/** The setting that was meant, if one differs by case alone or by a letter or two at its end. */
+function advice(name: string): string {
+  const meant = SETTINGS.find((setting) => setting.slice(0, 4).toLowerCase() === name.slice(0, 4).toLowerCase());
+  return meant === undefined ? ` Known are ${SETTINGS.join(', ')}.` : ` Did you mean ${meant}?`;
+}

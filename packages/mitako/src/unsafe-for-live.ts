@@ -1,0 +1,45 @@
+import type { Rail } from '@mitako/core';
+import { isIP } from 'node:net';
+
+/**
+ * Why a server must not take live money as it is configured; null when it may. Without a live rail there is none to take.
+ */
+export function unsafeForLive(configured: {
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly rails: readonly Rail[];
+}): string | null {
+  const { publicUrl, secret, rails } = configured;
+  const live = rails.filter(({ modes }) => modes.includes('live'));
+  const [first] = live;
+  if (first === undefined) return null;
+  for (const { id, baseUrl } of live) {
+    if (baseUrl === undefined) continue;
+    const { protocol, hostname } = URL.canParse(baseUrl) ? new URL(baseUrl) : NOWHERE;
+    if (protocol !== 'https:' || isLocal(hostname)) {
+      return `Rail ${id} is live and sends to ${baseUrl}, which is no provider's address: a simulator belongs to test mode, in mitako dev.`;
+    }
+  }
+  if (!publicUrl.startsWith('https://')) {
+    return `Rail ${first.id} is live and the public address ${publicUrl} is not https: providers and customers need it. Set publicUrl to the https address of the proxy in front.`;
+  }
+  // Without one, nothing starts.
+  if (secret !== '' && isGuessable(secret)) {
+    return `Rail ${first.id} is live and MITAKO_SECRET can be guessed. Make one with \`openssl rand -base64 33\`.`;
+  }
+  return null;
+}
+
+const NOWHERE = { protocol: '', hostname: '' };
+
+/** This machine, or a private network. */
+function isLocal(hostname: string): boolean {
+  return (
+    isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /(^|\.)(localhost|local|internal|test|invalid)$/.test(hostname)
+  );
+}
+
+/** Of words, or of few characters: a random secret of 32 characters has some 20 different ones. */
+function isGuessable(secret: string): boolean {
+  return new Set(secret).size < 12 || /secret|change.?me|example|password|mitako/i.test(secret);
+}

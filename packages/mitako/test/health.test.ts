@@ -1,0 +1,56 @@
+import { systemClock } from '@mitako/core';
+import { createTestGateway } from '@mitako/testing';
+import { expect, test } from 'vitest';
+import { createHealth } from '../src/health.ts';
+
+test('/readyz shows a clock that was set back, and receives requests all the same', async () => {
+  let aheadMs = 0;
+  const clock = systemClock({ wallMs: () => 1_000_000_000_000 + aheadMs, monotonicMs: () => 0 });
+  const { gateway, close } = await createTestGateway({ clock });
+  let isClosing = false;
+  const eventLoop = { blockedMs: () => null, stop: () => undefined };
+  const { ready } = createHealth(gateway, eventLoop, () => isClosing);
+  const answer = async (): Promise<unknown> => {
+    const response = await ready();
+    return { status: response.status, body: await response.json() };
+  };
+  expect(await answer()).toEqual({ status: 200, body: { status: 'ready' } });
+
+  aheadMs = -24 * 60 * 60 * 1_000;
+  const warnings = [
+    {
+      part: 'clock',
+      reason:
+        "The machine's clock is 86400 s behind the time of this process, which does not go back: synchronise it (NTP).",
+    },
+  ];
+  expect(await answer()).toEqual({ status: 200, body: { status: 'ready', warnings } });
+  isClosing = true;
+  expect(await answer()).toMatchObject({ status: 503, body: { failing: [{ part: 'server' }], warnings } });
+
+  aheadMs = 0;
+  expect(await answer()).not.toHaveProperty('body.warnings');
+  await close();
+});
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'application/json',
+  'x-content-type-options': 'nosniff',
+};
+
+test.each([
+  ['http://127.0.0.1:4010', HEADERS],
+  ['https://pay.example.cm', { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }],
+])('the health of %s has the headers of the API', async (publicUrl, expected) => {
+  const eventLoop = { blockedMs: () => null, stop: () => undefined };
+  const health = createHealth(
+    { publicUrl, readiness: () => Promise.resolve([]), warnings: () => [] },
+    eventLoop,
+    () => false,
+  );
+  for (const { headers } of [health.live(), await health.ready()]) {
+    expect(Object.fromEntries(headers)).toEqual(expected);
+  }
+});

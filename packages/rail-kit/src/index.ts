@@ -1,0 +1,5 @@
+export { shortIdOf, uuidOf } from './derived-ids.ts';
+export { createHttp, deadline, type Fetch, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
+export { isSameAmount, msisdn, textIn, wholeAmount } from './read.ts';
+export { createTokens, type AccessToken, type Tokens } from './tokens.ts';
+export { unreachable } from './unreachable.ts';

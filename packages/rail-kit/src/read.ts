@@ -1,0 +1,29 @@
+/**
+ * The text at a path in an answer, `textIn(body, 'payer', 'partyId')`; a finite number as its digits. Null for anything
+ * else: nothing that comes from outside is taken for what it should be.
+ */
+export function textIn(answer: unknown, ...path: readonly string[]): string | null {
+  let value = answer;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return null;
+    value = Reflect.get(value, name);
+  }
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value : null;
+}
+
+/** A whole amount as a provider writes it, `5000`, `5000.00` or `6.0`; null for anything else. */
+export function wholeAmount(text: string | null): number | null {
+  if (text === null || !/^\d{1,15}(?:\.0{1,6})?$/.test(text)) return null;
+  return Number(text.split('.')[0]);
+}
+
+/** Whether the provider's amount is this one, in whole units of the currency. */
+export function isSameAmount(text: string | null, amount: number): boolean {
+  return wholeAmount(text) === amount;
+}
+
+/** An E.164 number without its plus, `237653456789`. */
+export function msisdn(phone: string): string {
+  return phone.replace(/^\+/, '');
+}

@@ -1,0 +1,102 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createHttp, deadline, type HttpAnswer, isSameAmount, msisdn, textIn, wholeAmount } from '../src/index.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function ask(listener: RequestListener, signal: AbortSignal = deadline()): Promise<HttpAnswer> {
+  const server = createServer(listener);
+  closers.push(() => server.close().closeAllConnections());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const http = createHttp({ baseUrl: `http://127.0.0.1:${port}` });
+  return http.send({ method: 'POST', path: '/pay', body: { amount: '5000' }, signal });
+}
+
+test('an object is sent as JSON, and the answer is read as JSON', async () => {
+  const answer = await ask((request, response) => {
+    request
+      .setEncoding('utf8')
+      .once('data', (body) => response.end(JSON.stringify([request.headers['content-type'], body])));
+  });
+  expect(answer).toMatchObject({ kind: 'answered', status: 200, body: ['application/json', '{"amount":"5000"}'] });
+});
+
+test('what is no JSON is kept as text', async () => {
+  expect(await ask((_, response) => response.writeHead(502).end('<html>'))).toMatchObject({
+    status: 502,
+    text: '<html>',
+    body: null,
+  });
+});
+
+test('a redirect is an answer', async () => {
+  expect(await ask((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())).toMatchObject({
+    status: 302,
+  });
+});
+
+test.each<[string, RequestListener]>([
+  ['more than 256 KiB', (_, response) => response.end('x'.repeat(300_000))],
+  ['a broken connection', (request) => request.destroy()],
+  [
+    'half an answer',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': '10' }).write('x');
+      setImmediate(() => response.destroy());
+    },
+  ],
+])('%s is silence', async (_, listener) => {
+  expect((await ask(listener)).kind).toBe('silent');
+});
+
+test('the deadline ends the waiting', async () => {
+  expect(await ask(() => undefined, AbortSignal.timeout(50))).toEqual({ kind: 'silent', reason: 'timed out' });
+});
+
+test('nobody listens: the reason is told', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  const http = createHttp({ baseUrl: `http://127.0.0.1:${port}` });
+  expect(await http.send({ method: 'GET', path: '/', signal: deadline() })).toEqual({
+    kind: 'silent',
+    reason: 'ECONNREFUSED',
+  });
+});
+
+test('nothing from outside is taken for what it should be', () => {
+  const answer: unknown = JSON.parse('{"payer":{"id":"237"},"amount":5000,"list":[1],"__proto__":{"status":"PAID"}}');
+  expect(textIn(answer, 'payer', 'id')).toBe('237');
+  expect(textIn(answer, 'amount')).toBe('5000');
+  expect([
+    textIn(answer, 'list'),
+    textIn(answer, 'payer'),
+    textIn(answer, 'status'),
+    textIn(null, 'a'),
+    textIn('x', 'length'),
+  ]).toEqual([null, null, null, null, null]);
+});
+
+test.each([
+  ['5000', 5000],
+  ['5000.00', 5000],
+  ['6.0', 6],
+  ['6.5', null],
+  ['-1', null],
+  ['1e3', null],
+  ['', null],
+  [null, null],
+])('the whole amount of %j is %j', (text, amount) => {
+  expect(wholeAmount(text)).toBe(amount);
+  expect(isSameAmount(text, 5000)).toBe(amount === 5000);
+});
+
+test('a number without its plus', () => {
+  expect(msisdn('+237653456789')).toBe('237653456789');
+});

@@ -1,0 +1,40 @@
+import type { FailureCode } from '@mitako/contract/names';
+import type { Fetch } from '@mitako/rail-kit';
+import type { RailLogger } from '../log.ts';
+
+/** Options of {@link orangeMoneyPush}. */
+export interface OrangeMoneyPushOptions {
+  /** Of the application. */
+  readonly consumerKey: string;
+  readonly consumerSecret: string;
+  /** Of the partner: the parts of `X-AUTH-TOKEN`. */
+  readonly apiUser: string;
+  readonly apiPassword: string;
+  /** The merchant's number (channel user) of 9 digits, `699000000`. */
+  readonly channelUserMsisdn: string;
+  /** The merchant's PIN of 4 digits. Whoever has it has the merchant's money; three wrong ones block the account. */
+  readonly pin: string;
+  /** `production` for live money. Orange has no sandbox: `sandbox` is a simulator at `baseUrl`, for test money. */
+  readonly environment: 'sandbox' | 'production';
+  /** Default: `orange_push_cm`. Never changes. */
+  readonly id?: string;
+  /** Without a slash at its end. Default: `https://api-s1.orange.cm`. */
+  readonly baseUrl?: string;
+  /** Limits of one payment, in francs. Default: 10 to 500 000. */
+  readonly limits?: { readonly min: number; readonly max: number };
+  /** Life of a payToken and of its prompt, in milliseconds; rather too long than too short. Default: 10 minutes. */
+  readonly promptLifeMs?: number;
+  /** Recognises a wrong merchant PIN in a message, in small letters without accents. */
+  readonly wrongPin?: RegExp;
+  /** Recognised in messages before those that the rail knows, in small letters without accents. */
+  readonly reasons?: readonly Reason[];
+  /** For tests. Default: `fetch` of Node. */
+  readonly fetch?: Fetch;
+  readonly logger?: RailLogger;
+}
+
+/** Why Orange refuses, by its message: one code stands for several reasons. */
+export interface Reason {
+  readonly text: RegExp;
+  readonly failureCode: FailureCode;
+}

@@ -1,0 +1,144 @@
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  LookupOutcome,
+  LookupRequest,
+  PrepareOutcome,
+  PrepareRequest,
+  Rail,
+} from '@mitako/core';
+import { deadline, textIn } from '@mitako/rail-kit';
+import { createApi } from '../api.ts';
+import { checkApi } from '../check.ts';
+import { logUnclear } from '../log.ts';
+import { orangeMoneyIn } from '../method.ts';
+import type { OrangeMoneyPushOptions } from './options.ts';
+import { payOf, payOutcome, subscriberOf } from './pay.ts';
+import { createPinGuard } from './pin-guard.ts';
+import { createRefusals } from './refusals.ts';
+import { statusOutcome } from './status.ts';
+import { transactionIn } from './transaction.ts';
+
+/**
+ * Orange Money in Cameroon by its core API: a prompt on the payer's phone. The payToken of a payment is obtained and stored
+ * before money can move, and pays once. It has no refunds.
+ */
+export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
+  const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm', logger } = options;
+  const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
+  const api = createApi({
+    id,
+    baseUrl,
+    prefix: '/omcoreapis/1.0.2/mp',
+    tokenPath: '/token',
+    user: options.consumerKey,
+    password: options.consumerSecret,
+    headers: { 'x-auth-token': Buffer.from(`${options.apiUser}:${options.apiPassword}`).toString('base64') },
+    fetch: options.fetch,
+    logger,
+  });
+  const refusals = createRefusals(options.reasons, options.wrongPin);
+  const guard = createPinGuard();
+
+  async function prepare({ reference, phone }: PrepareRequest): Promise<PrepareOutcome> {
+    if (guard.isRejected()) return STOPPED;
+    if (subscriberOf(phone) === null) return { kind: 'refused', failureCode: 'invalid_payer' };
+    const answer = await api.send({ method: 'POST', path: '/init', signal: deadline() });
+    if (answer.kind === 'answered' && answer.status === 200) {
+      const payToken = textIn(answer.body, 'data', 'payToken');
+      if (payToken !== null && /^[\w.-]{1,200}$/.test(payToken)) return { kind: 'prepared', railReference: payToken };
+    }
+    logUnclear(logger, { rail: id, request: 'mp/init', reference }, answer);
+    // Nothing was charged, so that this is certain even of credentials.
+    const isTurnedAway = answer.kind === 'answered' && (answer.status === 401 || answer.status === 403);
+    return isTurnedAway ? { kind: 'refused', failureCode: 'gateway_account' } : { kind: 'unknown' };
+  }
+
+  async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    const { reference, railReference: payToken, phone, nowMs } = request;
+    const subscriberMsisdn = subscriberOf(phone);
+    if (payToken === null || subscriberMsisdn === null) return { kind: 'unknown' };
+    const body = payOf(request, { payToken, subscriberMsisdn, channelUserMsisdn, pin });
+    const signal = deadline();
+    const outcome = await guard.send(async (): Promise<ChargeOutcome> => {
+      // It waited too long for its turn.
+      if (signal.aborted) return { kind: 'refused', failureCode: 'provider_unavailable' };
+      const answer = await api.send({ method: 'POST', path: '/pay', body, signal });
+      const read = payOutcome(answer, { payToken, expiresAtMs: nowMs + promptLifeMs, refusals });
+      if (read.kind === 'pending') guard.accept();
+      if (read.kind === 'unknown') logUnclear(logger, { rail: id, request: 'mp/pay', reference }, answer);
+      if (read.kind === 'refused') stopAtWrongPin(transactionIn(answer, payToken));
+      return read;
+    });
+    return outcome ?? STOPPED;
+  }
+
+  async function lookup(request: LookupRequest): Promise<LookupOutcome> {
+    const { reference, railReference: payToken, chargedAtMs, nowMs } = request;
+    if (payToken === null) return lostOutcome(nowMs - chargedAtMs);
+    const path = `/paymentstatus/${encodeURIComponent(payToken)}`;
+    const answer = await api.send({ method: 'GET', path, signal: deadline() });
+    const outcome = statusOutcome(answer, payToken, { request, promptLifeMs, refusals });
+    if (outcome.kind === 'unknown') logUnclear(logger, { rail: id, request: 'mp/paymentstatus', reference }, answer);
+    // Of a payment whose own answer was lost.
+    if (outcome.kind === 'failed') stopAtWrongPin(transactionIn(answer, payToken));
+    return outcome;
+  }
+
+  /**
+   * No payToken was stored, and nothing is charged before it is: the payer saw no prompt, and may try again. It is certain
+   * when no request of then can be on its way any more.
+   */
+  function lostOutcome(ageMs: number): LookupOutcome {
+    return ageMs > promptLifeMs ? { kind: 'failed', failureCode: 'provider_unavailable' } : { kind: 'unknown' };
+  }
+
+  function stopAtWrongPin(transaction: ReturnType<typeof transactionIn>): void {
+    if (transaction === null || !refusals.isWrongPin(transaction) || guard.isRejected()) return;
+    guard.reject();
+    logger?.error({ rail: id }, PIN_REJECTED);
+  }
+
+  return {
+    id,
+    modes: [environment === 'sandbox' ? 'test' : 'live'],
+    baseUrl,
+    methods: [
+      {
+        ...orangeMoneyIn('CM'),
+        limits,
+        prompt: {
+          fr: 'Composez #150*50# et confirmez le paiement avec votre code secret.',
+          en: 'Dial #150*50# and confirm the payment with your PIN.',
+        },
+        description: { lengthMax: 125, punctuation: '.,-' },
+      },
+    ],
+    prepare,
+    charge,
+    lookup,
+    // Without the PIN: a wrong one would count.
+    async check() {
+      const problems = await checkApi(api, {
+        baseUrl,
+        probe: { method: 'GET', path: '/paymentstatus/check' },
+        rejected: REJECTED,
+        notEntitled: NOT_ENTITLED,
+      });
+      return guard.isRejected() ? [{ message: PIN_REJECTED }, ...problems] : problems;
+    },
+  };
+}
+
+/** After a wrong PIN: nothing was sent. */
+const STOPPED = {
+  kind: 'refused',
+  failureCode: 'gateway_account',
+  detail: { code: null, message: 'The merchant PIN was rejected: no further charges', requestId: null },
+} as const;
+
+const PIN_REJECTED =
+  'Orange rejects the merchant PIN, and this rail charges no more: three wrong ones block the account. Set the right pin, then restart; do not restart with the same.';
+const REJECTED = 'Orange rejects consumerKey and consumerSecret. Copy both from the application that Orange gave you.';
+const NOT_ENTITLED =
+  'Orange rejects apiUser and apiPassword, or does not allow this application or address. Check both, and ask Orange.';

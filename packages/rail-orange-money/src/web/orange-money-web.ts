@@ -1,0 +1,110 @@
+import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
+import { deadline } from '@mitako/rail-kit';
+import { createApi } from '../api.ts';
+import { checkApi } from '../check.ts';
+import { logUnclear } from '../log.ts';
+import { orangeMoneyIn } from '../method.ts';
+import { initOf, initOutcome, isSafePage } from './init.ts';
+import type { OrangeMoneyWebOptions } from './options.ts';
+import { statusOutcome } from './status.ts';
+
+/**
+ * Orange Money by its web payment: the payer is sent to a page of Orange, types number and one-time code there, and comes
+ * back. It has no refunds.
+ *
+ * The init is the `charge`, and not prepared: it moves no money, and nobody can pay without the address in its answer.
+ */
+export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
+  const { environment, country = 'CM', baseUrl = 'https://api.orange.com', merchantKey, logger } = options;
+  const {
+    id = `orange_web_${country.toLowerCase()}`,
+    limits = { min: 1, max: 500_000 },
+    pageLifeMs = 600_000,
+  } = options;
+  const isSandbox = environment === 'sandbox';
+  const currency = isSandbox ? 'OUV' : 'XAF';
+  const api = createApi({
+    id,
+    baseUrl,
+    prefix: `/orange-money-webpay/${options.countryPath ?? (isSandbox ? 'dev' : country.toLowerCase())}/v1`,
+    tokenPath: options.tokenPath ?? '/oauth/v3/token',
+    user: options.clientId,
+    password: options.clientSecret,
+    fetch: options.fetch,
+    logger,
+  });
+  // A simulator on this machine has no certificate.
+  const protocols = baseUrl.startsWith('http:') ? ['https:', 'http:'] : ['https:'];
+
+  async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    const fields = { rail: id, request: 'webpayment', reference: request.reference };
+    const body = initOf(request, { merchantKey, currency });
+    if (body === null) {
+      logger?.error(fields, 'Orange Money takes addresses of 120 characters: shorten publicUrl');
+      return { kind: 'refused', failureCode: 'gateway_account' };
+    }
+    const answer = await api.send({ method: 'POST', path: '/webpayment', body, signal: deadline() });
+    const outcome = initOutcome(answer, {
+      expiresAtMs: request.nowMs + pageLifeMs,
+      isPage: (url) => isSafePage(url, protocols),
+    });
+    if (outcome.kind !== 'pending') logUnclear(logger, fields, answer);
+    return outcome;
+  }
+
+  async function lookup(request: LookupRequest): Promise<LookupOutcome> {
+    const { reference, railReference, amount, chargedAtMs, nowMs } = request;
+    if (railReference === null) return lostOutcome(nowMs - chargedAtMs);
+    const body = { order_id: reference, amount, pay_token: railReference };
+    const answer = await api.send({ method: 'POST', path: '/transactionstatus', body, signal: deadline() });
+    const outcome = statusOutcome(answer, request);
+    if (outcome.kind === 'unknown') logUnclear(logger, { rail: id, request: 'transactionstatus', reference }, answer);
+    return outcome;
+  }
+
+  /**
+   * The answer to the init was lost, or is still awaited. Orange cannot be asked without its `pay_token`, and need not be:
+   * the engine stores that token before it sends a payer to the page, so that nobody was sent there, and after the page's
+   * life nobody can pay on it. The payer never saw a page to be too late for, and may try again.
+   */
+  function lostOutcome(ageMs: number): LookupOutcome {
+    return ageMs > pageLifeMs ? { kind: 'failed', failureCode: 'provider_unavailable' } : { kind: 'unknown' };
+  }
+
+  return {
+    id,
+    modes: [isSandbox ? 'test' : 'live'],
+    baseUrl,
+    methods: [
+      {
+        ...orangeMoneyIn(country),
+        limits,
+        prompt: {
+          fr: 'Confirmez le paiement sur la page d’Orange Money.',
+          en: 'Confirm the payment on the Orange Money page.',
+        },
+        description: { lengthMax: 30, punctuation: '.,-' },
+        // Nobody types number and code faster.
+        firstLookupMs: 10_000,
+      },
+    ],
+    charge,
+    lookup,
+    check: () =>
+      checkApi(api, {
+        baseUrl,
+        probe: {
+          method: 'POST',
+          path: '/transactionstatus',
+          body: { order_id: 'check', amount: 1, pay_token: 'check' },
+        },
+        rejected: REJECTED,
+        notEntitled: NOT_ENTITLED,
+      }),
+  };
+}
+
+const REJECTED =
+  'Orange rejects clientId and clientSecret. Copy both from the application in the Orange developer console.';
+const NOT_ENTITLED =
+  'Orange gives this application no access to the web payment of its country. Add it in the Orange developer console, and check environment and country.';

@@ -1,0 +1,78 @@
+import type { Rail } from '@mitako/core';
+import { describe, expect, it } from 'vitest';
+import { pushUnderTest, webUnderTest } from './support.ts';
+
+/** What `check` finds when the connection fails like this. */
+function failing(code: string): { readonly fetch: () => Promise<Response> } {
+  return {
+    fetch: async () => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+    },
+  };
+}
+
+async function found(rail: Rail): Promise<readonly string[]> {
+  return (await rail.check?.())?.map(({ message }) => message) ?? [];
+}
+
+describe('the check of the web payment', () => {
+  it('finds nothing wrong, and initiates nothing', async () => {
+    const { rail, provider } = webUnderTest();
+    expect(await found(rail)).toStrictEqual([]);
+    expect(provider.requests.map(({ path }) => path)).not.toContain('/orange-money-webpay/dev/v1/webpayment');
+  });
+
+  it.each([
+    { name: 'a wrong secret', options: { clientSecret: 'wrong' }, says: 'clientId and clientSecret' },
+    { name: 'an unknown host', options: failing('ENOTFOUND'), says: 'The host api.orange.com is unknown' },
+    { name: 'a closed port', options: failing('ECONNREFUSED'), says: 'does not answer (ECONNREFUSED)' },
+    { name: 'a certificate', options: failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), says: 'NODE_EXTRA_CA_CERTS' },
+    { name: 'another host', options: { fetch: async () => new Response('<html></html>') }, says: 'right baseUrl' },
+    { name: 'an outage', options: { fetch: async () => new Response('', { status: 503 }) }, says: 'HTTP 503' },
+  ])('names $name', async ({ options, says }) => {
+    expect(await found(webUnderTest(options).rail)).toStrictEqual([expect.stringContaining(says)]);
+  });
+
+  it('names an application without access', async () => {
+    const { rail, provider } = webUnderTest();
+    provider.faults.next({ kind: 'answer', status: 403, body: '{"code":50}' }, { path: /transactionstatus/ });
+    expect(await found(rail)).toStrictEqual([expect.stringContaining('no access')]);
+  });
+
+  it('names an outage behind the token', async () => {
+    const { rail, provider } = webUnderTest();
+    provider.faults.next({ kind: 'answer', status: 502, body: '' }, { path: /transactionstatus/ });
+    expect(await found(rail)).toStrictEqual([expect.stringContaining('HTTP 502')]);
+  });
+});
+
+describe('the check of the push', () => {
+  it('finds nothing wrong, moves nothing, and sends no PIN', async () => {
+    const { rail, provider } = pushUnderTest({ pin: '9999' });
+    expect(await found(rail)).toStrictEqual([]);
+    expect(provider.requests.map(({ path }) => path)).toStrictEqual([
+      '/token',
+      '/token',
+      '/omcoreapis/1.0.2/mp/paymentstatus/check',
+    ]);
+    expect(provider.wrongPins).toBe(0);
+  });
+
+  it.each([
+    { name: 'a wrong consumer secret', options: { consumerSecret: 'wrong' }, says: 'consumerKey and consumerSecret' },
+    { name: 'a wrong partner', options: { apiPassword: 'wrong' }, says: 'apiUser and apiPassword' },
+    {
+      name: 'an incomplete certificate',
+      options: failing('UNABLE_TO_GET_ISSUER_CERT_LOCALLY'),
+      says: 'NODE_EXTRA_CA_CERTS',
+    },
+  ])('names $name', async ({ options, says }) => {
+    expect(await found(pushUnderTest(options).rail)).toStrictEqual([expect.stringContaining(says)]);
+  });
+
+  it('names a host without this interface', async () => {
+    const { rail, provider } = pushUnderTest();
+    provider.faults.next({ kind: 'answer', status: 404, body: '{"fault":{"code":900906}}' }, { path: /paymentstatus/ });
+    expect(await found(rail)).toStrictEqual([expect.stringContaining('right baseUrl')]);
+  });
+});

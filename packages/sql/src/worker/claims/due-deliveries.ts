@@ -1,0 +1,77 @@
+import type { HeldLanesRead } from '@mitako/core/engine';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Compiler } from '../../engine/compiler.ts';
+import type { Work } from '../../engine/engine.ts';
+import { prepare } from '../../engine/statement.ts';
+import type { RowOf, Tables } from '../../tables.ts';
+import { ask } from './ask.ts';
+
+export type Due = RowOf<'mitako_deliveries'> & { readonly event__body: string };
+
+type DueRequest = Pick<HeldLanesRead, 'nowMs' | 'deliveriesMax'>;
+
+/** The first due deliveries of each lane, with the bodies of their events. */
+export type DueDeliveries = (request: DueRequest, lanes: readonly string[]) => Work<readonly Due[]>;
+
+export function createDueDeliveries(compiler: Compiler): DueDeliveries {
+  return compiler.dialect.joinsLaterally ? laterally(compiler) : laneByLane(compiler);
+}
+
+/** SQLite: a small statement per lane, about 10 µs; it has no LATERAL. */
+function laneByLane(compiler: Compiler): DueDeliveries {
+  const due = prepare(compiler, (db, request: DueRequest & { readonly lane: string }) =>
+    db
+      .selectFrom('mitako_deliveries as delivery')
+      .selectAll('delivery')
+      .select(bodyOf)
+      .$narrowType<{ event__body: string }>()
+      .where('delivery.endpoint_id', '=', request.lane)
+      .where('delivery.next_attempt_at_ms', '<=', request.nowMs)
+      .orderBy('delivery.next_attempt_at_ms')
+      .orderBy('delivery.id')
+      .limit(request.deliveriesMax),
+  );
+  return function* dueDeliveries(request, lanes) {
+    const found: Due[] = [];
+    for (const lane of lanes) found.push(...(yield* ask(due, { ...request, lane })));
+    return found;
+  };
+}
+
+/** All lanes in one round trip. */
+function laterally(compiler: Compiler): DueDeliveries {
+  const statement = prepare(compiler, (db, request: DueRequest & { readonly lanes: string }) =>
+    db
+      .selectFrom(
+        sql<{ consumer_id: string }>`json_array_elements_text(cast(${request.lanes} as json))`.as<'lane'>(
+          sql`lane (consumer_id)`,
+        ),
+      )
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('mitako_deliveries as delivery')
+            .selectAll('delivery')
+            .select(bodyOf)
+            .$narrowType<{ event__body: string }>()
+            .whereRef('delivery.endpoint_id', '=', 'lane.consumer_id')
+            .where('delivery.next_attempt_at_ms', '<=', request.nowMs)
+            .orderBy('delivery.next_attempt_at_ms')
+            .orderBy('delivery.id')
+            .limit(request.deliveriesMax)
+            .as('due'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('due'),
+  );
+  return (request, lanes) => ask(statement, { ...request, lanes: JSON.stringify(lanes) });
+}
+
+/** One step in an index each. A statement of its own, by their ids, took PostgreSQL 13 ms beside 180 endpoints that hung. */
+function bodyOf(eb: ExpressionBuilder<Tables & { delivery: Tables['mitako_deliveries'] }, 'delivery'>) {
+  return eb
+    .selectFrom('mitako_events as event')
+    .select('event.body')
+    .whereRef('event.id', '=', 'delivery.event_id')
+    .as('event__body');
+}

@@ -1,0 +1,16 @@
+// Simulated providers, written from their protocols and not from the rails that speak to them, so that both can disagree.
+
+export type { Fault, Faults } from './faults.ts';
+export type { Phones, Prompt } from './phones.ts';
+export type { ReceivedRequest } from './received-request.ts';
+export type { ListeningProvider, SimulatedProvider } from './simulator.ts';
+export {
+  simulateOrangeMoneyPush,
+  type SimulatedOrangeMoneyPush,
+  type SimulatedOrangeMoneyPushOptions,
+} from './orange-money/push.ts';
+export {
+  simulateOrangeMoneyWeb,
+  type SimulatedOrangeMoneyWeb,
+  type SimulatedOrangeMoneyWebOptions,
+} from './orange-money/web.ts';

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { ReceivedRequest } from '../received-request.ts';
+
+/** The token endpoint of Orange's two interfaces: OAuth client credentials, by form only. */
+export interface TokenEndpoint {
+  answer(request: ReceivedRequest): Response;
+  /** What the `Authorization` of a request is worth. */
+  judge(request: ReceivedRequest): 'missing' | 'unknown' | 'ended' | 'good';
+  /** Ends all tokens now. */
+  endAll(): void;
+}
+
+/** @param options.write writes the answer as the interface does */
+export function tokenEndpoint(options: {
+  readonly id: string;
+  readonly secret: string;
+  readonly lifeMs: number;
+  readonly nowMs: () => number;
+  readonly write: (token: string, lifeSeconds: number) => object;
+  /** The same token is given until it ends. */
+  readonly isShared: boolean;
+}): TokenEndpoint {
+  const { id, secret, lifeMs, nowMs, write, isShared } = options;
+  const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+  const endsAtMs = new Map<string, number>();
+
+  function shared(): string | undefined {
+    return isShared ? [...endsAtMs].find(([, endMs]) => endMs > nowMs())?.[0] : undefined;
+  }
+
+  return {
+    answer({ headers, body }) {
+      if (headers.get('authorization') !== basic) return json(401, { error: 'invalid_client' });
+      const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
+      if (!isForm || new URLSearchParams(body).get('grant_type') !== 'client_credentials') {
+        return json(400, { error: 'unsupported_grant_type' });
+      }
+      const token = shared() ?? randomBytes(16).toString('hex');
+      const endMs = endsAtMs.get(token) ?? nowMs() + lifeMs;
+      endsAtMs.set(token, endMs);
+      return json(200, write(token, Math.floor((endMs - nowMs()) / 1_000)));
+    },
+    judge({ headers }) {
+      const authorization = headers.get('authorization');
+      if (authorization === null) return 'missing';
+      const endMs = endsAtMs.get(authorization.replace(/^Bearer /, ''));
+      if (endMs === undefined) return 'unknown';
+      return endMs > nowMs() ? 'good' : 'ended';
+    },
+    endAll() {
+      for (const token of endsAtMs.keys()) endsAtMs.set(token, nowMs());
+    },
+  };
+}
+
+export function json(status: number, body: object): Response {
+  return Response.json(body, { status });
+}
+
+/** The object in a body of JSON; null for anything else. */
+export function objectIn({ headers, body }: ReceivedRequest): Readonly<Record<string, unknown>> | null {
+  if (headers.get('content-type')?.startsWith('application/json') !== true) return null;
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where a simulated provider sends its notifications. */
+export type Notify = (url: string, request: RequestInit) => Promise<unknown>;
+
+/** Sent once, whatever becomes of it. */
+export function post(notify: Notify | undefined, url: string, body: object): void {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  void notify?.(url, request).catch(() => {});
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { ReceivedRequest } from '../received-request.ts';
+import { createSimulator, type SimulatedProvider } from '../simulator.ts';
+import { json, type Notify, objectIn, post, tokenEndpoint } from './oauth.ts';
+import { faultOfInit, type WebPayment } from './web-init.ts';
+import { messagePage, paymentPage } from './web-page.ts';
+
+/** Options of {@link simulateOrangeMoneyWeb}. */
+export interface SimulatedOrangeMoneyWebOptions {
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  readonly merchantKey?: string;
+  /** Country in the path: `dev`, the sandbox, in OUV (default), or `cm`, `cf`. */
+  readonly country?: 'dev' | 'cm' | 'cf';
+  /**
+   * `by number`: only public addresses of ours are accepted, as in the sandbox. `by hand`: those of this machine, too, for
+   * a person who pays on the page. The number typed on the page decides in both what becomes of the payment.
+   */
+  readonly answers?: 'by number' | 'by hand';
+  /** Sends the notifications; absent: none are sent. */
+  readonly fetch?: Notify;
+  /** Default: the machine's time. */
+  readonly nowMs?: () => number;
+  /** How long a page can be paid on. Default: 10 minutes. */
+  readonly pageLifeMs?: number;
+  /** How long a confirmed payment is `PENDING`. Default: not at all. */
+  readonly pendingMs?: number;
+  /** Default: 90 days. */
+  readonly tokenLifeMs?: number;
+}
+
+/** A simulated Orange Money web payment. */
+export interface SimulatedOrangeMoneyWeb extends SimulatedProvider {
+  /** Ends all access tokens now. */
+  endTokens(): void;
+}
+
+/** Ends of numbers whose payment does not succeed. */
+const FAILS = '039';
+const STAYS_PENDING = '129';
+const WRONG_CODE = '0000';
+
+/**
+ * Simulates the web payment of Orange Money: token, init, status, notification, and the page at `payment_url`, where the
+ * payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING`, all others pay; each
+ * code of 4 to 6 digits is right but `0000`.
+ */
+export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions = {}): SimulatedOrangeMoneyWeb {
+  const { clientId = 'client', clientSecret = 'secret', merchantKey = 'a1b2c3d4', country = 'dev' } = options;
+  const { answers = 'by number', nowMs = Date.now, pageLifeMs = 600_000, pendingMs = 0, fetch: notify } = options;
+  const base = `/orange-money-webpay/${country}/v1`;
+  const currency = country === 'dev' ? 'OUV' : 'XAF';
+  const tokens = tokenEndpoint({
+    id: clientId,
+    secret: clientSecret,
+    lifeMs: options.tokenLifeMs ?? 90 * 86_400_000,
+    nowMs,
+    isShared: false,
+    // The life is a string here.
+    write: (token, seconds) => ({ token_type: 'Bearer', access_token: token, expires_in: String(seconds) }),
+  });
+  const payments: WebPayment[] = [];
+
+  /** What time has made of the payments. */
+  function advance(): void {
+    for (const payment of payments) {
+      if (payment.status === 'INITIATED' && nowMs() >= payment.createdAtMs + pageLifeMs) payment.status = 'EXPIRED';
+      if (payment.status !== 'PENDING' || payment.becomes === null || nowMs() < payment.confirmedAtMs + pendingMs)
+        continue;
+      payment.status = payment.becomes;
+      // Neither our reference nor the token that the status is asked for with.
+      const { status, notifToken, transactionId: txnid } = payment;
+      post(notify, payment.notifUrl, { status, notif_token: notifToken, txnid });
+    }
+  }
+
+  function init(request: ReceivedRequest): Response {
+    const fields = objectIn(request);
+    const rules = { merchantKey, currency, isLocalAllowed: answers === 'by hand' };
+    const fault = faultOfInit(fields, rules);
+    if (fault !== null) return json(400, fault);
+    const {
+      order_id: orderId,
+      amount,
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+      notif_url: notifUrl,
+    } = fields ?? {};
+    if (payments.some((payment) => payment.orderId === orderId)) {
+      return json(400, { code: 28, message: 'Invalid body field', description: 'The order already exists' });
+    }
+    const payToken = randomBytes(32).toString('hex');
+    const notifToken = randomBytes(16).toString('hex');
+    payments.push({
+      orderId: String(orderId),
+      amount: Number(amount),
+      payToken,
+      notifToken,
+      notifUrl: String(notifUrl),
+      returnUrl: String(returnUrl),
+      cancelUrl: String(cancelUrl),
+      name: String(fields?.['reference']),
+      createdAtMs: nowMs(),
+      confirmedAtMs: 0,
+      status: 'INITIATED',
+      becomes: null,
+      transactionId: null,
+    });
+    // Its own pages when it listens, else the address of the sandbox.
+    const host = request.headers.get('host');
+    const origin = host === null ? 'https://webpayment-sb.orange-money.com' : `http://${host}`;
+    const payment_url = `${origin}/payment/pay_token/${payToken}`;
+    return json(201, { status: 201, message: 'OK', pay_token: payToken, payment_url, notif_token: notifToken });
+  }
+
+  function statusOf(request: ReceivedRequest): Response {
+    const { order_id: orderId, amount, pay_token: payToken } = objectIn(request) ?? {};
+    if (orderId === undefined || amount === undefined || payToken === undefined) {
+      return json(400, { code: 23, message: 'Missing body field', description: 'A field is missing' });
+    }
+    const found = payments.find((payment) => payment.orderId === orderId && payment.payToken === payToken);
+    if (found === undefined || found.amount !== amount) {
+      return json(404, { code: 60, message: 'Resource not found', description: 'No such transaction' });
+    }
+    return json(201, { status: found.status, order_id: found.orderId, txnid: found.transactionId });
+  }
+
+  function confirm(payment: WebPayment, form: URLSearchParams): Response {
+    const number = form.get('msisdn') ?? '';
+    const code = form.get('otp') ?? '';
+    if (!/^\d{8,12}$/.test(number) || !/^\d{4,6}$/.test(code) || code === WRONG_CODE) {
+      return paymentPage(payment, currency, 'Wrong number or code.');
+    }
+    payment.status = 'PENDING';
+    payment.confirmedAtMs = nowMs();
+    payment.becomes = number.endsWith(STAYS_PENDING) ? null : number.endsWith(FAILS) ? 'FAILED' : 'SUCCESS';
+    payment.transactionId = `MP261122.1010.A${String(payments.indexOf(payment)).padStart(5, '0')}`;
+    advance();
+    return new Response(null, { status: 303, headers: { location: payment.returnUrl } });
+  }
+
+  function page(request: ReceivedRequest, payToken: string): Response {
+    const payment = payments.find((candidate) => candidate.payToken === payToken);
+    if (payment === undefined) return messagePage(404, 'Unknown payment.');
+    if (payment.status !== 'INITIATED') return messagePage(200, `This payment is ${payment.status.toLowerCase()}.`);
+    return request.method === 'POST'
+      ? confirm(payment, new URLSearchParams(request.body))
+      : paymentPage(payment, currency, null);
+  }
+
+  function answer(request: ReceivedRequest): Response {
+    advance();
+    const { method, path } = request;
+    const payToken = /^\/payment\/pay_token\/(\w+)$/.exec(path)?.[1];
+    if (payToken !== undefined) return page(request, payToken);
+    if (method === 'POST' && /^\/oauth\/v[23]\/token$/.test(path)) return tokens.answer(request);
+    const fault = FAULTS[tokens.judge(request)];
+    if (fault !== null) return json(401, fault);
+    if (method === 'POST' && path === `${base}/webpayment`) return init(request);
+    if (method === 'POST' && path === `${base}/transactionstatus`) return statusOf(request);
+    return json(404, { code: 60, message: 'Resource not found', description: 'The requested URI was not found' });
+  }
+
+  const simulator = createSimulator({
+    name: 'Orange Money web payment',
+    answer,
+    collected: (reference) =>
+      payments
+        .filter(({ orderId, status }) => orderId === reference && status === 'SUCCESS')
+        .reduce((sum, { amount }) => sum + amount, 0),
+    // It has no refunds.
+    paidBack: () => 0,
+  });
+  return { ...simulator, endTokens: tokens.endAll };
+}
+
+/** What the front of Orange's interfaces says about tokens. */
+const FAULTS = {
+  missing: { code: 40, message: 'Missing credentials', description: 'The request has no credentials' },
+  unknown: { code: 41, message: 'Invalid credentials', description: 'The credentials are not valid' },
+  ended: { code: 42, message: 'Expired credentials', description: 'The credentials have ended' },
+  good: null,
+} as const;

@@ -1,0 +1,224 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako } from './support/mitako.ts';
+import { stopAll } from './support/process.ts';
+
+afterEach(stopAll);
+
+const MITAKO_SECRET = 'Zk3v9wQ1rT7yLp0aXc5bNd8eGh2jKm4s+u6iOoP=';
+
+/** A directory with this configuration. */
+function withConfiguration(code: string): string {
+  const directory = testDirectory();
+  writeFileSync(join(directory, 'mitako.config.mjs'), code);
+  return directory;
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function run(
+  args: readonly string[],
+  cwd: string,
+  environment: NodeJS.ProcessEnv = { MITAKO_SECRET },
+): Promise<Ended> {
+  const command = mitako(args, environment, cwd);
+  const code = await command.exited;
+  return { code, stdout: command.stdout(), stderr: command.stderr() };
+}
+
+/** A live rail that sends to this address. */
+const liveRail = (baseUrl: string): string => `{
+  id: 'momo_cm', modes: ['live'], baseUrl: '${baseUrl}',
+  methods: [{
+    type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', monogram: 'M',
+    colors: { background: '#ffcb05', text: '#1c0f06' }, country: 'CM', callingCode: '+237', currencies: ['XAF'],
+    limits: { min: 100, max: 500000 }, prompt: { fr: 'Composez *126#.', en: 'Dial *126#.' },
+    description: { lengthMax: 160, punctuation: '' }, refunds: 'none',
+  }],
+  charge: async () => ({ kind: 'unknown' }), lookup: async () => ({ kind: 'unknown' }),
+  check: async () => [{ message: 'The key is of another product: use the one of Collections.' }],
+}`;
+
+describe('mitako check', () => {
+  test('prints each setting with where it came from, and no password', async () => {
+    const cwd = withConfiguration(
+      `export default { store: 'postgres://me:hunter2@db/pay', publicUrl: 'https://pay.example.cm', port: 4020 };`,
+    );
+    const { code, stdout } = await run(['check', '--port', '4030'], cwd, { MITAKO_SECRET, MITAKO_HOST: '0.0.0.0' });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^store +postgres:\/\/\S*db\/pay +\(configuration\)$/m);
+    expect(stdout).not.toContain('hunter2');
+    expect(stdout).toMatch(/^public_url +https:\/\/pay\.example\.cm +\(configuration\)$/m);
+    expect(stdout).toMatch(/^host +0\.0\.0\.0 +\(environment\)$/m);
+    expect(stdout).toMatch(/^port +4030 +\(flag\)$/m);
+  });
+
+  test('prints one line of JSON for a machine', async () => {
+    const cwd = withConfiguration(
+      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
+    );
+    const { code, stdout } = await run(['check', '--json'], cwd);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      valid: true,
+      has_secret: true,
+      settings: {
+        public_url: { value: 'https://pay.example.cm', source: 'configuration' },
+        store: { source: 'default' },
+      },
+      rails: [{ id: 'momo_cm', modes: ['live'], methods: [{ provider: 'mtn_momo', country: 'CM' }] }],
+    });
+  });
+
+  test.each([
+    ['a syntax error', 'export default {\n  store: ,\n};', /^mitako: mitako\.config\.mjs:2: .*Unexpected token/],
+    ['no default export', 'export const a = 1;', /no configuration as its default export/],
+    [
+      'an unknown setting',
+      'export default {\n  publicURL: 1,\n};',
+      /mitako\.config\.mjs:2: "publicURL" is no setting\. Did you mean publicUrl\?/,
+    ],
+    [
+      'an empty variable',
+      'export default {\n  store: process.env.NOT_SET ?? null,\n};',
+      /mitako\.config\.mjs:2: store must be text, and is null/,
+    ],
+    [
+      'a port that is none',
+      'export default {\n\n  port: 70000,\n};',
+      /mitako\.config\.mjs:3: port is 70000\. It must be a whole number from 0 to 65535/,
+    ],
+    [
+      'an address without its scheme',
+      "export default { publicUrl: 'pay.example.cm' };",
+      /:1: publicUrl is "pay\.example\.cm"\. It must be an absolute URL/,
+    ],
+    ['rails that are no list', 'export default { rails: {} };', /:1: rails must be a list/],
+    [
+      'a rail without its calling code',
+      `export default { rails: [{ ...${liveRail('https://a.cm')}, id: 'MTN' }] };`,
+      /rails: invalid rail id "MTN"/,
+    ],
+    ['an error while it is read', "throw new Error('no key');\nexport default {};", /mitako\.config\.mjs:1: no key/],
+    [
+      'a live rail that sends to a simulator',
+      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('http://127.0.0.1:9')}] };`,
+      /Rail momo_cm is live and sends to http:\/\/127\.0\.0\.1:9/,
+    ],
+    [
+      'a live rail without https',
+      `export default { publicUrl: 'http://localhost', rails: [${liveRail('https://api.momo.cm')}] };`,
+      /public address http:\/\/localhost is not https/,
+    ],
+  ])('says in one line what is wrong with %s', async (_, code, message) => {
+    const ended = await run(['check'], withConfiguration(code));
+    expect(ended).toMatchObject({ code: 1, stdout: '' });
+    expect(ended.stderr).toMatch(message);
+    expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test('refuses live money with a secret that can be guessed', async () => {
+    const cwd = withConfiguration(
+      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
+    );
+    const { code, stderr } = await run(['check'], cwd, { MITAKO_SECRET: 'my-very-secret-secret-my-very-secret' });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('MITAKO_SECRET can be guessed')]);
+  });
+
+  test('says that a named file is missing', async () => {
+    const { code, stderr } = await run(['check', '--config', 'pay.config.mjs'], testDirectory());
+    expect([code, stderr]).toEqual([1, expect.stringContaining('pay.config.mjs not found')]);
+  });
+});
+
+test('the store of the configuration is the one of every command', async () => {
+  const cwd = withConfiguration(`export default { store: 'shop.db' };`);
+  expect((await run(['migrate'], cwd)).code).toBe(0);
+  expect((await run(['migrate', '--status', '--store', 'shop.db'], cwd)).stdout).toContain('The schema is current.');
+  expect((await run(['migrate', '--status', '--store', 'other.db'], cwd)).code).toBe(3);
+});
+
+test('serve has the rails of the configuration, and refuses live money that is not safe', async () => {
+  const cwd = withConfiguration(`export default { store: 'shop.db', rails: [${liveRail('https://api.momo.cm')}] };`);
+  expect((await run(['migrate'], cwd)).code).toBe(0);
+  const { code, stderr } = await run(['serve', '--port', '0'], cwd);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('is not https')]);
+});
+
+describe('mitako doctor', () => {
+  test('tries what the configuration names, and says how to mend it', async () => {
+    const receiver = createServer((_, response) => response.writeHead(404).end());
+    await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
+    const { port } = receiver.address() as AddressInfo;
+    const cwd = withConfiguration(
+      `export default { store: 'shop.db', publicUrl: 'http://127.0.0.1:${port}', rails: [${liveRail('https://api.momo.cm')}] };`,
+    );
+    expect((await run(['migrate'], cwd)).code).toBe(0);
+    const { code, stdout } = await run(['doctor', '--json'], cwd);
+    receiver.close();
+    expect(code).toBe(1);
+    const { findings } = JSON.parse(stdout) as {
+      findings: readonly { name: string; state: string; message: string }[];
+    };
+    const found = Object.fromEntries(findings.map(({ name, state, message }) => [name, [state, message]]));
+    expect(found).toMatchObject({
+      versions: ['ok', expect.stringContaining('Node.js')],
+      secret: ['ok', 'MITAKO_SECRET is set.'],
+      configuration: ['ok', 'It names momo_cm.'],
+      'live money': ['failed', expect.stringContaining('is not https')],
+      database: ['ok', expect.stringContaining('its schema is current')],
+      clock: ['ok', expect.any(String)],
+      disk: [expect.any(String), expect.stringContaining('GiB are free')],
+      'public address': ['failed', expect.stringContaining('answers 404 instead of 200')],
+      'callbacks of momo_cm': ['failed', expect.stringContaining('answers 404')],
+      'rail momo_cm': ['failed', 'The key is of another product: use the one of Collections.'],
+    });
+    expect(stdout).not.toContain(MITAKO_SECRET);
+  });
+
+  test('prints a table for people, and survives a database that is not there', async () => {
+    const cwd = withConfiguration(`export default { store: 'missing.db', publicUrl: 'https://nowhere.invalid' };`);
+    const { code, stdout } = await run(['doctor'], cwd);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✗ database +Database file missing\.db not found/m);
+    expect(stdout).toMatch(/^✗ public address +https:\/\/nowhere\.invalid\/livez is not reached/m);
+    expect(stdout).toMatch(/^! live money +No live rail/m);
+  });
+});
+
+describe('mitako init', () => {
+  test('writes a configuration that check accepts, and never overwrites one', async () => {
+    const cwd = testDirectory();
+    // As installed, as far as a configuration needs it.
+    mkdirSync(join(cwd, 'node_modules/mitako'), { recursive: true });
+    writeFileSync(
+      join(cwd, 'node_modules/mitako/package.json'),
+      '{"name":"mitako","type":"module","exports":"./index.js"}',
+    );
+    writeFileSync(
+      join(cwd, 'node_modules/mitako/index.js'),
+      'export const defineConfig = (configuration) => configuration;',
+    );
+    const args = ['init', '--store', 'shop.db', '--public-url', 'https://pay.example.cm'];
+    expect(await run(args, cwd)).toMatchObject({ code: 0, stdout: expect.stringContaining('mitako check') });
+    expect(await run(['check'], cwd)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^store +shop\.db +\(conf/m),
+    });
+    const again = await run(['init'], cwd);
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') });
+  });
+
+  test('names the rails that it knows', async () => {
+    const { code, stderr } = await run(['init', '--rails', 'mpesa'], testDirectory());
+    expect([code, stderr]).toEqual([1, expect.stringContaining('There is no rail "mpesa"')]);
+  });
+});

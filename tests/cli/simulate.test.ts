@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import type { LoginResult, Payment } from '@mitako/contract';
+import { testDirectory } from './support/directory.ts';
+import { mitako } from './support/mitako.ts';
+import { stopAll } from './support/process.ts';
+
+afterEach(stopAll);
+
+interface Ready {
+  readonly api: string;
+  readonly merchant: { readonly test_key: string };
+  readonly sandbox_users: readonly { readonly email: string; readonly password: string }[];
+}
+
+test('mitako dev --simulate: a payment is confirmed on a simulated phone, and its callback arrives', async () => {
+  const dev = mitako(
+    ['dev', '--json', '--port', '0', '--data', ':memory:', '--simulate', 'orange_money_push'],
+    {},
+    testDirectory(),
+  );
+  const [line] = await dev.output(/^\{"ready".*\}$/m);
+  const ready = JSON.parse(line) as Ready;
+  await expect.poll(() => dev.stderr()).toMatch(/phones of orange_money_push/);
+  const phones = /phones of orange_money_push.*?(http:\/\/127\.0\.0\.1:\d+)/.exec(dev.stderr())?.[1] ?? '';
+
+  async function ask<Data>(method: string, path: string, bearer: string | null, body?: object): Promise<Data> {
+    const response = await fetch(`${ready.api}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return ((await response.json()) as { data: Data }).data;
+  }
+
+  const key = ready.merchant.test_key;
+  const [user] = ready.sandbox_users;
+  const { access_token: token } = await ask<LoginResult>('POST', '/auth/user/login', null, {
+    email: user?.email,
+    password: user?.password,
+  });
+  const { payment } = await ask<{ payment: Payment }>('POST', '/gateway/payments', key, {
+    amount: 5000,
+    currency: 'XAF',
+  });
+  const chosen = { method: 'mobile_money', provider: 'orange_money', phone: '+237691234567' };
+  await ask('POST', `/gateway/checkout/${payment.slug}/pay`, token, chosen);
+  const status = async (): Promise<string> =>
+    (await ask<{ payment: Payment }>('GET', `/gateway/payments/${payment.id}`, key)).payment.status;
+  expect(await status()).toBe('processing');
+
+  const page = await (await fetch(phones)).text();
+  expect(page).toContain('+237691234567');
+  const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  await fetch(`${phones}/phones/answer`, { method: 'POST', body: new URLSearchParams({ id, answer: 'approve' }) });
+  await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
+  expect(dev.stderr()).toMatch(/rails\/orange_push_cm\/callbacks\/att_/);
+});
+
+test('a provider that is not simulated is refused by name', async () => {
+  const dev = mitako(['dev', '--simulate', 'mpesa'], {}, testDirectory());
+  expect(await dev.exited).toBe(1);
+  expect(dev.stderr()).toContain('"mpesa" is none: orange_money_push, orange_money_web');
+});
