@@ -1,3 +1,4 @@
+import type { OutgoingRequest, Sender } from '@mitako/core';
 import type { EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEndpoint, createPayment, HOUR, openGateway, SECOND, testKey, type TestGateway } from './support.ts';
@@ -68,9 +69,7 @@ test('what is committed while a lane is being freed is found at once, not by the
     async commit(changes) {
       if (isHeld && changes.some(({ type }) => type === 'lane.release')) {
         isHeld = false;
-        const { promise, resolve } = Promise.withResolvers<void>();
-        freeing.resolve(resolve);
-        await promise;
+        await held(freeing);
       }
       return store.commit(changes);
     },
@@ -95,3 +94,71 @@ test('what is committed while a lane is being freed is found at once, not by the
   await expect.poll(() => live.webhooks.requests.length, { timeout: 10_000 }).toBe(34);
   await live.close();
 });
+
+test('what is read while the last outcome of its lane is being written is sent at once, not by the next poll', async () => {
+  const answers: (() => void)[] = [];
+  const requests: OutgoingRequest[] = [];
+  const sender: Sender = {
+    async send(request) {
+      requests.push(request);
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { kind: 'answered', statusCode: 200, retryAfter: null, body: '' };
+    },
+    close: () => Promise.resolve(),
+  };
+  const reading = Promise.withResolvers<() => void>();
+  const freeing = Promise.withResolvers<() => void>();
+  let isHeld = false;
+  let claims = 0;
+  const wrap = (store: EngineStore): EngineStore => ({
+    ...store,
+    claim: {
+      ...store.claim,
+      async heldLanes(request) {
+        const found = await store.claim.heldLanes(request);
+        if (isHeld) await held(reading);
+        return found;
+      },
+      async lanes(request) {
+        const claimed = await store.claim.lanes(request);
+        claims += 1;
+        return claimed;
+      },
+    },
+    async commit(changes) {
+      if (isHeld && changes.some(({ type }) => type === 'lane.settle')) await held(freeing);
+      return store.commit(changes);
+    },
+  });
+  const live = await openGateway({ sender }, wrap);
+  await createEndpoint(live, { url: URL, events: ['payment.created'] });
+  const proving = createPayment(live).then(() => live.advance(0));
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.();
+  await proving;
+  await createPayment(live);
+  await live.gateway.start();
+  await expect.poll(() => requests.length).toBe(2);
+  isHeld = true;
+  await createPayment(live);
+  const read = await reading.promise;
+  answers[1]?.();
+  const free = await freeing.promise;
+  isHeld = false;
+  const before = claims;
+  read();
+  // Its lane is still held. The test's clock stands still: no poll comes.
+  await expect.poll(() => claims).toBeGreaterThan(before);
+  expect(requests).toHaveLength(2);
+  free();
+  await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(3);
+  answers[2]?.();
+  await live.close();
+});
+
+/** Waits until the test goes on. */
+async function held(point: PromiseWithResolvers<() => void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  point.resolve(resolve);
+  await promise;
+}

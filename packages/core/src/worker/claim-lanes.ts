@@ -62,7 +62,10 @@ export async function readHeldLanes(
     });
     for (const each of found) {
       const held = lanes.find(({ leaseToken, id }) => id === each.lane.consumerId && leaseToken === each.leaseToken);
-      if (held?.isLeaving === false) takeRead(held, each, nowMs);
+      if (held === undefined) continue;
+      if (!held.isLeaving) takeRead(held, each, nowMs);
+      // It is being freed, by whoever did not know of these: they are claimed with it once it is free.
+      else held.mayHaveMore ||= each.deliveries.length > 0;
     }
   } catch (error) {
     for (const held of lanes) held.mayHaveMore = true;
