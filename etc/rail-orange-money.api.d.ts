@@ -34,17 +34,22 @@ interface OrangeMoneyPushOptions {
     };
     /** Life of a payToken and of its prompt, in milliseconds; rather too long than too short. Default: 10 minutes. */
     readonly promptLifeMs?: number;
-    /** Recognises a wrong merchant PIN in a message, in small letters without accents. */
-    readonly wrongPin?: RegExp;
-    /** Recognised in messages before those that the rail knows, in small letters without accents. */
+    /** What a message about a wrong merchant PIN has: all words of one of these, instead of those that the rail knows. */
+    readonly wrongPins?: readonly Words[];
+    /** Recognised in messages before those that the rail knows. */
     readonly reasons?: readonly Reason[];
     /** For tests. Default: `fetch` of Node. */
     readonly fetch?: Fetch;
     readonly logger?: RailLogger;
 }
+/**
+ * Words, or beginnings of words, that a message has in this order, whatever stands between them. In small letters without
+ * accents: `['solde', 'insuffisant']`.
+ */
+type Words = readonly string[];
 /** Why Orange refuses, by its message: one code stands for several reasons. */
 interface Reason {
-    readonly text: RegExp;
+    readonly words: Words;
     readonly failureCode: FailureCode;
 }
 
@@ -94,4 +99,4 @@ interface OrangeMoneyWebOptions {
 declare function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail;
 
 export { orangeMoneyPush, orangeMoneyWeb };
-export type { OrangeCountry, OrangeMoneyPushOptions, OrangeMoneyWebOptions, RailLogger, Reason };
+export type { OrangeCountry, OrangeMoneyPushOptions, OrangeMoneyWebOptions, RailLogger, Reason, Words };

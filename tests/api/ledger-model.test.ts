@@ -98,33 +98,37 @@ interface Paid {
   disputeAmount: number;
 }
 
-const RUNS = 25;
+const RUNS = 5;
+const SEEDS = [20_260_101, 20_260_102, 20_260_103, 20_260_104, 20_260_105];
 
-test('after any sequence of events the ledger is consistent and balances match the model', async () => {
-  // The rail's outcome of the next refund.
-  let refundOutcome: RailRefundOutcome = { kind: 'succeeded', railReference: null };
-  const rails = [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }];
-  const api = await openGateway({ rails });
-  let held = 0;
-  // One gateway for all runs, with new merchants for each: creating a gateway takes longer than a run.
-  await fc.assert(
-    fc.asyncProperty(steps, async (list) => {
-      const world = await createWorld(api, held);
-      for (const step of list) {
-        if (step.do === 'refund') {
-          refundOutcome = step.fails
-            ? { kind: 'failed', failureCode: 'provider_error' }
-            : { kind: 'succeeded', railReference: null };
+test.each(SEEDS)(
+  'after any sequence of events the ledger is consistent and balances match the model (%i)',
+  async (seed) => {
+    // The rail's outcome of the next refund.
+    let refundOutcome: RailRefundOutcome = { kind: 'succeeded', railReference: null };
+    const rails = [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }];
+    const api = await openGateway({ rails });
+    let held = 0;
+    // One gateway for all runs, with new merchants for each: creating a gateway takes longer than a run.
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        const world = await createWorld(api, held);
+        for (const step of list) {
+          if (step.do === 'refund') {
+            refundOutcome = step.fails
+              ? { kind: 'failed', failureCode: 'provider_error' }
+              : { kind: 'succeeded', railReference: null };
+          }
+          await world.play(step);
         }
-        await world.play(step);
-      }
-      await world.check();
-      held += 1;
-    }),
-    { numRuns: RUNS, seed: 20_260_101, endOnFailure: true },
-  );
-  expect(held).toBe(RUNS);
-}, 60_000);
+        await world.check();
+        held += 1;
+      }),
+      { numRuns: RUNS, seed, endOnFailure: true },
+    );
+    expect(held).toBe(RUNS);
+  },
+);
 
 async function createWorld(
   api: TestGateway,

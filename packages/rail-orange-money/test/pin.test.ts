@@ -82,7 +82,7 @@ describe('a wrong merchant PIN', () => {
   });
 
   it('is recognised in a message that the operator has added', async () => {
-    const { rail, provider } = pushUnderTest({ wrongPin: /acces refuse/ });
+    const { rail, provider } = pushUnderTest({ wrongPins: [['acces', 'refuse']] });
     provider.faults.next(
       { kind: 'answer', status: 417, body: '{"message":"Accès refusé","data":null}' },
       { path: PAY },

@@ -244,7 +244,7 @@ describe('the charge of a push', () => {
 
   it('is refused for a reason that the operator has added', async () => {
     const { rail, provider } = pushUnderTest({
-      reasons: [{ text: /transaction en cours/, failureCode: 'payer_busy' }],
+      reasons: [{ words: ['transaction', 'en cours'], failureCode: 'payer_busy' }],
     });
     const body = '{"message":"60099 :: Une transaction en cours","data":{"status":"FAILED"}}';
     provider.faults.next({ kind: 'answer', status: 417, body }, { path: PAY });

@@ -24,17 +24,23 @@ export interface OrangeMoneyPushOptions {
   readonly limits?: { readonly min: number; readonly max: number };
   /** Life of a payToken and of its prompt, in milliseconds; rather too long than too short. Default: 10 minutes. */
   readonly promptLifeMs?: number;
-  /** Recognises a wrong merchant PIN in a message, in small letters without accents. */
-  readonly wrongPin?: RegExp;
-  /** Recognised in messages before those that the rail knows, in small letters without accents. */
+  /** What a message about a wrong merchant PIN has: all words of one of these, instead of those that the rail knows. */
+  readonly wrongPins?: readonly Words[];
+  /** Recognised in messages before those that the rail knows. */
   readonly reasons?: readonly Reason[];
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
   readonly logger?: RailLogger;
 }
 
+/**
+ * Words, or beginnings of words, that a message has in this order, whatever stands between them. In small letters without
+ * accents: `['solde', 'insuffisant']`.
+ */
+export type Words = readonly string[];
+
 /** Why Orange refuses, by its message: one code stands for several reasons. */
 export interface Reason {
-  readonly text: RegExp;
+  readonly words: Words;
   readonly failureCode: FailureCode;
 }

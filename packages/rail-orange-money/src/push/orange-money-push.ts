@@ -37,7 +37,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     fetch: options.fetch,
     logger,
   });
-  const refusals = createRefusals(options.reasons, options.wrongPin);
+  const refusals = createRefusals(options.reasons, options.wrongPins);
   const guard = createPinGuard();
 
   async function prepare({ reference, phone }: PrepareRequest): Promise<PrepareOutcome> {

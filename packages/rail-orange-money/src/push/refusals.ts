@@ -1,5 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { Reason } from './options.ts';
+import type { Reason, Words } from './options.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Reads why a payment failed. */
@@ -13,24 +13,41 @@ export interface Refusals {
 
 /** Orange Cameroon's messages, as code in production has met them. */
 const REASONS: readonly Reason[] = [
-  { text: /(marchand|channel).{0,40}(bloque|introuvable|inactif)/, failureCode: 'gateway_account' },
-  { text: /solde.{0,40}insuffisant/, failureCode: 'insufficient_funds' },
-  { text: /(beneficiaire|abonne).{0,40}introuvable/, failureCode: 'invalid_payer' },
-  { text: /utilisateur.{0,40}bloque/, failureCode: 'payer_account_blocked' },
-  { text: /superieur.{0,40}maximum/, failureCode: 'payer_limit_reached' },
+  { words: ['marchand', 'bloque'], failureCode: 'gateway_account' },
+  { words: ['marchand', 'introuvable'], failureCode: 'gateway_account' },
+  { words: ['marchand', 'inactif'], failureCode: 'gateway_account' },
+  { words: ['channel', 'bloque'], failureCode: 'gateway_account' },
+  { words: ['channel', 'introuvable'], failureCode: 'gateway_account' },
+  { words: ['channel', 'inactif'], failureCode: 'gateway_account' },
+  { words: ['solde', 'insuffisant'], failureCode: 'insufficient_funds' },
+  { words: ['beneficiaire', 'introuvable'], failureCode: 'invalid_payer' },
+  { words: ['abonne', 'introuvable'], failureCode: 'invalid_payer' },
+  { words: ['utilisateur', 'bloque'], failureCode: 'payer_account_blocked' },
+  { words: ['superieur', 'maximum'], failureCode: 'payer_limit_reached' },
 ];
-const WRONG_PIN =
-  /\b(?:pin|code secret)(?: \w{1,12}){0,3} (?:incorrect|invalide|errone|faux)|(?:mauvais|wrong|invalid) (?:\w{1,12} ){0,3}pin\b/;
+const WRONG_PINS: readonly Words[] = [
+  ['pin', 'incorrect'],
+  ['pin', 'invalide'],
+  ['pin', 'errone'],
+  ['pin', 'faux'],
+  ['code secret', 'incorrect'],
+  ['code secret', 'invalide'],
+  ['code secret', 'errone'],
+  ['code secret', 'faux'],
+  ['mauvais', 'pin'],
+  ['wrong', 'pin'],
+  ['invalid', 'pin'],
+];
 
-export function createRefusals(reasons: readonly Reason[] = [], wrongPin: RegExp = WRONG_PIN): Refusals {
+export function createRefusals(reasons: readonly Reason[] = [], wrongPins: readonly Words[] = WRONG_PINS): Refusals {
   const known = [...reasons, ...REASONS];
-  const isWrongPin = ({ message, isConfirmed }: Transaction): boolean => !isConfirmed && wrongPin.test(plain(message));
+  const isWrongPin = ({ message, isConfirmed }: Transaction): boolean =>
+    !isConfirmed && wrongPins.some((words) => hasWords(message, words));
 
   function reasonOf(transaction: Transaction): FailureCode | null {
     if (isWrongPin(transaction)) return 'gateway_account';
     if (transaction.status === 'cancelled') return 'payer_declined';
-    const message = plain(transaction.message);
-    return known.find(({ text }) => text.test(message))?.failureCode ?? null;
+    return known.find(({ words }) => hasWords(transaction.message, words))?.failureCode ?? null;
   }
 
   return {
@@ -40,10 +57,23 @@ export function createRefusals(reasons: readonly Reason[] = [], wrongPin: RegExp
   };
 }
 
-/** In small letters without accents. */
-function plain(message: string | null): string {
-  return (message ?? '')
+/** Whether the message has them one after the other, whatever stands between them; each may go on, as in `bloquee`. */
+function hasWords(message: string | null, words: Words): boolean {
+  const plain = plainWords(message);
+  let from = 0;
+  for (const word of words) {
+    const at = plain.indexOf(` ${word}`, from);
+    if (at === -1) return false;
+    from = at + word.length;
+  }
+  return true;
+}
+
+/** In small letters without accents, each word after one space. */
+function plainWords(message: string | null): string {
+  const plain = (message ?? '')
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
+  return ` ${plain.replaceAll(/[^a-z0-9]+/g, ' ')}`;
 }
