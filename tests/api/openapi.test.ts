@@ -139,6 +139,11 @@ describe('a success matches the document, field for field', () => {
     await call('setLogo', bearer, { content_type: 'image/png', data: noisePng(1, 1).toString('base64') });
     await call('deleteLogo', bearer);
     await call('getKyc', bearer);
+    const bank = { livemode: false, type: 'bank_account', holder_name: 'Boutique' };
+    await call('setPayoutAccount', bearer, { ...bank, rib: '10005000011234567890134' });
+    await call('getPayoutAccount', bearer);
+    made['merchant_id'] = api.seed.merchant.id;
+    await call('getMerchantPayoutAccount', api.seed.operatorKey);
     await call('getBalance', bearer);
     const { api_key: key } = (await call('createApiKey', bearer, { name: 'Server', livemode: false })) as {
       api_key: { id: string };

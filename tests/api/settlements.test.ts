@@ -54,6 +54,8 @@ describe('creating settlements', () => {
       closing_transaction_id: null,
       reference: null,
       failure_reason: null,
+      payout_account_id: null,
+      destination: null,
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
       resolved_at: null,
@@ -80,7 +82,7 @@ describe('creating settlements', () => {
   test('hides the operator’s fields from the merchant', async () => {
     await setTerms(api, { delay_seconds: 0 });
     await paidPayment(api);
-    const { merchant_id: _, ...settlement } = await closed(api);
+    const { merchant_id: _, destination: __, ...settlement } = await closed(api);
     const answer = await api.request('GET', `/gateway/settlements/${settlement.id}`, { bearer: testKey(api) });
     expect(dataOf(answer, 200)).toEqual({ settlement });
     expect(await settlements(api)).toEqual([settlement]);

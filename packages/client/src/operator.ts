@@ -14,6 +14,7 @@ export type * from './resources/health.ts';
 export type * from './resources/ledger-checks.ts';
 export type * from './resources/merchants.ts';
 export type * from './resources/operator-keys.ts';
+export type { OperatorPayoutAccounts, PayoutAccountModeParams } from './resources/payout-accounts.ts';
 export type { OperatorPayments } from './resources/payments.ts';
 export type { OperatorRefunds, RefundListParams } from './resources/refunds.ts';
 export type {
@@ -48,6 +49,7 @@ export type {
   HealthQueue,
   HeldBalance,
   KycDecisionParams,
+  PayoutAccountRecord,
   LedgerCheck,
   LedgerFinding,
   MerchantRecord,

@@ -144,6 +144,7 @@ interface Bodies {
   readonly updateProfile: merchant.ProfileParams;
   readonly setLogo: merchant.LogoParams;
   readonly submitKyc: merchant.KycParams;
+  readonly setPayoutAccount: merchant.PayoutAccountParams;
   readonly createApiKey: merchant.ApiKeyCreateParams;
   readonly rollApiKey: merchant.ApiKeyRollParams;
   readonly updateMerchant: operator.MerchantUpdateParams;

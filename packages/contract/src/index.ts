@@ -27,4 +27,5 @@ export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
 export { sampleAnswer } from './sample-answer.ts';
 export { newPassword, newPin } from './people/schemas.ts';
 export { legacyError, legacyFault } from './payments/schemas.ts';
+export { bareNumber } from './payout-accounts/bank-number.ts';
 export { email, idempotencyKey, isStorable, phone } from './basics/text.ts';

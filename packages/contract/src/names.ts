@@ -15,6 +15,7 @@ export * from './merchants/overview/types.ts';
 export * from './merchants/types.ts';
 export * from './payments/timeline/types.ts';
 export * from './payments/types.ts';
+export * from './payout-accounts/types.ts';
 export * from './people/types.ts';
 export * from './rails/types.ts';
 export * from './refunds/types.ts';

@@ -12,6 +12,7 @@ import type { LocalOperations } from './local-operations.ts';
 import { type MerchantRoutes, merchantRoutes } from './merchants/routes.ts';
 import { type PaymentRoutes, paymentRoutes } from './payments/routes.ts';
 import { type TimelineRoutes, timelineRoutes } from './payments/timeline/routes.ts';
+import { type PayoutAccountRoutes, payoutAccountRoutes } from './payout-accounts/routes.ts';
 import { type PeopleRoutes, peopleRoutes } from './people/routes.ts';
 import { type RailRoutes, railRoutes } from './rails/routes.ts';
 import { type RefundRoutes, refundRoutes } from './refunds/routes.ts';
@@ -32,6 +33,7 @@ export interface Routes
     RefundRoutes,
     DisputeRoutes,
     SettlementRoutes,
+    PayoutAccountRoutes,
     WalletRoutes,
     AgentRoutes,
     MerchantRoutes,
@@ -59,6 +61,7 @@ export const routes: RouteTable<Routes> = {
   ...refundRoutes,
   ...disputeRoutes,
   ...settlementRoutes,
+  ...payoutAccountRoutes,
   ...walletRoutes,
   ...agentRoutes,
   ...merchantRoutes,

@@ -1,4 +1,5 @@
 // The engine's objects, as readonly data. Times are epoch milliseconds, money is integer minor units.
+export type * from './payout-accounts/model.ts';
 export type * from './people/model.ts';
 export type * from './merchants/model.ts';
 export type * from './api-keys/model.ts';

@@ -18,6 +18,7 @@ import { createNextDueRead } from './worker/next-due.ts';
 import { createOverviewReads } from './merchants/overview.ts';
 import { createPaymentListRead } from './payments/list.ts';
 import { createPaymentReads } from './payments/reads.ts';
+import { createPayoutAccountReads } from './payout-accounts/reads.ts';
 import { createPrincipalReads } from './people/reads.ts';
 import { createReader } from './engine/reader.ts';
 import { createRefundReads } from './refunds/reads.ts';
@@ -45,6 +46,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createRefundReads(reader),
       ...createDisputeReads(reader),
       ...createSettlementReads(reader),
+      ...createPayoutAccountReads(reader),
       ...createAgentReads(reader),
       ...createAccountReads(reader),
       ...createTransferReads(reader),

@@ -10,6 +10,7 @@ import { accounts, entries, transfers, volumes } from './ledger/tables.ts';
 import { rateCounts } from './limits/tables.ts';
 import { logos, merchants } from './merchants/tables.ts';
 import { attempts, payments } from './payments/tables.ts';
+import { payoutAccounts } from './payout-accounts/tables.ts';
 import { principals, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
 import { settlements } from './settlements/tables.ts';
@@ -34,6 +35,7 @@ export const tables = [
   transfers,
   entries,
   settlements,
+  payoutAccounts,
   volumes,
   dailyTotals,
   cashOutCodes,

@@ -85,6 +85,8 @@ const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> =
   'disputes of an owner and a status': ({ read }) => read.disputes({ owner: OWNER, status: 'won' }, PAGE),
   'disputes of a status': ({ read }) => read.disputes({ status: 'won' }, PAGE),
   'disputes of a payment': ({ read }) => read.disputes({ paymentId: 'pay' }, PAGE),
+  payoutAccountOf: ({ read }) => read.payoutAccountOf(OWNER),
+  payoutAccounts: ({ read }) => read.payoutAccounts(['one'], ['mer']),
   settlementById: ({ read }) => read.settlementById('stl'),
   settlements: ({ read }) => read.settlements({}, PAGE),
   'settlements of an owner': ({ read }) => read.settlements({ owner: OWNER, currency: 'XAF' }, PAGE),

@@ -14,6 +14,7 @@ import type { LedgerChecks } from '../resources/ledger-checks.ts';
 import type { Merchants } from '../resources/merchants.ts';
 import type { OperatorPayments } from '../resources/payments.ts';
 import type { OperatorRefunds } from '../resources/refunds.ts';
+import type { OperatorPayoutAccounts } from '../resources/payout-accounts.ts';
 import type { OperatorSettlements } from '../resources/settlements.ts';
 
 /** Options of an operator client. */
@@ -30,6 +31,7 @@ export interface OperatorClient {
   readonly refunds: OperatorRefunds;
   readonly disputes: OperatorDisputes;
   readonly settlements: OperatorSettlements;
+  readonly payoutAccounts: OperatorPayoutAccounts;
   readonly attempts: Attempts;
   readonly deliveries: OperatorDeliveries;
   readonly operatorKeys: OperatorKeys;
@@ -108,6 +110,9 @@ export function operatorClientOver(send: Send): OperatorClient {
       lines: list('GET /admin/settlements/{settlement_id}/lines', 'lines'),
       linesCsv: (settlementId, options) => linesCsv(settlementId, {}, options),
       resolve: callWith('POST /admin/settlements/{settlement_id}/resolve', 'settlement'),
+    },
+    payoutAccounts: {
+      retrieve: callWith('GET /admin/merchants/{merchant_id}/payout-account', 'payout_account'),
     },
     attempts: {
       list: list('GET /admin/attempts', 'attempts'),

@@ -36,6 +36,8 @@ export type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
 /** A completed payout. */
 export interface PayoutPaidParams {
   readonly outcome: 'paid';
+  /** The account that the money went to, `destination.id`. Refused if it is no longer the merchant's. */
+  readonly payout_account_id?: string | undefined;
   /** Your reference for the payout; at most 255 characters. */
   readonly reference?: string | undefined;
 }
@@ -69,7 +71,7 @@ export interface OperatorSettlements {
   linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
   /**
    * Records that a settlement was paid out, or that its payout failed.
-   * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`
+   * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`, `PAYOUT_ON_HOLD`, `PAYOUT_ACCOUNT_CHANGED`
    */
   resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }

@@ -3,6 +3,7 @@ import {
   type Dispute,
   type EventType,
   type PaymentEventData,
+  type PayoutAccount,
   type Refund,
   type Settlement,
   type WebhookBody,
@@ -22,6 +23,7 @@ interface DataByName {
   readonly 'refund.*': RefundEventData;
   readonly 'dispute.*': DisputeEventData;
   readonly 'settlement.*': Settlement;
+  readonly 'payout_account.*': PayoutAccount;
   readonly 'endpoint.disabled': EndpointDisabledData;
   readonly ping: PingData;
 }

@@ -22,6 +22,7 @@ export const AUDIT_SUBJECT_TYPES = [
   'refund',
   'dispute',
   'settlement',
+  'payout_account',
   'ledger_check',
 ] as const;
 
@@ -76,6 +77,7 @@ export const AUDIT_ACTIONS = [
   'dispute.resolve',
   'settlement.create',
   'settlement.resolve',
+  'payout_account.set',
   'ledger_check.create',
 ] as const;
 

@@ -70,6 +70,14 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   DISPUTE_CLOSED: [409, 'This dispute is closed. Its outcome is final.'],
   DISPUTE_EVIDENCE_OVERDUE: [409, 'The deadline for evidence has passed. The operator decides on what was submitted.'],
   SETTLEMENT_CLOSED: [409, 'This settlement was already paid or has failed. Its outcome is final.'],
+  PAYOUT_ON_HOLD: [
+    409,
+    'The payout account was set less than 24 hours ago. Pay after "details.held_until", when its owner has had time to object.',
+  ],
+  PAYOUT_ACCOUNT_CHANGED: [
+    409,
+    'The merchant has another payout account now. Check where the money went, and read "details.payout_account_id".',
+  ],
   NOTHING_TO_SETTLE: [409, 'The available balance is below the minimum for a settlement. Settle it later.'],
   REFUND_NOT_PENDING: [409, 'This refund is no longer pending. Read it for its outcome.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not need a review. See "details.status".'],

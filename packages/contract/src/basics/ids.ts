@@ -6,6 +6,7 @@ export const ID_PREFIXES = {
   refund: 'rfd',
   dispute: 'dsp',
   settlement: 'stl',
+  payoutAccount: 'pac',
   event: 'evt',
   delivery: 'dlv',
   webhookEndpoint: 'whe',

@@ -57,6 +57,8 @@ export const LIMITS = {
   disputeLifeMs: 7 * 24 * 60 * 60 * 1000,
   /** An operator's note to a merchant. */
   noteLengthMax: 1000,
+  /** How long payouts are held after the payout account was set. */
+  payoutHoldMs: 24 * 60 * 60 * 1000,
   /** Maximum time that a payment's credit stays pending. */
   settlementDelaySecondsMax: 90 * 24 * 60 * 60,
 } as const;

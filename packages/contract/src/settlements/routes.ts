@@ -179,12 +179,12 @@ export const settlementRoutes: RouteTable<SettlementRoutes> = {
     audit: {
       action: 'settlement.resolve',
       subject: { type: 'settlement', answer: 'settlement' },
-      details: ['outcome', 'reference', 'failure_reason'],
+      details: ['outcome', 'reference', 'payout_account_id', 'failure_reason'],
     },
     parameters: settlementParameters,
     query: noQuery,
     body: settlementResolveParams,
     success: { 200: itemOf('settlement', settlementRecord) },
-    errors: ['SETTLEMENT_NOT_FOUND', 'SETTLEMENT_CLOSED'],
+    errors: ['SETTLEMENT_NOT_FOUND', 'SETTLEMENT_CLOSED', 'PAYOUT_ON_HOLD', 'PAYOUT_ACCOUNT_CHANGED'],
   },
 };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { currency, currencyCode } from '../basics/money.ts';
-import { idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
+import { payoutAccountRecord } from '../payout-accounts/schemas.ts';
 import {
   type OperatorSettlementLinesQuery,
   type OperatorSettlementListQuery,
@@ -29,6 +30,7 @@ const settlementFields = {
   closing_transaction_id: z.string().nullable(),
   reference: z.string().nullable(),
   failure_reason: z.string().nullable(),
+  payout_account_id: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
   resolved_at: timestamp.nullable(),
@@ -37,7 +39,9 @@ const settlementFields = {
 export const settlement = typed<Settlement>()(z.object(settlementFields).meta({ id: 'Settlement' }));
 
 export const settlementRecord = typed<SettlementRecord>()(
-  z.object({ ...settlementFields, merchant_id: z.string() }).meta({ id: 'SettlementRecord' }),
+  z
+    .object({ ...settlementFields, merchant_id: z.string(), destination: payoutAccountRecord.nullable() })
+    .meta({ id: 'SettlementRecord' }),
 );
 
 export const settlementLine = typed<SettlementLine>()(
@@ -93,6 +97,9 @@ export const settlementResolveParams = typedBody<SettlementResolveParams>()(
   z.strictObject({
     outcome: z.enum(['paid', 'failed']),
     reference: text(LIMITS.descriptionLengthMax, 1).optional().describe("The operator's reference for the payout."),
+    payout_account_id: idParameter
+      .optional()
+      .describe("With `paid`: the account that the money went to. Refused if it is no longer the merchant's."),
     failure_reason: text(LIMITS.descriptionLengthMax, 1)
       .optional()
       .describe('Why the payout failed; required with `failed`, not allowed otherwise.'),

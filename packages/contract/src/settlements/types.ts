@@ -1,3 +1,4 @@
+import type { PayoutAccountRecord } from '../payout-accounts/types.ts';
 import type { Amount, FormatQuery, ModePageQuery, OperatorPageQuery, PageQuery, Timestamp } from '../basics/types.ts';
 
 export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
@@ -40,6 +41,8 @@ export interface Settlement {
   /** The operator's reference for the payout. */
   readonly reference: string | null;
   readonly failure_reason: string | null;
+  /** The account that it was paid out to; null until it is paid, or if the merchant had set none. */
+  readonly payout_account_id: string | null;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
   /** When it was paid, or failed. */
@@ -49,6 +52,8 @@ export interface Settlement {
 /** A settlement as the operator sees it. */
 export interface SettlementRecord extends Settlement {
   readonly merchant_id: string;
+  /** Where to pay it, or where it was paid: the merchant's payout account; null if none is set. */
+  readonly destination: PayoutAccountRecord | null;
 }
 
 /** One entry of the merchant's ledger account. */
@@ -96,6 +101,8 @@ export interface SettlementResolveParams {
   readonly outcome: 'paid' | 'failed';
   /** The operator's reference for the payout. */
   readonly reference?: string | undefined;
+  /** With `paid`: the account that the money went to. Refused if it is no longer the merchant's. */
+  readonly payout_account_id?: string | undefined;
   /** Why the payout failed; required with `failed`, not allowed otherwise. */
   readonly failure_reason?: string | undefined;
 }

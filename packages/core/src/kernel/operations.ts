@@ -57,6 +57,8 @@ import { createRefund } from '../refunds/create-refund.ts';
 import { createOperatorRefund, getAnyRefund, listAllRefunds, resolveRefund } from '../refunds/operator-refunds.ts';
 import { getRefund, listRefunds } from '../refunds/read-refunds.ts';
 import { simulatePayment } from '../sandbox/simulate-payment.ts';
+import { getMerchantPayoutAccount, getPayoutAccount } from '../payout-accounts/read-payout-account.ts';
+import { setPayoutAccount } from '../payout-accounts/set-payout-account.ts';
 import { listSettlementLines } from '../settlements/list-settlement-lines.ts';
 import {
   createSettlement,
@@ -189,6 +191,9 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   createSettlement,
   listAllSettlements,
   resolveSettlement,
+  getPayoutAccount,
+  setPayoutAccount,
+  getMerchantPayoutAccount,
   listAllDeliveries,
   getAnyDelivery,
   replayAnyDelivery,

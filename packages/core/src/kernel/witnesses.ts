@@ -68,6 +68,9 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'refund.insert': { found: async (read, { refund }) => (await read.refundById(refund.id)) !== null },
   'dispute.insert': { found: async (read, { dispute }) => (await read.disputeById(dispute.id)) !== null },
   'settlement.insert': { found: async (read, { settlement }) => (await read.settlementById(settlement.id)) !== null },
+  'payout_account.insert': {
+    found: async (read, { payoutAccount: { id } }) => (await read.payoutAccounts([id], [])).length > 0,
+  },
   'cash_out_code.put': {
     found: async (read, { code }) => (await read.cashOutCode(code.walletId))?.codeHash === code.codeHash,
   },
@@ -109,6 +112,8 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'refund.update': GONE,
   'dispute.update': GONE,
   'settlement.update': GONE,
+  'payout_account.replace': SAME,
+  'assert.payout_account': ASSERTS,
   'account.open': SAME,
   'account.debit': GONE,
   'account.overdraw': GONE,

@@ -17,6 +17,7 @@ import type {
   Merchant,
   OperatorKey,
   Payment,
+  PayoutAccount,
   Principal,
   Refund,
   SealedTransfer,
@@ -168,6 +169,12 @@ export type Change =
   /** Refused when another settlement of this merchant, mode and currency begins at the same sequence. */
   | { readonly type: 'settlement.insert'; readonly settlement: Settlement }
   | { readonly type: 'settlement.update'; readonly settlement: Settlement; readonly fromVersion: number }
+  /** Refused when the merchant has another one in this mode that is not replaced. */
+  | { readonly type: 'payout_account.insert'; readonly payoutAccount: PayoutAccount }
+  /** Refused when it was replaced before. */
+  | { readonly type: 'payout_account.replace'; readonly id: string; readonly nowMs: number }
+  /** Refused when it was replaced. */
+  | { readonly type: 'assert.payout_account'; readonly id: string }
 
   // Ledger
   /** Opens an account unless it exists; any number of rows. */

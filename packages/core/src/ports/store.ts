@@ -28,6 +28,7 @@ import type {
   Merchant,
   OperatorKey,
   Payment,
+  PayoutAccount,
   Principal,
   Refund,
   Session,
@@ -212,6 +213,10 @@ export interface StoreReads {
   settlementById(id: string): Promise<Settlement | null>;
   /** Without an owner: of all merchants. */
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+  /** The one that is not replaced. */
+  payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
+  /** The accounts of these ids, and those of these merchants that are not replaced, in any order. */
+  payoutAccounts(ids: readonly string[], merchantIds: readonly string[]): Promise<readonly PayoutAccount[]>;
   /** The last of this balance, by its position in the chain. */
   lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
   /** Chain position at which the last settlement of this balance ends; 0 if there is none. */

@@ -11,6 +11,7 @@ export interface PayoutResult {
   readonly outcome: 'paid' | 'failed';
   readonly reference: string | null;
   readonly failureReason: string | null;
+  readonly payoutAccountId: string | null;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface PayoutResult {
 export function decidePayout(
   context: Context,
   settlement: Settlement,
-  { outcome, reference, failureReason }: PayoutResult,
+  { outcome, reference, failureReason, payoutAccountId }: PayoutResult,
 ): { readonly settlement: Settlement; readonly changes: readonly Change[] } | null {
   if (settlement.status !== 'pending') return null;
   const stamp = stampTransfer(context);
@@ -30,6 +31,7 @@ export function decidePayout(
     closingTransactionId: stamp.id,
     reference,
     failureReason,
+    payoutAccountId,
     updatedAtMs: Math.max(settlement.updatedAtMs, stamp.nowMs),
     resolvedAtMs: stamp.nowMs,
     eventSequence: settlement.eventSequence + 1,

@@ -82,6 +82,7 @@ function closing(
     closingTransactionId: null,
     reference: null,
     failureReason: null,
+    payoutAccountId: null,
     createdAtMs: stamp.nowMs,
     updatedAtMs: stamp.nowMs,
     resolvedAtMs: null,

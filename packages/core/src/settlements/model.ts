@@ -23,6 +23,8 @@ export interface Settlement {
   /** The operator's reference for the payout, and why it failed. */
   readonly reference: string | null;
   readonly failureReason: string | null;
+  /** The merchant's payout account when the settlement was resolved. */
+  readonly payoutAccountId: string | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   readonly resolvedAtMs: number | null;

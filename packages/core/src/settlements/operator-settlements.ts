@@ -1,22 +1,25 @@
 import { chosenCurrency } from '../basics/currency.ts';
+import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { operatorPage } from '../kernel/operator-page.ts';
+import { heldUntilMs } from '../payout-accounts/wire.ts';
 import { decidePayout } from './decide-payout.ts';
 import { decideSettlement } from './decide-settlement.ts';
 import { linesOf } from './list-settlement-lines.ts';
 import type { Settlement } from './model.ts';
-import { settlementRecordToWire } from './wire.ts';
+import { settlementRecordsToWire, settlementRecordToWire } from './wire.ts';
 
 export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (context, request) => {
   const { query } = request;
   const settlements = await operatorPage(query, (owner, page) =>
     context.store.read.settlements({ owner, status: query.status }, page),
   );
-  return pageAnswer('settlements', settlements, query.limit, settlementRecordToWire);
+  const records = await settlementRecordsToWire(context, settlements);
+  return pageAnswer('settlements', records, query.limit, (record) => record);
 };
 
 /** Closes a balance manually, regardless of the schedule or a suspension. */
@@ -32,7 +35,7 @@ export const createSettlement: WriteOperation<'createSettlement'> = {
     switch (decision.kind) {
       case 'closing': {
         const { settlement, changes } = decision;
-        return { changes, answer: succeeded(201, { settlement: settlementRecordToWire(settlement) }) };
+        return { changes, answer: succeeded(201, { settlement: await settlementRecordToWire(context, settlement) }) };
       }
       case 'nothing':
         return refuse('NOTHING_TO_SETTLE', { available: decision.available, minimum, currency });
@@ -45,9 +48,12 @@ export const createSettlement: WriteOperation<'createSettlement'> = {
 /** Resolves a settlement: paid out, or payout failed. */
 export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
   async decide(context, request) {
-    const { outcome, reference = null, failure_reason: failureReason = null } = request.body;
+    const { outcome, reference = null, payout_account_id: paidTo, failure_reason: failureReason = null } = request.body;
     if (outcome === 'paid' && failureReason !== null) {
       throw invalidField('failure_reason', 'conflict', 'must be left out unless the outcome is failed');
+    }
+    if (outcome === 'failed' && paidTo !== undefined) {
+      throw invalidField('payout_account_id', 'conflict', 'must be left out unless the outcome is paid');
     }
     if (outcome === 'failed' && failureReason === null) {
       throw invalidField('failure_reason', 'required', 'must say why it failed: the merchant reads it');
@@ -55,16 +61,31 @@ export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
 
     const settlement = await context.store.read.settlementById(request.parameters.settlement_id);
     if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
-    const resolved = decidePayout(context, settlement, { outcome, reference, failureReason });
+    const account = await context.store.read.payoutAccountOf(settlement);
+    const payoutAccountId = account?.id ?? null;
+    const resolved = decidePayout(context, settlement, { outcome, reference, failureReason, payoutAccountId });
     if (resolved === null) return refuse('SETTLEMENT_CLOSED', { status: settlement.status });
-    const answer = succeeded(200, { settlement: settlementRecordToWire(resolved.settlement) });
-    return { changes: resolved.changes, answer };
+    if (outcome === 'paid') {
+      if (paidTo !== undefined && paidTo !== payoutAccountId) {
+        return refuse('PAYOUT_ACCOUNT_CHANGED', { payout_account_id: payoutAccountId });
+      }
+      if (account !== null && context.clock.now() < heldUntilMs(account)) {
+        return refuse('PAYOUT_ON_HOLD', { held_until: timestamp(heldUntilMs(account)) });
+      }
+    }
+    return {
+      changes: [
+        ...(account === null ? [] : [{ type: 'assert.payout_account', id: account.id } as const]),
+        ...resolved.changes,
+      ],
+      answer: succeeded(200, { settlement: await settlementRecordToWire(context, resolved.settlement) }),
+    };
   },
 };
 
 export const getAnySettlement: ReadOperation<'getAnySettlement'> = async (context, request) => {
   const settlement = await anySettlement(context, request.parameters.settlement_id);
-  return succeeded(200, { settlement: settlementRecordToWire(settlement) });
+  return succeeded(200, { settlement: await settlementRecordToWire(context, settlement) });
 };
 
 export const listAnySettlementLines: ReadOperation<'listAnySettlementLines'> = async (context, request) => {

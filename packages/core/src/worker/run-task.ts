@@ -75,9 +75,11 @@ function refundInFull(context: Context, paymentId: string, finish: Change): Prom
 function payOut(context: Context, settlementId: string, finish: Change): Promise<boolean> {
   return decideUnderLease(context, async () => {
     const settlement = await context.store.read.settlementById(settlementId);
+    if (settlement === null) return [finish];
+    const account = await context.store.read.payoutAccountOf(settlement);
     const result = { outcome: 'paid', reference: 'sandbox', failureReason: null } as const;
-    const changes = settlement === null ? [] : (decidePayout(context, settlement, result)?.changes ?? []);
-    return [...changes, finish];
+    const resolved = decidePayout(context, settlement, { ...result, payoutAccountId: account?.id ?? null });
+    return [...(resolved?.changes ?? []), finish];
   });
 }
 

@@ -48,6 +48,7 @@ export const ACTION_WORDS = inBoth({
   'dispute.submit_evidence': { fr: 'Réponse à un litige envoyée', en: 'Dispute answered' },
   'dispute.resolve': { fr: 'Litige tranché', en: 'Dispute decided' },
   'settlement.create': { fr: 'Versement préparé', en: 'Payout created' },
+  'payout_account.set': { fr: 'Compte de versement changé', en: 'Payout account set' },
   'settlement.resolve': { fr: 'Versement clos', en: 'Payout resolved' },
   'ledger_check.create': { fr: 'Contrôle des comptes lancé', en: 'Ledger check started' },
 });

@@ -3,7 +3,13 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { flagOf } from './columns.ts';
 import type { Tables } from '../tables.ts';
 
-type OwnedTable = 'mitako_attempts' | 'mitako_refunds' | 'mitako_disputes' | 'mitako_settlements' | 'mitako_deliveries';
+type OwnedTable =
+  | 'mitako_attempts'
+  | 'mitako_refunds'
+  | 'mitako_disputes'
+  | 'mitako_settlements'
+  | 'mitako_payout_accounts'
+  | 'mitako_deliveries';
 
 /** Owner of a list. One mode of all merchants has no index: its rows are close together, so a page of them is never far. */
 export function ownedBy(owner: RowOwner): (eb: ExpressionBuilder<Tables, OwnedTable>) => Expression<SqlBool> {

@@ -16,6 +16,7 @@ import { keyChanges } from '../api-keys/changes.ts';
 import { laneChanges } from '../webhooks/lane-changes.ts';
 import { merchantChanges } from '../merchants/changes.ts';
 import { paymentChanges } from '../payments/changes.ts';
+import { payoutAccountChanges } from '../payout-accounts/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
 import { refundChanges } from '../refunds/changes.ts';
 import { sessionChanges } from '../people/session-changes.ts';
@@ -34,6 +35,7 @@ const definitions: Definitions<ChangeType> = {
   ...refundChanges,
   ...disputeChanges,
   ...settlementChanges,
+  ...payoutAccountChanges,
   ...accountChanges,
   ...transferChanges,
   ...cashChanges,

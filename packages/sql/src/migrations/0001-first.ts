@@ -8,6 +8,7 @@ import { ledger } from './0001-first/ledger.ts';
 import { limits } from './0001-first/limits.ts';
 import { merchants } from './0001-first/merchants.ts';
 import { payments } from './0001-first/payments.ts';
+import { payoutAccounts } from './0001-first/payout-accounts.ts';
 import { people } from './0001-first/people.ts';
 import { refunds } from './0001-first/refunds.ts';
 import { settlements } from './0001-first/settlements.ts';
@@ -25,6 +26,7 @@ const PARTS: readonly Part[] = [
   disputes,
   ledger,
   settlements,
+  payoutAccounts,
   agents,
   webhooks,
   kernel,

@@ -16,6 +16,7 @@ export const settlements = table<Settlement>()('mitako_settlements', {
   closingTransactionId: text().nullable(),
   reference: text().nullable(),
   failureReason: text().nullable(),
+  payoutAccountId: text().nullable(),
   createdAtMs: bigint().fixed(),
   updatedAtMs: bigint().rising(),
   resolvedAtMs: bigint().nullable(),

@@ -4,6 +4,7 @@ export * from './fixtures/changed.ts';
 export * from './fixtures/people.ts';
 export * from './fixtures/credentials.ts';
 export * from './fixtures/payments.ts';
+export * from './fixtures/payout-accounts.ts';
 export * from './fixtures/settlements.ts';
 export * from './fixtures/agents.ts';
 export * from './fixtures/ledger.ts';

@@ -20,6 +20,7 @@ import { paymentTests } from './changes/payments.ts';
 import { principalTests } from './changes/principals.ts';
 import { refundTests } from './changes/refunds.ts';
 import { sessionTests } from './changes/sessions.ts';
+import { payoutAccountTests } from './changes/payout-accounts.ts';
 import { settlementTests } from './changes/settlements.ts';
 import { taskTests } from './changes/tasks.ts';
 import { timeTests } from './changes/times.ts';
@@ -97,6 +98,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     refundTests(suite);
     disputeTests(suite);
     settlementTests(suite);
+    payoutAccountTests(suite);
     accountTests(suite);
     postingTests(suite);
     transferTests(suite);

@@ -113,6 +113,8 @@ const READS: Listed<StoreReads> = {
   disputesDueAtMs: true,
   settlementById: true,
   settlements: true,
+  payoutAccountOf: true,
+  payoutAccounts: true,
   lastSettlement: true,
   settledThrough: true,
   agentById: true,

@@ -20,6 +20,7 @@ export const EVENT_TYPES = [
   'settlement.created',
   'settlement.paid',
   'settlement.failed',
+  'payout_account.set',
   'endpoint.disabled',
   'ping',
 ] as const;
@@ -27,7 +28,14 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Event families for subscriptions. `ping` always goes to the endpoint that was pinged. */
-export const EVENT_FAMILIES = ['payment.*', 'refund.*', 'dispute.*', 'settlement.*', 'endpoint.*'] as const;
+export const EVENT_FAMILIES = [
+  'payment.*',
+  'refund.*',
+  'dispute.*',
+  'settlement.*',
+  'payout_account.*',
+  'endpoint.*',
+] as const;
 
 export type EventFamily = (typeof EVENT_FAMILIES)[number];
 

@@ -29,6 +29,8 @@ export const EVENT_WORDS = inBoth({
   'settlement.created': { fr: 'Versement préparé', en: 'Payout created' },
   'settlement.paid': { fr: 'Versement payé', en: 'Payout paid' },
   'settlement.failed': { fr: 'Versement échoué', en: 'Payout failed' },
+  'payout_account.*': { fr: 'Tout sur le compte de versement', en: 'Everything about the payout account' },
+  'payout_account.set': { fr: 'Compte de versement changé', en: 'Payout account set' },
   'endpoint.*': { fr: 'Tout sur les adresses de webhooks', en: 'Everything about webhook addresses' },
   'endpoint.disabled': { fr: 'Adresse désactivée par nous', en: 'Address disabled by us' },
   ping: { fr: 'Essai demandé par vous', en: 'Test that you asked for' },
@@ -40,6 +42,7 @@ export const FAMILY_NAMES = inBoth({
   'refund.*': { fr: 'Remboursements', en: 'Refunds' },
   'dispute.*': { fr: 'Litiges', en: 'Disputes' },
   'settlement.*': { fr: 'Versements', en: 'Payouts' },
+  'payout_account.*': { fr: 'Compte de versement', en: 'Payout account' },
   'endpoint.*': { fr: 'Adresses de webhooks', en: 'Webhook addresses' },
 });
 

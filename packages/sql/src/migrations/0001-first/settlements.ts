@@ -15,6 +15,7 @@ export const settlements: Part = ({ at, bigint, plain, text }) => [
     closing_transaction_id ${text},
     reference ${text},
     failure_reason ${text},
+    payout_account_id ${text},
     created_at_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     resolved_at_ms ${bigint},

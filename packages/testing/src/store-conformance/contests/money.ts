@@ -9,6 +9,7 @@ import {
   anAttempt,
   anId,
   aPayment,
+  aPayoutAccount,
   aRefund,
   aSettlement,
   NOW_MS,
@@ -20,7 +21,7 @@ import { all, type Contests, one } from './contest.ts';
 
 type OfMoney = Extract<
   ChangeType,
-  | `${'payment' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'account' | 'transfer'}.${string}`
+  | `${'payment' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'payout_account' | 'account' | 'transfer'}.${string}`
   | `${'daily_total' | 'cash_out_code' | 'volume'}.${string}`
 >;
 
@@ -91,6 +92,17 @@ export const moneyContests: Contests<OfMoney> = {
       settlement: { ...settlement, reference: `${place}`, version: 2 },
       fromVersion: 1,
     }));
+  },
+
+  'payout_account.insert': async () => {
+    const merchantId = anId('mer');
+    return one(() => ({ type: 'payout_account.insert', payoutAccount: aPayoutAccount({ merchantId }) }));
+  },
+  'payout_account.replace': async (store) => {
+    const payoutAccount = aPayoutAccount();
+    await applied(store, { type: 'payout_account.insert', payoutAccount });
+    const { id } = payoutAccount;
+    return one((place) => ({ type: 'payout_account.replace', id, nowMs: NOW_MS + place }));
   },
 
   'account.open': null,

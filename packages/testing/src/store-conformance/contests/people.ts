@@ -5,6 +5,7 @@ import {
   anApiKey,
   anId,
   anOperatorKey,
+  aPayoutAccount,
   aPrincipal,
   aSession,
   aSigningKey,
@@ -12,6 +13,7 @@ import {
   NOW_MS,
 } from '../fixtures.ts';
 import { withPrincipal, withSession, withMerchant, withApiKey, withAgent, withOperatorKey } from '../inserted.ts';
+import { applied } from '../suite.ts';
 import { all, type Contests, one } from './contest.ts';
 
 type OfPeople = Extract<
@@ -163,5 +165,10 @@ export const peopleContests: Contests<OfPeople> = {
   'assert.agent_active': async (store) => {
     const agent = await withAgent(store);
     return all(() => ({ type: 'assert.agent_active', id: agent.id }));
+  },
+  'assert.payout_account': async (store) => {
+    const payoutAccount = aPayoutAccount();
+    await applied(store, { type: 'payout_account.insert', payoutAccount });
+    return all(() => ({ type: 'assert.payout_account', id: payoutAccount.id }));
   },
 };

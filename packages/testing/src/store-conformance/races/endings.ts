@@ -11,6 +11,7 @@ import {
   anEvent,
   anId,
   aPayment,
+  aPayoutAccount,
   aPrincipal,
   aSession,
   NOW_MS,
@@ -27,6 +28,7 @@ type Assertion = ChangeOf<
   | 'assert.merchant_live'
   | 'assert.merchant_active'
   | 'assert.agent_active'
+  | 'assert.payout_account'
 >;
 
 /** A fact that decisions rely on, and the change that ends it. */
@@ -117,6 +119,15 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
       before: [{ type: 'agent.insert', agent }],
       assertion: { type: 'assert.agent_active', id: agent.id },
       ending: { type: 'agent.update', agent: suspended, fromVersion: 1 },
+    };
+  },
+  'assert.payout_account': () => {
+    const payoutAccount = aPayoutAccount();
+    const { id } = payoutAccount;
+    return {
+      before: [{ type: 'payout_account.insert', payoutAccount }],
+      assertion: { type: 'assert.payout_account', id },
+      ending: { type: 'payout_account.replace', id, nowMs: NOW_MS },
     };
   },
 };

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idempotencyKey, phone, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { bareNumber, isIban, isRib } from './bank-number.ts';
+import {
+  type MerchantPayoutAccountQuery,
+  PAYOUT_ACCOUNT_TYPES,
+  type PayoutAccount,
+  type PayoutAccountParams,
+  type PayoutAccountRecord,
+} from './types.ts';
+
+const payoutAccountFields = {
+  id: z.string(),
+  type: z.enum(PAYOUT_ACCOUNT_TYPES),
+  holder_name: z.string(),
+  scheme: z.enum(['iban', 'rib']).nullable(),
+  provider: z.string().nullable(),
+  number_masked: z.string(),
+  livemode: z.boolean(),
+  created_at: timestamp,
+  held_until: timestamp,
+};
+
+export const payoutAccount = typed<PayoutAccount>()(z.object(payoutAccountFields).meta({ id: 'PayoutAccount' }));
+
+export const payoutAccountRecord = typed<PayoutAccountRecord>()(
+  z.object({ ...payoutAccountFields, merchant_id: z.string(), number: z.string() }).meta({ id: 'PayoutAccountRecord' }),
+);
+
+export const merchantPayoutAccountQuery = typed<MerchantPayoutAccountQuery>()(
+  z.strictObject({ mode: z.enum(['live', 'test']).optional().describe('Default: live.') }),
+);
+
+export const payoutAccountParams = typedBody<PayoutAccountParams>()(
+  z.strictObject({
+    livemode: z.boolean(),
+    type: z.enum(PAYOUT_ACCOUNT_TYPES),
+    holder_name: text(70, 1).describe('As the bank or provider knows it.'),
+    iban: text(64, 1)
+      .refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit')
+      .optional()
+      .describe('For `bank_account`: either this or `rib`. Spaces are ignored.'),
+    rib: text(64, 1)
+      .refine((value) => isRib(bareNumber(value)), 'must be a RIB of 23 digits: its key does not fit')
+      .optional()
+      .describe('For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored.'),
+    phone: phone.optional().describe('For `mobile_money`: in E.164.'),
+    provider: text(40, 1).optional().describe('For `mobile_money`: a provider of this gateway.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);

@@ -1,0 +1,51 @@
+import type { Mode, Timestamp } from '../basics/types.ts';
+
+export const PAYOUT_ACCOUNT_TYPES = ['bank_account', 'mobile_money'] as const;
+
+export type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
+
+/** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
+export interface PayoutAccount {
+  /** `pac_…` */
+  readonly id: string;
+  readonly type: PayoutAccountType;
+  readonly holder_name: string;
+  /** How the number of a bank account is written: `iban` (ISO 13616), or `rib` (23 digits, CEMAC). */
+  readonly scheme: 'iban' | 'rib' | null;
+  /** The provider of a mobile-money account, `mtn_momo`. */
+  readonly provider: string | null;
+  /** The last characters of the number, `•••4321`. */
+  readonly number_masked: string;
+  readonly livemode: boolean;
+  readonly created_at: Timestamp;
+  /** No payout is recorded as paid before: 24 hours after the account was set. */
+  readonly held_until: Timestamp;
+}
+
+/** A payout account as the operator sees it, who pays to it. */
+export interface PayoutAccountRecord extends PayoutAccount {
+  readonly merchant_id: string;
+  /** The whole number: an IBAN or a RIB without spaces, or a phone number in E.164. */
+  readonly number: string;
+}
+
+export interface PayoutAccountParams {
+  readonly livemode: boolean;
+  readonly type: PayoutAccountType;
+  /** The account holder, as the bank or provider knows it. */
+  readonly holder_name: string;
+  /** For `bank_account`: either this or `rib`. Spaces are ignored. */
+  readonly iban?: string | undefined;
+  /** For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored. */
+  readonly rib?: string | undefined;
+  /** For `mobile_money`: in E.164. */
+  readonly phone?: string | undefined;
+  /** For `mobile_money`: a provider of this gateway. */
+  readonly provider?: string | undefined;
+}
+
+/** The mode of a merchant's payout account that the operator reads. */
+export interface MerchantPayoutAccountQuery {
+  /** Default: live. */
+  readonly mode?: Mode | undefined;
+}

@@ -1,0 +1,21 @@
+import { GatewayError } from '../errors.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import { payoutAccountRecordToWire, payoutAccountToWire } from './wire.ts';
+
+export const getPayoutAccount: ReadOperation<'getPayoutAccount'> = async (context, request) => {
+  const account = await context.store.read.payoutAccountOf(merchantOf(request.caller));
+  return succeeded(200, { payout_account: account === null ? null : payoutAccountToWire(context, account) });
+};
+
+/** For the operator, who pays to it. */
+export const getMerchantPayoutAccount: ReadOperation<'getMerchantPayoutAccount'> = async (context, request) => {
+  const { merchant_id: merchantId } = request.parameters;
+  const [merchant, account] = await Promise.all([
+    context.store.read.merchantById(merchantId),
+    context.store.read.payoutAccountOf({ merchantId, livemode: request.query.mode !== 'test' }),
+  ]);
+  if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+  return succeeded(200, { payout_account: account === null ? null : payoutAccountRecordToWire(context, account) });
+};

@@ -1,0 +1,74 @@
+import { bareNumber, type BodyOf } from '@mitako/contract';
+import type { Context } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { WriteOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { PayoutAccount } from '../model.ts';
+import { providersOf } from '../rails/provider-labels.ts';
+import { appendEvent } from '../webhooks/append-event.ts';
+import { payoutAccountToWire, sealingContext } from './wire.ts';
+
+/**
+ * Sets where a merchant is paid out. The former account stays as a row, for the settlements that were paid to it. Of two
+ * concurrent calls, one replaces the account of the other.
+ */
+export const setPayoutAccount: WriteOperation<'setPayoutAccount'> = {
+  async decide(context, request) {
+    const { livemode } = request.body;
+    const owner = { merchantId: merchantOf(request.caller).merchantId, livemode };
+    const { number, scheme, provider } = numberIn(context, request.body);
+    const former = await context.store.read.payoutAccountOf(owner);
+    const id = context.ids.next('payoutAccount');
+    const { type, holder_name: holder } = request.body;
+    const account: PayoutAccount = {
+      id,
+      ...owner,
+      type,
+      scheme,
+      provider,
+      encryptedHolder: context.keyring.seal(holder, sealingContext('holder', id)),
+      encryptedNumber: context.keyring.seal(number, sealingContext('number', id)),
+      createdAtMs: context.clock.now(),
+      replacedAtMs: null,
+    };
+    const wire = payoutAccountToWire(context, account);
+    return {
+      changes: [
+        ...(former === null
+          ? []
+          : [{ type: 'payout_account.replace', id: former.id, nowMs: account.createdAtMs } as const]),
+        { type: 'payout_account.insert', payoutAccount: account },
+        appendEvent(context, account, { type: 'payout_account.set', data: { ...wire } }, 0),
+      ],
+      answer: succeeded(200, { payout_account: wire }),
+      audit: { livemode },
+    };
+  },
+};
+
+/** @throws GatewayError `VALIDATION_ERROR` unless exactly the fields of its type are given */
+function numberIn(
+  context: Context,
+  { livemode, type, iban, rib, phone, provider }: BodyOf<'setPayoutAccount'>,
+): Pick<PayoutAccount, 'scheme' | 'provider'> & { readonly number: string } {
+  if (type === 'bank_account') {
+    for (const [field, value] of Object.entries({ phone, provider })) {
+      if (value !== undefined) throw invalidField(field, 'conflict', 'must be left out for a bank account');
+    }
+    if (iban !== undefined && rib !== undefined)
+      throw invalidField('rib', 'conflict', 'must be left out beside an IBAN');
+    if (iban !== undefined) return { number: bareNumber(iban), scheme: 'iban', provider: null };
+    if (rib !== undefined) return { number: bareNumber(rib), scheme: 'rib', provider: null };
+    throw invalidField('iban', 'required', 'must be given for a bank account, unless "rib" is');
+  }
+  for (const [field, value] of Object.entries({ iban, rib })) {
+    if (value !== undefined) throw invalidField(field, 'conflict', 'must be left out for a mobile-money account');
+  }
+  if (phone === undefined) throw invalidField('phone', 'required', 'must be given for a mobile-money account');
+  const providers = providersOf(context.rails, livemode).map((method) => method.provider);
+  if (provider === undefined || !providers.includes(provider)) {
+    throw invalidField('provider', 'invalid_choice', `must be one of: ${providers.join(', ')}`);
+  }
+  return { number: phone, scheme: null, provider };
+}

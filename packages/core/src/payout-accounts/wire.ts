@@ -1,0 +1,40 @@
+import { LIMITS, type PayoutAccount as WirePayoutAccount, type PayoutAccountRecord } from '@mitako/contract/names';
+import { timestamp } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
+import type { PayoutAccount } from '../model.ts';
+
+const SHOWN = 4;
+
+export function payoutAccountToWire(context: Context, account: PayoutAccount): WirePayoutAccount {
+  return {
+    id: account.id,
+    type: account.type,
+    holder_name: context.keyring.open(account.encryptedHolder, sealingContext('holder', account.id)),
+    scheme: account.scheme,
+    provider: account.provider,
+    number_masked: `•••${numberOf(context, account).slice(-SHOWN)}`,
+    livemode: account.livemode,
+    created_at: timestamp(account.createdAtMs),
+    held_until: timestamp(heldUntilMs(account)),
+  };
+}
+
+/** For the operator, who pays to it. */
+export function payoutAccountRecordToWire(context: Context, account: PayoutAccount): PayoutAccountRecord {
+  const { merchantId } = account;
+  return { ...payoutAccountToWire(context, account), merchant_id: merchantId, number: numberOf(context, account) };
+}
+
+/** Somebody who took over a merchant's session must not be paid before its owner has noticed. */
+export function heldUntilMs({ createdAtMs }: PayoutAccount): number {
+  return createdAtMs + LIMITS.payoutHoldMs;
+}
+
+/** Holder and number are sealed, each for its row. */
+export function sealingContext(field: 'holder' | 'number', id: string): string {
+  return `payout-${field}:${id}`;
+}
+
+function numberOf({ keyring }: Context, { id, encryptedNumber }: PayoutAccount): string {
+  return keyring.open(encryptedNumber, sealingContext('number', id));
+}

@@ -1,0 +1,17 @@
+import type { Definitions } from '../engine/change.ts';
+import { find, insert, update } from '../engine/write.ts';
+import { payoutAccounts } from './tables.ts';
+
+export const payoutAccountChanges: Definitions<
+  'payout_account.insert' | 'payout_account.replace' | 'assert.payout_account'
+> = {
+  'payout_account.insert': ({ one }) => [one(insert(payoutAccounts, ({ payoutAccount }) => payoutAccount))],
+
+  'payout_account.replace': ({ one }) => [
+    one(
+      update(payoutAccounts, ({ id, nowMs }) => ({ set: { replacedAtMs: nowMs }, where: { id, replacedAtMs: null } })),
+    ),
+  ],
+
+  'assert.payout_account': ({ one }) => [one(find(payoutAccounts, ({ id }) => ({ id, replacedAtMs: null })))],
+};
