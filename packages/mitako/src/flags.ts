@@ -64,6 +64,14 @@ export function keepAliveOption(): Option {
     .argParser(readKeepAlive);
 }
 
+/** `--workers`, MITAKO_WORKERS. */
+export function workersOption(): Option {
+  return new Option('--workers <number>', 'processes that share the port; more than one needs PostgreSQL')
+    .env('MITAKO_WORKERS')
+    .default(1)
+    .argParser(readWorkers);
+}
+
 /** `--wait`, MITAKO_WAIT. */
 export function waitOption(): Option {
   return new Option('--wait <seconds>', 'how long the start waits for a database that is unavailable')
@@ -91,6 +99,11 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
+
+function readWorkers(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number from 1 to 99.');
 }
 
 function readSeconds(text: string): number {

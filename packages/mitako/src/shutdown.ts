@@ -1,6 +1,7 @@
 import type { Logger } from '@mitako/core';
 import closeWithGrace from 'close-with-grace';
 import { messageOf } from './failure.ts';
+import { whenToldToStop } from './workers.ts';
 
 /** Requests and deliveries in flight have 15 s each; the rest is aborted. */
 const CLOSE_MS = 32_000;
@@ -10,12 +11,27 @@ const CLOSE_MS = 32_000;
  * at once.
  */
 export function closeOnSignal(logger: Logger, close: () => Promise<void>): void {
-  closeWithGrace(
+  // The event loop is never empty while a server listens; otherwise the process may simply end.
+  closeOn(logger, close, ['beforeExit']);
+}
+
+/** The same, for one of several workers: its supervisor says when, and reports it. */
+export function closeWhenTold(logger: Logger, close: () => Promise<void>): void {
+  const quiet: Logger = { ...logger, info: () => undefined };
+  const closing = closeOn(quiet, close, ['beforeExit', 'SIGINT', 'SIGTERM', 'SIGHUP']);
+  whenToldToStop(closing.close);
+}
+
+function closeOn(
+  logger: Logger,
+  close: () => Promise<void>,
+  skip: closeWithGrace.AllEvents[],
+): { readonly close: () => void } {
+  return closeWithGrace(
     {
       delay: CLOSE_MS,
       logger: false,
-      // The event loop is never empty while a server listens; otherwise the process may simply end.
-      skip: ['beforeExit'],
+      skip,
       onSecondSignal: () => logger.warn({}, 'stopped at once'),
       onTimeout: () => logger.error({}, 'shutdown timed out with work in flight'),
       onSecondError: (error) => logger.error({ error }, messageOf(error)),

@@ -1,3 +1,4 @@
+import type { Logger } from '@mitako/core';
 import type { Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import {
@@ -11,14 +12,16 @@ import {
   storeOption,
   trustedProxiesOption,
   waitOption,
+  workersOption,
   type LogFormat,
 } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 import { requireSecret } from '../secret.ts';
-import { messageOf } from '../failure.ts';
-import { openExistingStore, requireCurrentSchema } from '../store.ts';
+import { Failure, messageOf } from '../failure.ts';
+import { isPostgres, openExistingStore, requireCurrentSchema } from '../store.ts';
 import { untilAvailable } from '../until-available.ts';
+import type { WorkerReady } from '../workers.ts';
 
 const HELP = `
 Environment:
@@ -27,6 +30,8 @@ Environment:
 
 GET /livez answers 200 while the process runs, GET /readyz while it can serve.
 SIGTERM stops accepting, finishes what is under way, and exits with 0.
+--workers runs several processes on one port, each with its own connections to
+PostgreSQL; one that dies is started again.
 
 Examples:
   export MITAKO_SECRET="$(openssl rand -base64 33)"
@@ -42,6 +47,7 @@ interface Flags extends ProductFlags, Configured {
   readonly connectionsMax: number;
   readonly keepAlive: number;
   readonly log: LogFormat;
+  readonly workers: number;
   readonly wait: number;
   readonly sandbox?: true;
   readonly json?: true;
@@ -60,6 +66,7 @@ export function addServe(program: Command): void {
     .addOption(trustedProxiesOption())
     .addOption(connectionsMaxOption())
     .addOption(keepAliveOption())
+    .addOption(workersOption())
     .addOption(waitOption())
     .addOption(logOption());
   addProductOptions(command)
@@ -73,13 +80,22 @@ async function runServe(flags: Flags): Promise<void> {
   const secret = requireSecret();
   const { createLog } = await import('../output/log.ts');
   const logger = createLog(flags.log);
+  const { isWorker, reportReady, superviseWorkers } = await import('../workers.ts');
+  if (flags.workers > 1 && !isWorker()) {
+    if (!isPostgres(flags.store)) throw new Failure(ONE_WRITER);
+    tellReady(flags, logger, await superviseWorkers(flags.workers, logger));
+    return;
+  }
   const available = untilAvailable(flags.wait * 1000, (error, leftMs) =>
     logger.warn({}, `${messageOf(error)} Retrying for up to ${Math.ceil(leftMs / 1000)} s.`),
   );
   // Before the rest is loaded: configuration errors appear at once.
   const opened = await available(() => openExistingStore(flags.store));
   await available(() => requireCurrentSchema(opened));
-  const [{ startServe }, { closeOnSignal }] = await Promise.all([import('../serve.ts'), import('../shutdown.ts')]);
+  const [{ startServe }, { closeOnSignal, closeWhenTold }] = await Promise.all([
+    import('../serve.ts'),
+    import('../shutdown.ts'),
+  ]);
   const { publicUrl, listening, close } = await startServe({
     ...flags,
     store: opened.store,
@@ -90,13 +106,25 @@ async function runServe(flags: Flags): Promise<void> {
     available,
     logger,
   });
-  closeOnSignal(logger, close);
+  if (isWorker()) {
+    closeWhenTold(logger, close);
+    reportReady({ publicUrl, listening, store: opened.label });
+  } else {
+    closeOnSignal(logger, close);
+    tellReady(flags, logger, { publicUrl, listening, store: opened.label });
+  }
+}
+
+const ONE_WRITER =
+  '--workers needs PostgreSQL: an SQLite file has one writer, and a second process would only wait for the first.';
+
+function tellReady(flags: Flags, logger: Logger, { publicUrl, listening, store }: WorkerReady): void {
   if (flags.publicUrl === undefined) {
     logger.warn({ public_url: publicUrl }, 'MITAKO_PUBLIC_URL is not set: checkout links work on this machine only');
   }
   if (flags.sandbox) {
     logger.warn({}, 'sandbox seeded: test users have well-known passwords and can use test money only');
   }
-  logger.info({ public_url: publicUrl, store: opened.label }, `listening on ${listening}`);
+  logger.info({ public_url: publicUrl, store, workers: flags.workers }, `listening on ${listening}`);
   if (flags.json) printJson({ ready: true, api: `${publicUrl}/api/v1`, checkout: `${publicUrl}/checkout` });
 }

@@ -1,0 +1,123 @@
+import type { Logger } from '@mitako/core';
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A worker that lived this long and then died is started again at once; others wait, up to the second number. */
+const LIVED_MS = 60_000;
+const PAUSE_MS_MAX = 30_000;
+/** Longer than a worker takes to close. */
+const STOP_MS = 40_000;
+
+/** What a worker tells once it answers. */
+export interface WorkerReady {
+  readonly listening: string;
+  readonly publicUrl: string;
+  /** The database, without a password. */
+  readonly store: string;
+}
+
+/** Whether this process is one of several that share a port. */
+export function isWorker(): boolean {
+  return cluster.isWorker;
+}
+
+/** Tells the supervisor that this worker answers. */
+export function reportReady(ready: WorkerReady): void {
+  process.send?.(ready);
+}
+
+/**
+ * In a worker: the supervisor says when to stop, and if it died, so does the worker. Signals are for the supervisor:
+ * a terminal sends Ctrl-C to all of them.
+ */
+export function whenToldToStop(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.once('message', stop);
+  process.once('disconnect', stop);
+}
+
+/**
+ * Runs this program again, `count` times, on one port (`node:cluster`): connections go round. A worker that dies is
+ * started again. Resolves once all answer.
+ *
+ * Ends the process with 0 once SIGTERM or SIGINT has stopped all workers; with 1 if one cannot start at all, which has
+ * then said why.
+ */
+export async function superviseWorkers(count: number, logger: Logger): Promise<WorkerReady> {
+  /** Those that answer are told to stop; the others are ended. */
+  const workers = new Map<Worker, 'starting' | 'answering'>();
+  let isStarted = false;
+  let isStopping = false;
+  let hasFailed = false;
+
+  /** Resolves with what it told, or null if it ended before. */
+  function start(): Promise<WorkerReady | null> {
+    const worker = cluster.fork();
+    const startedAtMs = performance.now();
+    workers.set(worker, 'starting');
+    return new Promise((resolve) => {
+      worker.once('message', (ready: WorkerReady) => {
+        workers.set(worker, 'answering');
+        resolve(ready);
+      });
+      worker.once('exit', (code: number | null, signal: string | null) => {
+        workers.delete(worker);
+        resolve(null);
+        if (code !== 0 && !(isStopping && signal === 'SIGTERM')) hasFailed = true;
+        if (isStopping) endIfLast();
+        else if (isStarted) void replace(worker, signal ?? `code ${code}`, performance.now() - startedAtMs);
+      });
+    });
+  }
+
+  async function replace(worker: Worker, reason: string, livedMs: number, pauseMs = 1_000): Promise<void> {
+    logger.error({ pid: worker.process.pid }, `worker ended (${reason}); starting another one`);
+    if (livedMs < LIVED_MS) await sleep(pauseMs);
+    if (isStopping) return;
+    if ((await start()) !== null) logger.info({}, 'worker started');
+    else if (!isStopping) await replace(worker, 'it did not start', 0, Math.min(PAUSE_MS_MAX, 2 * pauseMs));
+  }
+
+  function stop(reason: string): void {
+    if (isStopping) {
+      logger.warn({}, 'stopped at once');
+      killAll();
+      process.exit(1);
+    }
+    isStopping = true;
+    hasFailed = false;
+    logger.info({}, `stopping (${reason})`);
+    stopAll();
+    endIfLast();
+    setTimeout(() => {
+      logger.error({}, 'shutdown timed out with work in flight');
+      killAll();
+      process.exit(1);
+    }, STOP_MS).unref();
+  }
+
+  function stopAll(): void {
+    for (const [worker, state] of workers) {
+      if (state === 'answering') worker.send('stop');
+      else worker.process.kill('SIGTERM');
+    }
+  }
+
+  function killAll(): void {
+    for (const worker of workers.keys()) worker.process.kill('SIGKILL');
+  }
+
+  function endIfLast(): void {
+    if (workers.size > 0) return;
+    if (!hasFailed) logger.info({}, 'stopped');
+    process.exit(hasFailed ? 1 : 0);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  // One first: a mistake in the configuration is told once.
+  const first = await start();
+  if (first === null) process.exit(1);
+  isStarted = true;
+  await Promise.all(Array.from({ length: count - 1 }, start));
+  return first;
+}
