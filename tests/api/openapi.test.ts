@@ -92,8 +92,6 @@ describe('a success matches the document, field for field', () => {
     await call('listPayments', key);
     const operator = api.seed.operatorKey;
     await call('createOperatorRefund', operator, { amount: 1000 });
-    await call('listAllRefunds', operator);
-    await call('listWholeAuditLog', operator);
     await call('getAnyRefund', operator);
     await call('getAnyPayment', operator);
     await call('getAnyTimeline', operator);
@@ -102,7 +100,6 @@ describe('a success matches the document, field for field', () => {
     await call('listDisputes', key);
     await call('getDispute', key);
     await call('submitDisputeEvidence', key, { evidence: 'Signed for.' });
-    await call('listAllDisputes', operator);
     await call('getAnyDispute', operator);
     await call('resolveDispute', operator, { outcome: 'won' });
     await call('getTimeline', key);
@@ -193,9 +190,6 @@ describe('a success matches the document, field for field', () => {
     await call('suspendMerchant', bearer, { reason: 'under inquiry' });
     await call('reinstateMerchant', bearer);
     await call('createMerchant', bearer, { email: 'third@shop.test', password: 'a good password', name: 'Trois' });
-    await call('listMerchants', bearer);
-    await call('listAllDeliveries', bearer);
-    await call('listAttempts', bearer);
     made['attempt_id'] = await attemptInReview();
     await call('getAttempt', bearer);
     await call('resolveAttempt', bearer, { outcome: 'succeeded' });
@@ -213,7 +207,6 @@ describe('a success matches the document, field for field', () => {
       name: 'Agent',
     })) as { agent: { id: string } };
     made['agent_id'] = agent.id;
-    await call('listAgents', operator);
     await call('updateAgent', operator, { limits: { cash_in_max: 100_000 } });
     await call('moveFloat', operator, { amount: 5000, currency: 'XAF', livemode: true, direction: 'fund' });
     await call('getAgent', operator);
@@ -248,7 +241,6 @@ describe('a success matches the document, field for field', () => {
     await call('listSettlements', key);
     await call('getSettlement', key);
     await call('listSettlementLines', key);
-    await call('listAllSettlements', operator);
     await call('getAnySettlement', operator);
     await call('listAnySettlementLines', operator);
     await call('resolveSettlement', operator, { outcome: 'failed', failure_reason: 'account closed' });
@@ -270,12 +262,18 @@ describe('a success matches the document, field for field', () => {
     await call('listMerchantEndpoints', operator);
     const { ledger_check: check } = (await call('createLedgerCheck', operator)) as { ledger_check: { id: string } };
     made['ledger_check_id'] = check.id;
-    await call('listLedgerChecks', operator);
     await call('getLedgerCheck', operator);
-    await call('getHealth', operator);
     made['key_id'] = (await api.gateway.admin.createOperatorKey({ name: 'Night shift' })).id;
-    await call('listOperatorKeys', operator);
     await call('revokeOperatorKey', operator);
+    expect(inexact()).toEqual([]);
+  });
+
+  test('lists of the operator', async () => {
+    const lists = (Object.keys(routes) as RouteName[]).filter((name) => {
+      const { method, path, auth } = routes[name];
+      return method === 'GET' && auth.kind === 'operator' && !path.includes('{');
+    });
+    for (const name of lists) await call(name, api.seed.operatorKey);
     expect(inexact()).toEqual([]);
   });
 
