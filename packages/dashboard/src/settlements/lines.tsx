@@ -3,8 +3,8 @@ import { formatAmount } from '@mitako/core';
 import { check } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Pager } from '../components/pager.tsx';
-import { Card, Moment, Words } from '../components/small.tsx';
-import { Table } from '../components/table.tsx';
+import { Moment, Words } from '../components/small.tsx';
+import { TableCard } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
 import { notFound } from '../shell/refused.ts';
 import type { Handler } from '../shell/section.ts';
@@ -35,35 +35,33 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
   const money = (amount: number | null, { currency }: SettlementLine): string =>
     amount === null ? '–' : formatAmount(amount, currency, page.locale);
   return (
-    <Card title={text.title}>
-      <p class="soft">{text.intro}</p>
-      <Table
-        caption={text.title}
-        hidesCaption
-        columns={[
-          {
-            label: columns.what,
-            cell: (line) => {
-              const path = pathOf(line);
-              return path === null ? types[line.type] : <a href={page.path(path)}>{types[line.type]}</a>;
-            },
+    <TableCard
+      title={text.title}
+      intro={text.intro}
+      columns={[
+        {
+          label: columns.what,
+          cell: (line) => {
+            const path = pathOf(line);
+            return path === null ? types[line.type] : <a href={page.path(path)}>{types[line.type]}</a>;
           },
-          { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-          { label: columns.reference, cell: ({ customer_reference: reference }) => <Words>{reference}</Words> },
-          { label: columns.gross, isNumber: true, cell: (line) => money(line.gross, line) },
-          { label: columns.fee, isNumber: true, cell: (line) => money(line.fee, line) },
-          { label: columns.amount, isNumber: true, cell: (line) => money(line.amount, line) },
-        ]}
-        rows={lines}
-        empty={text.empty}
-      />
+        },
+        { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+        { label: columns.reference, cell: ({ customer_reference: reference }) => <Words>{reference}</Words> },
+        { label: columns.gross, isNumber: true, cell: (line) => money(line.gross, line) },
+        { label: columns.fee, isNumber: true, cell: (line) => money(line.fee, line) },
+        { label: columns.amount, isNumber: true, cell: (line) => money(line.amount, line) },
+      ]}
+      rows={lines}
+      empty={text.empty}
+    >
       <Pager page={page} pagination={pagination} />
       <p class="row below">
         <a class="button quiet" href={`${page.here}/lines`} download>
           {text.download}
         </a>
       </p>
-    </Card>
+    </TableCard>
   );
 }
 
