@@ -92,18 +92,11 @@ describe('a success matches the document, field for field', () => {
     await call('listPayments', key);
     const operator = api.seed.operatorKey;
     await call('createOperatorRefund', operator, { amount: 1000 });
-    await call('listAllRefunds', operator);
-    await call('listWholeAuditLog', operator);
-    await call('getAnyRefund', operator);
-    await call('getAnyPayment', operator);
-    await call('getAnyTimeline', operator);
     const { dispute } = (await call('openDispute', operator, { amount: 1000 })) as { dispute: { id: string } };
     made['dispute_id'] = dispute.id;
     await call('listDisputes', key);
     await call('getDispute', key);
     await call('submitDisputeEvidence', key, { evidence: 'Signed for.' });
-    await call('listAllDisputes', operator);
-    await call('getAnyDispute', operator);
     await call('resolveDispute', operator, { outcome: 'won' });
     await call('getTimeline', key);
     const { payment: byPhone } = (await call('createPayment', key, payment)) as { payment: { id: string } };
@@ -193,16 +186,11 @@ describe('a success matches the document, field for field', () => {
     made['merchant_id'] = merchant.id;
     await call('submitKyc', merchant.token, KYC);
     await call('decideKyc', bearer, { decision: 'approved' });
-    await call('getMerchant', bearer);
     await call('updateMerchant', bearer, { fees: { basis_points: 200 } });
     await call('suspendMerchant', bearer, { reason: 'under inquiry' });
     await call('reinstateMerchant', bearer);
     await call('createMerchant', bearer, { email: 'third@shop.test', password: 'a good password', name: 'Trois' });
-    await call('listMerchants', bearer);
-    await call('listAllDeliveries', bearer);
-    await call('listAttempts', bearer);
     made['attempt_id'] = await attemptInReview();
-    await call('getAttempt', bearer);
     await call('resolveAttempt', bearer, { outcome: 'succeeded' });
     made['rail_id'] = 'sandbox';
     await call('receiveRailCallback', undefined, { reference: made['attempt_id'] });
@@ -218,10 +206,8 @@ describe('a success matches the document, field for field', () => {
       name: 'Agent',
     })) as { agent: { id: string } };
     made['agent_id'] = agent.id;
-    await call('listAgents', operator);
     await call('updateAgent', operator, { limits: { cash_in_max: 100_000 } });
     await call('moveFloat', operator, { amount: 5000, currency: 'XAF', livemode: true, direction: 'fund' });
-    await call('getAgent', operator);
     const user = await api.login('success@sandbox.test');
     const cashier = await api.login(api.seed.agent.email, { role: 'agent' });
     const cash = { user: 'success@sandbox.test', pin: api.seed.agent.pin };
@@ -253,9 +239,6 @@ describe('a success matches the document, field for field', () => {
     await call('listSettlements', key);
     await call('getSettlement', key);
     await call('listSettlementLines', key);
-    await call('listAllSettlements', operator);
-    await call('getAnySettlement', operator);
-    await call('listAnySettlementLines', operator);
     await call('resolveSettlement', operator, { outcome: 'failed', failure_reason: 'account closed' });
     expect(inexact()).toEqual([]);
   });
@@ -268,19 +251,20 @@ describe('a success matches the document, field for field', () => {
     await api.advance(0);
     const [delivery] = await engineStore(api.gateway.store).read.deliveries({}, { limit: 1, afterId: null });
     made['delivery_id'] = delivery?.id ?? '';
-    await call('getAnyDelivery', operator);
     await call('replayAnyDelivery', operator);
     await call('replayAllFailedDeliveries', operator, { since: '2026-01-01T00:00:00Z' });
-    await call('getMerchantBalance', operator);
-    await call('listMerchantEndpoints', operator);
     const { ledger_check: check } = (await call('createLedgerCheck', operator)) as { ledger_check: { id: string } };
     made['ledger_check_id'] = check.id;
-    await call('listLedgerChecks', operator);
-    await call('getLedgerCheck', operator);
-    await call('getHealth', operator);
     made['key_id'] = (await api.gateway.admin.createOperatorKey({ name: 'Night shift' })).id;
-    await call('listOperatorKeys', operator);
     await call('revokeOperatorKey', operator);
+    expect(inexact()).toEqual([]);
+  });
+
+  test('everything the operator reads', async () => {
+    const reads = (Object.keys(routes) as RouteName[]).filter(
+      (name) => routes[name].method === 'GET' && routes[name].auth.kind === 'operator',
+    );
+    for (const name of reads) await call(name, api.seed.operatorKey);
     expect(inexact()).toEqual([]);
   });
 

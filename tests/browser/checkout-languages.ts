@@ -1,6 +1,6 @@
 import type { Locale } from '@mitako/contract';
 import { CATALOGUE } from '../../packages/checkout/src/text/catalogue.ts';
-import type { Messages } from '../../packages/checkout/src/text/messages.ts';
+import type { Messages } from '../../packages/checkout/src/text/fr.ts';
 
 /** A text of the catalogue; a function if it has placeholders. */
 export type Text = string | ((...gaps: never[]) => string);

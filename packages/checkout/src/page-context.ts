@@ -1,6 +1,6 @@
 import type { Checkout, Locale } from '@mitako/contract';
 import type { Paths } from './paths.ts';
-import type { Messages } from './text/messages.ts';
+import type { Messages } from './text/fr.ts';
 
 /** Properties common to all pages. */
 export interface PageContext {

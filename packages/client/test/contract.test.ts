@@ -43,15 +43,6 @@ const REACHED_TWICE: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   payCheckout: ['checkout.payFromWallet', 'checkout.payByMobileMoney'],
 };
 
-const faces = [
-  played('merchant server', (fetch) => quickClient({ fetch }), merchantServerCases, apiKey),
-  played('operator with a key', operatorOver, operatorCases, operatorKey),
-  played('operator', (fetch) => operatorAccountOver(fetch), accountCases, loggedIn.access_token),
-  played('user', (fetch) => walletOver(fetch), walletCases, loggedIn.access_token),
-  played('agent', (fetch) => agentOver(fetch), agentCases, loggedIn.access_token),
-  played('merchant', (fetch) => merchantOver(fetch), merchantAccountCases, loggedIn.access_token),
-];
-
 const ids: Readonly<Record<string, string>> = {
   payment_id: payment.id,
   slug: payment.slug,
@@ -69,6 +60,15 @@ const ids: Readonly<Record<string, string>> = {
   device_id: 'dev_1',
   key_id: 'key_1',
 };
+
+const faces = await Promise.all([
+  played('merchant server', (fetch) => quickClient({ fetch }), merchantServerCases, apiKey),
+  played('operator with a key', operatorOver, operatorCases, operatorKey),
+  played('operator', (fetch) => operatorAccountOver(fetch), accountCases, loggedIn.access_token),
+  played('user', (fetch) => walletOver(fetch), walletCases, loggedIn.access_token),
+  played('agent', (fetch) => agentOver(fetch), agentCases, loggedIn.access_token),
+  played('merchant', (fetch) => merchantOver(fetch), merchantAccountCases, loggedIn.access_token),
+]);
 
 describe.each(faces)('$name', ({ name, methods, calls }) => {
   describe.each(calls)('$route', ({ route: routeName, gives, credential, run }) => {
@@ -132,13 +132,14 @@ it('every route of the contract belongs to one client, or to the client of each 
 });
 
 /** A face with what each of its cases sends and gives. */
-function played<Face extends object>(
+async function played<Face extends object>(
   name: string,
   over: (fetch: Fetch) => Face,
   cases: readonly Case<Face>[],
   credential: string,
 ) {
-  const calls = cases.map((each) => {
+  const methods = methodsOf(over(async () => Response.error()));
+  const calls = [...cases, ...(await readsOf(over, methods, cases))].map((each) => {
     const run = async (
       status: number,
     ): Promise<{ readonly given: unknown; readonly arrived: Arrived[]; readonly called: string[] }> => {
@@ -155,7 +156,53 @@ function played<Face extends object>(
     };
     return { route: each.route, gives: givenBy(each), credential, run };
   });
-  return { name, methods: methodsOf(over(async () => Response.error())), calls };
+  return { name, methods, calls };
+}
+
+/** Reads that no case calls: each is called with the id of its path, if it has one, and nothing else. */
+async function readsOf<Face extends object>(
+  over: (fetch: Fetch) => Face,
+  methods: readonly string[],
+  cases: readonly Case<Face>[],
+): Promise<readonly Case<Face>[]> {
+  // On a face of its own each: a logout is a case too.
+  const tried = async (call: (face: Face) => Promise<unknown>): Promise<readonly [string[], Arrived | undefined]> => {
+    const called: string[] = [];
+    let asked: Arrived | undefined;
+    const fetch = async (request: Request): Promise<Response> => {
+      if (request.url.endsWith('/refresh')) return succeeded(loggedIn)();
+      asked = await recorded(request);
+      return Response.error();
+    };
+    await call(noting(over(fetch), called)).catch(() => undefined);
+    return [called, asked];
+  };
+  const called = new Set((await Promise.all(cases.map(({ call }) => tried(call)))).flatMap(([names]) => names));
+  const reads: Case<Face>[] = [];
+  for (const method of methods.filter((each) => !called.has(each))) {
+    const [, asked = (await tried((face) => callOf(face, method, 'id')))[1]] = await tried((face) =>
+      callOf(face, method),
+    );
+    const found = Object.entries(routes).find(([, route]) => route.method === 'GET' && isPathOf(route.path, asked));
+    if (found === undefined) continue;
+    const [, id] = /\{(\w+)\}/.exec(found[1].path) ?? [];
+    const given = id === undefined ? [] : [ids[id]];
+    reads.push({ route: found[0] as RouteName, call: (face) => callOf(face, method, ...given) });
+  }
+  return reads;
+}
+
+/** Calls a method by its path; of a list its first page. */
+async function callOf(face: object, method: string, ...given: readonly unknown[]): Promise<unknown> {
+  const found = method.split('.').reduce<unknown>((of, name) => Reflect.get(of as object, name), face);
+  const answer: unknown = (found as (...all: readonly unknown[]) => unknown)(...given);
+  return typeof answer === 'object' && answer !== null && 'page' in answer
+    ? (answer as { page(): Promise<unknown> }).page()
+    : answer;
+}
+
+function isPathOf(template: string, asked: Arrived | undefined): boolean {
+  return asked?.method === 'GET' && new RegExp(`/api/v1${template.replaceAll(/\{\w+\}/g, 'id')}$`).test(asked.path);
 }
 
 /** Paths of everything that can be called. */

@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from '@mitako/checkout';
 import type { Customer } from '../checkout-customer.ts';
-import type { Messages } from '../../../packages/checkout/src/text/messages.ts';
+import type { Messages } from '../../../packages/checkout/src/text/fr.ts';
 import type { CheckoutSite } from '../checkout-site.ts';
 import type { Text } from '../checkout-languages.ts';
 

@@ -5,7 +5,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { BlockedPage } from '../pages/blocked.tsx';
 import type { Paths } from '../paths.ts';
 import type { PageRequest } from '../site.ts';
-import type { Messages } from '../text/messages.ts';
+import type { Messages } from '../text/fr.ts';
 import { goTo, show } from './respond.tsx';
 
 /** Wait, without a known duration. */

@@ -1,5 +1,5 @@
 import { plural } from '@mitako/pages';
-import type { Messages } from './messages.ts';
+import type { Messages } from './fr.ts';
 
 /** The pages in English. */
 export const en: Messages = {

@@ -1,13 +1,14 @@
 import { plural } from '@mitako/pages';
-import type { Messages } from './messages.ts';
+import type { FailureCode } from '@mitako/contract';
+import type { Advice } from '../advice.ts';
 
 /** The pages in French. A no-break space precedes `:`, `?` and `!`, and hyphens do not break. */
-export const fr: Messages = {
+export const fr = {
   language: { choose: 'Langue' },
   layout: {
-    errorTitle: (title) => `Erreur – ${title}`,
-    securedBy: (service) => `Paiement sécurisé par ${service}`,
-    help: (merchant) => `Une question sur votre commande\u00a0? Contactez ${merchant}\u00a0:`,
+    errorTitle: (title: string): string => `Erreur – ${title}`,
+    securedBy: (service: string): string => `Paiement sécurisé par ${service}`,
+    help: (merchant: string): string => `Une question sur votre commande\u00a0? Contactez ${merchant}\u00a0:`,
   },
   testMode: {
     badge: 'Mode test',
@@ -34,31 +35,34 @@ export const fr: Messages = {
   order: {
     payTo: 'Paiement à',
     amount: 'Montant à payer',
+    /** Before a span with a countdown. */
     timeLeft: 'Temps restant pour payer\u00a0:',
   },
   methods: {
     title: 'Choisissez comment payer',
-    wallet: (service) => `Portefeuille ${service}`,
+    wallet: (service: string): string => `Portefeuille ${service}`,
     walletHint: 'Avec votre compte et votre code PIN',
-    app: (name) => `Application ${name}`,
+    app: (name: string): string => `Application ${name}`,
     appHint: 'Code QR à scanner, ou lien à ouvrir sur ce téléphone',
+    /** The same code where there is no app. */
     phone: 'Continuer sur un téléphone',
     phoneHint: 'Scannez un code QR avec l’appareil photo',
-    limits: (min, max) => `De ${min} à ${max}`,
+    limits: (min: string, max: string): string => `De ${min} à ${max}`,
     unavailable: 'Indisponible pour le moment',
     outsideLimits: 'Impossible pour ce montant',
     none: 'Aucun moyen de paiement n’est disponible pour le moment. Réessayez dans quelques minutes.',
     other: 'Moyens de paiement',
+    /** Above the other methods, if one is not available. */
     othersTitle: 'Payez autrement',
   },
   form: {
     summaryTitle: 'Vérifiez votre saisie',
     sending: 'Un instant…',
-    pay: (amount) => `Payer ${amount}`,
+    pay: (amount: string): string => `Payer ${amount}`,
   },
   login: {
     title: 'Connectez\u2011vous',
-    intro: (service) => `Utilisez votre compte ${service} pour payer avec votre portefeuille.`,
+    intro: (service: string): string => `Utilisez votre compte ${service} pour payer avec votre portefeuille.`,
     email: 'Adresse e\u2011mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
@@ -67,11 +71,11 @@ export const fr: Messages = {
   },
   register: {
     title: 'Créer un compte',
-    intro: (service) => `Un compte ${service} gratuit, pour payer avec un simple code PIN.`,
+    intro: (service: string): string => `Un compte ${service} gratuit, pour payer avec un simple code PIN.`,
     name: 'Nom complet',
     email: 'Adresse e\u2011mail',
     password: 'Mot de passe',
-    passwordHint: (min) => `${min}\u00a0caractères au moins.`,
+    passwordHint: (min: number): string => `${min}\u00a0caractères au moins.`,
     pin: 'Code PIN',
     pinHint:
       '4\u00a0à\u00a06 chiffres. Il vous sera demandé à chaque paiement. Évitez 1234 ou votre année de naissance.',
@@ -98,16 +102,19 @@ export const fr: Messages = {
     lockedTitle: 'Votre portefeuille est bloqué',
   },
   app: {
-    title: (name) => `Payez dans l’application ${name}`,
-    scan: (name) => `Scannez ce code avec l’application ${name}, puis confirmez le paiement sur votre téléphone.`,
+    title: (name: string): string => `Payez dans l’application ${name}`,
+    scan: (name: string): string =>
+      `Scannez ce code avec l’application ${name}, puis confirmez le paiement sur votre téléphone.`,
+    /** Where there is no app: any phone may go on with the payment. */
     phoneTitle: 'Continuez sur un téléphone',
     phoneScan: 'Scannez ce code avec l’appareil photo de votre téléphone\u00a0: vous y retrouverez ce paiement.',
     phoneHere: 'Revenez aux moyens de paiement\u00a0: vous pouvez payer ici.',
     phoneAddress: 'Ou copiez ce lien, puis ouvrez\u2011le sur un autre téléphone',
+    /** Alternative text of the code. */
     code: 'Code QR qui ouvre ce paiement',
     camera: 'L’appareil photo du téléphone fonctionne aussi\u00a0: il ouvre cette page sur le téléphone.',
     hereTitle: 'Vous êtes déjà sur votre téléphone\u00a0?',
-    open: (name) => `Ouvrir l’application ${name}`,
+    open: (name: string): string => `Ouvrir l’application ${name}`,
     address: 'Copiez ce lien, puis collez\u2011le dans l’application',
     copy: 'Copier le lien',
     copied: 'Lien copié.',
@@ -117,16 +124,21 @@ export const fr: Messages = {
     title: 'Payer par mobile money',
     provider: 'Opérateur',
     phone: 'Numéro de téléphone',
-    phoneHint: (example) => `Par exemple ${example}. Le montant sera prélevé sur le compte de ce numéro.`,
-    recognised: (provider) => `Numéro ${provider}`,
-    mismatch: (recognised, chosen) =>
+    phoneHint: (example: string): string =>
+      `Par exemple ${example}. Le montant sera prélevé sur le compte de ce numéro.`,
+    /** Names the provider of the typed number. */
+    recognised: (provider: string): string => `Numéro ${provider}`,
+    mismatch: (recognised: string, chosen: string): string =>
       `Ce numéro semble être un numéro ${recognised}. Est\u2011il bien chez ${chosen}\u00a0? Si oui, touchez de nouveau «\u00a0Payer\u00a0»\u00a0; sinon, changez d’opérateur.`,
-    triedPhone: (phone) => `Numéro déjà essayé\u00a0: ${phone}. Vérifiez\u2011le ou saisissez\u2011en un autre.`,
+    triedPhone: (phone: string): string =>
+      `Numéro déjà essayé\u00a0: ${phone}. Vérifiez\u2011le ou saisissez\u2011en un autre.`,
     next: 'Vous recevrez ensuite une demande de confirmation sur le téléphone de ce numéro.',
   },
+  /** The provider's one-time code. */
   code: {
     title: 'Saisissez le code reçu',
-    payingWith: (phone) => `Paiement avec le ${phone}.`,
+    payingWith: (phone: string): string => `Paiement avec le ${phone}.`,
+    /** If the rail has no prompt of its own. */
     prompt: 'Votre opérateur vous demande un code\u00a0: suivez les instructions reçues sur votre téléphone.',
     label: 'Code à usage unique',
     hint: '4\u00a0à\u00a010 chiffres. Ce n’est pas votre code secret mobile money\u00a0: ne le saisissez jamais ici.',
@@ -137,12 +149,14 @@ export const fr: Messages = {
   wait: {
     titlePhone: 'Confirmez sur votre téléphone',
     titleOther: 'Paiement en cours',
-    sentTo: (phone) => `Une demande de paiement a été envoyée au ${phone}.`,
+    sentTo: (phone: string): string => `Une demande de paiement a été envoyée au ${phone}.`,
     stepOpen: 'Ouvrez la demande reçue sur votre téléphone.',
-    stepConfirm: (amount) => `Vérifiez le montant, ${amount}, puis saisissez votre code secret mobile money.`,
+    stepConfirm: (amount: string): string =>
+      `Vérifiez le montant, ${amount}, puis saisissez votre code secret mobile money.`,
     stepReturn: 'Revenez sur cette page\u00a0: elle se met à jour toute seule.',
     redirect: 'Continuez sur la page de votre opérateur pour confirmer.',
     redirectLink: 'Continuer chez l’opérateur',
+    /** While the payer must confirm. */
     waiting: 'En attente de votre confirmation…',
     waitingProvider: 'Votre opérateur traite le paiement…',
     waitingWallet: 'Le paiement est en cours de traitement…',
@@ -151,7 +165,7 @@ export const fr: Messages = {
     overdue:
       'La réponse prend plus de temps que prévu. Vous pouvez fermer cette page\u00a0: la boutique sera prévenue dès que le paiement est confirmé. Ne payez pas une seconde fois.',
     nothingTitle: 'Vous n’avez rien reçu\u00a0?',
-    dial: (code) => `Composer le ${code}`,
+    dial: (code: string): string => `Composer le ${code}`,
     changedTitle: 'Mauvais numéro, ou changement d’avis\u00a0?',
     changedText:
       'Refusez la demande sur le téléphone ou laissez\u2011la expirer\u00a0: rien ne sera prélevé. Il faudra ensuite recommencer depuis la boutique.',
@@ -161,18 +175,19 @@ export const fr: Messages = {
   },
   result: {
     paidTitle: 'Paiement réussi',
-    paidText: (merchant) => `Merci\u00a0! ${merchant} a bien reçu votre paiement.`,
+    paidText: (merchant: string): string => `Merci\u00a0! ${merchant} a bien reçu votre paiement.`,
     alreadyPaidTitle: 'Déjà payé',
     alreadyPaidText: 'Cette commande est déjà payée. Vous n’avez rien d’autre à faire.',
     failedTitle: 'Paiement échoué',
     failedNext: 'Retournez à la boutique pour recommencer ou payer autrement.',
-    failedAlone: (merchant) => `Contactez ${merchant} pour recommencer ou payer autrement.`,
+    /** If there is no shop to return to. */
+    failedAlone: (merchant: string): string => `Contactez ${merchant} pour recommencer ou payer autrement.`,
     canceledTitle: 'Paiement annulé',
     canceledText: 'Ce paiement a été annulé.',
     expiredTitle: 'Paiement expiré',
     expiredText: 'Le temps prévu pour payer est écoulé.',
     expiredNext: 'Retournez à la boutique pour recommencer.',
-    expiredAlone: (merchant) => `Contactez ${merchant} pour recommencer.`,
+    expiredAlone: (merchant: string): string => `Contactez ${merchant} pour recommencer.`,
     refundedTitle: 'Paiement remboursé',
     refundedText: 'Ce paiement a été effectué, puis entièrement remboursé.',
     partiallyRefundedText: 'Ce paiement a été effectué, puis remboursé en partie.',
@@ -183,31 +198,35 @@ export const fr: Messages = {
     refunded: 'Remboursé',
     description: 'Commande',
     paidAt: 'Date',
-    doualaTime: (moment) => `${moment} (heure de Douala)`,
+    doualaTime: (moment: string): string => `${moment} (heure de Douala)`,
     method: 'Moyen de paiement',
     reference: 'Référence',
     backToShop: 'Retourner à la boutique',
-    leavingIn: (seconds) => `Retour à la boutique dans ${seconds}\u00a0s.`,
+    leavingIn: (seconds: number): string => `Retour à la boutique dans ${seconds}\u00a0s.`,
     stay: 'Rester sur cette page',
     print: 'Imprimer le reçu',
     done: 'Vous pouvez fermer cette page.',
   },
   cancel: {
     title: 'Annuler ce paiement\u00a0?',
-    text: (merchant) => `Si vous annulez, ce lien ne servira plus. Rien ne sera prélevé et ${merchant} sera prévenu.`,
+    text: (merchant: string): string =>
+      `Si vous annulez, ce lien ne servira plus. Rien ne sera prélevé et ${merchant} sera prévenu.`,
     yes: 'Annuler et retourner à la boutique',
+    /** If there is no shop to return to. */
     yesAlone: 'Annuler le paiement',
     no: 'Continuer à payer',
-    later: (moment) =>
+    later: (moment: string): string =>
       `Pas encore décidé\u00a0? Fermez simplement cette page\u00a0: le lien reste valable jusqu’au ${moment} (heure de Douala).`,
     link: 'Retour à la boutique',
     linkAlone: 'Annuler',
   },
+  /** Pages with a message only. */
   problem: {
     notFoundTitle: 'Lien de paiement introuvable',
     notFoundText: 'Vérifiez l’adresse, ou retournez à la boutique pour obtenir un nouveau lien. Rien n’a été prélevé.',
     busyTitle: 'Service momentanément indisponible',
     busyText: 'Nous n’avons pas pu répondre à temps. Attendez quelques secondes, puis réessayez.',
+    /** Response to a form with an unknown outcome. */
     busyAfterForm: 'Si vous veniez de payer, vérifiez ici avant de recommencer\u00a0: vous ne paierez pas deux fois.',
     slowDownTitle: 'Trop de demandes',
     foreignFormTitle: 'Demande refusée',
@@ -218,31 +237,34 @@ export const fr: Messages = {
     tryAgain: 'Réessayer',
     backToPayment: 'Revenir au paiement',
   },
+  /** Errors at a field. */
   fieldErrors: {
     name: 'Indiquez votre nom, en 120 caractères au plus.',
     email: 'Indiquez une adresse e\u2011mail valide, par exemple nom@exemple.cm.',
     emailTaken: 'Un compte existe déjà avec cette adresse. Connectez\u2011vous.',
     password: 'Indiquez votre mot de passe.',
-    newPassword: (min, max) => `Choisissez un mot de passe de ${min} à ${max} caractères.`,
+    newPassword: (min: number, max: number): string => `Choisissez un mot de passe de ${min} à ${max} caractères.`,
     wrongPassword: 'Mot de passe incorrect.',
     pin: 'Indiquez un code PIN de 4\u00a0à\u00a06 chiffres.',
     trivialPin: 'Ce code est trop facile à deviner. Choisissez\u2011en un autre.',
-    wrongPin: (attemptsLeft) =>
+    wrongPin: (attemptsLeft: number | null): string =>
       attemptsLeft === null
         ? 'Code PIN incorrect.'
         : `Code PIN incorrect. Il vous reste ${plural('fr', attemptsLeft, { one: '# essai', other: '# essais' })}.`,
     code: 'Saisissez le code que vous avez reçu, 4\u00a0à\u00a010 chiffres.',
-    wrongCode: (attemptsLeft) =>
+    wrongCode: (attemptsLeft: number): string =>
       `Code incorrect. Il vous reste ${plural('fr', attemptsLeft, { one: '# essai', other: '# essais' })}.`,
+    /** The typed code was for an earlier attempt. */
     newCode: 'Un nouveau code vous a été envoyé. Saisissez celui\u2011là.',
     phone: 'Indiquez un numéro de téléphone valide, par exemple 6 53 45 67 89.',
     provider: 'Choisissez votre opérateur.',
   },
+  /** Errors above a form. */
   alerts: {
     attemptFailed: 'Le paiement n’a pas abouti',
     lastTry: 'Attention, c’est votre dernier essai pour ce paiement.',
     wrongCredentials: 'L’adresse e\u2011mail ou le mot de passe est incorrect.',
-    pinLocked: (when) => `Trop de codes PIN incorrects. Réessayez dans ${when}.`,
+    pinLocked: (when: string): string => `Trop de codes PIN incorrects. Réessayez dans ${when}.`,
     payByMobileMoney: 'Payer par mobile money',
     cookiesRefused:
       'Votre navigateur refuse les cookies, qui vous gardent connecté pendant le paiement. Autorisez\u2011les pour ce site, puis connectez\u2011vous de nouveau.',
@@ -251,8 +273,9 @@ export const fr: Messages = {
       'Les comptes de test et les paiements réels ne se mélangent pas. Changez de compte ou de moyen de paiement.',
     shopClosedTitle: 'Paiement impossible pour le moment',
     shopClosed: 'Cette boutique ne peut pas recevoir de paiement pour le moment. Rien n’a été prélevé.',
-    slowDown: (when) => `Trop de tentatives. Réessayez dans ${when}.`,
-    tooManyPrompts: (when) =>
+    slowDown: (when: string): string => `Trop de tentatives. Réessayez dans ${when}.`,
+    /** The phone was asked to confirm too often, at any shop. */
+    tooManyPrompts: (when: string): string =>
       `Ce numéro a reçu trop de demandes de paiement. Payez avec un autre numéro ou réessayez dans ${when}.`,
     busy: 'Le service est très demandé en ce moment. Réessayez dans quelques secondes\u00a0: vous ne paierez pas deux fois.',
     otherAccount:
@@ -261,11 +284,12 @@ export const fr: Messages = {
     invalid: 'Certaines informations ne sont pas correctes. Corrigez\u2011les, puis réessayez.',
     refused: 'Cette opération n’est pas possible avec ce compte.',
   },
+  /** What to do after a retryable decline. */
   advice: {
     other: 'Rien n’a été prélevé\u00a0: choisissez un autre moyen de paiement.',
     number: 'Rien n’a été prélevé\u00a0: vérifiez le numéro et l’opérateur, puis réessayez.',
     same: 'Rien n’a été prélevé\u00a0: vous pouvez réessayer ou payer autrement.',
-  },
+  } satisfies { readonly [Name in Advice]: string },
   failures: {
     insufficient_funds: 'Le solde du compte est insuffisant.',
     payer_timeout: 'Le paiement n’a pas été confirmé à temps.',
@@ -278,5 +302,8 @@ export const fr: Messages = {
     provider_unavailable: 'L’opérateur est momentanément indisponible.',
     provider_error: 'Un problème est survenu chez l’opérateur.',
     gateway_account: 'Cet opérateur ne peut pas être utilisé pour le moment.',
-  },
+  } satisfies { readonly [Code in FailureCode]: string },
 };
+
+/** All texts of the pages. Each catalogue has this type, so a missing text does not compile. */
+export type Messages = typeof fr;

@@ -6,16 +6,8 @@ export const agentCases: readonly Case<AgentClient>[] = [
   ...accountCases,
   ...pinCases,
   {
-    route: 'getAgentFloat',
-    call: ({ float }) => float.retrieve(),
-  },
-  {
     route: 'listAgentTransactions',
     call: ({ transactions }) => transactions.list({ limit: 5, cursor: 'c' }).page(),
-  },
-  {
-    route: 'getAgentTransaction',
-    call: ({ transactions }) => transactions.retrieve('tx_1'),
   },
   {
     route: 'cashIn',

@@ -21,7 +21,6 @@ export const merchantServerCases: readonly Case<Client>[] = [
       }),
     gives: 'payment',
   },
-  { route: 'getPayment', call: ({ payments }) => payments.retrieve(payment.id) },
   {
     route: 'listPayments',
     call: ({ payments }) =>
@@ -59,14 +58,11 @@ export const merchantServerCases: readonly Case<Client>[] = [
     route: 'listRefunds',
     call: ({ payments }) => payments.listRefunds(payment.id, { limit: 5 }).page(),
   },
-  { route: 'getTimeline', call: ({ payments }) => payments.timeline(payment.id) },
-  { route: 'getRefund', call: ({ refunds }) => refunds.retrieve('rfd_1') },
   {
     route: 'listDisputes',
     call: ({ disputes }) =>
       disputes.list({ status: 'needs_response', payment_id: payment.id, limit: 5, cursor: 'c' }).page(),
   },
-  { route: 'getDispute', call: ({ disputes }) => disputes.retrieve('dsp_1') },
   {
     route: 'submitDisputeEvidence',
     call: ({ disputes }) => disputes.submitEvidence('dsp_1', { evidence: 'Signed for on 3 January.' }),
@@ -75,7 +71,6 @@ export const merchantServerCases: readonly Case<Client>[] = [
     route: 'listSettlements',
     call: ({ settlements }) => settlements.list({ status: 'paid', currency: 'XAF', limit: 5, cursor: 'c' }).page(),
   },
-  { route: 'getSettlement', call: ({ settlements }) => settlements.retrieve('stl_1') },
   {
     route: 'listSettlementLines',
     call: ({ settlements }) => settlements.lines('stl_1', { limit: 5, cursor: '7' }).page(),
@@ -99,10 +94,6 @@ export const merchantServerCases: readonly Case<Client>[] = [
   {
     route: 'listWebhookEndpoints',
     call: ({ webhookEndpoints }) => webhookEndpoints.list({ limit: 10 }).page(),
-  },
-  {
-    route: 'getWebhookEndpoint',
-    call: ({ webhookEndpoints }) => webhookEndpoints.retrieve('whe_1'),
   },
   {
     route: 'updateWebhookEndpoint',
@@ -129,7 +120,6 @@ export const merchantServerCases: readonly Case<Client>[] = [
     route: 'listEvents',
     call: ({ events }) => events.list({ event: 'payment.succeeded', payment_id: 'pay_1', cursor: 'c' }).page(),
   },
-  { route: 'getEvent', call: ({ events }) => events.retrieve('evt_1') },
   { route: 'replayEvent', call: ({ events }) => events.replay('evt_1') },
   {
     route: 'replayEvent',
@@ -142,17 +132,12 @@ export const merchantServerCases: readonly Case<Client>[] = [
         .list({ status: 'failed', endpoint_id: 'whe_1', event_id: 'evt_1', payment_id: 'pay_1', limit: 1 })
         .page(),
   },
-  {
-    route: 'getDelivery',
-    call: ({ deliveries }) => deliveries.retrieve('dlv_1'),
-  },
   { route: 'replayDelivery', call: ({ deliveries }) => deliveries.replay('dlv_1') },
   {
     route: 'replayFailedDeliveries',
     call: ({ deliveries }) =>
       deliveries.replayFailed({ since: '2026-01-31T00:00:00Z', endpoint_id: 'whe_1', cursor: 'c' }),
   },
-  { route: 'getBalance', call: ({ balance }) => balance.retrieve() },
   {
     route: 'simulatePayment',
     call: ({ sandbox }) => sandbox.simulate(payment.id, { outcome: 'refund' }),

@@ -18,7 +18,6 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'listWholeAuditLog',
     call: ({ auditLog }) => auditLog.list({ merchant_id: 'mer_1', actor_id: 'opr_1', cursor: 'c' }).page(),
   },
-  { route: 'getMerchant', call: ({ merchants }) => merchants.retrieve('mer_1') },
   {
     route: 'updateMerchant',
     call: ({ merchants }) =>
@@ -55,10 +54,6 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ ledgerChecks }) => ledgerChecks.list({ limit: 5, cursor: 'c' }).page(),
   },
   {
-    route: 'getLedgerCheck',
-    call: ({ ledgerChecks }) => ledgerChecks.retrieve('chk_1'),
-  },
-  {
     route: 'listOperatorKeys',
     call: ({ operatorKeys }) => operatorKeys.list({ limit: 5, cursor: 'c' }).page(),
   },
@@ -72,10 +67,6 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'listAgents',
     call: ({ agents }) => agents.list({ limit: 5 }).page(),
   },
-  {
-    route: 'getAgent',
-    call: ({ agents }) => agents.retrieve('agt_1'),
-  },
   { route: 'updateAgent', call: ({ agents }) => agents.update('agt_1', { suspended: true }) },
   {
     route: 'moveFloat',
@@ -85,8 +76,6 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'moveFloat',
     call: ({ agents }) => agents.withdrawFloat('agt_1', { amount: 5, currency: 'XAF', livemode: true }),
   },
-  { route: 'getAnyPayment', call: ({ payments }) => payments.retrieve(payment.id) },
-  { route: 'getAnyTimeline', call: ({ payments }) => payments.timeline(payment.id) },
   { route: 'createOperatorRefund', call: ({ payments }) => payments.refund(payment.id) },
   {
     route: 'createOperatorRefund',
@@ -101,7 +90,6 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'listAllRefunds',
     call: ({ refunds }) => refunds.list({ ...whose, status: 'pending', payment_id: payment.id }).page(),
   },
-  { route: 'getAnyRefund', call: ({ refunds }) => refunds.retrieve('rfd_1') },
   {
     route: 'resolveRefund',
     call: ({ refunds }) => refunds.resolve('rfd_1', { outcome: 'failed', failure_code: 'invalid_payer' }),
@@ -110,7 +98,6 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'listAllDisputes',
     call: ({ disputes }) => disputes.list({ ...whose, status: 'under_review', payment_id: payment.id }).page(),
   },
-  { route: 'getAnyDispute', call: ({ disputes }) => disputes.retrieve('dsp_1') },
   {
     route: 'resolveDispute',
     call: ({ disputes }) => disputes.resolve('dsp_1', { outcome: 'won', note: 'Signed for.' }),
@@ -123,7 +110,6 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'listAllSettlements',
     call: ({ settlements }) => settlements.list({ ...whose, status: 'pending' }).page(),
   },
-  { route: 'getAnySettlement', call: ({ settlements }) => settlements.retrieve('stl_1') },
   {
     route: 'listAnySettlementLines',
     call: ({ settlements }) => settlements.lines('stl_1', { limit: 5, cursor: '7' }).page(),
@@ -150,7 +136,6 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'listAttempts',
     call: ({ attempts }) => attempts.list({ ...whose, status: 'needs_review', payment_id: payment.id }).page(),
   },
-  { route: 'getAttempt', call: ({ attempts }) => attempts.retrieve('att_1') },
   {
     route: 'resolveAttempt',
     call: ({ attempts }) => attempts.resolve('att_1', { outcome: 'failed', failure_code: 'invalid_payer' }),
@@ -165,10 +150,6 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
       deliveries
         .list({ ...whose, status: 'failed', endpoint_id: 'whe_1', event_id: 'evt_1', payment_id: payment.id })
         .page(),
-  },
-  {
-    route: 'getAnyDelivery',
-    call: ({ deliveries }) => deliveries.retrieve('dlv_1'),
   },
   {
     route: 'replayAnyDelivery',

@@ -18,10 +18,6 @@ export const walletCases: readonly Case<WalletClient>[] = [
     call: ({ transactions }) => transactions.list({ limit: 5, cursor: 'c' }).page(),
   },
   {
-    route: 'getWalletTransaction',
-    call: ({ transactions }) => transactions.retrieve('tx_1'),
-  },
-  {
     route: 'createCashOutCode',
     call: ({ cashOutCodes }) => cashOutCodes.create({ amount: 5000, currency: 'XAF', pin: '5829' }),
   },

@@ -1,10 +1,10 @@
 import { type Device, LOCALES, routes } from '@mitako/contract';
 import { check, keyOf, readForm } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../components/action.tsx';
+import { Action, type ActionState, faulty, freshState, refusedState, shownWith } from '../components/action.tsx';
 import { Input } from '../components/input.tsx';
 import { Badge, ButtonLink, Card, Done, Moment } from '../components/small.tsx';
-import { type Column, Table } from '../components/table.tsx';
+import { type Column, TableCard } from '../components/table.tsx';
 import { LANGUAGE_NAMES } from '../shell/layout.tsx';
 import type { Page } from '../shell/page.ts';
 import { needsPassword } from '../shell/prove-password.ts';
@@ -51,24 +51,21 @@ async function draw(page: Page, state: PasswordState): Promise<Response> {
   const hasOthers = devices.some(({ current }) => !current);
   return show(
     page,
-    { title: text.title, status: isFaulty(state) ? 422 : 200, hasErrors: isFaulty(state) },
+    { title: text.title, ...shownWith(state) },
     <>
       <Done page={page} words={text.done} />
-      <Card title={text.devices.title}>
-        <p class="soft">{hasOthers ? text.devices.intro : text.devices.alone}</p>
-        <Table
-          caption={text.devices.title}
-          hidesCaption
-          columns={columnsOf(page, hasOthers)}
-          rows={devices.toSorted((one, other) => Number(other.current) - Number(one.current))}
-          empty={text.devices.alone}
-        />
+      <TableCard
+        title={text.devices.title}
+        intro={hasOthers ? text.devices.intro : text.devices.alone}
+        columns={columnsOf(page, hasOthers)}
+        rows={devices.toSorted((one, other) => Number(other.current) - Number(one.current))}
+      >
         {hasOthers && (
           <p class="row below">
             <ButtonLink href={page.path(`${HOME}/others`)} label={text.devices.endOthers} />
           </p>
         )}
-      </Card>
+      </TableCard>
       <PasswordForm page={page} state={state} />
       <Languages page={page} />
     </>,

@@ -90,6 +90,12 @@ export function Action(props: ActionProps): JSX.Element {
   );
 }
 
+/** How a page is shown with this form on it. */
+export function shownWith(...states: readonly ActionState[]): { readonly status: number; readonly hasErrors: boolean } {
+  const hasErrors = states.some(isFaulty);
+  return { status: hasErrors ? 422 : 200, hasErrors };
+}
+
 /** Whether a page shows something that is wrong, for its title. */
 export function isFaulty(state: ActionState): boolean {
   return state.alert !== null || faultsIn(state.errors).length > 0;

@@ -2,8 +2,9 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
-import { startOfDay } from './douala-day.ts';
 import { TextLink } from './small.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a list is narrowed by: a choice where it has choices, a day, or words to look for. */
 export interface Filter {
@@ -59,6 +60,15 @@ export function searchOf(page: Page, filters: Filters): string {
     .map((filter): [string, string] => [filter.name, valueOf(page, filter)])
     .filter(([, value]) => value !== '');
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
+}
+
+/**
+ * The moment at which a day, `2026-11-20`, begins in Douala, or the day so many days later. What is no day stays as it is:
+ * the contract refuses it.
+ */
+function startOfDay(day: string, daysLater = 0): string {
+  const startMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+01:00`) : NaN;
+  return Number.isNaN(startMs) ? day : new Date(startMs + daysLater * DAY_MS).toISOString();
 }
 
 interface FilterFormProps {

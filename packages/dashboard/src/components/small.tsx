@@ -33,9 +33,15 @@ export function Words({ children }: { readonly children: string | null | undefin
 /** A name with its value; false where there is nothing to say. */
 export type Fact = readonly [name: Child, value: Child] | false;
 
+interface FactsProps {
+  /** Makes a part of the page of them, under this heading. */
+  readonly title?: string;
+  readonly facts: readonly Fact[];
+}
+
 /** Names and values of one thing. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }): JSX.Element {
-  return (
+export function Facts({ title, facts }: FactsProps): JSX.Element {
+  const list = (
     <dl class="facts">
       {facts.map((fact) => {
         if (fact === false) return null;
@@ -49,6 +55,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): JSX.Eleme
       })}
     </dl>
   );
+  return title === undefined ? list : <Card title={title}>{list}</Card>;
 }
 
 /** A part of a page under its own heading. */

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Card } from './small.tsx';
 
 /** A column of a {@link Table}. */
 export interface Column<Row> {
@@ -22,7 +23,7 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** Said when there are no rows: what would be here, and what to do about it. */
-  readonly empty: Child;
+  readonly empty?: Child;
 }
 
 /** Rows of one kind; on a phone each row is a block with the columns' names before its values. */
@@ -56,5 +57,24 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface TableCardProps<Row> extends Omit<TableProps<Row>, 'caption' | 'hidesCaption'> {
+  readonly title: string;
+  /** Before the table. */
+  readonly intro?: string | false;
+  /** After it. */
+  readonly children?: Child;
+}
+
+/** A table that is a part of a page, under its own heading. */
+export function TableCard<Row>({ title, intro = false, children, ...table }: TableCardProps<Row>): JSX.Element {
+  return (
+    <Card title={title}>
+      {intro !== false && <p class="soft">{intro}</p>}
+      <Table caption={title} hidesCaption {...table} />
+      {children}
+    </Card>
   );
 }

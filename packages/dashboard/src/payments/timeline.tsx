@@ -6,7 +6,7 @@ import { moneyOf } from '../components/money.ts';
 import { Method } from '../components/method.tsx';
 import { Card, Moment, Words } from '../components/small.tsx';
 import { Status } from '../components/status.tsx';
-import { Table } from '../components/table.tsx';
+import { Table, TableCard } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from './text.ts';
 
@@ -98,20 +98,16 @@ export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element |
   const refunds = timeline.entries.filter((entry) => entry.type === 'refund').toReversed();
   if (refunds.length === 0) return null;
   return (
-    <Card title={text.title}>
-      <Table
-        caption={text.title}
-        hidesCaption
-        columns={[
-          { label: text.columns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
-          { label: text.columns.reason, cell: ({ reason }) => <Words>{reason}</Words> },
-          { label: text.columns.status, cell: ({ status }) => <Status page={page} of="refund" is={status} /> },
-          { label: text.columns.amount, isNumber: true, cell: (refund) => moneyOf(page, refund) },
-        ]}
-        rows={refunds}
-        empty={null}
-      />
-    </Card>
+    <TableCard
+      title={text.title}
+      columns={[
+        { label: text.columns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
+        { label: text.columns.reason, cell: ({ reason }) => <Words>{reason}</Words> },
+        { label: text.columns.status, cell: ({ status }) => <Status page={page} of="refund" is={status} /> },
+        { label: text.columns.amount, isNumber: true, cell: (refund) => moneyOf(page, refund) },
+      ]}
+      rows={refunds}
+    />
   );
 }
 
@@ -134,7 +130,6 @@ export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | n
             { label: text.moveColumns.amount, isNumber: true, cell: (transfer) => moneyOf(page, transfer) },
           ]}
           rows={transfers}
-          empty={null}
         />
       </details>
     </section>

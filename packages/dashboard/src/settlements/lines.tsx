@@ -3,13 +3,40 @@ import { formatAmount } from '@mitako/core';
 import { check } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Pager } from '../components/pager.tsx';
-import { Card, Moment, Words } from '../components/small.tsx';
-import { Table } from '../components/table.tsx';
+import { Moment, Words } from '../components/small.tsx';
+import { TableCard } from '../components/table.tsx';
+import { inBoth } from '../shell/both.ts';
 import type { Page } from '../shell/page.ts';
 import { notFound } from '../shell/refused.ts';
 import type { Handler } from '../shell/section.ts';
 import { sendFile } from '../shell/send-file.ts';
-import { TEXT } from './text.ts';
+
+/** What both panels say of what a payout is made of. */
+const TEXT = inBoth({
+  title: { fr: 'Ce qui le compose', en: 'Lines' },
+  intro: {
+    fr: 'La somme de ces lignes est le montant du versement.',
+    en: 'The sum of these lines is the amount of the payout.',
+  },
+  columns: {
+    date: { fr: 'Date', en: 'Date' },
+    what: { fr: 'Ligne', en: 'Line' },
+    reference: { fr: 'Votre référence', en: 'Your reference' },
+    gross: { fr: 'Payé par le client', en: 'Paid by the customer' },
+    fee: { fr: 'Frais', en: 'Fee' },
+    amount: { fr: 'Montant', en: 'Amount' },
+  },
+  types: {
+    payment: { fr: 'Paiement', en: 'Payment' },
+    refund: { fr: 'Remboursement', en: 'Refund' },
+    refund_failed: { fr: 'Remboursement échoué', en: 'Refund failed' },
+    dispute: { fr: 'Litige', en: 'Dispute' },
+    dispute_won: { fr: 'Litige gagné', en: 'Dispute won' },
+    payout_failed: { fr: 'Versement échoué', en: 'Payout failed' },
+  },
+  empty: { fr: 'Ce versement n’a pas de ligne.', en: 'This payout has no lines.' },
+  download: { fr: 'Télécharger (CSV)', en: 'Download (CSV)' },
+});
 
 /** The merchant's own, or those of any settlement. */
 type LinesRoute = 'listSettlementLines' | 'listAnySettlementLines';
@@ -35,35 +62,33 @@ export function SettlementLines({ page, lines, pagination }: Lines & { readonly 
   const money = (amount: number | null, { currency }: SettlementLine): string =>
     amount === null ? '–' : formatAmount(amount, currency, page.locale);
   return (
-    <Card title={text.title}>
-      <p class="soft">{text.intro}</p>
-      <Table
-        caption={text.title}
-        hidesCaption
-        columns={[
-          {
-            label: columns.what,
-            cell: (line) => {
-              const path = pathOf(line);
-              return path === null ? types[line.type] : <a href={page.path(path)}>{types[line.type]}</a>;
-            },
+    <TableCard
+      title={text.title}
+      intro={text.intro}
+      columns={[
+        {
+          label: columns.what,
+          cell: (line) => {
+            const path = pathOf(line);
+            return path === null ? types[line.type] : <a href={page.path(path)}>{types[line.type]}</a>;
           },
-          { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-          { label: columns.reference, cell: ({ customer_reference: reference }) => <Words>{reference}</Words> },
-          { label: columns.gross, isNumber: true, cell: (line) => money(line.gross, line) },
-          { label: columns.fee, isNumber: true, cell: (line) => money(line.fee, line) },
-          { label: columns.amount, isNumber: true, cell: (line) => money(line.amount, line) },
-        ]}
-        rows={lines}
-        empty={text.empty}
-      />
+        },
+        { label: columns.date, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+        { label: columns.reference, cell: ({ customer_reference: reference }) => <Words>{reference}</Words> },
+        { label: columns.gross, isNumber: true, cell: (line) => money(line.gross, line) },
+        { label: columns.fee, isNumber: true, cell: (line) => money(line.fee, line) },
+        { label: columns.amount, isNumber: true, cell: (line) => money(line.amount, line) },
+      ]}
+      rows={lines}
+      empty={text.empty}
+    >
       <Pager page={page} pagination={pagination} />
       <p class="row below">
         <a class="button quiet" href={`${page.here}/lines`} download>
           {text.download}
         </a>
       </p>
-    </Card>
+    </TableCard>
   );
 }
 

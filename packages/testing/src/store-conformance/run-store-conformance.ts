@@ -51,7 +51,6 @@ import { lookUpTests } from './reads/look-ups.ts';
 import { overviewTests } from './reads/overview.ts';
 import { webhookViewTests } from './reads/webhook-views.ts';
 import { paymentFilterTests } from './reads/payment-filters.ts';
-import { moneyListTests } from './reads/money-lists.ts';
 import { healthReadTests } from './reads/health.ts';
 import { nextDueTests } from './reads/next-due.ts';
 import type { ConformanceDatabase, StoreConformanceOptions, Stores, Suite } from './suite.ts';
@@ -122,7 +121,6 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     webhookViewTests(suite);
     overviewTests(suite);
     auditLogReadTests(suite);
-    moneyListTests(suite);
     balanceTests(suite);
     ledgerReadTests(suite);
     ledgerAuditTests(suite);

@@ -122,9 +122,10 @@ function Sent({ page, file: { submission } }: OfFile): JSX.Element | null {
   const text = TEXT[page.locale];
   if (submission === null) return null;
   return (
-    <Card title={text.sent}>
-      <Facts facts={FIELDS.map((name) => [text.fields[name].label, <Words>{submission[name]}</Words>])} />
-    </Card>
+    <Facts
+      title={text.sent}
+      facts={FIELDS.map((name) => [text.fields[name].label, <Words>{submission[name]}</Words>])}
+    />
   );
 }
 

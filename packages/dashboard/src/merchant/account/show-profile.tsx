@@ -1,7 +1,7 @@
 import type { MerchantProfile } from '@mitako/contract';
 import { OWN_PALETTES } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Action, type ActionState, freshState, isFaulty } from '../../components/action.tsx';
+import { Action, type ActionState, freshState, shownWith } from '../../components/action.tsx';
 import { FileField } from '../../components/file-field.tsx';
 import { Input, type InputOf } from '../../components/input.tsx';
 import { Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
@@ -31,14 +31,12 @@ export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<
   const { profile } = await page.read('getProfile');
   const { state = freshState(), logoState = freshState(), isPreview = false } = drawing;
   const fields = drawing.fields ?? fieldsOf(profile);
-  const isWrong = isFaulty(state) || isFaulty(logoState);
   const text = TEXT[page.locale];
   return show(
     page,
     {
       title: text.title,
-      status: isWrong ? 422 : 200,
-      hasErrors: isWrong,
+      ...shownWith(state, logoState),
       style: previewStyle(palettesFor(fields.brand_color)),
       script: PREVIEW,
     },
@@ -173,15 +171,14 @@ function PreviewCard({ page, profile, fields }: PreviewCardProps): JSX.Element {
 function AccountFacts({ page, profile }: { readonly page: Page; readonly profile: MerchantProfile }): JSX.Element {
   const text = TEXT[page.locale].facts;
   return (
-    <Card title={text.title}>
-      <Facts
-        facts={[
-          [text.email, <Words>{profile.email}</Words>],
-          [text.phone, <Words>{profile.phone}</Words>],
-          [text.id, <code>{profile.id}</code>],
-          [text.since, <Moment page={page} at={profile.created_at} />],
-        ]}
-      />
-    </Card>
+    <Facts
+      title={text.title}
+      facts={[
+        [text.email, <Words>{profile.email}</Words>],
+        [text.phone, <Words>{profile.phone}</Words>],
+        [text.id, <code>{profile.id}</code>],
+        [text.since, <Moment page={page} at={profile.created_at} />],
+      ]}
+    />
   );
 }

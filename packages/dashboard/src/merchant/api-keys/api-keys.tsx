@@ -50,7 +50,6 @@ async function listKeys(page: Page): Promise<Response> {
             hidesCaption
             columns={[...columns, endedColumn(page)]}
             rows={ended}
-            empty={null}
           />
         </details>
       )}

@@ -2,8 +2,8 @@ import { type Balance, LIMITS, type MerchantSettlementTerms } from '@mitako/cont
 import { formatAmount } from '@mitako/core';
 import { formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Card, Facts, Moment, TextLink } from '../../components/small.tsx';
-import { Table } from '../../components/table.tsx';
+import { Facts, Moment, TextLink } from '../../components/small.tsx';
+import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
@@ -28,10 +28,9 @@ async function showBalance(page: Page): Promise<Response> {
         <Figures page={page} balance={each} isOnly={balances.length === 1} />
       ))}
       <Terms page={page} terms={profile.settlement} currency={balances[0]?.currency} />
-      <Card title={recent.title}>
-        <Table caption={recent.title} hidesCaption columns={columnsOf(page)} rows={settlements} empty={recent.empty} />
+      <TableCard title={recent.title} columns={columnsOf(page)} rows={settlements} empty={recent.empty}>
         {settlements.length > 0 && <TextLink href={page.path('/settlements')} label={recent.all} />}
-      </Card>
+      </TableCard>
     </>,
   );
 }
@@ -78,17 +77,16 @@ function Terms({ page, terms, currency }: TermsProps): JSX.Element {
   const text = TEXT[page.locale].terms;
   const { delay_seconds: delay, schedule, minimum, next_at: next } = terms;
   return (
-    <Card title={text.title}>
-      <Facts
-        facts={[
-          [text.delay, delay === 0 ? text.noDelay : text.after(formatSpan(delay * 1000, page.locale))],
-          [text.schedule, text.schedules[schedule]],
-          next !== null && [text.next, <Moment page={page} at={next} />],
-          minimum > LIMITS.amountMin &&
-            currency !== undefined && [text.minimum, formatAmount(minimum, currency, page.locale)],
-        ]}
-      />
-    </Card>
+    <Facts
+      title={text.title}
+      facts={[
+        [text.delay, delay === 0 ? text.noDelay : text.after(formatSpan(delay * 1000, page.locale))],
+        [text.schedule, text.schedules[schedule]],
+        next !== null && [text.next, <Moment page={page} at={next} />],
+        minimum > LIMITS.amountMin &&
+          currency !== undefined && [text.minimum, formatAmount(minimum, currency, page.locale)],
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DeliveryWithAttempts } from '@mitako/contract';
 import { ErrorSummary, keyOf } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { type ActionState, freshState, refusedState, shownWith } from '../../components/action.tsx';
 import { Code, prettyJson } from '../../components/code.tsx';
 import { Card, Done, Facts, Moment, TextLink, Words } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
@@ -39,8 +39,7 @@ async function draw(page: Page, state: ActionState): Promise<Response> {
     page,
     {
       title: text.title,
-      status: isFaulty(state) ? 422 : 200,
-      hasErrors: isFaulty(state),
+      ...shownWith(state),
       back: { href: page.path('/webhooks/deliveries'), label: title },
       actions: <Tap page={page} action={page.here} submit={text.replay} look="quiet" formKey={state.key} />,
       ...(isUnderway && isNew && { script: LOOK_AGAIN }),

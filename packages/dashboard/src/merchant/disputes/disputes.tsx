@@ -8,7 +8,7 @@ import { list } from '../../components/list.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { type Column, TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
@@ -26,10 +26,7 @@ const listDisputes = list('listDisputes', async (page) => {
     title: text.title,
     caption: text.all,
     before: due.length > 0 && (
-      <Card title={text.waiting.title}>
-        <p class="soft">{text.waiting.intro}</p>
-        <Table caption={text.waiting.title} hidesCaption columns={columnsOf(page)} rows={due} empty={null} />
-      </Card>
+      <TableCard title={text.waiting.title} intro={text.waiting.intro} columns={columnsOf(page)} rows={due} />
     ),
     ...(due.length > 0 && { heading: text.all }),
     filters: [{ name: 'status', label: text.status, choices: statusChoices('dispute', DISPUTE_STATUSES, page.locale) }],

@@ -37,14 +37,7 @@ async function showHome(page: Page): Promise<Response> {
               <h2>{text.last.title}</h2>
               <TextLink href={page.path('/payments')} label={text.last.all} />
             </div>
-            <Table
-              caption={text.last.title}
-              hidesCaption
-              isCompact
-              columns={columnsOf(page)}
-              rows={payments}
-              empty={null}
-            />
+            <Table caption={text.last.title} hidesCaption isCompact columns={columnsOf(page)} rows={payments} />
           </section>
         </>
       )}

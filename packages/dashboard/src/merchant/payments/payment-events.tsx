@@ -1,8 +1,8 @@
 import type { Timeline, TimelineDelivery } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Card, Moment } from '../../components/small.tsx';
+import { Moment } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
-import { Table } from '../../components/table.tsx';
+import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { TEXT } from './text.ts';
 
@@ -12,30 +12,27 @@ export function PaymentEvents({ page, timeline }: { readonly page: Page; readonl
   const events = timeline.entries.filter((entry) => entry.type === 'event');
   const deliveries = timeline.entries.filter((entry) => entry.type === 'delivery');
   return (
-    <Card title={text.title}>
-      <p class="soft">{text.intro}</p>
-      <Table
-        caption={text.title}
-        hidesCaption
-        columns={[
-          {
-            label: text.columns.event,
-            cell: ({ id, event }) => (
-              <a href={page.path(`/events/${id}`)}>
-                <code>{event}</code>
-              </a>
-            ),
-          },
-          { label: text.columns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
-          {
-            label: text.columns.deliveries,
-            cell: ({ id }) => <Deliveries page={page} deliveries={deliveries.filter((each) => each.event_id === id)} />,
-          },
-        ]}
-        rows={events}
-        empty={text.none}
-      />
-    </Card>
+    <TableCard
+      title={text.title}
+      intro={text.intro}
+      columns={[
+        {
+          label: text.columns.event,
+          cell: ({ id, event }) => (
+            <a href={page.path(`/events/${id}`)}>
+              <code>{event}</code>
+            </a>
+          ),
+        },
+        { label: text.columns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
+        {
+          label: text.columns.deliveries,
+          cell: ({ id }) => <Deliveries page={page} deliveries={deliveries.filter((each) => each.event_id === id)} />,
+        },
+      ]}
+      rows={events}
+      empty={text.none}
+    />
   );
 }
 

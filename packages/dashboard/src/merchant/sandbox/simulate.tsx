@@ -1,7 +1,7 @@
 import { isFinalStatus, type Payment, routes, type SimulatedOutcome } from '@mitako/contract';
 import { check, ErrorSummary, keepsKey, keyOf, readForm } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { type ActionState, freshState, refusedState, shownWith } from '../../components/action.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { Card, Done, Facts, Words } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
@@ -38,8 +38,7 @@ async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): P
     page,
     {
       title: text.payment.title,
-      status: isFaulty(state) ? 422 : 200,
-      hasErrors: isFaulty(state),
+      ...shownWith(state),
       back: { href: page.path('/sandbox'), label: text.title },
       ...(!isFinalStatus(payment.status) && {
         actions: (

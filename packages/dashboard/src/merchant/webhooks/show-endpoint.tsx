@@ -1,7 +1,7 @@
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
 import { ErrorSummary, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { type ActionState, freshState, refusedState, shownWith } from '../../components/action.tsx';
 import { ButtonLink, Done, Facts, Moment, Words, TextLink } from '../../components/small.tsx';
 import { Tap } from '../../components/tap.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -54,8 +54,7 @@ async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Resp
     page,
     {
       title: text.endpoint.title,
-      status: isFaulty(state) ? 422 : 200,
-      hasErrors: isFaulty(state),
+      ...shownWith(state),
       back: { href: page.path('/webhooks'), label: text.title },
       actions: <ButtonLink href={page.path(`/webhooks/${id}/edit`)} label={text.endpoint.edit} />,
     },

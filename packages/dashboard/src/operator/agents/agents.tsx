@@ -104,16 +104,15 @@ async function showAgent(page: Page): Promise<Response> {
             <ButtonLink href={`${path}/limits`} label={text.editLimits} />
           </p>
         </Card>
-        <Card title={text.account}>
-          <Facts
-            facts={[
-              [text.email, <Words>{agent.email}</Words>],
-              [text.phone, <Words>{agent.phone}</Words>],
-              [text.since, <Moment page={page} at={agent.created_at} />],
-              [text.id, <code>{agent.id}</code>],
-            ]}
-          />
-        </Card>
+        <Facts
+          title={text.account}
+          facts={[
+            [text.email, <Words>{agent.email}</Words>],
+            [text.phone, <Words>{agent.phone}</Words>],
+            [text.since, <Moment page={page} at={agent.created_at} />],
+            [text.id, <code>{agent.id}</code>],
+          ]}
+        />
       </div>
     </>,
   );

@@ -2,7 +2,7 @@ import type { Health, HealthCount, Worker } from '@mitako/contract';
 import { displayed, formatMoment, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, Facts, Moment, Words, ButtonLink, Card } from '../../components/small.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { type Column, TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
 import { show } from '../../shell/respond.tsx';
@@ -19,19 +19,13 @@ async function showHealth(page: Page): Promise<Response> {
     { title: text.title, actions: <ButtonLink href={page.path('/health')} label={text.refresh} /> },
     <>
       <p class="soft">{text.asOf(formatMoment(state.checked_at, page.locale))}</p>
-      <Card title={text.workers.title}>
-        {state.workers.length === 0 ? (
+      {state.workers.length === 0 ? (
+        <Card title={text.workers.title}>
           <p class="warning">{text.workers.none}</p>
-        ) : (
-          <Table
-            caption={text.workers.title}
-            hidesCaption
-            columns={workerColumns(page)}
-            rows={state.workers}
-            empty={null}
-          />
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <TableCard title={text.workers.title} columns={workerColumns(page)} rows={state.workers} />
+      )}
       <Queues page={page} state={state} />
       <Store page={page} state={state} />
     </>,
@@ -84,16 +78,14 @@ function Queues({ page, state }: OfHealth): JSX.Element {
     },
   ];
   return (
-    <Card title={text.queues.title}>
-      <p class="soft">{text.queues.intro}</p>
-      <Table caption={text.queues.title} hidesCaption isCompact columns={columns} rows={queuesOf(state)} empty={null} />
+    <TableCard title={text.queues.title} intro={text.queues.intro} isCompact columns={columns} rows={queuesOf(state)}>
       <p class="below">
         {leased.count > 0 && `${text.leased(leased.count)} · `}
         <a class="link" href={page.path('/deliveries')}>
           {text.failing(failing.count)} · {text.failed(failed.count)}
         </a>
       </p>
-    </Card>
+    </TableCard>
   );
 }
 
@@ -116,16 +108,15 @@ function countWords(page: Page, { count, more }: HealthCount): string {
 function Store({ page, state: { store } }: OfHealth): JSX.Element {
   const text = TEXT[page.locale].store;
   return (
-    <Card title={text.title}>
-      <Facts
-        facts={[
-          [text.name, <Words>{`${store.name} ${store.engine_version}`}</Words>],
-          [text.schema, <Words>{store.schema_version}</Words>],
-          [text.clock, <Moment page={page} at={store.time} />],
-          [text.difference, differenceWords(page, store.clock_difference_ms)],
-        ]}
-      />
-    </Card>
+    <Facts
+      title={text.title}
+      facts={[
+        [text.name, <Words>{`${store.name} ${store.engine_version}`}</Words>],
+        [text.schema, <Words>{store.schema_version}</Words>],
+        [text.clock, <Moment page={page} at={store.time} />],
+        [text.difference, differenceWords(page, store.clock_difference_ms)],
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge } from '../../components/small.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { type Column, TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
 import { show } from '../../shell/respond.tsx';
@@ -44,12 +44,7 @@ function WaitingCard({ page, waiting }: { readonly page: Page; readonly waiting:
     { label: text.waiting.oldest, cell: ({ live, test }) => oldestWords(page, live.count > 0 ? live : test) },
     { label: text.waiting.count, isNumber: true, cell: (each) => <Counts page={page} waiting={each} /> },
   ];
-  return (
-    <section class="card">
-      <h2>{text.waiting.title}</h2>
-      <Table caption={text.waiting.title} hidesCaption isCompact columns={columns} rows={shown} empty={null} />
-    </section>
-  );
+  return <TableCard title={text.waiting.title} isCompact columns={columns} rows={shown} />;
 }
 
 function Counts({ page, waiting: { live, test } }: { readonly page: Page; readonly waiting: Waiting }): JSX.Element {

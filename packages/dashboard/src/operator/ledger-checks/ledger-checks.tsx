@@ -3,8 +3,8 @@ import { displayed, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formPage } from '../../components/form-page.tsx';
 import { list } from '../../components/list.tsx';
-import { Badge, ButtonLink, Card, Done, Facts, Moment } from '../../components/small.tsx';
-import { Table } from '../../components/table.tsx';
+import { Badge, ButtonLink, Done, Facts, Moment } from '../../components/small.tsx';
+import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo, show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
@@ -111,20 +111,16 @@ function Findings({ page, check }: { readonly page: Page; readonly check: Ledger
   const text = TEXT[page.locale].one;
   const { problems, problems_count: all } = check;
   return (
-    <Card title={text.findings}>
-      {problems.length < all && <p class="soft">{text.firstFindings(problems.length, all)}</p>}
-      <Table
-        caption={text.findings}
-        hidesCaption
-        columns={[
-          { label: text.code, cell: ({ code }) => <code>{displayed(code)}</code> },
-          { label: text.subject, cell: ({ subject }) => <code>{displayed(subject)}</code> },
-          { label: text.message, cell: ({ message }) => <span lang="en">{displayed(message)}</span> },
-        ]}
-        rows={problems}
-        empty={null}
-      />
-    </Card>
+    <TableCard
+      title={text.findings}
+      intro={problems.length < all && text.firstFindings(problems.length, all)}
+      columns={[
+        { label: text.code, cell: ({ code }) => <code>{displayed(code)}</code> },
+        { label: text.subject, cell: ({ subject }) => <code>{displayed(subject)}</code> },
+        { label: text.message, cell: ({ message }) => <span lang="en">{displayed(message)}</span> },
+      ]}
+      rows={problems}
+    />
   );
 }
 

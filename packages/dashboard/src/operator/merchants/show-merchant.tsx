@@ -3,7 +3,7 @@ import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../../components/small.tsx';
-import { Table } from '../../components/table.tsx';
+import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { currencyOf, modeName } from '../parts/merchant.tsx';
@@ -66,18 +66,17 @@ interface OfMerchant {
 function Profile({ page, merchant }: OfMerchant): JSX.Element {
   const text = TEXT[page.locale].profile;
   return (
-    <Card title={text.title}>
-      <Facts
-        facts={[
-          [text.email, <Words>{merchant.email}</Words>],
-          [text.phone, <Words>{merchant.phone}</Words>],
-          [text.supportEmail, <Words>{merchant.support_email}</Words>],
-          [text.supportPhone, <Words>{merchant.support_phone}</Words>],
-          [text.since, <Moment page={page} at={merchant.created_at} />],
-          [text.id, <code>{merchant.id}</code>],
-        ]}
-      />
-    </Card>
+    <Facts
+      title={text.title}
+      facts={[
+        [text.email, <Words>{merchant.email}</Words>],
+        [text.phone, <Words>{merchant.phone}</Words>],
+        [text.supportEmail, <Words>{merchant.support_email}</Words>],
+        [text.supportPhone, <Words>{merchant.support_phone}</Words>],
+        [text.since, <Moment page={page} at={merchant.created_at} />],
+        [text.id, <code>{merchant.id}</code>],
+      ]}
+    />
   );
 }
 
@@ -166,35 +165,32 @@ interface EndpointsProps {
 function Endpoints({ page, endpoints }: EndpointsProps): JSX.Element {
   const text = TEXT[page.locale].endpoints;
   return (
-    <Card title={text.title}>
-      <Table
-        caption={text.title}
-        hidesCaption
-        columns={[
-          { label: text.url, cell: ({ url }) => <span class="code">{displayed(url)}</span> },
-          {
-            label: text.state,
-            cell: ({ health, livemode }) => (
-              <span class="badges">
-                <ModeBadge page={page} livemode={livemode} />
-                <Badge tone={health.status === 'healthy' ? 'good' : 'bad'}>{text[health.status]}</Badge>
-                {health.since !== null && <Since page={page} at={health.since} />}
-              </span>
-            ),
-          },
-          {
-            label: text.recent,
-            cell: ({ recent: { delivered, finished, failing } }) => (
-              <span>
-                {finished === 0 ? text.noneYet : text.recentWords(delivered, finished)}
-                {failing > 0 && <span class="soft under">{text.failingCount(failing)}</span>}
-              </span>
-            ),
-          },
-        ]}
-        rows={endpoints}
-        empty={text.none}
-      />
-    </Card>
+    <TableCard
+      title={text.title}
+      columns={[
+        { label: text.url, cell: ({ url }) => <span class="code">{displayed(url)}</span> },
+        {
+          label: text.state,
+          cell: ({ health, livemode }) => (
+            <span class="badges">
+              <ModeBadge page={page} livemode={livemode} />
+              <Badge tone={health.status === 'healthy' ? 'good' : 'bad'}>{text[health.status]}</Badge>
+              {health.since !== null && <Since page={page} at={health.since} />}
+            </span>
+          ),
+        },
+        {
+          label: text.recent,
+          cell: ({ recent: { delivered, finished, failing } }) => (
+            <span>
+              {finished === 0 ? text.noneYet : text.recentWords(delivered, finished)}
+              {failing > 0 && <span class="soft under">{text.failingCount(failing)}</span>}
+            </span>
+          ),
+        },
+      ]}
+      rows={endpoints}
+      empty={text.none}
+    />
   );
 }

@@ -1,52 +1,73 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import type {
-  Attempt,
   AttemptFilter,
   Change,
   Delivery,
   DeliveryFilter,
+  DisputeFilter,
+  EngineStore,
   Page,
   Payment,
-  Refund,
   RefundFilter,
   RowOwner,
+  SettlementFilter,
 } from '@mitako/core/engine';
-import { aDelivery, anAttempt, anEndpoint, anEvent, aMerchant, anId, aPayment, aRefund, NOW_MS } from '../fixtures.ts';
+import {
+  aDelivery,
+  aDispute,
+  anAttempt,
+  anEndpoint,
+  anEvent,
+  aMerchant,
+  anId,
+  aPayment,
+  aRefund,
+  aSettlement,
+  NOW_MS,
+} from '../fixtures.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
 export function filterTests({ describe, alone }: Suite): void {
   describe('all combinations of filters', () => {
     alone('of attempts', async ({ store }) => {
-      const payments = aFewPayments();
-      const attempts = payments.flatMap((payment) =>
-        (['failed', 'needs_review'] as const).map((status) => anAttempt(payment, { status })),
-      );
-      await applied(
-        store,
-        ...payments.map((payment): Change => ({ type: 'payment.insert', payment })),
-        ...attempts.map((attempt): Change => ({ type: 'attempt.insert', attempt })),
-      );
-      for (const filter of ofPayments<AttemptFilter>(payments, ['failed', 'succeeded'])) {
-        const expected = attempts.filter((attempt) => isOfPayment(attempt, filter));
-        const list = (page: Page): Promise<readonly Attempt[]> => store.read.attempts(filter, page);
-        await pagesThrough(list, idsOf(expected).toReversed());
-      }
+      const payments = await aFewPayments(store);
+      const attempts = each(payments, ['failed', 'needs_review'], (payment, status) => anAttempt(payment, { status }));
+      await applied(store, ...attempts.map((attempt): Change => ({ type: 'attempt.insert', attempt })));
+      const filters: readonly AttemptFilter[] = ofPayments(payments, ['failed', 'succeeded']);
+      await lists(attempts, filters, store.read.attempts);
     });
 
     alone('of refunds', async ({ store }) => {
-      const payments = aFewPayments();
-      const refunds = payments.flatMap((payment) =>
-        (['pending', 'failed'] as const).map((status) => aRefund(payment, { status })),
+      const payments = await aFewPayments(store);
+      const refunds = each(payments, ['pending', 'failed'], (payment, status) => aRefund(payment, { status }));
+      await applied(store, ...refunds.map((refund): Change => ({ type: 'refund.insert', refund })));
+      const filters: readonly RefundFilter[] = ofPayments(payments, ['pending', 'succeeded']);
+      await lists(refunds, filters, store.read.refunds);
+    });
+
+    alone('of disputes', async ({ store }) => {
+      const payments = await aFewPayments(store);
+      const disputes = each(payments, ['needs_response', 'lost'], (payment, status) => aDispute(payment, { status }));
+      await applied(store, ...disputes.map((dispute): Change => ({ type: 'dispute.insert', dispute })));
+      const filters: readonly DisputeFilter[] = ofPayments(payments, ['needs_response', 'lost', 'won']);
+      await lists(disputes, filters, store.read.disputes);
+    });
+
+    alone('of settlements', async ({ store }) => {
+      const settlements = fewOwners().flatMap((owner) =>
+        ['XAF', 'XOF'].flatMap((currency) =>
+          (['pending', 'paid', 'paid'] as const).map((status, place) =>
+            aSettlement({ ...owner, currency, status, fromSequence: place + 1, throughSequence: place + 1 }),
+          ),
+        ),
       );
-      await applied(
-        store,
-        ...payments.map((payment): Change => ({ type: 'payment.insert', payment })),
-        ...refunds.map((refund): Change => ({ type: 'refund.insert', refund })),
+      await applied(store, ...settlements.map((settlement): Change => ({ type: 'settlement.insert', settlement })));
+      const filters = owners(settlements).flatMap((owner) =>
+        ([undefined, 'paid', 'failed'] as const).flatMap((status) =>
+          [undefined, 'XOF'].map((currency): SettlementFilter => ({ owner, status, currency })),
+        ),
       );
-      for (const filter of ofPayments<RefundFilter>(payments, ['pending', 'succeeded'])) {
-        const expected = refunds.filter((refund) => isOfPayment(refund, filter));
-        const list = (page: Page): Promise<readonly Refund[]> => store.read.refunds(filter, page);
-        await pagesThrough(list, idsOf(expected).toReversed());
-      }
+      await lists(settlements, filters, store.read.settlements);
     });
 
     alone('of deliveries', async ({ store }) => {
@@ -66,19 +87,13 @@ export function filterTests({ describe, alone }: Suite): void {
         ),
       );
       await applied(store, ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
-      const { merchantId = '', livemode = false, endpointId } = deliveries[0] ?? {};
-      for (const owner of owners(merchantId, livemode)) {
+      const [first, second] = deliveries;
+      for (const owner of owners(deliveries)) {
         for (const statuses of SOUGHT) {
-          for (const endpoint of [undefined, endpointId]) {
-            for (const createdFromMs of [undefined, NOW_MS + 1]) {
-              const filter: DeliveryFilter = { owner, statuses, endpointId: endpoint, createdFromMs };
-              const expected = deliveries.filter(
-                (delivery) =>
-                  isOf(delivery, owner) &&
-                  (statuses === undefined || statuses.includes(standsAs(delivery))) &&
-                  (endpoint === undefined || delivery.endpointId === endpoint) &&
-                  (createdFromMs === undefined || delivery.createdAtMs >= createdFromMs),
-              );
+          for (const endpointId of [undefined, first?.endpointId]) {
+            for (const from of [{}, { createdFromMs: NOW_MS + 1 }, { fromId: second?.id }]) {
+              const filter: DeliveryFilter = { owner, statuses, endpointId, ...from };
+              const expected = deliveries.filter((delivery) => isSought(delivery, filter));
               const list = (page: Page): Promise<readonly Delivery[]> => store.read.deliveries(filter, page);
               await pagesThrough(list, idsOf(expected).toReversed());
             }
@@ -112,51 +127,94 @@ function standsAs({ status, attemptsCount }: Delivery): (typeof STANDS)[number][
   return stands[0];
 }
 
-/** Two merchants with two rows per mode. */
-function aFewPayments(): readonly Payment[] {
-  return [anId('mer'), anId('mer')].flatMap((merchantId) =>
-    [true, false].flatMap((livemode) => times(2, () => aPayment({ merchantId, livemode }))),
+function isSought(delivery: Delivery, { owner, statuses, endpointId, createdFromMs, fromId }: DeliveryFilter): boolean {
+  return (
+    isOf(delivery, owner) &&
+    (statuses === undefined || statuses.includes(standsAs(delivery))) &&
+    (endpointId === undefined || delivery.endpointId === endpointId) &&
+    (createdFromMs === undefined || delivery.createdAtMs >= createdFromMs) &&
+    (fromId === undefined || delivery.id >= fromId)
   );
 }
 
-interface OfPayment<Status> {
-  readonly owner?: RowOwner | undefined;
-  readonly status?: Status | undefined;
-  readonly paymentId?: string | undefined;
+/** Two merchants, each in both modes. */
+function fewOwners(): readonly Owned[] {
+  return [anId('mer'), anId('mer')].flatMap((merchantId) =>
+    [true, false].map((livemode) => ({ merchantId, livemode })),
+  );
+}
+
+/** Two for each of a few owners. */
+async function aFewPayments(store: EngineStore): Promise<readonly Payment[]> {
+  const payments = fewOwners().flatMap((owner) => times(2, () => aPayment(owner)));
+  await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
+  return payments;
+}
+
+/** A row of each payment with each of these statuses. */
+function each<const Status, Row>(
+  payments: readonly Payment[],
+  statuses: readonly Status[],
+  make: (payment: Payment, status: Status) => Row,
+): readonly Row[] {
+  return payments.flatMap((payment) => statuses.map((status) => make(payment, status)));
 }
 
 /** Every combination of the first payment's owner, these statuses, and its id. */
-function ofPayments<Filter extends OfPayment<unknown>>(
+function ofPayments<const Status>(
   payments: readonly Payment[],
-  statuses: readonly NonNullable<Filter['status']>[],
-): readonly OfPayment<NonNullable<Filter['status']>>[] {
-  const { merchantId = '', livemode = false, id } = payments[0] ?? {};
-  return owners(merchantId, livemode).flatMap((owner) =>
-    [undefined, ...statuses].flatMap((status) => [undefined, id].map((paymentId) => ({ owner, status, paymentId }))),
+  statuses: readonly Status[],
+): readonly {
+  readonly owner: RowOwner | undefined;
+  readonly status: Status | undefined;
+  readonly paymentId: string | undefined;
+}[] {
+  return owners(payments).flatMap((owner) =>
+    [undefined, ...statuses].flatMap((status) =>
+      [undefined, payments[0]?.id].map((paymentId) => ({ owner, status, paymentId })),
+    ),
   );
 }
 
-function owners(merchantId: string, livemode: boolean): readonly (RowOwner | undefined)[] {
-  return [undefined, { livemode }, { merchantId, livemode }, { merchantId, livemode: !livemode }];
-}
-
-interface Row {
+interface Owned {
   readonly merchantId: string;
   readonly livemode: boolean;
 }
 
-function isOf(row: Row, owner: RowOwner | undefined): boolean {
+/** Nobody in particular, everybody in a mode, the first row's owner in both modes, and one without rows. */
+function owners([first]: readonly Owned[]): readonly (RowOwner | undefined)[] {
+  const { merchantId = '', livemode = false } = first ?? {};
+  return [
+    undefined,
+    { livemode },
+    { merchantId, livemode },
+    { merchantId, livemode: !livemode },
+    { merchantId: anId('mer'), livemode },
+  ];
+}
+
+function isOf(row: Owned, owner: RowOwner | undefined): boolean {
   if (owner === undefined) return true;
   return row.livemode === owner.livemode && (!('merchantId' in owner) || row.merchantId === owner.merchantId);
 }
 
-function isOfPayment<Status>(
-  row: Row & { readonly status: Status; readonly paymentId: string },
-  { owner, status, paymentId }: OfPayment<Status>,
-): boolean {
-  return (
-    isOf(row, owner) &&
-    (status === undefined || row.status === status) &&
-    (paymentId === undefined || row.paymentId === paymentId)
-  );
+/** Expects the rows that have what each filter names, newest first. */
+async function lists<
+  Row extends Owned & { readonly id: string },
+  Filter extends { readonly owner?: RowOwner | undefined },
+>(
+  rows: readonly Row[],
+  filters: readonly Filter[],
+  read: (filter: Filter, page: Page) => Promise<readonly Row[]>,
+): Promise<void> {
+  for (const filter of filters) {
+    const { owner, ...fields } = filter;
+    const expected = rows.filter(
+      (row) =>
+        isOf(row, owner) &&
+        Object.entries(fields).every(([name, value]) => value === undefined || Reflect.get(row, name) === value),
+    );
+    await pagesThrough((page) => read(filter, page), idsOf(expected).toReversed());
+    deepEqual(await read(filter, { limit: 1, afterId: null }), expected.slice(-1));
+  }
 }

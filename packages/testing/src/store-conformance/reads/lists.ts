@@ -1,11 +1,10 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Change, Delivery, Event, Payment, EngineStore } from '@mitako/core/engine';
+import type { Change, Event, Payment, EngineStore } from '@mitako/core/engine';
 import {
   aDelivery,
   aDeliveryIdBase,
   aMerchant,
   anApiKey,
-  anAttempt,
   anEndpoint,
   anEvent,
   anId,
@@ -73,26 +72,6 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => paymentsOf(store, { merchantId, livemode: false }, page), inOrder.toReversed());
     });
 
-    alone('attempts lists the newest first, of one status or all', async ({ store }) => {
-      const payments = FIVE.map(() => aPayment());
-      await insert(store, payments);
-      const attempts = payments.map((payment, place) =>
-        anAttempt(payment, { status: place % 2 === 0 ? 'needs_review' : 'failed' }),
-      );
-      await applied(store, ...attempts.map((attempt): Change => ({ type: 'attempt.insert', attempt })));
-      await pagesThrough((page) => store.read.attempts({}, page), newestFirst(attempts));
-      const waiting = attempts.filter(({ status }) => status === 'needs_review');
-      await pagesThrough((page) => store.read.attempts({ status: 'needs_review' }, page), newestFirst(waiting));
-      const [first] = attempts;
-      const { merchantId = '', livemode = false, paymentId = '' } = first ?? {};
-      const own = attempts.filter((attempt) => attempt.merchantId === merchantId);
-      await pagesThrough((page) => store.read.attempts({ owner: { merchantId, livemode } }, page), newestFirst(own));
-      await pagesThrough((page) => store.read.attempts({ owner: { livemode } }, page), newestFirst(attempts));
-      deepEqual(await store.read.attempts({ owner: { livemode: !livemode } }, { limit: 9, afterId: null }), []);
-      const ofPayment = attempts.filter((attempt) => attempt.paymentId === paymentId);
-      await pagesThrough((page) => store.read.attempts({ paymentId }, page), newestFirst(ofPayment));
-    });
-
     it('refundsOfPayment lists the newest first', async ({ store }) => {
       const [payment, other] = [aPayment(), aPayment()];
       await insert(store, [payment, other]);
@@ -155,44 +134,6 @@ export function listTests({ describe, it, alone }: Suite): void {
       const ids = idsOf(events.slice(1, 3));
       deepEqual(await store.read.deliveriesOfEvents(ids.toReversed(), 10), deliveries.slice(2, 6));
       deepEqual(await store.read.deliveriesOfEvents(ids, 3), deliveries.slice(3, 6));
-    });
-
-    alone('deliveries are filtered by owner, status, endpoint and time of creation', async ({ store }) => {
-      const [merchant, other] = [aMerchant(), aMerchant()];
-      const deliveries: Delivery[] = [];
-      for (const owner of [merchant, other]) {
-        for (const endpoint of [anEndpoint(owner), anEndpoint(owner)]) {
-          for (const status of ['pending', 'failed'] as const) {
-            for (const createdAtMs of [NOW_MS, NOW_MS + 1]) {
-              const event = anEvent({ merchantId: owner.id });
-              const nextAttemptAtMs = status === 'pending' ? NOW_MS : null;
-              deliveries.push(aDelivery(event, endpoint, { status, createdAtMs, nextAttemptAtMs }));
-            }
-          }
-        }
-      }
-      await applied(store, ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
-      const endpointId = deliveries[0]?.endpointId ?? '';
-      const owner = { merchantId: merchant.id, livemode: false };
-      const lists = [
-        [{}, deliveries],
-        [{ owner }, deliveries.filter(({ merchantId }) => merchantId === merchant.id)],
-        [{ owner: { ...owner, livemode: true } }, []],
-        [{ statuses: ['failed'] }, deliveries.filter(({ status }) => status === 'failed')],
-        [{ endpointId }, deliveries.filter((delivery) => delivery.endpointId === endpointId)],
-        [{ fromId: deliveries[1]?.id }, deliveries.slice(1)],
-        [{ createdFromMs: NOW_MS + 1 }, deliveries.filter(({ createdAtMs }) => createdAtMs > NOW_MS)],
-        [
-          { owner, statuses: ['waiting'], endpointId, createdFromMs: NOW_MS + 1 },
-          deliveries.filter(
-            (delivery) =>
-              delivery.endpointId === endpointId && delivery.status === 'pending' && delivery.createdAtMs > NOW_MS,
-          ),
-        ],
-      ] as const;
-      for (const [filter, expected] of lists) {
-        await pagesThrough((page) => store.read.deliveries(filter, page), newestFirst(expected));
-      }
     });
   });
 }
