@@ -128,6 +128,17 @@ export function errorMessage(code: ErrorCode): string {
   return ERRORS[code][1];
 }
 
+/**
+ * Whether a refusal is stored for replay: what depends on state is, what depends on the request alone or may change by
+ * waiting is not (decisions §4).
+ */
+export function isStoredRefusal(code: ErrorCode): boolean {
+  const status = errorStatus(code);
+  if (status === 402 || status === 410) return true;
+  if (status !== 409 && status !== 422) return false;
+  return !(code === 'VALIDATION_ERROR' || code.startsWith('IDEMPOTENCY_'));
+}
+
 /** Body of every rejected gateway request (specification, "Errors"). */
 export interface ErrorBody {
   readonly error: string;

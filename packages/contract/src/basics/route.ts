@@ -103,6 +103,11 @@ export function requiresRecentAuth(
   return declaration.recentAuth === true || (declaration.auth.kind === 'operator' && isMutating(declaration));
 }
 
+/** Routes behind public links: unknown query parameters are ignored (decisions §9). */
+export function ignoresUnknownQuery({ method, auth }: Pick<Declaration, 'method' | 'auth'>): boolean {
+  return method === 'GET' && (auth.kind === 'none' || auth.kind === 'legacy');
+}
+
 /**
  * What an operation accepts from each entry point; null: the route is closed to it.
  *

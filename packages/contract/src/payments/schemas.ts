@@ -95,6 +95,26 @@ const paymentFields = {
 
 export const payment = typed<Payment>()(z.object(paymentFields).meta({ id: 'Payment' }));
 
+const { id, slug, status, currency: paymentCurrency, customer_reference, transaction_id } = paymentFields;
+
+const paymentEventFields = { id, slug, status, amount, currency: paymentCurrency, customer_reference, transaction_id };
+
+/** Data of `payment.*` events. */
+export const paymentEventData = z.object(paymentEventFields).meta({ id: 'PaymentEventData' });
+
+/** Data of `payment.failed` and `payment.attempt_failed`. */
+export const failedPaymentData = z
+  .object({ ...paymentEventFields, failure_code: failureCode.nullable(), failure_message: z.string().nullable() })
+  .meta({ id: 'FailedPaymentData' });
+
+/** Data of `payment.refunded`. */
+export const refundedPaymentData = z
+  .object({ ...paymentEventFields, refund_id: z.string(), refund_amount: amount, amount_refunded: storedAmount })
+  .meta({ id: 'RefundedPaymentData' });
+
+/** The payment of a refund or a dispute, in its events. */
+export const ofPayment = { slug, customer_reference };
+
 export const paymentRecord = typed<PaymentRecord>()(
   z.object({ ...paymentFields, merchant_id: z.string() }).meta({ id: 'PaymentRecord' }),
 );
