@@ -40,7 +40,9 @@ function requestBody({ name, route }: Endpoint, { schemas }: Parts): JsonSchema 
   const examples = EXAMPLES[name]?.requests;
   return {
     required: route.body !== undefined && route.bodyOptional !== true,
-    content: { 'application/json': { schema: bodySchemaOf(route, schemas), ...(examples === undefined ? {} : { examples }) } },
+    content: {
+      'application/json': { schema: bodySchemaOf(route, schemas), ...(examples === undefined ? {} : { examples }) },
+    },
   };
 }
 

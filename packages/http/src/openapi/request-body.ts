@@ -38,5 +38,9 @@ function orNull(schema: JsonSchema): JsonSchema {
   const { type, const: only, enum: values = only === undefined ? undefined : [only], ...others } = schema;
   if (Array.isArray(type)) return schema;
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
-  return { ...others, type: [type, 'null'], ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}) };
+  return {
+    ...others,
+    type: [type, 'null'],
+    ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}),
+  };
 }

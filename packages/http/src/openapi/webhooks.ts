@@ -69,7 +69,10 @@ secret, \`whsec_\` included. Exactly one, by the newest secret. It proves no tim
   }),
 };
 
-function header(name: string, { description, schema }: { readonly description: string; readonly schema: JsonSchema }): JsonSchema {
+function header(
+  name: string,
+  { description, schema }: { readonly description: string; readonly schema: JsonSchema },
+): JsonSchema {
   return { name, in: 'header', required: true, description, schema };
 }
 

@@ -22,7 +22,9 @@ export function webhookBody(type: EventType): z.ZodType {
     sequence: z
       .int()
       .min(0)
-      .describe('Counts the events of one payment (with its refunds and disputes), or of one settlement, without gaps.'),
+      .describe(
+        'Counts the events of one payment (with its refunds and disputes), or of one settlement, without gaps.',
+      ),
   });
 }
 

@@ -25,7 +25,9 @@ type DataOf<Name extends EventType> = Name extends keyof EventDataByName
   ? EventDataByName[Name]
   : EventDataByName[FamilyOf<Name>];
 
-type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof EventDataByName, `${Subject}.*`> : never;
+type FamilyOf<Name> = Name extends `${infer Subject}.${string}`
+  ? Extract<keyof EventDataByName, `${Subject}.*`>
+  : never;
 
 /** Data of a payment event with the failure reason. */
 export type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;

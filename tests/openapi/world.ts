@@ -1,0 +1,144 @@
+import { createHandler } from '@mitako/http';
+import { type Logger, memoryRateLimiter, type Rail, type RateLimiter, sandboxRail } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
+import { type CapturedWebhooks, createTestGateway, type TestGateway } from '@mitako/testing';
+import { noisePng } from '../support/noise-png.ts';
+import { populate, type People, SLOW_REFUND } from './populate.ts';
+import type { Credentials } from './requests.ts';
+import { createOutages, type Outages } from './outages.ts';
+import type { Words } from './values.ts';
+
+/** What a gateway under test does besides answering: nothing, count requests, or lose its store now and then. */
+export type Weather = 'plain' | 'limited' | 'broken';
+
+/** A gateway with objects in every state, and what somebody who asks it knows. */
+export interface World {
+  readonly weather: Weather;
+  readonly handler: ReturnType<typeof createHandler>;
+  readonly words: Words;
+  readonly credentials: Credentials;
+  readonly webhooks: CapturedWebhooks;
+  readonly outages: Outages;
+  /** Faults of ours that were logged since the last call. */
+  faults(): readonly string[];
+  /** Runs the background work of the next second. */
+  advance(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openWorld(store: EngineStore, weather: Weather): Promise<World> {
+  const outages = createOutages(store);
+  const logged: string[] = [];
+  const logger: Logger = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields, message) => {
+      logged.push(
+        `${message}: ${String((fields['error'] as { readonly stack?: string } | undefined)?.stack ?? fields['error'])}`,
+      );
+    },
+  };
+  // Preparing it takes many requests.
+  const limits = memoryRateLimiter();
+  let isLimited = false;
+  const limiter: RateLimiter = {
+    consume: (policy, key) => (isLimited ? limits.consume(policy, key) : Promise.resolve(null)),
+  };
+  const api = await createTestGateway({ store: outages.store, logger, limits: limiter, rails: [variedRail()] });
+  const people = await populate(api);
+  const words = await wordsOf(api, people);
+  isLimited = weather === 'limited';
+  api.webhooks.answer(200);
+  return {
+    weather,
+    handler: createHandler(api.gateway),
+    // Limits of checkouts are counted by checkout: a customer who hurries opens one.
+    words: weather === 'limited' ? { ...words, slug: words['slug']?.slice(0, 1) ?? [] } : words,
+    credentials: credentialsOf(api, people),
+    webhooks: api.webhooks,
+    outages,
+    faults: () => logged.splice(0),
+    advance: () => api.advance(500),
+    close: () => api.close(),
+  };
+}
+
+/** The sandbox with providers that also fail, by the end of the number, and refunds that take their time, by their amount. */
+function variedRail(): Rail {
+  const rail = sandboxRail();
+  return {
+    ...rail,
+    charge: (request) => {
+      if (request.phone.endsWith('500'))
+        return Promise.resolve({ kind: 'refused', failureCode: 'provider_unavailable' });
+      if (request.phone.endsWith('501')) return Promise.resolve({ kind: 'refused', failureCode: 'payer_declined' });
+      return rail.charge(request);
+    },
+    submitCode: async (request) => {
+      if (request.code === '5000') return { kind: 'refused', failureCode: 'provider_unavailable' };
+      if (request.code === '5001') return { kind: 'refused', failureCode: 'payer_declined' };
+      return (await rail.submitCode?.(request)) ?? { kind: 'unknown' };
+    },
+    refund: async (request) =>
+      request.amount === SLOW_REFUND ? { kind: 'unknown' } : ((await rail.refund?.(request)) ?? { kind: 'unknown' }),
+  };
+}
+
+function credentialsOf({ seed }: TestGateway, people: People): Credentials {
+  const { tokens, keys } = people;
+  const ofRole = (role: string): readonly string[] => tokens[role as keyof typeof tokens] ?? [];
+  return {
+    of({ path, schemes }, role) {
+      if (schemes.includes('operatorKey')) return [seed.operatorKey, ...tokens.operator];
+      if (!schemes.includes('accessToken')) return schemes.length === 0 ? [] : keys;
+      if (role !== null) return ofRole(role);
+      if (path.startsWith('/wallet') || path.includes('/checkout/')) return tokens.user;
+      if (path.startsWith('/agent')) return tokens.agent;
+      return schemes.includes('apiKey') ? [keys[0] ?? '', ...tokens.merchant, ...keys] : tokens.merchant;
+    },
+    others: [...people.refused, ...Object.values(tokens).flat(), ...keys, seed.operatorKey],
+  };
+}
+
+async function wordsOf(api: TestGateway, { seen, emails, refreshTokens }: People): Promise<Words> {
+  const numbers = [
+    '+237653456789',
+    '+237653456129',
+    '+237693456049',
+    '+237653456001',
+    '+237699001122',
+    '+237653456500',
+    '+237653456501',
+  ];
+  return {
+    ...seen,
+    rail_id: ['sandbox'],
+    role: ['user', 'agent', 'merchant', 'operator'],
+    subject_id: [...(seen['merchant_id'] ?? []), ...(seen['payment_id'] ?? [])],
+    email: emails,
+    user: [...emails, ...numbers],
+    password: ['sandbox-password', api.seed.merchant.password, 'a good password', 'wrong'],
+    current_password: ['sandbox-password', api.seed.merchant.password, 'a good password', 'wrong'],
+    new_password: ['sandbox-password', 'a good password'],
+    pin: ['1234', '1234', '5829', '0000'],
+    code: [...(seen['code'] ?? []), '123456', '123456', '000000', '5000', '5001'],
+    phone: numbers,
+    provider: ['mtn_momo', 'orange_money', 'nobody'],
+    method: ['wallet', 'mobile_money', 'mtn_momo'],
+    refresh_token: refreshTokens,
+    amount: [100, 500, 1000, 5000, 450_000, 50_000_000],
+    currency: ['XAF', 'xaf', 'EUR'],
+    url: ['https://shop.test/hook', 'http://shop.test/hook'],
+    return_url: ['https://shop.test/thanks', 'http://shop.test/thanks?a=1#b'],
+    cancel_url: ['https://shop.test/cart'],
+    support_email: ['help@shop.test'],
+    since: ['2020-01-01T00:00:00Z', new Date(api.clock.now()).toISOString()],
+    created_from: ['2020-01-01T00:00:00Z'],
+    created_to: ['2030-01-01T00:00:00+01:00'],
+    cash_in_max: [0, 1000, 100_000],
+    data: [noisePng(2, 2).toString('base64')],
+    idempotency_key: ['key-1', 'key-2', 'key-3'],
+    search: ['5000', 'order-1'],
+  };
+}
