@@ -34,7 +34,7 @@ export function checkAnswer(document: Described, sent: Planned, answer: Answer):
   if (described === undefined || described === null) {
     const statuses =
       operation === null
-        ? `what x-unmatched says of the ${String(found)}`
+        ? `what x-unmatched says of the ${typeof found === 'string' ? found : ''}`
         : Object.keys(operation.responses).join(', ');
     return { operation, described: null, differences: [`status ${answer.status} instead of ${statuses}`] };
   }

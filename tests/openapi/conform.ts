@@ -6,7 +6,7 @@ import { type Answer, checkAnswer } from './check.ts';
 import { createCoverage, type Coverage } from './coverage.ts';
 import { describedBy, type Described } from './document.ts';
 import { type Finding, findingOf } from './finding.ts';
-import { type Planned, requestsTo } from './requests.ts';
+import { BREAKS_OFF, type Planned, requestsTo } from './requests.ts';
 import { webhookDifferences } from './webhooks.ts';
 import { openWorld, type Weather, type World } from './world.ts';
 
@@ -124,10 +124,18 @@ async function answerTo({ handler }: World, request: Request, { address }: Plann
 /** Null: the platform makes no such request. */
 function requestOf({ method, path, headers, body }: Planned): Request | null {
   try {
-    return new Request(`http://gateway.test${path}`, { method, headers, body });
+    const sent = body === BREAKS_OFF ? breakingOff() : body;
+    return new Request(`http://gateway.test${path}`, { method, headers, body: sent, duplex: 'half' });
   } catch {
     return null;
   }
+}
+
+function breakingOff(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"amount":')),
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
 }
 
 function shuffled<Item>(items: readonly Item[], dice: Dice): readonly Item[] {

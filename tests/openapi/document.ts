@@ -100,7 +100,7 @@ export function describedBy(document: OpenApiDocument): Described {
 }
 
 /** The same with every `$ref` replaced by what it names. The document has no circles. */
-function withoutReferences(document: OpenApiDocument): OpenApiDocument {
+export function withoutReferences(document: OpenApiDocument): OpenApiDocument {
   const known = new Map<string, unknown>();
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);

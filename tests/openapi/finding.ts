@@ -1,5 +1,5 @@
 import type { Answer, Checked } from './check.ts';
-import type { Planned } from './requests.ts';
+import { BREAKS_OFF, type Planned } from './requests.ts';
 
 /** A difference between an answer and the document, with everything that is needed to see it again. */
 export interface Finding {
@@ -41,7 +41,8 @@ function curl({ method, path, headers, body }: Planned): string {
   return parts.join(' ');
 }
 
-function bodyText(body: string | Uint8Array): string {
+function bodyText(body: NonNullable<Planned['body']>): string {
+  if (body === BREAKS_OFF) return `'{"amount":' # and the connection is gone`;
   if (typeof body !== 'string') return `@- <<< ${quoted(`base64 ${Buffer.from(body).toString('base64')}`)}`;
   return body.length > SHOWN_MAX
     ? `${quoted(body.slice(0, 200))} # and so on, ${body.length} characters`

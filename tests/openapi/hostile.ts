@@ -1,51 +1,61 @@
 import fc from 'fast-check';
-import type { Draft } from './requests.ts';
+import { BREAKS_OFF, type Draft, type Planned } from './requests.ts';
 
 /** A change of a draft; `body` are the bytes, if they are not those of the draft. */
 export type Hostile = Partial<Omit<Draft, 'body'>> & {
   readonly fault: string;
-  readonly body?: string | Uint8Array<ArrayBuffer> | null;
+  readonly body?: Planned['body'];
 };
 
 /** Requests as nobody should send them: huge, deep, badly encoded, to other methods, with names that mean something to JavaScript. */
 export function hostile(draft: Draft): fc.Arbitrary<Hostile> {
-  const changes = [bodies(draft), headers(draft), methods(draft), queries(draft), paths(draft)];
-  return fc.oneof(...changes.filter((one) => one !== null));
+  const body = bodies(draft);
+  const others = [headers(draft), methods(draft), queries(draft), paths(draft)].filter((one) => one !== null);
+  return fc.oneof(...others, ...(body === null ? [] : [{ weight: 4, arbitrary: body }]));
 }
 
 const encoder = new TextEncoder();
 
-const BODIES: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
-  'an empty body': '',
+const MALFORMED: Readonly<Record<string, Planned['body']>> = {
   'half of a body': '{"amount":',
+  'a body that breaks off': BREAKS_OFF,
   'two bodies': '{}{}',
+  'a deep array': '['.repeat(30_000),
+  'bytes that are no UTF-8': Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  'UTF-16': Uint8Array.from(Buffer.from('{}', 'utf16le')),
+};
+
+const LARGE: Readonly<Record<string, Planned['body']>> = {
+  'one byte more than 64 KiB': `"${'x'.repeat(64 * 1024 - 1)}"`,
+  'a body of 200 kB': ' '.repeat(200_000),
+};
+
+const ODD: Readonly<Record<string, Planned['body']>> = {
+  'an empty body': '',
   'a body of null': 'null',
   'a number too large for a number': '{"amount":1e999,"limits":1e999}',
   'a name twice': '{"amount":1,"amount":2,"name":"a","name":"b"}',
   'names of the prototype': '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
   'an escaped name of the prototype': '{"\\u005f_proto__":{"polluted":true}}',
-  'a deep array': '['.repeat(30_000),
   'a deep object': `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,
   'a body of 64 KiB': `"${'x'.repeat(64 * 1024 - 2)}"`,
-  'one byte more than 64 KiB': `"${'x'.repeat(64 * 1024 - 1)}"`,
-  'a body of 200 kB': ' '.repeat(200_000),
   'many fields': JSON.stringify(Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`f${index}`, index]))),
   'half of a surrogate pair': '{"name":"\\ud800","description":"\\udfff","email":"\\ud800@a.test"}',
   'U+0000': '{"name":"a\\u0000b","description":"\\u0000","pin":"\\u0000"}',
   'a byte order mark': '\ufeff{}',
-  'bytes that are no UTF-8': Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
-  'UTF-16': Uint8Array.from(Buffer.from('{}', 'utf16le')),
   'control characters': '{"name":"\u0007\u001b[2J"}',
   'a right-to-left name': encoder.encode('{"name":"\u202egnp.exe"}'),
 };
 
-function bodies({ method, headers }: Draft): fc.Arbitrary<Hostile> | null {
-  if (method === 'GET') return null;
-  const known = fc.constantFrom(...Object.entries(BODIES)).map(([fault, body]) => ({ fault, body }));
-  const any = fc.oneof(fc.json(), fc.string({ unit: 'binary' })).map((body) => ({ fault: 'any text', body }));
+function bodies(draft: Draft): fc.Arbitrary<Hostile> | null {
+  if (draft.method === 'GET') return null;
+  const known = fc
+    .oneof(...[MALFORMED, LARGE, ODD].map((some) => fc.constantFrom(...Object.entries(some))))
+    .map(([fault, body]): Hostile => ({ fault, body }));
+  const any = fc.oneof(fc.json(), fc.string({ unit: 'binary' })).map((body): Hostile => ({ fault: 'any text', body }));
   return fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: any }).map((change) => ({
     ...change,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...draft.headers },
   }));
 }
 

@@ -19,11 +19,14 @@ export interface Planned {
   /** With the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | typeof BREAKS_OFF | null;
   readonly address: string;
   /** It is sent twice, at the same time. */
   readonly isTwice: boolean;
 }
+
+/** A body of which half arrives before the connection is gone. */
+export const BREAKS_OFF = Symbol('breaks off');
 
 /** Credentials of the gateway under test. */
 export interface Credentials {
@@ -114,7 +117,7 @@ function draftOf(operation: Operation, words: Words, credentials: Credentials): 
       return {
         method: operation.method,
         base,
-        path: path as Readonly<Record<string, string>>,
+        path,
         query,
         headers: {
           ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),

@@ -47,19 +47,21 @@ function nameOf(schema: Schema): string {
  * server, but a field that it does not describe is missing in it.
  * @param isPart of a composition, which is closed as a whole
  */
-function closed(schema: unknown, isPart = false): Schema {
-  if (typeof schema !== 'object' || schema === null) return schema as unknown as Schema;
+function closed(schema: Schema | boolean, isPart = false): Schema | boolean {
+  if (typeof schema === 'boolean') return schema;
   const result: Record<string, unknown> = { ...schema };
   for (const word of ['allOf', 'anyOf', 'oneOf']) {
     const parts = result[word];
-    if (Array.isArray(parts)) result[word] = parts.map((part) => closed(part, true));
+    if (Array.isArray(parts)) result[word] = parts.map((part: Schema) => closed(part, true));
   }
   const { properties, items, additionalProperties } = result;
   if (typeof properties === 'object' && properties !== null) {
-    result['properties'] = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, closed(part)]));
+    result['properties'] = Object.fromEntries(
+      Object.entries(properties).map(([name, part]: [string, Schema]) => [name, closed(part)]),
+    );
   }
-  if (items !== undefined) result['items'] = closed(items);
-  if (typeof additionalProperties === 'object') result['additionalProperties'] = closed(additionalProperties);
+  if (items !== undefined) result['items'] = closed(items as Schema);
+  if (typeof additionalProperties === 'object') result['additionalProperties'] = closed(additionalProperties as Schema);
   const isObject = properties !== undefined || 'allOf' in result || 'anyOf' in result || 'oneOf' in result;
   if (!isPart && isObject && additionalProperties === undefined) result['unevaluatedProperties'] = false;
   return result;

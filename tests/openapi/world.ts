@@ -8,6 +8,9 @@ import type { Credentials } from './requests.ts';
 import { createOutages, type Outages } from './outages.ts';
 import type { Words } from './values.ts';
 
+/** As many requests one counts for: fewer are needed until a limit is reached. */
+const HURRY = 8;
+
 /** What a gateway under test does besides answering: nothing, count requests, or lose its store now and then. */
 export type Weather = 'plain' | 'limited' | 'broken';
 
@@ -43,11 +46,15 @@ export async function openWorld(store: EngineStore, weather: Weather): Promise<W
   const limits = memoryRateLimiter();
   let isLimited = false;
   const limiter: RateLimiter = {
-    consume: (policy, key) => (isLimited ? limits.consume(policy, key) : Promise.resolve(null)),
+    async consume(policy, key) {
+      if (!isLimited) return null;
+      for (let count = 1; count < HURRY; count += 1) await limits.consume(policy, key);
+      return limits.consume(policy, key);
+    },
   };
   const api = await createTestGateway({ store: outages.store, logger, limits: limiter, rails: [variedRail()] });
   const people = await populate(api);
-  const words = await wordsOf(api, people);
+  const words = wordsOf(api, people);
   isLimited = weather === 'limited';
   api.webhooks.answer(200);
   return {
@@ -101,7 +108,7 @@ function credentialsOf({ seed }: TestGateway, people: People): Credentials {
   };
 }
 
-async function wordsOf(api: TestGateway, { seen, emails, refreshTokens }: People): Promise<Words> {
+function wordsOf(api: TestGateway, { seen, emails, refreshTokens }: People): Words {
   const numbers = [
     '+237653456789',
     '+237653456129',
@@ -117,17 +124,17 @@ async function wordsOf(api: TestGateway, { seen, emails, refreshTokens }: People
     role: ['user', 'agent', 'merchant', 'operator'],
     subject_id: [...(seen['merchant_id'] ?? []), ...(seen['payment_id'] ?? [])],
     email: emails,
-    user: [...emails, ...numbers],
+    user: [...Array.from({ length: 6 }, () => 'success@sandbox.test'), ...emails, ...numbers],
     password: ['sandbox-password', api.seed.merchant.password, 'a good password', 'wrong'],
     current_password: ['sandbox-password', api.seed.merchant.password, 'a good password', 'wrong'],
     new_password: ['sandbox-password', 'a good password'],
     pin: ['1234', '1234', '5829', '0000'],
-    code: [...(seen['code'] ?? []), '123456', '123456', '000000', '5000', '5001'],
+    code: [...often(seen['code'] ?? []), '123456', '123456', '000000', '5000', '5001'],
     phone: numbers,
     provider: ['mtn_momo', 'orange_money', 'nobody'],
     method: ['wallet', 'mobile_money', 'mtn_momo'],
     refresh_token: refreshTokens,
-    amount: [100, 500, 1000, 5000, 450_000, 50_000_000],
+    amount: [100, 500, 1000, 1000, 5000, 450_000, 450_000, 50_000_000],
     currency: ['XAF', 'xaf', 'EUR'],
     url: ['https://shop.test/hook', 'http://shop.test/hook'],
     return_url: ['https://shop.test/thanks', 'http://shop.test/thanks?a=1#b'],
@@ -141,4 +148,8 @@ async function wordsOf(api: TestGateway, { seen, emails, refreshTokens }: People
     idempotency_key: ['key-1', 'key-2', 'key-3'],
     search: ['5000', 'order-1'],
   };
+}
+
+function often<Word>(words: readonly Word[]): readonly Word[] {
+  return [words, words, words].flat();
 }

@@ -19,19 +19,35 @@ export function bodySchemaOf({ body }: Route, named: NamedSchemas): JsonSchema {
 
 function withOmittingNulls(schema: JsonSchema): JsonSchema {
   const { oneOf, anyOf, properties, required = [] } = schema;
-  if (Array.isArray(oneOf)) return { ...schema, oneOf: oneOf.map(withOmittingNulls) };
-  if (Array.isArray(anyOf)) return { ...schema, anyOf: anyOf.map(withOmittingNulls) };
-  if (typeof properties !== 'object' || properties === null) return schema;
+  if (Array.isArray(oneOf)) return { ...schema, oneOf: formsWithNulls(oneOf) };
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: formsWithNulls(anyOf) };
+  if (!isObject(properties)) return schema;
   const needed = new Set(required as readonly string[]);
   return {
     ...schema,
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, property]: [string, JsonSchema]) => {
-        const inner = withOmittingNulls(property);
+      Object.entries(properties).map(([name, property]) => {
+        const inner = withOmittingNulls(isObject(property) ? property : {});
         return [name, needed.has(name) ? inner : orNull(inner)];
       }),
     ),
   };
+}
+
+/** A field that another form has is omitted by null, too. */
+function formsWithNulls(forms: readonly JsonSchema[]): readonly JsonSchema[] {
+  const names = new Set(forms.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : [])));
+  return forms.map((form) => {
+    const whole = withOmittingNulls(form);
+    const { properties } = whole;
+    if (!isObject(properties)) return whole;
+    const others = [...names].filter((name) => !(name in properties)).map((name) => [name, { type: 'null' }] as const);
+    return { ...whole, properties: { ...properties, ...Object.fromEntries(others) } };
+  });
+}
+
+function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null;
 }
 
 function orNull(schema: JsonSchema): JsonSchema {
