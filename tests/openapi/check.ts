@@ -5,7 +5,7 @@ import {
   type Operation,
   operationFor,
 } from './document.ts';
-import type { Planned } from './requests.ts';
+import type { Planned } from './planned.ts';
 import { differencesIn } from './schemas.ts';
 
 /** An answer as it came. */

@@ -6,7 +6,8 @@ import { type Answer, checkAnswer } from './check.ts';
 import { createCoverage, type Coverage } from './coverage.ts';
 import { describedBy, type Described } from './document.ts';
 import { type Finding, findingOf } from './finding.ts';
-import { BREAKS_OFF, type Planned, requestsTo } from './requests.ts';
+import { BREAKS_OFF, type Planned } from './planned.ts';
+import { requestsTo } from './requests.ts';
 import { webhookDifferences } from './webhooks.ts';
 import { openWorld, type Weather, type World } from './world.ts';
 

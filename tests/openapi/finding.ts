@@ -1,5 +1,5 @@
 import type { Answer, Checked } from './check.ts';
-import { BREAKS_OFF, type Planned } from './requests.ts';
+import { BREAKS_OFF, type Planned } from './planned.ts';
 
 /** A difference between an answer and the document, with everything that is needed to see it again. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BREAKS_OFF, type Draft, type Planned } from './requests.ts';
+import { BREAKS_OFF, type Draft, type Planned } from './planned.ts';
 
 /** A change of a draft; `body` are the bytes, if they are not those of the draft. */
 export type Hostile = Partial<Omit<Draft, 'body'>> & {

@@ -107,10 +107,11 @@ test('whatever is wrong in the document is found', async () => {
   for (const { operationId, change } of CHANGES) set(operationOf(whole, operationId), change);
   const only = CHANGES.map(({ operationId }) => operationId);
   const { findings } = await run({ runs: 200, only, document: whole });
-  for (const { name, operationId, difference } of CHANGES) {
-    const found = findings.filter((finding) => finding.operationId === operationId).map((one) => one.difference);
-    expect(found, name).toContainEqual(expect.stringMatching(difference));
-  }
+  const notFound = CHANGES.filter(
+    ({ operationId, difference }) =>
+      !findings.some((finding) => finding.operationId === operationId && difference.test(finding.difference)),
+  );
+  expect(notFound.map(({ name }) => name)).toEqual([]);
 });
 
 test('a wrong field of a webhook is found, and a header that is missing', async () => {

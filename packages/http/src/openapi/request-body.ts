@@ -18,9 +18,8 @@ export function bodySchemaOf({ body }: Route, named: NamedSchemas): JsonSchema {
 }
 
 function withOmittingNulls(schema: JsonSchema): JsonSchema {
-  const { oneOf, anyOf, properties, required = [] } = schema;
-  if (Array.isArray(oneOf)) return { ...schema, oneOf: formsWithNulls(oneOf) };
-  if (Array.isArray(anyOf)) return { ...schema, anyOf: formsWithNulls(anyOf) };
+  const { oneOf, anyOf = oneOf, properties, required = [], ...others } = schema;
+  if (Array.isArray(anyOf)) return { ...others, anyOf: formsWithNulls(anyOf) };
   if (!isObject(properties)) return schema;
   const needed = new Set(required as readonly string[]);
   return {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { timestamp } from '../../basics/text.ts';
-import { disputeEventData } from '../../disputes/schemas.ts';
-import { failedPaymentData, paymentEventData, refundedPaymentData } from '../../payments/schemas.ts';
-import { refundEventData } from '../../refunds/schemas.ts';
-import { settlement } from '../../settlements/schemas.ts';
-import { webhookEndpoint } from '../schemas.ts';
-import type { EventDataByName } from './data.ts';
-import { EVENT_NAME_PREFIX, type EventType } from './types.ts';
+import { timestamp } from '../../../basics/text.ts';
+import { disputeEventData } from '../../../disputes/schemas.ts';
+import { failedPaymentData, paymentEventData, refundedPaymentData } from '../../../payments/schemas.ts';
+import { refundEventData } from '../../../refunds/schemas.ts';
+import { settlement } from '../../../settlements/schemas.ts';
+import { webhookEndpoint } from '../../schemas.ts';
+import type { EventDataByName } from './types.ts';
+import { EVENT_NAME_PREFIX, type EventType } from '../types.ts';
 
 /** The body of a webhook of this type: its data is declared by its name or, if that is missing here, by its family. */
 export function webhookBody(type: EventType): z.ZodType {

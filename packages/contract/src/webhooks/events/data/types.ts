@@ -1,9 +1,9 @@
-import type { Dispute } from '../../disputes/types.ts';
-import type { PaymentEventData } from '../../payments/types.ts';
-import type { Refund } from '../../refunds/types.ts';
-import type { Settlement } from '../../settlements/types.ts';
-import type { WebhookEndpoint } from '../types.ts';
-import type { EventType } from './types.ts';
+import type { Dispute } from '../../../disputes/types.ts';
+import type { PaymentEventData } from '../../../payments/types.ts';
+import type { Refund } from '../../../refunds/types.ts';
+import type { Settlement } from '../../../settlements/types.ts';
+import type { WebhookEndpoint } from '../../types.ts';
+import type { EventType } from '../types.ts';
 
 /** `data` of each event that this version knows. Fields may be added to any of them. */
 export type WebhookEventData = { readonly [Name in EventType]: DataOf<Name> };
