@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
-import { idempotencyKey, isStorable, text, timestamp, webUrl } from '../basics/text.ts';
+import { idempotencyKey, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
 import { PROVIDER_ID } from '../rails/types.ts';
@@ -30,11 +30,10 @@ export const locale = z.enum(LOCALES);
 
 export const provider = z.string().regex(PROVIDER_ID, 'must be the id of a provider, such as mtn_momo');
 
-const metadataEntry = (lengthMax: number) => z.string().max(lengthMax).refine(isStorable);
-
 export const metadata = z
-  .record(metadataEntry(LIMITS.metadataKeyLengthMax).min(1), metadataEntry(LIMITS.metadataValueLengthMax))
-  .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' });
+  .record(text(LIMITS.metadataKeyLengthMax, 1), text(LIMITS.metadataValueLengthMax))
+  .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' })
+  .meta({ maxProperties: LIMITS.metadataKeysMax });
 
 /** Body of `POST /gateway/payments`. The engine rejects currencies that it does not support. */
 export const paymentCreateParams = typedBody<PaymentCreateParams>()(

@@ -69,8 +69,8 @@ Decide by \`code\`; sentences may change. Fields may be added at any time. Every
 document is at \`/openapi.json\`.
 
 In a body \`null\` for an optional field is the same as leaving it out, unless the field may be cleared. Strings hold neither
-U+0000 nor half of a surrogate pair; their lengths are counted in UTF-16 code units, as JavaScript does. What anybody may
-read without a credential, and the legacy status, ignores unknown query parameters; elsewhere they are refused.
+U+0000 nor half of a surrogate pair. What anybody may read without a credential, and the legacy status, ignores unknown
+query parameters; elsewhere they are refused.
 
 \`HEAD\` answers like \`GET\`, without a body, and \`OPTIONS\` with the methods of a path. \`x-unmatched\` describes the answers
 to these, to unknown paths and to other methods.
