@@ -88,7 +88,6 @@ export async function populate(api: TestGateway): Promise<People> {
       ((await call('POST', '/merchant/api-keys', bearer, { name: 'A key', ...params }))['api_key'] as Data)['secret'],
     );
   const suspendedKey = await secretOf(suspended.access_token, { livemode: true });
-  await call('POST', `/admin/merchants/${suspended.principal.id}/suspend`, operatorKey, { reason: 'under inquiry' });
   const waitingKey = await secretOf(waiting.access_token, { livemode: false });
   const owner = await login('merchant', seed.merchant.email, seed.merchant.password);
   const expiringKey = await secretOf(owner.access_token, { livemode: false, expires_in: 60 });
@@ -210,12 +209,6 @@ export async function populate(api: TestGateway): Promise<People> {
     useful.push(slug);
   }
   for (let count = 0; count < 4; count += 1) await create(liveKey, { amount: 1000 });
-  for (let count = 0; count < 4; count += 1) {
-    const { slug } = await create(testKey);
-    await pay(slug, users[0] ?? '', byPhone('orange_money', '+237693456049'));
-    // Most checkouts wait for nothing.
-    useful.push(slug, slug, slug);
-  }
   await call('POST', `/gateway/payments/${paid[0]}/refunds`, testKey, { amount: 1000, reason: 'broken' });
   await call('POST', `/gateway/payments/${paid[1]}/refunds`, testKey);
   for (const index of [2, 3, 4])
@@ -291,6 +284,21 @@ export async function populate(api: TestGateway): Promise<People> {
   const lockedPayment = await create(liveKey);
   for (let count = 0; count < 5; count += 1)
     await pay(lockedPayment.slug, lockedToken, { method: 'wallet', pin: '0000' });
+  // What waits: for a code, for a payout; of a merchant who is suspended meanwhile, too.
+  const payer = fresh[0]?.access_token ?? '';
+  for (let count = 0; count < 6; count += 1) {
+    const { slug } = await create(testKey);
+    await pay(slug, payer, byPhone('orange_money', '+237693456049'));
+    // Most other checkouts wait for nothing.
+    useful.push(slug, slug, slug);
+  }
+  const stopped = await create(suspendedKey);
+  await pay(stopped.slug, others.user[0]?.access_token ?? '', byPhone('orange_money', '+237693456049'));
+  useful.push(stopped.slug, stopped.slug);
+  await call('POST', `/admin/merchants/${suspended.principal.id}/suspend`, operatorKey, { reason: 'under inquiry' });
+  const settled = await create(testKey, { amount: 20_000 });
+  await pay(settled.slug, payer, fromWallet);
+  await call('POST', `/admin/merchants/${merchant.id}/settlements`, operatorKey, { livemode: false });
   const owned = fresh[1]?.access_token ?? '';
   const tellerNow = others.agent[0]?.access_token ?? '';
   for (const [bearer, pin] of [

@@ -76,6 +76,7 @@ function variedRail(): Rail {
   const rail = sandboxRail();
   return {
     ...rail,
+    modes: ['test', 'live'],
     charge: (request) => {
       if (request.phone.endsWith('500'))
         return Promise.resolve({ kind: 'refused', failureCode: 'provider_unavailable' });
@@ -128,7 +129,8 @@ function wordsOf(api: TestGateway, { seen, emails, refreshTokens }: People): Wor
     password: ['sandbox-password', api.seed.merchant.password, 'a good password', 'wrong'],
     current_password: ['sandbox-password', api.seed.merchant.password, 'a good password', 'wrong'],
     new_password: ['sandbox-password', 'a good password'],
-    pin: ['1234', '1234', '5829', '0000'],
+    // A wrong one now and then: five lock an account.
+    pin: [...Array.from({ length: 12 }, () => '1234'), '5829', '5829', '0000'],
     code: [...often(seen['code'] ?? []), '123456', '123456', '000000', '5000', '5001'],
     phone: numbers,
     provider: ['mtn_momo', 'orange_money', 'nobody'],
@@ -147,6 +149,8 @@ function wordsOf(api: TestGateway, { seen, emails, refreshTokens }: People): Wor
     data: [noisePng(2, 2).toString('base64')],
     idempotency_key: ['key-1', 'key-2', 'key-3'],
     search: ['5000', 'order-1'],
+    // A callback of a provider, the only body without a schema.
+    '': (seen['attempt_id'] ?? []).map((reference) => ({ reference })),
   };
 }
 

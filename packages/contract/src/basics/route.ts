@@ -45,7 +45,10 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly bare?: boolean;
   /** True: also available as CSV, with `?format=csv` or `Accept: text/csv`. */
   readonly csv?: boolean;
-  /** Error codes in addition to those of authentication, limits and validation. */
+  /**
+   * Error codes in addition to those of authentication, limits and validation. `IDEMPOTENCY_IN_PROGRESS` where a provider
+   * is called between two commits.
+   */
   readonly errors: readonly ErrorCode[];
 }
 
