@@ -1,4 +1,4 @@
-import type { LoginResult } from '@mitako/contract/names';
+import { LIMITS, type LoginResult } from '@mitako/contract/names';
 import type { TestGateway } from '@mitako/testing';
 
 /** Who may ask the gateway, and what they have seen. */
@@ -129,9 +129,15 @@ export async function populate(api: TestGateway): Promise<People> {
     'agent',
   );
   await call('PATCH', `/admin/agents/${idle}`, operatorKey, { suspended: true });
-  for (const livemode of [true, false]) {
-    const float = { amount: livemode ? 1_000_000 : 300_000, currency: 'XAF', livemode, direction: 'fund' };
-    await call('POST', `/admin/agents/${livemode ? teller : seed.agent.id}/float`, operatorKey, float);
+  const funds = { amount: 1_000_000, currency: 'XAF', livemode: true, direction: 'fund' };
+  await call('POST', `/admin/agents/${teller}/float`, operatorKey, funds);
+  // The seeded agent has more than anybody asks for.
+  const { floats } = await call('GET', `/admin/agents/${seed.agent.id}`, operatorKey);
+  const float = (floats as readonly Data[]).find((one) => one['livemode'] === false);
+  for (let left = Number(float?.['available']) - 300_000; left > 0; left -= LIMITS.amountMax) {
+    const amount = Math.min(left, LIMITS.amountMax);
+    const rest = { amount, currency: 'XAF', livemode: false, direction: 'withdraw' };
+    await call('POST', `/admin/agents/${seed.agent.id}/float`, operatorKey, rest);
   }
   const tellerToken = (await login('agent', 'teller@agent.test', PASSWORD)).access_token;
   await call('PUT', '/auth/agent/me/pin', tellerToken, { password: PASSWORD, pin: '5829' });
