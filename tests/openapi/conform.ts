@@ -41,7 +41,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
   const { seed, runs, only, openStore, onProgress } = options;
   const whole = describedBy(options.document);
   const operations = whole.operations.filter(({ operationId }) => only?.includes(operationId) ?? true);
-  const coverage = createCoverage(operations);
+  const coverage = createCoverage(operations, Object.keys(whole.webhooks));
   const findings = new Map<string, Finding>();
   const count = { requests: 0, webhooks: 0 };
   const report = (): Report => ({

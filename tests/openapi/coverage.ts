@@ -1,38 +1,59 @@
 import type { Answer } from './check.ts';
-import type { Operation } from './document.ts';
+import type { DescribedResponse, Operation } from './document.ts';
 
 /** Which of the described answers were seen. */
 export interface Coverage {
-  /** Described pairs of an operation and a status. */
-  readonly described: number;
+  /** Pairs of an operation and a status, `createPayment 503`. */
+  readonly statuses: Seen;
+  /** Pairs of an operation and an error code, `createPayment RATE_LIMITED`. */
+  readonly codes: Seen;
+  /** Event types. */
+  readonly webhooks: Seen;
   saw(operation: Operation, answer: Answer): void;
-  sawWebhook(type: string): void;
-  seen(): number;
-  /** Pairs that were not seen, `createPayment 503`. */
-  never(): readonly string[];
-  webhooks(): readonly string[];
-  /** Error codes by operation that were seen, `createPayment RATE_LIMITED`. */
-  codes(): ReadonlySet<string>;
 }
 
-export function createCoverage(operations: readonly Operation[]): Coverage {
-  const described = operations.flatMap(({ operationId, responses }) =>
-    Object.keys(responses).map((status) => `${operationId} ${status}`),
+export interface Seen {
+  readonly described: number;
+  add(what: string): void;
+  count(): number;
+  never(): readonly string[];
+}
+
+export function createCoverage(operations: readonly Operation[], eventTypes: readonly string[]): Coverage {
+  const all = operations.flatMap(({ operationId, responses }) =>
+    Object.entries(responses).map(([status, response]) => ({ operationId, status, response })),
   );
-  const seen = new Set<string>();
-  const codes = new Set<string>();
-  const webhooks = new Set<string>();
+  const statuses = seenOf(all.map(({ operationId, status }) => `${operationId} ${status}`));
+  const codes = seenOf(
+    all.flatMap(({ operationId, response }) => codesOf(response).map((code) => `${operationId} ${code}`)),
+  );
   return {
-    described: described.length,
+    statuses,
+    codes,
+    webhooks: seenOf(eventTypes),
     saw({ operationId }, { status, text }) {
-      seen.add(`${operationId} ${status}`);
-      const code = /"code":"([A-Z_]+)"/.exec(text)?.[1];
-      if (status >= 400 && code !== undefined) codes.add(`${operationId} ${code}`);
+      statuses.add(`${operationId} ${status}`);
+      const code = status < 400 ? undefined : /"code":"([A-Z_]+)"/.exec(text)?.[1];
+      if (code !== undefined) codes.add(`${operationId} ${code}`);
     },
-    sawWebhook: (type) => webhooks.add(type),
-    seen: () => described.filter((pair) => seen.has(pair)).length,
-    never: () => described.filter((pair) => !seen.has(pair)),
-    webhooks: () => [...webhooks],
-    codes: () => codes,
   };
 }
+
+function seenOf(described: readonly string[]): Seen {
+  const seen = new Set<string>();
+  return {
+    described: described.length,
+    add: (what) => seen.add(what),
+    count: () => described.filter((one) => seen.has(one)).length,
+    never: () => described.filter((one) => !seen.has(one)),
+  };
+}
+
+/** The error codes of a response: its schema lists those of this operation last. */
+function codesOf({ content }: DescribedResponse): readonly string[] {
+  const lists = [...JSON.stringify(content?.['application/json']?.schema ?? {}).matchAll(CODES)];
+  const last = lists.at(-1)?.[1];
+  return last === undefined ? [] : (JSON.parse(last) as readonly string[]);
+}
+
+const CODES = /"code":\{"type":"string","enum":(\[[^\]]*\])/g;

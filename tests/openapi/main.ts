@@ -68,27 +68,27 @@ try {
   await stores.close();
 }
 
-function asJson({ coverage, ...report }: Report): string {
-  const { described } = coverage;
-  const figures = {
-    described,
-    seen: coverage.seen(),
-    never: coverage.never(),
-    codes: coverage.codes().size,
-    webhookTypes: coverage.webhooks(),
-  };
-  return `${JSON.stringify({ seed: flags.seed, store: flags.store, seconds: seconds(), ...report, coverage: figures }, null, 2)}\n`;
+function asJson({ coverage: { statuses, codes, webhooks: types }, ...report }: Report): string {
+  const figures = Object.fromEntries(
+    Object.entries({ statuses, codes, webhooks: types }).map(([name, seen]) => [
+      name,
+      { described: seen.described, seen: seen.count(), never: seen.never() },
+    ]),
+  );
+  const { seed, store } = flags;
+  return `${JSON.stringify({ seed, store, seconds: seconds(), ...report, coverage: figures }, null, 2)}\n`;
 }
 
 function asText({ coverage, findings, requests, webhooks, operations }: Report): string {
-  const never = Map.groupBy(coverage.never(), (pair) => pair.split(' ')[1] ?? '');
+  const { statuses, codes, webhooks: types } = coverage;
+  const never = Map.groupBy(statuses.never(), (pair) => pair.split(' ')[1] ?? '');
   const lines = [...never].map(([status, pairs]) => {
     const names = pairs.slice(0, SHOWN_MAX).map((pair) => pair.split(' ')[0]);
     return `  ${status}: ${names.join(', ')}${pairs.length > SHOWN_MAX ? ` and ${pairs.length - SHOWN_MAX} more, see --json` : ''}`;
   });
   return `${findings.map(printed).join('\n')}
-${requests} requests to ${operations} operations, and ${webhooks} webhooks of ${coverage.webhooks().length} types, in ${seconds()} s, seed ${flags.seed}
-${coverage.seen()} of ${coverage.described} described pairs of operation and status were seen${lines.length === 0 ? '' : `; never:\n${lines.join('\n')}`}
+${requests} requests to ${operations} operations, and ${webhooks} webhooks, in ${seconds()} s, seed ${flags.seed}
+seen: ${types.count()} of ${types.described} described webhooks, ${codes.count()} of ${codes.described} error codes of operations, ${statuses.count()} of ${statuses.described} statuses of operations${lines.length === 0 ? '' : `; never:\n${lines.join('\n')}`}
 ${findings.length === 0 ? 'no difference between the document and the server' : `${findings.length} differences`}
 `;
 }

@@ -304,7 +304,15 @@ export async function populate(api: TestGateway): Promise<People> {
   await call('POST', `/admin/merchants/${suspended.principal.id}/suspend`, operatorKey, { reason: 'under inquiry' });
   const settled = await create(testKey, { amount: 20_000 });
   await pay(settled.slug, payer, fromWallet);
-  await call('POST', `/admin/merchants/${merchant.id}/settlements`, operatorKey, { livemode: false });
+  for (const livemode of [false, true]) {
+    await call('POST', `/admin/merchants/${merchant.id}/settlements`, operatorKey, { livemode });
+  }
+  // One merchant has as many keys and endpoints as there may be.
+  const full = others.merchant[0]?.access_token ?? '';
+  for (let count = 0; count < LIMITS.apiKeysMax - 1; count += 1) await secretOf(full, { livemode: false });
+  for (let count = 0; count < LIMITS.webhookEndpointsMax - 1; count += 1) {
+    await call('POST', '/merchant/webhook-endpoints', waitingKey, hook);
+  }
   const owned = fresh[1]?.access_token ?? '';
   const tellerNow = others.agent[0]?.access_token ?? '';
   for (const [bearer, pin] of [
@@ -329,7 +337,7 @@ export async function populate(api: TestGateway): Promise<People> {
   };
   for (const bearer of [testKey, liveKey, waitingKey]) {
     await collect('payment_id', '/gateway/payments?limit=100', 'payments', bearer);
-    await collect('endpoint_id', '/merchant/webhook-endpoints', 'endpoints', bearer);
+    await collect('endpoint_id', '/merchant/webhook-endpoints?limit=4', 'endpoints', bearer);
     await collect('event_id', '/merchant/events?limit=40', 'events', bearer);
   }
   await collect('refund_id', '/admin/refunds?status=pending', 'refunds', operatorKey);
@@ -345,6 +353,7 @@ export async function populate(api: TestGateway): Promise<People> {
   await collect('ledger_check_id', '/admin/ledger-checks', 'ledger_checks', operatorKey);
   await collect('key_id', '/admin/operator-keys', 'operator_keys', operatorKey);
   await collect('key_id', '/merchant/api-keys', 'api_keys', owned);
+  await collect('key_id', '/merchant/api-keys?limit=5', 'api_keys', full);
   for (const [index, { access_token: bearer }] of again.entries()) {
     await collect('device_id', `/auth/${accounts[index]?.[0] ?? ''}/me/devices`, 'devices', bearer);
   }

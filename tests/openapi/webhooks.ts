@@ -13,7 +13,7 @@ export function webhookDifferences(
   const sent = JSON.parse(body) as { readonly event: string };
   const type = sent.event.replace(/^gateway\./, '');
   const described = webhooks[type];
-  coverage.sawWebhook(type);
+  coverage.webhooks.add(type);
   const differences =
     described === undefined
       ? ['there is no such webhook']

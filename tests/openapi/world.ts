@@ -74,6 +74,7 @@ export async function openWorld(store: EngineStore, weather: Weather): Promise<W
 /** The sandbox with providers that also fail, by the end of the number, and refunds that take their time, by their amount. */
 function variedRail(): Rail {
   const rail = sandboxRail();
+  let newest: string | null = null;
   return {
     ...rail,
     modes: ['test', 'live'],
@@ -81,8 +82,12 @@ function variedRail(): Rail {
       if (request.phone.endsWith('500'))
         return Promise.resolve({ kind: 'refused', failureCode: 'provider_unavailable' });
       if (request.phone.endsWith('501')) return Promise.resolve({ kind: 'refused', failureCode: 'payer_declined' });
+      newest = request.reference;
       return rail.charge(request);
     },
+    // A callback by GET has no body: it is about the newest attempt.
+    parseCallback: (callback) =>
+      callback.method === 'GET' && newest !== null ? { reference: newest } : (rail.parseCallback?.(callback) ?? null),
     submitCode: async (request) => {
       if (request.code === '5000') return { kind: 'refused', failureCode: 'provider_unavailable' };
       if (request.code === '5001') return { kind: 'refused', failureCode: 'payer_declined' };
