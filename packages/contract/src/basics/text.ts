@@ -48,7 +48,8 @@ export const presentedSecret = z
   .min(1)
   .refine((value) => isStorable(value) && new TextEncoder().encode(value).length <= LIMITS.secretBytesMax, {
     message: 'must be at most 1024 bytes of text',
-  });
+  })
+  .meta({ maxLength: LIMITS.secretBytesMax });
 
 export const timestamp = z.iso.datetime();
 
