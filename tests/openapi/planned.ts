@@ -1,3 +1,5 @@
+import type { Operation } from './document.ts';
+
 /** A request, and what the document says about it. */
 export interface Planned {
   /** The operation that it was made from. */
@@ -34,3 +36,11 @@ export interface Draft {
 
 /** Before a text of a draft that is sent as it is. */
 export const RAW = 'raw:';
+
+/** Credentials of the gateway under test. */
+export interface Credentials {
+  /** Of an operation, those that it is made for first. */
+  readonly of: (operation: Operation, role: string | null) => readonly string[];
+  /** Expired, revoked, of somebody who may not, or made up. */
+  readonly others: readonly string[];
+}

@@ -1,5 +1,8 @@
 import { LIMITS, type LoginResult } from '@mitako/contract/names';
 import type { TestGateway } from '@mitako/testing';
+import { askerOf, type Data, idOf } from './asker.ts';
+import { readSeen } from './seen.ts';
+import { SLOW_REFUND } from './varied-rail.ts';
 
 /** Who may ask the gateway, and what they have seen. */
 export interface People {
@@ -15,9 +18,6 @@ export interface People {
   readonly seen: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A refund of this amount stays pending. */
-export const SLOW_REFUND = 777;
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const PASSWORD = 'a good password';
@@ -30,35 +30,13 @@ const KYC = {
   representative_id_number: '112233445566',
 };
 
-type Data = Readonly<Record<string, unknown>>;
-
 /** Fills a gateway with merchants, users, agents, operators, and with objects of each kind in every state. */
 export async function populate(api: TestGateway): Promise<People> {
   const { seed } = api;
   const { operatorKey } = seed;
   const [testKey, liveKey] = [seed.merchant.testKey, seed.merchant.liveKey];
 
-  async function call(method: string, path: string, bearer?: string, body?: object): Promise<Data> {
-    const answer = await api.request<{ readonly data: Data }>(method, path, {
-      ...(bearer === undefined ? {} : { bearer }),
-      ...(body === undefined ? {} : { body }),
-    });
-    if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.text}`);
-    return answer.body.data;
-  }
-  const attempt = async (method: string, path: string, bearer: string, body: object): Promise<void> => {
-    await api.request(method, path, { bearer, body });
-  };
-  const login = async (role: string, email: string, password: string): Promise<LoginResult> =>
-    (await call('POST', `/auth/${role}/login`, undefined, { email, password })) as unknown as LoginResult;
-  const idOf = (data: Data, name: string): string => String((data[name] as Data)['id']);
-  const create = async (bearer: string, params: object = {}): Promise<{ readonly id: string; readonly slug: string }> =>
-    (await call('POST', '/gateway/payments', bearer, { amount: 5000, currency: 'XAF', ...params }))['payment'] as {
-      id: string;
-      slug: string;
-    };
-  const pay = (slug: string, bearer: string, body: object): Promise<void> =>
-    attempt('POST', `/gateway/checkout/${slug}/pay`, bearer, body);
+  const { call, attempt, login, create, pay } = askerOf(api);
   const byPhone = (provider: string, phone: string): object => ({ method: 'mobile_money', provider, phone });
   const fromWallet = { method: 'wallet', pin: '1234' };
 
@@ -328,41 +306,14 @@ export async function populate(api: TestGateway): Promise<People> {
     pin: '1234',
   });
 
-  // What can be read of it all, by the name of the parameter that takes it.
-  const seen: Record<string, string[]> = { code: codes, token: tokens, attempt_id: [], slug: useful };
-  const collect = async (name: string, path: string, plural: string, bearer: string): Promise<void> => {
-    const items = (await call('GET', path, bearer))[plural] as readonly (Data & { readonly id: string })[];
-    (seen[name] ??= []).push(...items.map(({ id }) => id));
-    for (const { slug } of items) if (typeof slug === 'string') seen['slug']?.push(slug);
-  };
-  for (const bearer of [testKey, liveKey, waitingKey]) {
-    await collect('payment_id', '/gateway/payments?limit=100', 'payments', bearer);
-    await collect('endpoint_id', '/merchant/webhook-endpoints?limit=4', 'endpoints', bearer);
-    await collect('event_id', '/merchant/events?limit=40', 'events', bearer);
-  }
-  await collect('refund_id', '/admin/refunds?status=pending', 'refunds', operatorKey);
-  await collect('refund_id', '/admin/refunds', 'refunds', operatorKey);
-  await collect('dispute_id', '/admin/disputes', 'disputes', operatorKey);
-  await collect('settlement_id', '/admin/settlements', 'settlements', operatorKey);
-  await collect('delivery_id', '/admin/deliveries?limit=40', 'deliveries', operatorKey);
-  await collect('delivery_id', '/merchant/deliveries?limit=40', 'deliveries', testKey);
-  await collect('attempt_id', '/admin/attempts?status=needs_review', 'attempts', operatorKey);
-  await collect('attempt_id', '/admin/attempts?limit=10', 'attempts', operatorKey);
-  await collect('merchant_id', '/admin/merchants', 'merchants', operatorKey);
-  await collect('agent_id', '/admin/agents', 'agents', operatorKey);
-  await collect('ledger_check_id', '/admin/ledger-checks', 'ledger_checks', operatorKey);
-  await collect('key_id', '/admin/operator-keys', 'operator_keys', operatorKey);
-  await collect('key_id', '/merchant/api-keys', 'api_keys', owned);
-  await collect('key_id', '/merchant/api-keys?limit=5', 'api_keys', full);
-  for (const [index, { access_token: bearer }] of again.entries()) {
-    await collect('device_id', `/auth/${accounts[index]?.[0] ?? ''}/me/devices`, 'devices', bearer);
-  }
-  await collect('transaction_id', '/wallet/transactions', 'transactions', fresh[0]?.access_token ?? '');
-  await collect('transaction_id', '/agent/transactions', 'transactions', fresh[2]?.access_token ?? '');
-  await collect('transaction_id', '/agent/transactions', 'transactions', tellerNow);
-  const page = await call('GET', '/gateway/payments?limit=2', testKey);
-  seen['cursor'] = [String((page['pagination'] as Data)['next_cursor'])];
-
+  const seen = await readSeen(call, {
+    operator: [operatorKey],
+    merchant: [testKey, liveKey, waitingKey],
+    owner: [owned, full],
+    user: [payer],
+    agent: [fresh[2]?.access_token ?? '', tellerNow],
+    devices: again.map(({ access_token: bearer }, index) => ({ bearer, role: accounts[index]?.[0] ?? '' })),
+  });
   const tokensOf = (index: number, role: keyof typeof others): readonly string[] =>
     [fresh[index], again[index], stale[index], ...others[role]].flatMap((one) =>
       one === undefined ? [] : [one.access_token],
@@ -392,6 +343,6 @@ export async function populate(api: TestGateway): Promise<People> {
       'teller@agent.test',
       'nobody@user.test',
     ],
-    seen,
+    seen: { ...seen, code: codes, token: tokens, slug: [...useful, ...(seen['slug'] ?? [])] },
   };
 }

@@ -1,12 +1,13 @@
 import { createHandler } from '@mitako/http';
-import { type Logger, memoryRateLimiter, type Rail, type RateLimiter, sandboxRail } from '@mitako/core';
+import { type Logger, memoryRateLimiter, type RateLimiter } from '@mitako/core';
 import type { EngineStore } from '@mitako/core/engine';
 import { type CapturedWebhooks, createTestGateway, type TestGateway } from '@mitako/testing';
 import { noisePng } from '../support/noise-png.ts';
-import { populate, type People, SLOW_REFUND } from './populate.ts';
-import type { Credentials } from './requests.ts';
+import { populate, type People } from './populate.ts';
+import type { Credentials } from './planned.ts';
 import { createOutages, type Outages } from './outages.ts';
 import type { Words } from './values.ts';
+import { variedRail } from './varied-rail.ts';
 
 /** As many requests one counts for: fewer are needed until a limit is reached. */
 const HURRY = 8;
@@ -68,33 +69,6 @@ export async function openWorld(store: EngineStore, weather: Weather): Promise<W
     faults: () => logged.splice(0),
     advance: () => api.advance(500),
     close: () => api.close(),
-  };
-}
-
-/** The sandbox with providers that also fail, by the end of the number, and refunds that take their time, by their amount. */
-function variedRail(): Rail {
-  const rail = sandboxRail();
-  let newest: string | null = null;
-  return {
-    ...rail,
-    modes: ['test', 'live'],
-    charge: (request) => {
-      if (request.phone.endsWith('500'))
-        return Promise.resolve({ kind: 'refused', failureCode: 'provider_unavailable' });
-      if (request.phone.endsWith('501')) return Promise.resolve({ kind: 'refused', failureCode: 'payer_declined' });
-      newest = request.reference;
-      return rail.charge(request);
-    },
-    // A callback by GET has no body: it is about the newest attempt.
-    parseCallback: (callback) =>
-      callback.method === 'GET' && newest !== null ? { reference: newest } : (rail.parseCallback?.(callback) ?? null),
-    submitCode: async (request) => {
-      if (request.code === '5000') return { kind: 'refused', failureCode: 'provider_unavailable' };
-      if (request.code === '5001') return { kind: 'refused', failureCode: 'payer_declined' };
-      return (await rail.submitCode?.(request)) ?? { kind: 'unknown' };
-    },
-    refund: async (request) =>
-      request.amount === SLOW_REFUND ? { kind: 'unknown' } : ((await rail.refund?.(request)) ?? { kind: 'unknown' }),
   };
 }
 
