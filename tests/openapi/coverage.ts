@@ -25,7 +25,9 @@ export function createCoverage(operations: readonly Operation[], eventTypes: rea
   );
   const statuses = seenOf(all.map(({ operationId, status }) => `${operationId} ${status}`));
   const codes = seenOf(
-    all.flatMap(({ operationId, response }) => codesOf(response).map((code) => `${operationId} ${code}`)),
+    all.flatMap(({ operationId, status, response }) =>
+      (Number(status) < 400 ? [] : codesOf(response)).map((code) => `${operationId} ${code}`),
+    ),
   );
   return {
     statuses,
