@@ -29,6 +29,7 @@ export default configOf([
   // A mutant is looked for in up to three hundred seeds, of a third of a second each.
   project('simulation', 'tests/simulation', { testTimeout: 300_000 }),
   project('faults', 'tests/faults'),
+  project('openapi', 'tests/openapi'),
 ]);
 
 export function configOf(projects: readonly TestProjectInlineConfiguration[]): UserConfig {

@@ -1,11 +1,7 @@
 import { routes, type RouteName } from '@mitako/contract';
-import type { ErrorBody } from '@mitako/contract/names';
 import { engineStore } from '@mitako/core/engine';
-import { openApiDocument } from '@mitako/http';
-import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { garbage, requestOf } from '../../packages/http/test/garbage.ts';
 import { noisePng } from '../support/noise-png.ts';
 import {
   createEndpoint,
@@ -24,8 +20,6 @@ beforeAll(async () => {
   api = await openGateway();
 });
 afterAll(() => api.close());
-
-const document = openApiDocument('http://gateway.test');
 
 /** One call of every operation, with the objects of earlier calls. */
 describe('a success matches the document, field for field', () => {
@@ -305,68 +299,4 @@ function documentedData(
   const data: unknown = 'bare' in route ? body : body.data;
   // Parsing with its schema must return the same value, with nothing lost or added.
   return { data, isExact: isDeepStrictEqual(schema.parse(data), data) };
-}
-
-test('a refusal is one of those in the document', async () => {
-  const { merchant, operatorKey, agent: agentSeed } = api.seed;
-  const user = await api.login('success@sandbox.test');
-  const agent = await api.login(agentSeed.email, { role: 'agent' });
-  const owner = await api.login(merchant.email, { role: 'merchant' });
-  const { payment } = await paidPayment(api);
-  const bearers = {
-    none: null,
-    api_key: merchant.testKey,
-    token: user,
-    merchant: owner,
-    operator: operatorKey,
-    legacy: owner,
-  };
-  const requests = garbage({
-    bearerFor: (auth) => (auth.kind === 'token' && !auth.roles.includes('user') ? agent : bearers[auth.kind]),
-    bearers: [merchant.testKey, merchant.liveKey, operatorKey, user, agent, owner, 'svc_test_x', 'x.y.z'],
-    ids: [payment.id, payment.slug, merchant.id, agentSeed.id],
-  });
-  const seen = new Set<string>();
-  const unlisted = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(requests, async (sent) => {
-      const response = await api.handler(requestOf('http://gateway.test', sent));
-      const text = await response.text();
-      const operation = operationAt(sent.method, sent.path);
-      if (response.status < 400 || operation === undefined) return;
-      const { code } = JSON.parse(text) as Partial<ErrorBody>;
-      if (code === undefined || code === 'ROUTE_NOT_FOUND' || code === 'METHOD_NOT_ALLOWED') return;
-      seen.add(code);
-      if (!codesOf(operation.responses[response.status]).includes(code))
-        unlisted.add(`${operation.operationId} ${code}`);
-    }),
-    { numRuns: 4000 },
-  );
-  expect([...unlisted]).toEqual([]);
-  expect(seen.size).toBeGreaterThan(10);
-}, 60_000);
-
-interface Operation {
-  readonly operationId: string;
-  readonly responses: Readonly<Record<string, unknown>>;
-}
-
-const places = Object.entries(document.paths).map(([path, operations]) => ({
-  pattern: new RegExp(`^/api/v1${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`),
-  isFixed: !path.includes('{'),
-  operations,
-}));
-
-/** The operation that the document puts at an address: a path without parameters goes before one with them. */
-function operationAt(method: string, address: string): Operation | undefined {
-  const found = places.filter(({ pattern, operations }) => pattern.test(address) && method.toLowerCase() in operations);
-  const place = found.find(({ isFixed }) => isFixed) ?? found[0];
-  return place?.operations[method.toLowerCase()] as Operation | undefined;
-}
-
-function codesOf(response: unknown): readonly string[] {
-  const written = JSON.stringify(response ?? {});
-  const name = /"#\/components\/responses\/(\w+)"/.exec(written)?.[1];
-  const whole = name === undefined ? written : JSON.stringify(document.components['responses']?.[name]);
-  return [...whole.matchAll(/#\/components\/examples\/(\w+)/g)].map(([, code = '']) => code);
 }

@@ -296,3 +296,14 @@ describe('idempotency key', () => {
     dataOf(await ask('GET', PAYMENTS, { headers: { 'Idempotency-Key': 'a b' } }), 200);
   });
 });
+
+test('lengths are counted in characters, as the document means them, not in those of JavaScript', async () => {
+  const body = (description: string): Sent => ({ body: { amount: 5000, currency: 'XAF', description } });
+  const created = await ask('POST', '/gateway/payments', body('😀'.repeat(255)));
+  expect(dataOf<{ payment: { description: string } }>(created, 201).payment.description).toBe('😀'.repeat(255));
+  written = [];
+  const tooLong = await broken('POST', '/gateway/payments', body('😀'.repeat(256)));
+  expect(tooLong).toEqual({ description: 'max' });
+  const account = { email: 'short@shop.test', name: 'A', password: '😀'.repeat(4) };
+  expect(await broken('POST', '/auth/user/register', { body: account })).toEqual({ password: 'min' });
+});

@@ -6,11 +6,13 @@ export type {
   PingData,
   RefundedPaymentData,
   RefundEventData,
+  WebhookEventData,
+} from '@mitako/contract/names';
+export type {
   UnknownEventName,
   UnknownWebhookEvent,
   UntypedData,
   WebhookEvent,
-  WebhookEventData,
   WebhookEventOf,
 } from './webhooks/event.ts';
 export type { WebhookHeaders } from './webhooks/headers.ts';

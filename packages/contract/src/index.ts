@@ -16,6 +16,7 @@ export { localOperations, type LocalOperations } from './local-operations.ts';
 export {
   acceptedBy,
   type Declaration,
+  ignoresUnknownQuery,
   isMutating,
   type LocalOperation,
   requiresRecentAuth,
@@ -28,4 +29,5 @@ export { sampleAnswer } from './sample-answer.ts';
 export { newPassword, newPin } from './people/schemas.ts';
 export { legacyError, legacyFault } from './payments/schemas.ts';
 export { bareNumber } from './payout-accounts/bank-number.ts';
+export { webhookBody } from './webhooks/events/data/schemas.ts';
 export { email, idempotencyKey, isStorable, phone } from './basics/text.ts';

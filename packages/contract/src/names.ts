@@ -23,5 +23,6 @@ export * from './sandbox/types.ts';
 export * from './settlements/types.ts';
 export * from './wallets/types.ts';
 export * from './webhooks/deliveries/types.ts';
+export * from './webhooks/events/data/types.ts';
 export * from './webhooks/events/types.ts';
 export * from './webhooks/types.ts';

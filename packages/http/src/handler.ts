@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { type ApiGateway, handle, resultOfThrown, type Services } from './pipeline.ts';
 import { clientAddressFinder, type Connection } from './request/client-address.ts';
-import { requestIdOf, respond, securityHeaders, type Sent } from './response.ts';
+import { PUBLICLY_CACHED, requestIdOf, respond, securityHeaders, type Sent } from './response.ts';
 
 /** Answers API requests, on any server that uses `Request` and `Response`. */
 export type Handler = (request: Request, connection?: Connection) => Promise<Response>;
@@ -52,7 +52,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
   let document: string | undefined;
   app.get(`${base}/api/v1/openapi.json`, ({ req }) => {
     document ??= JSON.stringify(openApiDocument(gateway.publicUrl));
-    return respond(success(document, { 'Cache-Control': 'public, max-age=300' }), requestIdOf(req.raw), security);
+    return respond(success(document, PUBLICLY_CACHED), requestIdOf(req.raw), security);
   });
 
   app.notFound(({ req }) => {

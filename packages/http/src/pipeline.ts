@@ -15,7 +15,7 @@ import { readJson, readRaw } from './request/body.ts';
 import type { ClientAddress, Connection } from './request/client-address.ts';
 import { readParameters } from './request/parameters.ts';
 import { readQuery, type RawQuery } from './request/query.ts';
-import { requestIdOf, respond, type SecurityHeaders } from './response.ts';
+import { PUBLICLY_CACHED, requestIdOf, respond, type SecurityHeaders } from './response.ts';
 
 /** The part of an engine that the handler uses; a `Gateway` has it. */
 export type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'call'>;
@@ -49,7 +49,9 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
       if (routed.request.method === 'HEAD') await result.parts[Symbol.asyncIterator]().return?.();
       return respond(watched(result, logger, fields), requestId, security);
     }
-    return respond(result, requestId, security, endpoint.isPublic ? PUBLIC : {});
+    // A refusal is stored nowhere: an outage of a second would last for minutes.
+    const isCacheable = endpoint.isPublic && result.kind === 'done';
+    return respond(result, requestId, security, isCacheable ? PUBLICLY_CACHED : {});
   } catch (error) {
     return respond(resultOfThrown(logger, error, fields, endpoint.route), requestId, security);
   }
@@ -77,9 +79,6 @@ function run(
     origin: { clientAddress: clientAddress(request, connection), userAgent, requestId },
   });
 }
-
-/** Public keys change rarely, and every verifier of tokens requests them. */
-const PUBLIC = { 'Cache-Control': 'public, max-age=300' } as const;
 
 /** `Accept: text/csv` requests the same as `?format=csv`; the query takes precedence. */
 function withFormat({ route }: Endpoint, request: Request, query: RawQuery): RawQuery {

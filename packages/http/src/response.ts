@@ -18,6 +18,9 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
   };
 }
 
+/** Of a success that is the same for all callers and changes rarely. */
+export const PUBLICLY_CACHED = { 'Cache-Control': 'public, max-age=300' } as const;
+
 /**
  * The HTTP response of a result. The body is sent unchanged, so that a replay is identical to the last byte; a file is
  * streamed.

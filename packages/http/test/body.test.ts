@@ -176,3 +176,11 @@ describe('JSON', () => {
     expect(messages).toEqual([expect.stringContaining('mount the handler before body parsers')]);
   });
 });
+
+test.each(['GET', 'HEAD'])('a callback by %s has no body, whatever it declares', async (method) => {
+  const gateway = fakeGateway();
+  const headers = { 'Content-Length': '70000' };
+  const { status } = await send(createHandler(gateway), method, '/api/v1/gateway/rails/sandbox/callbacks', { headers });
+  expect(status).toBe(200);
+  expect(gateway.calls.map((called) => called.body)).toMatchObject([{ bytes: new Uint8Array() }]);
+});

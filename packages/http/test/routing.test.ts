@@ -1,5 +1,6 @@
 import { routes, type RouteName } from '@mitako/contract';
 import { ERRORS } from '@mitako/contract/names';
+import { GatewayError, refused } from '@mitako/core';
 import { describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../src/index.ts';
 import { fakeGateway, success } from './fake-gateway.ts';
@@ -115,6 +116,9 @@ describe('every answer', () => {
   test('only the public keys are cacheable', async () => {
     const { headers } = await send(createHandler(fakeGateway()), 'GET', '/.well-known/jwks.json');
     expect(headers.get('Cache-Control')).toBe('public, max-age=300');
+    const away = fakeGateway({ answer: () => refused(new GatewayError('SERVICE_UNAVAILABLE')) });
+    const refusal = await send(createHandler(away), 'GET', '/.well-known/jwks.json');
+    expect([refusal.status, refusal.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
   });
 
   test('a valid id of the caller is used, any other replaced', async () => {

@@ -1,5 +1,5 @@
-import type { EventType } from '@mitako/contract/names';
-import type { UntypedData, WebhookEventData } from './event.ts';
+import type { EventType, WebhookEventData } from '@mitako/contract/names';
+import type { UntypedData } from './event.ts';
 import { joined, readSecrets, sign, toBase64, toHex } from './signature.ts';
 
 /** An event for a test. Omitted fields have defaults. */

@@ -35,6 +35,16 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
       }),
   },
   {
+    route: 'setPayoutAccount',
+    call: (merchant) =>
+      merchant.payoutAccount.set({
+        livemode: true,
+        type: 'bank_account',
+        holder_name: 'Boutique SARL',
+        rib: '10005000011234567890134',
+      }),
+  },
+  {
     route: 'getOverview',
     call: (merchant) => merchant.overview.retrieve({ days: 30, mode: 'test' }),
   },

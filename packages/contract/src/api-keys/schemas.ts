@@ -69,7 +69,11 @@ export const graceSeconds = z.int().min(0).max(LIMITS.rotationGraceSecondsMax);
 export const apiKeyRollParams = typedBody<ApiKeyRoll, ApiKeyRollParams>()(
   z.strictObject({
     grace_seconds: graceSeconds.default(0).describe('How long the old key stays valid, in seconds, 0 … 604 800.'),
-    expires_in: expiresIn.optional().describe('Seconds. Default: the new key expires when the old one would have.'),
+    expires_in: expiresIn
+      .optional()
+      .describe(
+        'Seconds. Default: the new key expires when the old one would have. Required for a key that has expired.',
+      ),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -70,10 +70,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   DISPUTE_CLOSED: [409, 'This dispute is closed. Its outcome is final.'],
   DISPUTE_EVIDENCE_OVERDUE: [409, 'The deadline for evidence has passed. The operator decides on what was submitted.'],
   SETTLEMENT_CLOSED: [409, 'This settlement was already paid or has failed. Its outcome is final.'],
-  PAYOUT_ON_HOLD: [
-    409,
-    'The payout account was set less than 24 hours ago. Pay after "details.held_until", when its owner has had time to object.',
-  ],
+  PAYOUT_ON_HOLD: [409, 'The payout account was set less than 24 hours ago. Pay after "details.held_until".'],
   PAYOUT_ACCOUNT_CHANGED: [
     409,
     'The merchant has another payout account now. Check where the money went, and read "details.payout_account_id".',
@@ -134,6 +131,17 @@ export function errorStatus(code: ErrorCode): number {
 /** English message of an error code: what is wrong and what to do next. */
 export function errorMessage(code: ErrorCode): string {
   return ERRORS[code][1];
+}
+
+/**
+ * Whether a refusal is stored for replay: what depends on state is, what depends on the request alone or may change by
+ * waiting is not (decisions §4).
+ */
+export function isStoredRefusal(code: ErrorCode): boolean {
+  const status = errorStatus(code);
+  if (status === 402 || status === 410) return true;
+  if (status !== 409 && status !== 422) return false;
+  return !(code === 'VALIDATION_ERROR' || code.startsWith('IDEMPOTENCY_'));
 }
 
 /** Body of every rejected gateway request (specification, "Errors"). */

@@ -45,7 +45,10 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly bare?: boolean;
   /** True: also available as CSV, with `?format=csv` or `Accept: text/csv`. */
   readonly csv?: boolean;
-  /** Error codes in addition to those of authentication, limits and validation. */
+  /**
+   * Error codes in addition to those of authentication, limits and validation. `IDEMPOTENCY_IN_PROGRESS` where a provider
+   * is called between two commits.
+   */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -101,6 +104,11 @@ export function requiresRecentAuth(
   declaration: Pick<Declaration, 'auth' | 'method' | 'audit' | 'recentAuth'>,
 ): boolean {
   return declaration.recentAuth === true || (declaration.auth.kind === 'operator' && isMutating(declaration));
+}
+
+/** Routes behind public links: unknown query parameters are ignored (decisions §9). */
+export function ignoresUnknownQuery({ method, auth }: Pick<Declaration, 'method' | 'auth'>): boolean {
+  return method === 'GET' && (auth.kind === 'none' || auth.kind === 'legacy');
 }
 
 /**

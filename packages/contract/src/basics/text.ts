@@ -3,10 +3,37 @@ import { LIMITS } from './limits.ts';
 
 /**
  * Text that both engines store alike: SQLite would accept U+0000 and lone surrogates, PostgreSQL rejects them.
- * @param lengthMax in UTF-16 code units
+ * @param lengthMax in characters (code points)
  */
 export function text(lengthMax: number, lengthMin = 0): z.ZodString {
-  return z.string().min(lengthMin).max(lengthMax).refine(isStorable, NOT_STORABLE);
+  return characters(lengthMax, lengthMin).refine(isStorable, NOT_STORABLE);
+}
+
+/**
+ * A string of so many characters (code points): the length that JSON Schema means, and so the API's document. JavaScript's,
+ * which zod compares, counts those beyond U+FFFF twice.
+ */
+function characters(max: number, min: number): z.ZodString {
+  return z
+    .string()
+    .check(({ value, issues }) => {
+      const length = lengthOf(value);
+      const about = { origin: 'string', inclusive: true, input: value, continue: true } as const;
+      if (length < min) issues.push({ ...about, code: 'too_small', minimum: min });
+      if (length > max) issues.push({ ...about, code: 'too_big', maximum: max });
+    })
+    .meta({ ...(min === 0 ? {} : { minLength: min }), maxLength: max });
+}
+
+function lengthOf(value: string): number {
+  let length = value.length;
+  for (let index = 0; index < value.length; index += 1) {
+    if ((value.codePointAt(index) ?? 0) > 0xffff) {
+      length -= 1;
+      index += 1;
+    }
+  }
+  return length;
 }
 
 const NOT_STORABLE = { message: 'must not hold U+0000 or half of a surrogate pair' };
@@ -21,7 +48,8 @@ export const presentedSecret = z
   .min(1)
   .refine((value) => isStorable(value) && new TextEncoder().encode(value).length <= LIMITS.secretBytesMax, {
     message: 'must be at most 1024 bytes of text',
-  });
+  })
+  .meta({ maxLength: LIMITS.secretBytesMax });
 
 export const timestamp = z.iso.datetime();
 
@@ -39,7 +67,7 @@ function isWebUrl(value: string): boolean {
 }
 
 /** An absolute web URL without user-info. Whether `http` is allowed depends on the mode and is checked there. */
-export const webUrl = z.string().max(LIMITS.urlLengthMax).refine(isWebUrl, {
+export const webUrl = characters(LIMITS.urlLengthMax, 0).refine(isWebUrl, {
   message: 'must be an absolute http(s) address without user name, backslashes, control characters or spaces around it',
 });
 

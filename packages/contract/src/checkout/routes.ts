@@ -59,6 +59,8 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
     success: { 200: checkoutPaid, 202: checkoutPaid },
     errors: [
       'CHECKOUT_NOT_FOUND',
+      // While the provider is asked.
+      'IDEMPOTENCY_IN_PROGRESS',
       'INSUFFICIENT_FUNDS',
       'PAYMENT_DECLINED',
       'INVALID_PIN',
@@ -89,6 +91,8 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
     success: { 200: checkoutPaid, 202: checkoutPaid },
     errors: [
       'CHECKOUT_NOT_FOUND',
+      // While the provider is asked.
+      'IDEMPOTENCY_IN_PROGRESS',
       'INVALID_CODE',
       'CODE_NOT_EXPECTED',
       'INSUFFICIENT_FUNDS',

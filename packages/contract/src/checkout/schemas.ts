@@ -104,11 +104,14 @@ export const payParams = typedBody<PayParams, unknown>()(
         ? { ...value, method: 'wallet' }
         : value,
     z.discriminatedUnion('method', [
-      z.strictObject({
-        method: z.literal('wallet'),
-        pin: presentedSecret,
-        idempotency_key: idempotencyKey.optional(),
-      }),
+      z
+        .strictObject({
+          method: z.literal('wallet'),
+          pin: presentedSecret,
+          idempotency_key: idempotencyKey.optional(),
+        })
+        // The method is implied: what is parsed has it, what is sent may not.
+        .meta({ required: ['pin'] }),
       z.strictObject({
         method: z.literal('mobile_money'),
         provider,

@@ -4,6 +4,7 @@ import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
 import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
+import { ofPayment } from '../payments/schemas.ts';
 import {
   type Dispute,
   DISPUTE_STATUSES,
@@ -35,6 +36,11 @@ const disputeFields = {
 };
 
 export const dispute = typed<Dispute>()(z.object(disputeFields).meta({ id: 'Dispute' }));
+
+const { evidence: _, ...fieldsInEvents } = disputeFields;
+
+/** Data of `dispute.*` events. */
+export const disputeEventData = z.object({ ...fieldsInEvents, ...ofPayment }).meta({ id: 'DisputeEventData' });
 
 export const disputeRecord = typed<DisputeRecord>()(
   z.object({ ...disputeFields, merchant_id: z.string() }).meta({ id: 'DisputeRecord' }),

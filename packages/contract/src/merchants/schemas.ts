@@ -162,7 +162,7 @@ export const kycParams = typedBody<KycParams>()(
 export const kycDecisionParams = typedBody<KycDecisionParams>()(
   z.strictObject({
     decision: z.enum(['approved', 'rejected', 'needs_info']),
-    note: text(LIMITS.noteLengthMax).optional(),
+    note: text(LIMITS.noteLengthMax).optional().describe('Shown to the merchant. Required to withdraw an approval.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

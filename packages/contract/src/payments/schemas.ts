@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
-import { idempotencyKey, isStorable, text, timestamp, webUrl } from '../basics/text.ts';
+import { idempotencyKey, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
 import { PROVIDER_ID } from '../rails/types.ts';
@@ -30,11 +30,10 @@ export const locale = z.enum(LOCALES);
 
 export const provider = z.string().regex(PROVIDER_ID, 'must be the id of a provider, such as mtn_momo');
 
-const metadataEntry = (lengthMax: number) => z.string().max(lengthMax).refine(isStorable);
-
 export const metadata = z
-  .record(metadataEntry(LIMITS.metadataKeyLengthMax).min(1), metadataEntry(LIMITS.metadataValueLengthMax))
-  .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' });
+  .record(text(LIMITS.metadataKeyLengthMax, 1), text(LIMITS.metadataValueLengthMax))
+  .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' })
+  .meta({ maxProperties: LIMITS.metadataKeysMax });
 
 /** Body of `POST /gateway/payments`. The engine rejects currencies that it does not support. */
 export const paymentCreateParams = typedBody<PaymentCreateParams>()(
@@ -94,6 +93,26 @@ const paymentFields = {
 };
 
 export const payment = typed<Payment>()(z.object(paymentFields).meta({ id: 'Payment' }));
+
+const { id, slug, status, currency: paymentCurrency, customer_reference, transaction_id } = paymentFields;
+
+const paymentEventFields = { id, slug, status, amount, currency: paymentCurrency, customer_reference, transaction_id };
+
+/** Data of `payment.*` events. */
+export const paymentEventData = z.object(paymentEventFields).meta({ id: 'PaymentEventData' });
+
+/** Data of `payment.failed` and `payment.attempt_failed`. */
+export const failedPaymentData = z
+  .object({ ...paymentEventFields, failure_code: failureCode.nullable(), failure_message: z.string().nullable() })
+  .meta({ id: 'FailedPaymentData' });
+
+/** Data of `payment.refunded`. */
+export const refundedPaymentData = z
+  .object({ ...paymentEventFields, refund_id: z.string(), refund_amount: amount, amount_refunded: storedAmount })
+  .meta({ id: 'RefundedPaymentData' });
+
+/** The payment of a refund or a dispute, in its events. */
+export const ofPayment = { slug, customer_reference };
 
 export const paymentRecord = typed<PaymentRecord>()(
   z.object({ ...paymentFields, merchant_id: z.string() }).meta({ id: 'PaymentRecord' }),

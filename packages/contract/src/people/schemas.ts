@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
-import { email, idempotencyKey, isStorable, phone, presentedSecret, text, timestamp } from '../basics/text.ts';
+import { email, idempotencyKey, phone, presentedSecret, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { KYC_STATUSES } from '../merchants/types.ts';
 import {
@@ -41,7 +41,7 @@ export const loginResult = typed<LoginResult>()(
 
 export const loginParams = typedBody<LoginParams>()(
   z.strictObject({
-    email: z.string().max(254).refine(isStorable),
+    email: text(254),
     password: presentedSecret,
     idempotency_key: idempotencyKey.optional(),
   }),
@@ -90,7 +90,7 @@ export const passwordParams = typedBody<PasswordParams>()(
 
 export const refreshParams = typedBody<RefreshParams>()(
   z.strictObject({
-    refresh_token: z.string().min(1).max(4096).refine(isStorable),
+    refresh_token: text(4096, 1),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

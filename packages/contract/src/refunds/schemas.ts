@@ -5,7 +5,7 @@ import { amount, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { railDetail } from '../rails/schemas.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import { failureCode } from '../payments/schemas.ts';
+import { failureCode, ofPayment } from '../payments/schemas.ts';
 import {
   type Refund,
   REFUND_STATUSES,
@@ -31,6 +31,9 @@ const refundFields = {
 };
 
 export const refund = typed<Refund>()(z.object(refundFields).meta({ id: 'Refund' }));
+
+/** Data of `refund.*` events. */
+export const refundEventData = z.object({ ...refundFields, ...ofPayment }).meta({ id: 'RefundEventData' });
 
 export const refundRecord = typed<RefundRecord>()(
   z

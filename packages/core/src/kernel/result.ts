@@ -1,5 +1,5 @@
 import type { Route } from '@mitako/contract';
-import type { ErrorBody, ErrorCode, LegacyFault } from '@mitako/contract/names';
+import { type ErrorBody, type ErrorCode, isStoredRefusal, type LegacyFault } from '@mitako/contract/names';
 import { GatewayError } from '../errors.ts';
 
 /**
@@ -102,17 +102,10 @@ export function replayed(status: number, body: string): Done<unknown> | Refused 
   return { ...common, kind: 'refused', code, details };
 }
 
-/**
- * Whether a response is stored for replay: results that depend on state are, results that depend on the request alone
- * or may change by waiting are not (decisions §4).
- */
+/** Whether a response is stored for replay: a success is, a refusal if {@link isStoredRefusal}. */
 export function isStored(result: Result<unknown>): result is Done<unknown> | Refused {
   if (result.kind === 'file') return false;
-  if (result.kind === 'done') return true;
-  const { status, code } = result;
-  if (status === 402 || status === 410) return true;
-  if (status !== 409 && status !== 422) return false;
-  return !(code === 'VALIDATION_ERROR' || code.startsWith('IDEMPOTENCY_'));
+  return result.kind === 'done' || isStoredRefusal(result.code);
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type Declaration,
+  ignoresUnknownQuery,
   isMutating,
   localOperations,
   type OperationName,
@@ -62,7 +63,7 @@ function factsOf(name: OperationName, route: Declaration): RouteFacts {
     route,
     parameterNames: Object.keys(jsonSchemaOf(route.parameters).properties ?? {}),
     queryFields,
-    ignoresUnknownQuery: route.method === 'GET' && (auth.kind === 'none' || auth.kind === 'legacy'),
+    ignoresUnknownQuery: ignoresUnknownQuery(route),
     bodyFields: bodyFields(route.body === undefined ? KEY_ONLY : jsonSchemaOf(route.body)),
     takesMode: queryFields.has('mode') && auth.kind !== 'operator',
     isMutating: isMutating(route),

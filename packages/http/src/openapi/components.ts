@@ -1,4 +1,4 @@
-import { legacyError, legacyFault, routes } from '@mitako/contract';
+import { legacyError, legacyFault } from '@mitako/contract';
 import {
   type ErrorBody,
   type ErrorCode,
@@ -8,27 +8,33 @@ import {
   type LegacyFault,
 } from '@mitako/contract/names';
 import { errorCodesOf, legacyExample } from './errors.ts';
-import type { SharedResponses } from './responses.ts';
-import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';
+import { endpoints } from '../endpoint.ts';
+import { headerComponents } from './headers.ts';
+import type { Parts } from './parts.ts';
+import { jsonSchemaOf, type JsonSchema } from './schemas.ts';
+import { WEBHOOK_HEADERS } from './webhooks.ts';
 
 /** Components that operations refer to. */
-export function components(
-  named: NamedSchemas,
-  shared: SharedResponses,
-): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
-  jsonSchemaOf(legacyError, 'output', named);
-  jsonSchemaOf(legacyFault, 'output', named);
-  named.set('Error', ERROR);
-  const codes = new Set(Object.values(routes).flatMap(errorCodesOf));
+export function components({
+  schemas,
+  responses,
+  publicUrl,
+}: Parts): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  jsonSchemaOf(legacyError, 'output', schemas);
+  jsonSchemaOf(legacyFault, 'output', schemas);
+  schemas.set('Error', ERROR);
+  const listed = endpoints().map((endpoint) => ({ endpoint, codes: errorCodesOf(endpoint, endpoint.route.method) }));
+  const codes = new Set(listed.flatMap((one) => one.codes));
+  const legacyCodes = listed.flatMap((one) => (one.endpoint.route.auth.kind === 'legacy' ? one.codes : []));
   return {
     securitySchemes: SECURITY_SCHEMES,
-    parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
-    headers: HEADERS,
-    schemas: byName(named),
-    responses: byName(shared),
+    parameters: { IdempotencyKey: IDEMPOTENCY_KEY, ...WEBHOOK_HEADERS },
+    headers: headerComponents(publicUrl),
+    schemas: byName(schemas),
+    responses: byName(responses),
     examples: Object.fromEntries([
       ...[...codes].toSorted().map((code) => [code, errorExample(code)] as const),
-      ...errorCodesOf(routes.getLegacyStatus).map((code) => [legacyExample(code), legacyFaultExample(code)] as const),
+      ...legacyCodes.map((code) => [legacyExample(code), legacyFaultExample(code)] as const),
     ]),
   };
 }
@@ -58,23 +64,6 @@ const IDEMPOTENCY_KEY = {
   description: 'A UUID is a good choice. May be sent as the body field `idempotency_key` instead.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
-};
-
-const HEADERS = {
-  RequestId: {
-    description: 'Name this when you ask about a request. Your own `X-Request-Id` is taken over if it is sane.',
-    schema: { type: 'string' },
-  },
-  Replayed: {
-    description: '`true` on a stored answer: an earlier request with this idempotency key caused it.',
-    schema: { type: 'string', enum: ['true'] },
-  },
-  RetryAfter: { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
-  RateLimit: {
-    description: 'Which limit was reached, and when it ends: `"login";r=0;t=42`.',
-    schema: { type: 'string' },
-  },
-  RateLimitPolicy: { description: 'That limit: `"login";q=5;w=60`.', schema: { type: 'string' } },
 };
 
 const ERROR: JsonSchema = {

@@ -1,9 +1,12 @@
 import { endpoints } from '../endpoint.ts';
 import { components } from './components.ts';
-import { operationOf } from './operation.ts';
-import type { SharedResponses } from './responses.ts';
-import type { JsonSchema, NamedSchemas } from './schemas.ts';
+import { ALLOW, responseHeaders } from './headers.ts';
+import { operationsOf } from './operation.ts';
+import type { Parts } from './parts.ts';
+import { unmatchedResponse } from './responses.ts';
+import type { JsonSchema } from './schemas.ts';
 import { TAGS } from './tags.ts';
+import { webhooksOf } from './webhooks.ts';
 
 /** An OpenAPI 3.1 document as an object. */
 export interface OpenApiDocument {
@@ -13,6 +16,10 @@ export interface OpenApiDocument {
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   /** By path, then by method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  /** Requests that the service sends, by event type, with `post` as the method. */
+  readonly webhooks: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  /** Responses to a path, and to a method of a path, that `paths` does not have; `OPTIONS` of any path. */
+  readonly 'x-unmatched': Readonly<Record<'path' | 'method' | 'options', JsonSchema>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -21,12 +28,17 @@ export interface OpenApiDocument {
  * @param publicUrl public URL of the service, without `/api/v1`
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
-  const named: NamedSchemas = new Map();
-  const shared: SharedResponses = new Map();
+  const url = publicUrl.replace(/\/$/, '');
+  const parts: Parts = {
+    schemas: new Map(),
+    responses: new Map(),
+    headers: responseHeaders(url),
+    publicUrl: url,
+  };
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints()) {
-    const { path, method } = endpoint.route;
-    (paths[path] ??= {})[method.toLowerCase()] = operationOf(endpoint, named, shared);
+    const { path } = endpoint.route;
+    paths[path] = { ...paths[path], ...operationsOf(endpoint, parts) };
   }
   return {
     openapi: '3.1.0',
@@ -37,20 +49,31 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: `${publicUrl.replace(/\/$/, '')}/api/v1`, description: 'This service' }],
+    servers: [{ url: `${url}/api/v1`, description: 'This service' }],
     tags: TAGS,
     paths,
-    components: components(named, shared),
+    webhooks: webhooksOf(parts),
+    'x-unmatched': {
+      path: unmatchedResponse('ROUTE_NOT_FOUND', parts),
+      method: unmatchedResponse('METHOD_NOT_ALLOWED', parts),
+      options: { description: 'The methods of the path.', headers: { ...parts.headers.every, Allow: ALLOW } },
+    },
+    components: components(parts),
   };
 }
 
 const DESCRIPTION = `Amounts are integers in the currency's minor unit; XAF has none, so \`5000\` is 5 000 FCFA.
 
 Successes are \`{"data": …, "success": true, "error": null}\`, refusals \`{"error": "…", "code": "…", "details": {…}}\`.
-Decide by \`code\`; sentences may change. Fields may be added at any time. Every answer carries \`X-Request-Id\`.
+Decide by \`code\`; sentences may change. Fields may be added at any time. Every answer carries \`X-Request-Id\`. This
+document is at \`/openapi.json\`.
 
-In a body \`null\` for an optional field is the same as leaving it out, unless the field's own type has \`null\`. What anybody
-may read without a credential, and the legacy status, ignores unknown query parameters; elsewhere they are refused.
+In a body \`null\` for an optional field is the same as leaving it out, unless the field may be cleared. Strings hold neither
+U+0000 nor half of a surrogate pair. What anybody may read without a credential, and the legacy status, ignores unknown
+query parameters; elsewhere they are refused.
+
+\`HEAD\` answers like \`GET\`, without a body, and \`OPTIONS\` with the methods of a path. \`x-unmatched\` describes the answers
+to these, to unknown paths and to other methods.
 
 Give every mutating request an \`Idempotency-Key\` and keep it when you try again: for 24 hours the same key and request get
 the same answer, and nothing happens twice.`;

@@ -1,14 +1,23 @@
-import { requiresRecentAuth, type Route } from '@mitako/contract';
+import { ignoresUnknownQuery, requiresRecentAuth, type Route } from '@mitako/contract';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
+import type { Endpoint } from '../endpoint.ts';
 
-/** Every error of a route: its own, and those that follow from its declaration, ordered by status. */
-export function errorCodesOf(route: Route): readonly ErrorCode[] {
+/** Every error of a route under one of its methods: its own, and those that follow from its declaration, by status. */
+export function errorCodesOf(
+  { route, parameters, places }: Pick<Endpoint, 'route' | 'parameters' | 'places'>,
+  method: string,
+): readonly ErrorCode[] {
+  const hasRole = places.some(({ role }) => role !== null);
   const codes = new Set<ErrorCode>([
     ...credentialErrors(route.auth),
     ...(requiresRecentAuth(route) ? (['REAUTHENTICATION_REQUIRED'] as const) : []),
+    // A role that the route does not have; an identifier that is none, where no resource of its own is missing.
+    ...(hasRole || (parameters.length > 0 && hasNo404(route)) ? (['ROUTE_NOT_FOUND'] as const) : []),
     ...(isLimited(route) ? (['RATE_LIMITED'] as const) : []),
-    'VALIDATION_ERROR',
-    ...bodyErrors(route),
+    ...(method !== 'GET' || parameters.length > 0 || !ignoresUnknownQuery(route)
+      ? (['VALIDATION_ERROR'] as const)
+      : []),
+    ...bodyErrors(route, method),
     ...route.errors,
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
@@ -16,16 +25,20 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
   return [...codes].toSorted((left, right) => errorStatus(left) - errorStatus(right));
 }
 
-function bodyErrors(route: Route): readonly ErrorCode[] {
-  if (route.method === 'GET') return [];
-  return route.rawMethods !== undefined ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE'] : MUTATION_ERRORS;
+/** On the legacy route an impossible token is an invalid one. */
+function hasNo404({ auth, errors }: Route): boolean {
+  return auth.kind !== 'legacy' && !errors.some((code) => errorStatus(code) === 404);
+}
+
+function bodyErrors({ rawMethods }: Route, method: string): readonly ErrorCode[] {
+  if (method === 'GET') return [];
+  return rawMethods !== undefined ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE'] : MUTATION_ERRORS;
 }
 
 const MUTATION_ERRORS = [
   'MALFORMED_JSON',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
-  'IDEMPOTENCY_IN_PROGRESS',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[];
 
@@ -45,7 +58,8 @@ const TOKEN_ERRORS = [
   'ROLE_NOT_ALLOWED',
 ] as const satisfies readonly ErrorCode[];
 
-function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
+/** Errors of a route's credential alone. */
+export function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
   switch (auth.kind) {
     case 'none':
       return [];
@@ -75,6 +89,7 @@ export function legacyExample(code: ErrorCode): string {
   return `${code}.legacy`;
 }
 
-function isLimited(route: Route): boolean {
-  return route.limit !== undefined || ['api_key', 'merchant', 'legacy', 'operator'].includes(route.auth.kind);
+/** Requests with a credential are counted by it, whichever it is: a key sent to a route for tokens, too. */
+function isLimited({ auth, limit }: Route): boolean {
+  return limit !== undefined || auth.kind !== 'none';
 }

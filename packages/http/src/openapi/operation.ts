@@ -3,43 +3,46 @@ import type { Endpoint } from '../endpoint.ts';
 import { componentRef } from './component-ref.ts';
 import { EXAMPLES } from './examples.ts';
 import { parametersOf } from './parameters.ts';
-import { errorResponses, type SharedResponses, successResponses } from './responses.ts';
-import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';
+import type { Parts } from './parts.ts';
+import { errorResponses, successResponses } from './responses.ts';
+import { bodySchemaOf } from './request-body.ts';
+import type { JsonSchema } from './schemas.ts';
 
-/** One route as an OpenAPI operation. */
-export function operationOf(endpoint: Endpoint, named: NamedSchemas, shared: SharedResponses): JsonSchema {
+/** A route as OpenAPI operations, by its methods in lower case. */
+export function operationsOf(endpoint: Endpoint, parts: Parts): Readonly<Record<string, JsonSchema>> {
+  const { method, rawMethods } = endpoint.route;
+  const methods = rawMethods ?? [method];
+  return Object.fromEntries(methods.map((one) => [one.toLowerCase(), operationOf(endpoint, one, parts)]));
+}
+
+function operationOf(endpoint: Endpoint, method: string, parts: Parts): JsonSchema {
   const { name, route } = endpoint;
   const parameters = [
     ...parametersOf(endpoint),
     ...(endpoint.acceptsIdempotencyKey ? [componentRef('parameters', 'IdempotencyKey')] : []),
   ];
-  const description = descriptionOf(route);
+  const { publicUrl } = parts;
   return {
-    operationId: name,
+    operationId: method === route.method ? name : `${name}By${method.charAt(0)}${method.slice(1).toLowerCase()}`,
     tags: [route.tag],
     summary: route.summary,
-    ...(description === null ? {} : { description }),
+    ...(route.root === true ? { servers: [{ url: `${publicUrl}/api/v1` }, { url: publicUrl }] } : {}),
     security: securityOf(route.auth),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(route.body === undefined ? {} : { requestBody: requestBody(endpoint, route.body, named) }),
-    responses: { ...successResponses(endpoint, named), ...errorResponses(route, shared) },
+    ...(method === 'GET' ? {} : { requestBody: requestBody(endpoint, parts) }),
+    responses: { ...successResponses(endpoint, parts), ...errorResponses(endpoint, method, parts) },
   };
 }
 
-function descriptionOf({ root, method, rawMethods = [] }: Route): string | null {
-  if (root === true) return 'Answers directly under the public address as well, without `/api/v1`.';
-  const others = rawMethods.filter((other) => other !== method);
-  return others.length === 0 ? null : `Accepts ${others.join(' and ')} as well.`;
-}
-
-function requestBody({ name, route }: Endpoint, body: NonNullable<Route['body']>, named: NamedSchemas): JsonSchema {
+function requestBody({ name, route }: Endpoint, { schemas }: Parts): JsonSchema {
   // The request body, of any content type.
   if (route.rawMethods !== undefined) return { required: false, content: { '*/*': { schema: {} } } };
   const examples = EXAMPLES[name]?.requests;
-  const schema = jsonSchemaOf(body, 'input', named);
   return {
-    required: route.bodyOptional !== true,
-    content: { 'application/json': { schema, ...(examples === undefined ? {} : { examples }) } },
+    required: route.body !== undefined && route.bodyOptional !== true,
+    content: {
+      'application/json': { schema: bodySchemaOf(route, schemas), ...(examples === undefined ? {} : { examples }) },
+    },
   };
 }
 

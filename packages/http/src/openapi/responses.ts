@@ -1,23 +1,23 @@
 import type { Route } from '@mitako/contract';
-import { errorStatus, type ErrorCode } from '@mitako/contract/names';
+import { errorStatus, type ErrorCode, isStoredRefusal } from '@mitako/contract/names';
 import { STATUS_CODES } from 'node:http';
 import type { Endpoint } from '../endpoint.ts';
 import { componentRef } from './component-ref.ts';
-import { errorCodesOf, legacyExample } from './errors.ts';
+import { credentialErrors, errorCodesOf, legacyExample } from './errors.ts';
 import { EXAMPLES } from './examples.ts';
-import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';
+import { ALLOW, headerRef } from './headers.ts';
+import type { Parts } from './parts.ts';
+import { jsonSchemaOf, type JsonSchema } from './schemas.ts';
 
 type Responses = Readonly<Record<string, JsonSchema>>;
 
-/** Shared responses by component name. */
-export type SharedResponses = Map<string, JsonSchema>;
-
 /** Success responses of a route, by status. */
-export function successResponses({ name, route, acceptsIdempotencyKey }: Endpoint, named: NamedSchemas): Responses {
+export function successResponses(endpoint: Endpoint, { schemas, headers }: Parts): Responses {
+  const { name, route, acceptsIdempotencyKey, isPublic } = endpoint;
   const examples = EXAMPLES[name]?.answers ?? {};
   return Object.fromEntries(
     Object.entries(route.success).map(([status, data]) => {
-      const schema = jsonSchemaOf(data, 'output', named);
+      const schema = jsonSchemaOf(data, 'output', schemas);
       const content = {
         schema: route.bare === true ? schema : enveloped(schema),
         ...(examples[status] === undefined ? {} : { example: examples[status] }),
@@ -27,8 +27,9 @@ export function successResponses({ name, route, acceptsIdempotencyKey }: Endpoin
         {
           description: DESCRIPTIONS[status] ?? STATUS_CODES[status],
           headers: {
-            'X-Request-Id': componentRef('headers', 'RequestId'),
-            ...(acceptsIdempotencyKey ? { 'Idempotent-Replayed': componentRef('headers', 'Replayed') } : {}),
+            ...(isPublic ? headers.cached : headers.every),
+            ...(acceptsIdempotencyKey ? { 'Idempotent-Replayed': headerRef('Replayed') } : {}),
+            ...(route.csv === true ? { 'Content-Disposition': headerRef('File') } : {}),
           },
           content: { 'application/json': content, ...(route.csv === true ? { 'text/csv': CSV } : {}) },
         },
@@ -45,29 +46,61 @@ const CSV = {
   },
 };
 
-/**
- * Error responses of a route, by status, with every possible code.
- * @param shared collects responses with one or two codes, which many routes have in common
- */
-export function errorResponses(route: Route, shared: SharedResponses): Responses {
-  const byStatus = Map.groupBy(errorCodesOf(route), errorStatus);
+/** Error responses of a route under one of its methods, by status, with every possible code. */
+export function errorResponses(endpoint: Endpoint, method: string, parts: Parts): Responses {
+  const byStatus = Map.groupBy(errorCodesOf(endpoint, method), errorStatus);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      const response = errorResponse(route, status, codes);
-      if (codes.length > 2 || route.auth.kind === 'legacy') return [status, response];
-      const name = codes.map(pascalCase).join('Or');
-      shared.set(name, response);
-      return [status, componentRef('responses', name)];
+      const kept = endpoint.acceptsIdempotencyKey && codes.some(isStoredRefusal);
+      const response = errorResponse(endpoint.route.auth, status, codes, kept, parts);
+      const name = endpoint.route.auth.kind === 'legacy' ? null : sharedName(endpoint.route, status, codes);
+      if (name === null) return [status, response];
+      parts.responses.set(`${name}${kept ? 'Stored' : ''}`, response);
+      return [status, componentRef('responses', `${name}${kept ? 'Stored' : ''}`)];
     }),
   );
+}
+
+/** The error of a request that no operation of the document answers. */
+export function unmatchedResponse(code: 'ROUTE_NOT_FOUND' | 'METHOD_NOT_ALLOWED', parts: Parts): JsonSchema {
+  const { description, headers, content } = errorResponse({ kind: 'none' }, errorStatus(code), [code], false, parts);
+  const { schema } = content['application/json'];
+  return {
+    description,
+    headers: { ...headers, ...(code === 'METHOD_NOT_ALLOWED' ? { Allow: ALLOW } : {}) },
+    content: { 'application/json': { schema } },
+  };
+}
+
+/** Responses with one or two codes, and those that follow from the credential alone, are shared by many routes. */
+function sharedName({ auth }: Route, status: number, codes: readonly ErrorCode[]): string | null {
+  if (codes.length <= 2) return codes.map(pascalCase).join('Or');
+  const own = credentialErrors(auth).filter((code) => errorStatus(code) === status);
+  if (codes.length !== own.length) return null;
+  const scope = 'scope' in auth && auth.scope !== undefined ? `_${auth.scope.replace(':', '_')}` : '';
+  const mode = 'mode' in auth && auth.mode !== undefined ? `_${auth.mode}` : '';
+  const text = (STATUS_CODES[status] ?? '').replaceAll(' ', '');
+  return `${text}${pascalCase(`${auth.kind}${status === 403 ? scope + mode : scope === '' ? '' : '_or_key'}`)}`;
 }
 
 function pascalCase(code: string): string {
   return code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function errorResponse(route: Route, status: number, codes: readonly ErrorCode[]): JsonSchema {
-  const isLegacy = route.auth.kind === 'legacy';
+interface ErrorResponse extends JsonSchema {
+  readonly description: string;
+  readonly headers: Responses;
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema; readonly examples: Responses } };
+}
+
+function errorResponse(
+  auth: Route['auth'],
+  status: number,
+  codes: readonly ErrorCode[],
+  isStored: boolean,
+  { headers }: Parts,
+): ErrorResponse {
+  const isLegacy = auth.kind === 'legacy';
   const isOfToken = isLegacy && status === 403;
   const error = {
     allOf: [
@@ -77,18 +110,18 @@ function errorResponse(route: Route, status: number, codes: readonly ErrorCode[]
     ],
   };
   const schema = isOfToken ? { anyOf: [componentRef('schemas', 'LegacyError'), error] } : error;
-  const retry = { 'Retry-After': componentRef('headers', 'RetryAfter') };
-  const limits = {
-    RateLimit: componentRef('headers', 'RateLimit'),
-    'RateLimit-Policy': componentRef('headers', 'RateLimitPolicy'),
-  };
   return {
     description: `${isOfToken ? 'The token is not valid; ' : ''}${codes.map((code) => `\`${code}\``).join(', ')}`,
     headers: {
-      'X-Request-Id': componentRef('headers', 'RequestId'),
-      // The wrong PIN that locks the account carries a `Retry-After`.
-      ...(RETRIED.has(status) || codes.includes('INVALID_PIN') ? retry : {}),
-      ...(status === 429 ? limits : {}),
+      ...headers.every,
+      ...(status === 401 ? { 'WWW-Authenticate': headerRef('Authenticate') } : {}),
+      ...(RETRIED.has(status) || codes.some((code) => RETRIED_CODES.has(code))
+        ? { 'Retry-After': headerRef('RetryAfter') }
+        : {}),
+      ...(status === 429
+        ? { RateLimit: headerRef('RateLimit'), 'RateLimit-Policy': headerRef('RateLimitPolicy') }
+        : {}),
+      ...(isStored ? { 'Idempotent-Replayed': headerRef('Replayed') } : {}),
     },
     content: {
       'application/json': {
@@ -102,6 +135,9 @@ function errorResponse(route: Route, status: number, codes: readonly ErrorCode[]
 }
 
 const RETRIED: ReadonlySet<number> = new Set([423, 429, 503]);
+
+/** The wrong PIN that locks the account, and a request that is still running. */
+const RETRIED_CODES: ReadonlySet<ErrorCode> = new Set(['INVALID_PIN', 'IDEMPOTENCY_IN_PROGRESS']);
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'Done.',

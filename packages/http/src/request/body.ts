@@ -27,8 +27,13 @@ export async function readRaw(request: Request): Promise<RailCallback> {
     method: method === 'POST' || method === 'PUT' ? method : 'GET',
     search: query < 0 ? '' : url.slice(query),
     headers: Object.fromEntries(headers),
-    bytes: new Uint8Array((await readBytes(request, () => undefined)) ?? []),
+    // The body of a GET has no meaning (RFC 9110 §9.3.1).
+    bytes: new Uint8Array(hasBody(method) ? ((await readBytes(request, () => undefined)) ?? []) : []),
   };
+}
+
+function hasBody(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
 }
 
 /** With a declared length, hosts read no further, and the fast path is safe. Without one the bytes are counted. */

@@ -13,14 +13,32 @@ const SETTLEMENT = {
   closing_transaction_id: null,
   reference: null,
   failure_reason: null,
+  payout_account_id: null,
   created_at: '2026-02-02T05:00:00.000Z',
   updated_at: '2026-02-02T05:00:00.000Z',
   resolved_at: null,
 };
 
+const ACCOUNT = {
+  id: 'pac_01k0a5e7g9j1m3p5r7t9v1x3z5',
+  type: 'bank_account',
+  holder_name: 'Boutique Mvog-Ada SARL',
+  scheme: 'rib',
+  provider: null,
+  number_masked: '•••0134',
+  livemode: true,
+  created_at: '2026-01-12T08:30:00.000Z',
+  held_until: '2026-01-13T08:30:00.000Z',
+};
+
+const DESTINATION = { ...ACCOUNT, merchant_id: MERCHANT_ID, number: '10005000011234567890134' };
+
 const PAID = {
   ...SETTLEMENT,
   merchant_id: MERCHANT_ID,
+  livemode: true,
+  payout_account_id: ACCOUNT.id,
+  destination: DESTINATION,
   status: 'paid',
   closing_transaction_id: 'tx_01k0h9k1m3n5p7q9r1s3t5v7w9',
   reference: 'AFB-2026-02-02-0017',
@@ -69,17 +87,48 @@ export const settlementExamples: Examples = {
   },
   createSettlement: {
     requests: { live: { summary: 'The live balance', value: { livemode: true, currency: 'XAF' } } },
-    answers: { 201: enveloped({ settlement: { ...SETTLEMENT, livemode: true, merchant_id: MERCHANT_ID } }) },
+    answers: {
+      201: enveloped({
+        settlement: { ...SETTLEMENT, livemode: true, merchant_id: MERCHANT_ID, destination: DESTINATION },
+      }),
+    },
   },
   resolveSettlement: {
     requests: {
-      paid: { summary: 'The bank has paid it out', value: { outcome: 'paid', reference: PAID.reference } },
+      paid: {
+        summary: 'The bank has paid it out',
+        value: { outcome: 'paid', reference: PAID.reference, payout_account_id: ACCOUNT.id },
+      },
       failed: {
         summary: 'The payout came back',
         value: { outcome: 'failed', failure_reason: 'The account was closed' },
       },
     },
     answers: { 200: enveloped({ settlement: PAID }) },
+  },
+  setPayoutAccount: {
+    requests: {
+      bank: {
+        summary: 'A bank account by its RIB',
+        value: {
+          livemode: true,
+          type: 'bank_account',
+          holder_name: ACCOUNT.holder_name,
+          rib: '10005 00001 12345678901 34',
+        },
+      },
+      phone: {
+        summary: 'A mobile-money number',
+        value: {
+          livemode: true,
+          type: 'mobile_money',
+          holder_name: 'Awa Ndiaye',
+          phone: '+237653456789',
+          provider: 'mtn_momo',
+        },
+      },
+    },
+    answers: { 200: enveloped({ payout_account: ACCOUNT }) },
   },
   updateMerchant: {
     requests: {

@@ -1,0 +1,58 @@
+import type { Dispute } from '../../../disputes/types.ts';
+import type { PaymentEventData } from '../../../payments/types.ts';
+import type { PayoutAccount } from '../../../payout-accounts/types.ts';
+import type { Refund } from '../../../refunds/types.ts';
+import type { Settlement } from '../../../settlements/types.ts';
+import type { WebhookEndpoint } from '../../types.ts';
+import type { EventType } from '../types.ts';
+
+/** `data` of each event that this version knows. Fields may be added to any of them. */
+export type WebhookEventData = { readonly [Name in EventType]: DataOf<Name> };
+
+/** The data of an event is declared by its name or, if that is missing here, by its family. */
+export interface EventDataByName {
+  readonly 'payment.*': PaymentEventData;
+  readonly 'payment.attempt_failed': FailedPaymentData;
+  readonly 'payment.failed': FailedPaymentData;
+  readonly 'payment.refunded': RefundedPaymentData;
+  readonly 'refund.*': RefundEventData;
+  readonly 'dispute.*': DisputeEventData;
+  readonly 'settlement.*': Settlement;
+  readonly 'payout_account.*': PayoutAccount;
+  readonly 'endpoint.disabled': EndpointDisabledData;
+  readonly ping: PingData;
+}
+
+type DataOf<Name extends EventType> = Name extends keyof EventDataByName
+  ? EventDataByName[Name]
+  : EventDataByName[FamilyOf<Name>];
+
+type FamilyOf<Name> = Name extends `${infer Subject}.${string}`
+  ? Extract<keyof EventDataByName, `${Subject}.*`>
+  : never;
+
+/** Data of a payment event with the failure reason. */
+export type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
+
+/** Data of a payment event with the refund that caused it. */
+export type RefundedPaymentData = PaymentEventData &
+  Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
+
+/** The payment of a refund or a dispute. */
+type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
+
+/** Data of a refund event: the current refund, and its payment's references. */
+export type RefundEventData = Refund & OfPayment;
+
+/** Data of a dispute event: the current dispute, and its payment's references. */
+export type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
+
+/** The current endpoint; the reason is in `disabled_reason`. */
+export interface EndpointDisabledData {
+  readonly endpoint: WebhookEndpoint;
+}
+
+/** The pinged endpoint. */
+export interface PingData {
+  readonly endpoint_id: string;
+}
