@@ -117,6 +117,10 @@ describe('a success matches the document, field for field', () => {
     made['slug'] = byCode.slug;
     await call('payCheckout', user, { method: 'mobile_money', provider: 'orange_money', phone: '+237693456049' });
     await call('confirmCheckout', undefined, { code: '123456' });
+    const { payment: byKey } = (await call('createPayment', key, payment)) as { payment: { id: string } };
+    made['payment_id'] = byKey.id;
+    await call('chargePayment', key, { method: 'mobile_money', phone: '+237693456049' });
+    await call('confirmPayment', key, { code: '123456' });
     for (const name of ['cancelCheckout', 'cancelPayment', 'simulatePayment'] as const) {
       const { payment: next } = (await call('createPayment', key, payment)) as {
         payment: { id: string; slug: string };

@@ -50,11 +50,14 @@ export function createClient(options: ClientOptions): Client {
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function clientOf(settings: KeySettings): Client {
   const { call, callWith, list, csv } = createMethods<KeyLine>(withBearer(createSend(settings), settings.key));
+  const charge = callWith('POST /gateway/payments/{payment_id}/charge');
   const linesCsv = csv('GET /gateway/settlements/{settlement_id}/lines');
   const client: Checked<Client> = {
     payments: {
       create: callWith('POST /gateway/payments', 'payment'),
       retrieve: call('GET /gateway/payments/{payment_id}', 'payment'),
+      charge: (paymentId, params, options) => charge(paymentId, { method: 'mobile_money', ...params }, options),
+      confirm: callWith('POST /gateway/payments/{payment_id}/confirm'),
       list: list('GET /gateway/payments', 'payments'),
       listCsv: csv('GET /gateway/payments'),
       cancel: callWith('POST /gateway/payments/{payment_id}/cancel', 'payment'),

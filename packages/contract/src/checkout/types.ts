@@ -122,6 +122,21 @@ export interface PayByMobileMoneyParams {
   readonly phone: string;
 }
 
+/** Body of `POST /gateway/payments/{payment_id}/charge`. */
+export interface PaymentChargeParams {
+  readonly method: 'mobile_money';
+  /** The payer's number, in E.164. */
+  readonly phone: string;
+  /** Optional where the number tells: by the prefixes that the providers declare, and the calling code. */
+  readonly provider?: string | undefined;
+}
+
+/** Response to a charge: pending with a next action, or final. */
+export interface PaymentCharged {
+  readonly payment: Payment;
+  readonly next_action: NextAction | null;
+}
+
 export interface CheckoutConfirmParams {
   /** The one-time code that the provider sent to the payer, 4 to 10 digits. */
   readonly code: string;

@@ -1,13 +1,11 @@
-import type { CheckoutPaid } from '@mitako/contract/names';
 import { addToAttempt } from './add-to-attempt.ts';
 import { endRefused } from './end-refused.ts';
 import { checkedNextAction } from './next-action.ts';
 import { prepareCharge } from './prepare-charge.ts';
 import { isUnderway, soonPolled } from './underway.ts';
-import { answerFromState } from '../checkout/pay-answers.ts';
+import type { Unanswered } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
 import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
-import type { Finish } from '../kernel/operation.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
 import type { ChargeOutcome, ChargeRequest, PrepareRequest } from '../ports/rail-calls.ts';
@@ -29,12 +27,12 @@ export type Chosen = Pick<ChargeRequest, 'provider' | 'country' | 'phone' | 'des
  * meanwhile, and have said that there is none. Nobody else charges it either, so that a provider is asked for an attempt
  * once.
  */
-export async function chargeAttempt(
+export async function chargeAttempt<Data>(
   context: Context,
   attempt: Attempt,
   { slug, ...chosen }: Chosen,
-  finish: Finish,
-): Promise<Result<CheckoutPaid>> {
+  unanswered: Unanswered<Data>,
+): Promise<Result<Data>> {
   const request = (): PrepareRequest => ({
     ...chosen,
     reference: attempt.id,
@@ -46,15 +44,15 @@ export async function chargeAttempt(
   });
   const isLate = (): boolean => context.clock.now() - attempt.createdAtMs > CHARGED_WITHIN_MS;
   const prepared = isLate() ? LATE : await prepareCharge(context, attempt, request());
-  if (prepared.kind === 'failed') return endRefused(context, attempt, prepared, finish);
-  if (isLate()) return endRefused(context, attempt, LATE, finish);
+  if (prepared.kind === 'failed') return endRefused(context, attempt, prepared, unanswered);
+  if (isLate()) return endRefused(context, attempt, LATE, unanswered);
   const outcome = await callRail(context, attempt, 'charge', (rail) =>
     rail.charge({ ...request(), railReference: prepared.railReference }),
   );
-  if (outcome.kind === 'refused') return endRefused(context, attempt, outcome, finish);
-  return addToAttempt(context, attempt.id, finish, {
+  if (outcome.kind === 'refused') return endRefused(context, attempt, outcome, unanswered);
+  return addToAttempt(context, attempt.id, unanswered.finish, {
     written: (stored) => chargedAttempt(context, stored, outcome),
-    answer: (payment, charged) => answerFromState(context, payment, charged),
+    answer: (payment, charged) => unanswered.answers.fromState(context, payment, charged),
   });
 }
 

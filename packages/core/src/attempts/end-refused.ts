@@ -1,9 +1,8 @@
-import type { CheckoutPaid, FailureCode } from '@mitako/contract/names';
+import type { FailureCode } from '@mitako/contract/names';
 import { settleAttempt } from './settle-attempt.ts';
-import { answerFromState, declinedAnswer } from '../checkout/pay-answers.ts';
+import type { Unanswered } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { Finish } from '../kernel/operation.ts';
 import { type Result, refused } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
 import type { RailDetail } from '../rails/model.ts';
@@ -16,17 +15,17 @@ const OURS: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 
 /** Ends an attempt that the provider certainly refused, with the response to the request. */
-export async function endRefused(
+export async function endRefused<Data>(
   context: Context,
   attempt: Attempt,
   { failureCode, detail }: { readonly failureCode: FailureCode; readonly detail?: RailDetail | undefined },
-  finish: Finish,
-): Promise<Result<CheckoutPaid>> {
+  { finish, answers }: Unanswered<Data>,
+): Promise<Result<Data>> {
   const isOurs = OURS.has(failureCode);
-  const answerFor = (payment: Payment): Result<CheckoutPaid> => {
+  const answerFor = (payment: Payment): Result<Data> => {
     // An earlier attempt that had ended may have turned out to be paid in the meantime.
-    if (payment.succeededAtMs !== null) return answerFromState(context, payment, null);
-    return isOurs ? refused(new GatewayError('RAIL_ERROR')) : declinedAnswer(context, payment, failureCode);
+    if (payment.succeededAtMs !== null) return answers.fromState(context, payment, null);
+    return isOurs ? refused(new GatewayError('RAIL_ERROR')) : answers.declined(context, payment, failureCode);
   };
   const settled = await settleAttempt(
     context,
@@ -37,5 +36,5 @@ export async function endRefused(
   if (settled !== null) return finish.kept(answerFor(settled.payment));
   const payment = await context.store.read.paymentById(attempt.paymentId);
   if (payment === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
-  return answerFromState(context, payment, await context.store.read.attemptById(attempt.id));
+  return answers.fromState(context, payment, await context.store.read.attemptById(attempt.id));
 }

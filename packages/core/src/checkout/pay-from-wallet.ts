@@ -1,7 +1,7 @@
 import type { CheckoutPaid, FailureCode } from '@mitako/contract/names';
 import { WALLET_RAIL, newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
-import { declinedAnswer, paidAnswer } from './pay-answers.ts';
+import { checkoutAnswers } from './pay-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
@@ -60,7 +60,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
         nextPollAtMs: scenario.pollAtMs,
       },
     );
-    return startAttempt(context, payment, attempt);
+    return startAttempt(context, payment, attempt, checkoutAnswers);
   }
 
   const attempt = newAttempt(context, payment, { ...by, rail: WALLET_RAIL }, { status: 'submitting' });
@@ -69,7 +69,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
     const declined = applyOutcome(context, payment, merchant, underway, { kind: 'failed', failureCode });
     return {
       changes: declined.changes,
-      answer: declinedAnswer(context, declined.payment, failureCode),
+      answer: checkoutAnswers.declined(context, declined.payment, failureCode),
       // A suspended merchant's live payments are frozen: neither paid nor declined.
       onBehalfOf: payment,
     };
@@ -79,7 +79,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
   const moved = applyOutcome(context, payment, merchant, underway, { kind: 'paid', railReference: null });
   return {
     changes: [...moved.changes, ...scenario.changes],
-    answer: paidAnswer(context, moved.payment),
+    answer: checkoutAnswers.paid(context, moved.payment),
     onBehalfOf: payment,
   };
 }

@@ -10,6 +10,7 @@ import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from '../api-keys
 import { getAttempt, listAttempts, resolveAttempt } from '../attempts/operator-attempts.ts';
 import { listAuditLog, listWholeAuditLog } from '../audit/list-audit-log.ts';
 import { cancelCheckout } from '../checkout/cancel-checkout.ts';
+import { chargePayment, confirmPayment } from '../checkout/charge-payment.ts';
 import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 import { getCheckout } from '../checkout/get-checkout.ts';
 import { payCheckout } from '../checkout/pay-checkout.ts';
@@ -107,6 +108,8 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   payCheckout,
   confirmCheckout,
   cancelCheckout,
+  chargePayment,
+  confirmPayment,
   login,
   register,
   refresh,
