@@ -138,6 +138,8 @@ describe('a success matches the document, field for field', () => {
   test('merchant account', async () => {
     const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
     await call('getProfile', bearer);
+    await call('listMethods', bearer);
+    await call('hideMethods', bearer, { mode: 'live', hidden: ['wallet'] });
     await call('getOverview', bearer);
     await call('updateProfile', bearer, { support_email: 'help@shop.test' });
     await call('setLogo', bearer, { content_type: 'image/png', data: noisePng(1, 1).toString('base64') });
@@ -270,6 +272,12 @@ describe('a success matches the document, field for field', () => {
     await call('getAnyDelivery', operator);
     await call('replayAnyDelivery', operator);
     await call('replayAllFailedDeliveries', operator, { since: '2026-01-01T00:00:00Z' });
+    await call('listMerchantMethods', operator);
+    await call('setMerchantMethods', operator, {
+      mode: 'live',
+      methods: [{ method: 'mtn_momo', enabled: true, max: 9000 }],
+    });
+    await call('listRails', operator);
     await call('getMerchantBalance', operator);
     await call('listMerchantEndpoints', operator);
     const { ledger_check: check } = (await call('createLedgerCheck', operator)) as { ledger_check: { id: string } };

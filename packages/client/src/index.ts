@@ -6,6 +6,7 @@ export type * from './resources/balance.ts';
 export type { Deliveries, DeliveryListParams } from './resources/deliveries.ts';
 export type { DisputeListParams, Disputes } from './resources/disputes.ts';
 export type * from './resources/events.ts';
+export type { OfferedMethods } from './resources/methods.ts';
 export type { ChargeParams, PaymentFilterParams, PaymentListParams, Payments } from './resources/payments.ts';
 export type { Refunds } from './resources/refunds.ts';
 export type * from './resources/sandbox.ts';
@@ -22,6 +23,7 @@ export type {
   EventType,
   EvidenceParams,
   FailedReplayed,
+  MerchantMethod,
   Payment,
   PaymentCancelParams,
   PaymentCharged,

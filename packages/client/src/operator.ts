@@ -13,6 +13,7 @@ export type { OperatorDisputeListParams, OperatorDisputes } from './resources/di
 export type * from './resources/health.ts';
 export type * from './resources/ledger-checks.ts';
 export type * from './resources/merchants.ts';
+export type { MerchantMethodListParams, OperatorMethods, Rails } from './resources/methods.ts';
 export type * from './resources/operator-keys.ts';
 export type { OperatorPayments } from './resources/payments.ts';
 export type { OperatorRefunds, RefundListParams } from './resources/refunds.ts';
@@ -50,11 +51,14 @@ export type {
   KycDecisionParams,
   LedgerCheck,
   LedgerFinding,
+  MerchantMethod,
+  MerchantMethodsParams,
   MerchantRecord,
   MerchantUpdateParams,
   OperatorKey,
   OperatorReplayFailedParams,
   PaymentRecord,
+  RailRecord,
   RefundCreateParams,
   RefundRecord,
   RefundResolveParams,

@@ -6,6 +6,7 @@ import type { Balances } from '../resources/balance.ts';
 import type { Deliveries } from '../resources/deliveries.ts';
 import type { Disputes } from '../resources/disputes.ts';
 import type { Events } from '../resources/events.ts';
+import type { OfferedMethods } from '../resources/methods.ts';
 import type { Payments } from '../resources/payments.ts';
 import type { Refunds } from '../resources/refunds.ts';
 import type { Sandbox } from '../resources/sandbox.ts';
@@ -24,6 +25,7 @@ export interface Client {
   readonly webhookEndpoints: WebhookEndpoints;
   readonly events: Events;
   readonly deliveries: Deliveries;
+  readonly methods: OfferedMethods;
   readonly balance: Balances;
   readonly sandbox: Sandbox;
 }
@@ -98,6 +100,9 @@ export function clientOf(settings: KeySettings): Client {
       retrieve: call('GET /merchant/deliveries/{delivery_id}', 'delivery'),
       replay: call('POST /merchant/deliveries/{delivery_id}/replay', 'delivery'),
       replayFailed: callWith('POST /merchant/failed-deliveries/replay'),
+    },
+    methods: {
+      list: call('GET /merchant/methods', 'methods'),
     },
     balance: {
       retrieve: call('GET /merchant/balance', 'balances'),

@@ -3,6 +3,7 @@ import { readConnection, type Settings } from '../options.ts';
 import type { Account, Registration } from '../resources/account.ts';
 import type { ApiKeys } from '../resources/api-keys.ts';
 import type { AuditLog } from '../resources/audit-log.ts';
+import type { Methods } from '../resources/methods.ts';
 import type { MerchantKyc, Overviews, Profile } from '../resources/profile.ts';
 import { createAccount, createRegistration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
@@ -14,6 +15,7 @@ export interface MerchantClient extends Registration, Account {
   readonly profile: Profile;
   readonly kyc: MerchantKyc;
   readonly apiKeys: ApiKeys;
+  readonly methods: Methods;
   readonly overview: Overviews;
   readonly auditLog: AuditLog;
 }
@@ -53,6 +55,10 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
       list: list('GET /merchant/api-keys', 'api_keys'),
       roll: callWith('POST /merchant/api-keys/{key_id}/roll', 'api_key'),
       revoke: call('DELETE /merchant/api-keys/{key_id}'),
+    },
+    methods: {
+      list: callWith('GET /merchant/methods', 'methods'),
+      hide: callWith('PUT /merchant/methods', 'methods'),
     },
     overview: {
       retrieve: callWith('GET /merchant/overview', 'overview'),

@@ -35,6 +35,14 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
       }),
   },
   {
+    route: 'listMethods',
+    call: (merchant) => merchant.methods.list({ mode: 'test' }),
+  },
+  {
+    route: 'hideMethods',
+    call: (merchant) => merchant.methods.hide({ mode: 'live', hidden: ['wallet'] }),
+  },
+  {
     route: 'getOverview',
     call: (merchant) => merchant.overview.retrieve({ days: 30, mode: 'test' }),
   },

@@ -65,6 +65,7 @@ export const merchantServerCases: readonly Case<Client>[] = [
     route: 'listRefunds',
     call: ({ payments }) => payments.listRefunds(payment.id, { limit: 5 }).page(),
   },
+  { route: 'listMethods', call: ({ methods }) => methods.list() },
   { route: 'getTimeline', call: ({ payments }) => payments.timeline(payment.id) },
   { route: 'getRefund', call: ({ refunds }) => refunds.retrieve('rfd_1') },
   {

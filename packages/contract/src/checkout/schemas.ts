@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, phone, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
+import { methodHealth } from '../methods/schemas.ts';
 import { failureCode, locale, payment, provider } from '../payments/schemas.ts';
 import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../payments/types.ts';
 import type {
@@ -25,6 +26,7 @@ const checkoutMethod = z.object({
   country: z.string().nullable(),
   calling_code: z.string().nullable(),
   available: z.boolean(),
+  health: methodHealth,
   limits: z.object({ min: z.int(), max: z.int() }),
   needs: z.array(z.enum(['pin', 'phone'])),
   prompt: prompt.nullable(),

@@ -1,4 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
+import { isOurs } from './refusals.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import type { Unanswered } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
@@ -7,13 +8,6 @@ import { type Result, refused } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
 import type { RailDetail } from '../rails/model.ts';
 
-/** Not the payer's: the request can be repeated. */
-const OURS: ReadonlySet<FailureCode> = new Set<FailureCode>([
-  'provider_unavailable',
-  'provider_error',
-  'gateway_account',
-]);
-
 /** Ends an attempt that the provider certainly refused, with the response to the request. */
 export async function endRefused<Data>(
   context: Context,
@@ -21,17 +15,17 @@ export async function endRefused<Data>(
   { failureCode, detail }: { readonly failureCode: FailureCode; readonly detail?: RailDetail | undefined },
   { finish, answers }: Unanswered<Data>,
 ): Promise<Result<Data>> {
-  const isOurs = OURS.has(failureCode);
+  const isRepeatable = isOurs(failureCode);
   const answerFor = (payment: Payment): Result<Data> => {
     // An earlier attempt that had ended may have turned out to be paid in the meantime.
     if (payment.succeededAtMs !== null) return answers.fromState(context, payment, null);
-    return isOurs ? refused(new GatewayError('RAIL_ERROR')) : answers.declined(context, payment, failureCode);
+    return isRepeatable ? refused(new GatewayError('RAIL_ERROR')) : answers.declined(context, payment, failureCode);
   };
   const settled = await settleAttempt(
     context,
     attempt.id,
     { kind: 'failed', failureCode, detail },
-    { alsoCommit: (payment) => (isOurs ? finish.forget() : finish.store(answerFor(payment))) },
+    { alsoCommit: (payment) => (isRepeatable ? finish.forget() : finish.store(answerFor(payment))) },
   );
   if (settled !== null) return finish.kept(answerFor(settled.payment));
   const payment = await context.store.read.paymentById(attempt.paymentId);

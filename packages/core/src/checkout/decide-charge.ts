@@ -1,14 +1,18 @@
-import { chargeAttempt } from '../attempts/charge-attempt.ts';
+import { chargeAttempt, type Chosen } from '../attempts/charge-attempt.ts';
 import { newAttempt } from '../attempts/new-attempt.ts';
 import { DEFAULT_LOCALE } from './default-locale.ts';
 import type { PayAnswers } from './pay-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
 import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
-import { type Decision, refuse } from '../kernel/operation.ts';
+import type { Decision } from '../kernel/operation.ts';
+import { chooseMethod } from '../methods/choose-method.ts';
+import { isOn, methodsOf } from '../methods/methods-of.ts';
+import type { Merchant, Payment } from '../model.ts';
 import { refusalToChange } from '../payments/payable.ts';
+import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
-import { chooseRail } from '../rails/rail-methods.ts';
+import type { RailRoute } from '../rails/rail-methods.ts';
 import { railText } from '../rails/rail-text.ts';
 import { providerOfNumber } from '../rails/provider-of-number.ts';
 
@@ -35,32 +39,37 @@ export async function decideCharge<Data>(
 ): Promise<Decision<Data>> {
   const refusal = refusalToChange(context, payment);
   if (refusal !== null) return refusal;
-  const provider = chosen.provider ?? providerOfNumber(context.rails, payment, phone);
-  const choice = chooseRail(context.rails, payment, provider, phone);
-  if (choice.kind === 'unavailable') return refuse('METHOD_NOT_AVAILABLE', { limits: choice.limits });
+  const provider = chosen.provider ?? providerOfNumber(offered(context, merchant, payment), phone);
+  const choice = chooseMethod(context.rails, merchant, payment, provider, phone);
+  if (choice.kind === 'refused') return choice.refusal;
   // A request counts once, however often it is decided. Test mode reaches nobody's phone, and its numbers are everybody's.
   const isCounted = payment.livemode && round === 1;
   const limited = isCounted ? await context.limits?.ofPrompt(phone) : null;
   if (limited !== null && limited !== undefined) return { changes: [], answer: limited };
-  const { rail, method } = choice;
-  const { country } = method;
+  const routes = await inOrder(context, payment, choice.routes);
+  const [{ rail, method }] = routes;
   const attempt = newAttempt(
     context,
     payment,
     {
       methodType: 'mobile_money',
       methodProvider: provider,
-      methodCountry: country,
+      methodCountry: method.country,
       phone,
       payerId,
       rail: rail.id,
+      railChoice: rail === choice.routes[0].rail ? 'primary' : 'primary_down',
     },
     // If this process dies before the rail answers, polling starts when the request's lease has ended.
     { status: 'submitting', nextPollAtMs: context.clock.now() + IDEMPOTENCY_LEASE_MS },
   );
-  const { slug } = payment;
-  const description = railText(payment.description, merchant.name, method.description);
-  const asked = { provider, country, phone, description, slug, locale: payment.locale ?? DEFAULT_LOCALE };
+  const asked: Chosen = {
+    phone,
+    routes,
+    slug: payment.slug,
+    locale: payment.locale ?? DEFAULT_LOCALE,
+    describe: ({ description }) => railText(payment.description, merchant.name, description),
+  };
   return {
     ...startAttempt(context, payment, attempt, answers),
     onBehalfOf: payment,
@@ -70,3 +79,20 @@ export async function decideCharge<Data>(
     },
   };
 }
+
+function offered(context: Context, merchant: Merchant, payment: Payment): readonly RailMethod[] {
+  return methodsOf(context.rails, merchant, payment).flatMap((method) =>
+    method.declared === null || !isOn(method) ? [] : [method.declared],
+  );
+}
+
+/** As configured, but a rail that is down comes after the others. */
+async function inOrder(context: Context, { livemode }: Payment, routes: Routes): Promise<Routes> {
+  if (routes.length === 1) return routes;
+  const healthOf = await context.railsHealth.read(livemode);
+  const isDown = (route: RailRoute): boolean => healthOf(route).state === 'down';
+  const [first = routes[0], ...others] = routes.toSorted((left, right) => Number(isDown(left)) - Number(isDown(right)));
+  return [first, ...others];
+}
+
+type Routes = readonly [RailRoute, ...RailRoute[]];

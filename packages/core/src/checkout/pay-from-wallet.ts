@@ -8,6 +8,7 @@ import { GatewayError } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { Decision, OperationRequest, WriteOperation } from '../kernel/operation.ts';
 import { refusalToChange } from '../payments/payable.ts';
+import { refusalOfWallet } from '../methods/choose-method.ts';
 import type { CheckoutRead, WalletPaymentRead } from '../ports/store.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
 
@@ -24,7 +25,7 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
   async first(context, request, storedKey) {
     const found = await readWalletPayment(context, request, storedKey);
     if (found.payment.livemode && found.payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
-    return { ...found, refusal: refusalToChange(context, found.payment) };
+    return { ...found, refusal: refusalToPay(context, found) };
   },
   replay: { stored: ({ remembered }) => remembered },
   pin(_context, { body }, { payer, refusal }, isReplay) {
@@ -35,9 +36,13 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     // Data read before PIN verification serves one decision: its guards detect later changes.
     const current = round === 1 ? first : await readWalletPayment(context, request, null);
     // A payment refused before PIN verification stays refused, even if it is open again by now.
-    return refusalToChange(context, current.payment) ?? first.refusal ?? decideWallet(context, current);
+    return refusalToPay(context, current) ?? first.refusal ?? decideWallet(context, current);
   },
 };
+
+function refusalToPay(context: Context, { payment, merchant }: WalletPayment): Decision<never> | null {
+  return refusalToChange(context, payment) ?? refusalOfWallet(merchant, payment);
+}
 
 function decideWallet(context: Context, { payment, merchant, payer, wallet }: WalletPayment): Decision<CheckoutPaid> {
   const scenario = walletScenario(context, payment, payer);

@@ -10,6 +10,9 @@ import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from '../api-keys
 import { getAttempt, listAttempts, resolveAttempt } from '../attempts/operator-attempts.ts';
 import { listAuditLog, listWholeAuditLog } from '../audit/list-audit-log.ts';
 import { cancelCheckout } from '../checkout/cancel-checkout.ts';
+import { hideMethods, listMethods } from '../methods/merchant-methods.ts';
+import { listMerchantMethods, setMerchantMethods } from '../methods/operator-methods.ts';
+import { listRails } from '../rails/list-rails.ts';
 import { chargePayment, confirmPayment } from '../checkout/charge-payment.ts';
 import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 import { getCheckout } from '../checkout/get-checkout.ts';
@@ -108,6 +111,11 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   payCheckout,
   confirmCheckout,
   cancelCheckout,
+  listMethods,
+  hideMethods,
+  listMerchantMethods,
+  setMerchantMethods,
+  listRails,
   chargePayment,
   confirmPayment,
   login,

@@ -74,9 +74,7 @@ export function createPayments(call: Call): Payments {
       return dataOf(await call('cancelPayment', { ...as(merchant), parameters, body, ...options })).payment;
     },
     charge: async (merchant, paymentId, body, options) =>
-      dataOf(
-        await call('chargePayment', { ...as(merchant), parameters: { payment_id: paymentId }, body, ...options }),
-      ),
+      dataOf(await call('chargePayment', { ...as(merchant), parameters: { payment_id: paymentId }, body, ...options })),
     confirm: async (merchant, paymentId, body, options) =>
       dataOf(
         await call('confirmPayment', { ...as(merchant), parameters: { payment_id: paymentId }, body, ...options }),

@@ -1,27 +1,21 @@
 import { invalidField } from '../errors.ts';
-import type { Payment } from '../model.ts';
-import type { Rail, RailMethod } from '../ports/rail.ts';
-import { methodsFor } from './rail-methods.ts';
+import type { RailMethod } from '../ports/rail.ts';
 
 /**
  * The provider of a number: the one whose declared prefix is longest, or else the only one of the country, if it declares
  * no prefixes. Numbers can be ported: a caller who knows better names the provider.
+ * @param methods the mobile-money methods that are offered
  * @param phone E.164
  * @throws GatewayError `VALIDATION_ERROR` naming the choices, when the number does not tell
  */
-export function providerOfNumber(
-  rails: readonly Rail[],
-  payment: Pick<Payment, 'livemode' | 'currency'>,
-  phone: string,
-): string {
-  const all = methodsFor(rails, payment).map(({ method }) => method);
-  const near = all.filter(({ callingCode }) => phone.startsWith(callingCode));
+export function providerOfNumber(methods: readonly RailMethod[], phone: string): string {
+  const near = methods.filter(({ callingCode }) => phone.startsWith(callingCode));
   const longest = Math.max(0, ...near.map((method) => matchOf(method, phone)));
   const told = near.filter((method) => (longest === 0 ? hasNoPrefixes(method) : matchOf(method, phone) === longest));
   const isTold = longest > 0 || told.length === near.length;
   const [provider, ...others] = idsOf(isTold ? told : []);
   if (provider !== undefined && others.length === 0) return provider;
-  const choices = idsOf(near.length === 0 ? all : near);
+  const choices = idsOf(near.length === 0 ? methods : near);
   throw invalidField(
     'provider',
     'required',

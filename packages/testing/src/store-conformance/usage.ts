@@ -103,6 +103,7 @@ const READS: Listed<StoreReads> = {
   attemptsInReview: true,
   attemptById: true,
   attemptByRailReference: true,
+  railOutcomes: true,
   attemptsOfPayment: true,
   attempts: true,
   refundById: true,
