@@ -274,8 +274,8 @@ describe('a success matches the document, field for field', () => {
     await call('replayAllFailedDeliveries', operator, { since: '2026-01-01T00:00:00Z' });
     await call('listMerchantMethods', operator);
     await call('setMerchantMethods', operator, {
-      mode: 'live',
-      methods: [{ method: 'mtn_momo', enabled: true, max: 9000 }],
+      mode: 'test',
+      methods: [{ method: 'mtn_momo', enabled: true, max: 90_000 }],
     });
     await call('listRails', operator);
     await call('getMerchantBalance', operator);
