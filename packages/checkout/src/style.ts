@@ -40,6 +40,8 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .method.off b{color:var(--soft);font-weight:600}
 .pin{letter-spacing:.4em;font-size:1.375rem;max-width:11rem}
 .choice .soft{display:block;line-height:1.4}
+.choice.off{border-style:dashed;border-color:var(--line)}
+.choice.off b{color:var(--soft);font-weight:600}
 .stack>*+*{margin-top:.625rem}
 .links{text-align:center;margin:.625rem 0 0}
 .who{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .5rem;font-size:.9375rem;border-bottom:1px solid var(--line);padding:0 0 .5rem;margin:0 0 1rem}

@@ -293,3 +293,62 @@ describe('canceling', () => {
     expect((await customer.get('')).text).toContain('Retour à la boutique');
   });
 });
+
+describe('a provider that does not work well', () => {
+  const with_ = (health: Partial<Record<string, 'up' | 'slow' | 'down' | 'unknown'>>) =>
+    aCheckout.methods.map((method) => {
+      const state = health[method.provider ?? ''] ?? method.health;
+      return { ...method, health: state, available: state !== 'down' };
+    });
+
+  test.each([
+    ['fr', 'down', 'up', 'En panne en ce moment\u00a0; Orange Money fonctionne'],
+    ['en', 'down', 'up', 'Down just now; Orange Money works'],
+    ['en', 'down', 'unknown', 'Down just now'],
+    ['fr', 'slow', 'up', 'Lent en ce moment\u00a0; Orange Money fonctionne'],
+    ['en', 'slow', 'slow', 'Slow just now'],
+  ] as const)('the summary says so (%s, %s, %s)', async (language, mtn, orange, sentence) => {
+    const customer = visitor();
+    customer.set({ methods: with_({ mtn_momo: mtn, orange_money: orange }) });
+    const page = await customer.get(`?lang=${language}`);
+    expect(page.text.replaceAll(/\s+/g, ' ')).toContain(sentence.replaceAll(/\s+/g, ' '));
+    expect(page.html.includes('provider=mtn_momo')).toBe(mtn === 'slow');
+  });
+
+  test('is shown as down before a number is typed, and cannot be chosen', async () => {
+    const customer = visitor();
+    customer.set({ methods: with_({ mtn_momo: 'down', orange_money: 'up' }) });
+    const page = await customer.get('/mobile-money?lang=en&provider=mtn_momo');
+    expect(page.html).toMatch(/<input[^>]* value="mtn_momo"[^>]* disabled/);
+    expect(page.html).not.toMatch(/<input[^>]* value="mtn_momo"[^>]* checked/);
+    expect(page.html).toMatch(/<input[^>]* value="orange_money" checked/);
+    expect(page.text).toContain('Down just now; Orange Money works');
+  });
+
+  test('its number alone sends nothing, and says why', async () => {
+    const customer = visitor();
+    customer.set({ methods: with_({ mtn_momo: 'down', orange_money: 'up' }) });
+    await customer.get('/mobile-money?lang=en');
+    const page = await customer.post('/mobile-money', { phone: '653456789' });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('MTN MoMo is down just now. Orange Money works.');
+    expect(customer.callsOf('payCheckout')).toEqual([]);
+  });
+
+  test('that is slow can be chosen', async () => {
+    const customer = visitor();
+    customer.set({ methods: with_({ mtn_momo: 'slow' }) });
+    customer.on('payCheckout', () => pending);
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
+    expect(page.location).toBe(at('/wait'));
+  });
+
+  test('a method that was switched off meanwhile is explained', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => refusal('METHOD_DISABLED', { method: 'mtn_momo' }));
+    await customer.get('/mobile-money?lang=en');
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('This payment method is not available for this order. Choose another one.');
+  });
+});

@@ -47,6 +47,8 @@ export const fr: Messages = {
     limits: (min, max) => `De ${min} à ${max}`,
     unavailable: 'Indisponible pour le moment',
     outsideLimits: 'Impossible pour ce montant',
+    slow: (works) => `Lent en ce moment${works === null ? '' : `\u00a0; ${works} fonctionne`}`,
+    down: (works) => `En panne en ce moment${works === null ? '' : `\u00a0; ${works} fonctionne`}`,
     none: 'Aucun moyen de paiement n’est disponible pour le moment. Réessayez dans quelques minutes.',
     other: 'Moyens de paiement',
     othersTitle: 'Payez autrement',
@@ -119,6 +121,7 @@ export const fr: Messages = {
     phone: 'Numéro de téléphone',
     phoneHint: (example) => `Par exemple ${example}. Le montant sera prélevé sur le compte de ce numéro.`,
     recognised: (provider) => `Numéro ${provider}`,
+    down: (provider, works) => `${provider} est en panne en ce moment.${works === null ? '' : ` ${works} fonctionne.`}`,
     mismatch: (recognised, chosen) =>
       `Ce numéro semble être un numéro ${recognised}. Est\u2011il bien chez ${chosen}\u00a0? Si oui, touchez de nouveau «\u00a0Payer\u00a0»\u00a0; sinon, changez d’opérateur.`,
     triedPhone: (phone) => `Numéro déjà essayé\u00a0: ${phone}. Vérifiez\u2011le ou saisissez\u2011en un autre.`,

@@ -52,6 +52,9 @@ export interface Messages {
     readonly limits: (min: string, max: string) => string;
     readonly unavailable: string;
     readonly outsideLimits: string;
+    /** Under a method; `works` names another one that does. */
+    readonly slow: (works: string | null) => string;
+    readonly down: (works: string | null) => string;
     readonly none: string;
     readonly other: string;
     /** Above the other methods, if one is not available. */
@@ -126,6 +129,8 @@ export interface Messages {
     readonly phoneHint: (example: string) => string;
     /** Names the provider of the typed number. */
     readonly recognised: (provider: string) => string;
+    /** Its number was typed, and it is down; `works` names another provider. */
+    readonly down: (provider: string, works: string | null) => string;
     readonly mismatch: (recognised: string, chosen: string) => string;
     readonly triedPhone: (phone: string) => string;
     readonly next: string;
