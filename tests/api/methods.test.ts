@@ -78,6 +78,8 @@ test('all that the rails declare is on, with their limits, until somebody change
     enabled: true,
     hidden: false,
     offered: true,
+    min: null,
+    max: null,
     limits: { min: 100, max: 500_000 },
     health: 'unknown',
   });
@@ -221,13 +223,10 @@ test('operator and merchant at once undo nothing of each other’s', async () =>
     hide(['mtn_momo'], 'live'),
   ]);
   for (const answer of answers) dataOf(answer, 200);
-  const off = (methods: Methods): readonly unknown[] =>
-    methods.filter(({ offered }) => !offered).map(({ method, enabled, hidden }) => [method, enabled, hidden]);
-  expect(off(await own()).toSorted()).toEqual([
-    ['orange_money', false, false],
-    ['wallet', true, true],
-  ]);
-  expect(off(await own('live'))).toEqual([['mtn_momo', false, true]]);
+  const off = (methods: Methods): readonly string[] =>
+    methods.filter(({ offered }) => !offered).map((each) => `${each.method} ${each.enabled} ${each.hidden}`);
+  expect(new Set(off(await own()))).toEqual(new Set(['orange_money false false', 'wallet true true']));
+  expect(off(await own('live'))).toEqual(['mtn_momo false true']);
 });
 
 test('both are in the audit log', async () => {

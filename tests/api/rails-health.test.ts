@@ -102,9 +102,9 @@ describe('a provider that refuses everything', () => {
   });
 
   test('is of live mode: simulated failures turn nothing off', async () => {
-    const test = scriptedRail();
-    test.script.charge = () => ({ kind: 'refused', failureCode: 'provider_unavailable' });
-    const gateway = await openGateway({ rails: [test.rail] });
+    const simulated = scriptedRail();
+    simulated.script.charge = () => ({ kind: 'refused', failureCode: 'provider_unavailable' });
+    const gateway = await openGateway({ rails: [simulated.rail] });
     for (const _ of [1, 2, 3]) {
       const { id } = await createPayment(gateway);
       const body = { method: 'mobile_money', phone: MTN };
@@ -236,8 +236,8 @@ describe('the operator reads', () => {
     await api.advance(30 * SECOND);
     const [pending] = await attempts(api, '?status=pending');
     dataOf(await callBack(api, pending?.id ?? '', 'momo_live'), 200);
-    const [test, live] = await rails();
-    expect([test?.id, live?.id]).toEqual(['sandbox', 'momo_live']);
+    const [simulated, live] = await rails();
+    expect([simulated?.id, live?.id]).toEqual(['sandbox', 'momo_live']);
     expect(live?.balances).toBeNull();
     const mtn = live?.methods.find(({ provider }) => provider === 'mtn_momo');
     expect(mtn).toEqual<RailMethodRecord>({

@@ -29,7 +29,7 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
   const error = state.errors.provider;
   const providers = providersOf(checkout).filter(({ available, health }) => available || health === 'down');
   const usable = providers.filter(({ available }) => available);
-  const chosen = usable.length === 1 ? usable[0]?.id : state.values.provider;
+  const chosen = providers.length === 1 ? providers[0]?.id : state.values.provider;
   const isChosen = ({ id, available }: Provider): boolean => available && id === chosen;
   const prefixes = providers.flatMap((provider) => provider.prefixes);
   return (

@@ -22,6 +22,8 @@ export const merchantMethod = typed<MerchantMethod>()(
       enabled: z.boolean(),
       hidden: z.boolean(),
       offered: z.boolean(),
+      min: storedAmount.nullable(),
+      max: storedAmount.nullable(),
       limits: z.object({ min: storedAmount, max: storedAmount }),
       health: methodHealth,
     })

@@ -27,6 +27,9 @@ export interface MerchantMethod {
   readonly hidden: boolean;
   /** Whether checkouts offer it: `enabled` and not `hidden`. */
   readonly offered: boolean;
+  /** The operator's own limits; null: the rail's. */
+  readonly min: Amount | null;
+  readonly max: Amount | null;
   /** Of one payment: those of the rail, within the operator's. */
   readonly limits: { readonly min: Amount; readonly max: Amount };
   readonly health: MethodHealth;

@@ -30,6 +30,8 @@ function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: Healt
     enabled: setting.isEnabled,
     hidden: setting.isHidden,
     offered: isOn(method),
+    min: setting.min,
+    max: setting.max,
     limits,
     health: healthOfRoutes(routes, healthOf),
   };
