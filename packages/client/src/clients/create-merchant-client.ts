@@ -57,7 +57,6 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
       revoke: call('DELETE /merchant/api-keys/{key_id}'),
     },
     methods: {
-      list: callWith('GET /merchant/methods', 'methods'),
       hide: callWith('PUT /merchant/methods', 'methods'),
     },
     overview: {

@@ -2,7 +2,6 @@ import type {
   HiddenMethodsParams,
   MerchantMethod,
   MerchantMethodsParams,
-  ModeQuery,
   OperatorModeQuery,
   RailRecord,
 } from '@mitako/contract/names';
@@ -15,14 +14,12 @@ export interface OfferedMethods {
   list(options?: CallOptions): Promise<readonly MerchantMethod[]>;
 }
 
-/** Mode of the methods to read. */
-export interface MethodListParams extends Asked<ModeQuery> {}
-
 /** The merchant's payment methods. */
 export interface Methods {
-  /** In the order of the checkout, those that are off too. */
-  list(params?: MethodListParams, options?: CallOptions): Promise<readonly MerchantMethod[]>;
-  /** Sets which methods the checkouts of a mode do not show; all others that the operator switched on are shown. */
+  /**
+   * Sets which methods the checkouts of a mode do not show; all others that the operator switched on are shown. Returns
+   * all methods of the mode, in the order of the checkout.
+   */
   hide(params: HiddenMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
 }
 

@@ -35,10 +35,6 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
       }),
   },
   {
-    route: 'listMethods',
-    call: (merchant) => merchant.methods.list({ mode: 'test' }),
-  },
-  {
     route: 'hideMethods',
     call: (merchant) => merchant.methods.hide({ mode: 'live', hidden: ['wallet'] }),
   },

@@ -61,9 +61,7 @@ function Methods({ page, mode, path, currency, methods }: MethodsProps): JSX.Ele
         columns={[
           {
             label: text.columns.method,
-            cell: (each) => (
-              <a href={page.path(`${path}/${mode}/${each.method}`)}>{methodName(each, page.locale)}</a>
-            ),
+            cell: (each) => <a href={page.path(`${path}/${mode}/${each.method}`)}>{methodName(each, page.locale)}</a>,
           },
           { label: text.columns.limits, cell: (each) => limitsWords(each, currency, page.locale) },
           { label: text.columns.health, cell: ({ health }) => <HealthBadge page={page} is={health} /> },
@@ -99,8 +97,7 @@ export const setMerchantMethod = formPage(
     const text = TEXT[page.locale];
     const path = `/merchants/${merchant.id}/methods`;
     const name = methodName(method, page.locale);
-    const limit = (typed: string): number | undefined =>
-      typed === '' ? undefined : (amountIn(typed, currency) ?? -1);
+    const limit = (typed: string): number | undefined => (typed === '' ? undefined : (amountIn(typed, currency) ?? -1));
     const typedOf = (amount: number | null): string => (amount === null ? '' : amountTyped(amount, currency));
     return {
       title: text.change(name, modeName(page, mode === 'live')),

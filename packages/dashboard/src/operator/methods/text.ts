@@ -10,7 +10,7 @@ export const TEXT = inBoth({
     method: { fr: 'Moyen', en: 'Method' },
     limits: { fr: 'Par paiement', en: 'Per payment' },
     health: { fr: 'État', en: 'Health' },
-    state: { fr: 'Page de paiement', en: 'Checkout' },
+    state: { fr: 'Affichage', en: 'Checkout' },
   },
   none: { fr: 'Aucun moyen dans ce mode.', en: 'No method in this mode.' },
   change: {

@@ -80,9 +80,7 @@ function columnsOf(page: Page): readonly Column<RailMethodRecord>[] {
       cell: ({ health, reported }) => (
         <span>
           <HealthBadge page={page} is={health} />
-          {reported !== null && (
-            <small class="under soft">{text.reported(healthWords(reported, page.locale))}</small>
-          )}
+          {reported !== null && <small class="under soft">{text.reported(healthWords(reported, page.locale))}</small>}
         </span>
       ),
     },

@@ -21,7 +21,10 @@ export const TEXT = inBoth({
   test: { fr: 'test', en: 'test' },
   primary: { fr: 'principal', en: 'primary' },
   fallback: { fr: (place: number) => `secours n°\u00a0${place - 1}`, en: (place: number) => `fallback ${place - 1}` },
-  reported: { fr: (state: string) => `L’opérateur dit\u00a0: ${state}`, en: (state: string) => `The provider says: ${state}` },
+  reported: {
+    fr: (state: string) => `L’opérateur dit\u00a0: ${state}`,
+    en: (state: string) => `The provider says: ${state}`,
+  },
   outcomes: {
     fr: (succeeded: string, failed: string, refused: string) =>
       `${succeeded} réussis, ${failed} échoués, ${refused} refusés par l’opérateur`,
