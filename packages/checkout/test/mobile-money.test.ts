@@ -295,7 +295,7 @@ describe('canceling', () => {
 });
 
 describe('a provider that does not work well', () => {
-  const with_ = (health: Partial<Record<string, 'up' | 'slow' | 'down' | 'unknown'>>) =>
+  const withHealth = (health: Partial<Record<string, 'up' | 'slow' | 'down' | 'unknown'>>) =>
     aCheckout.methods.map((method) => {
       const state = health[method.provider ?? ''] ?? method.health;
       return { ...method, health: state, available: state !== 'down' };
@@ -309,7 +309,7 @@ describe('a provider that does not work well', () => {
     ['en', 'slow', 'slow', 'Slow just now'],
   ] as const)('the summary says so (%s, %s, %s)', async (language, mtn, orange, sentence) => {
     const customer = visitor();
-    customer.set({ methods: with_({ mtn_momo: mtn, orange_money: orange }) });
+    customer.set({ methods: withHealth({ mtn_momo: mtn, orange_money: orange }) });
     const page = await customer.get(`?lang=${language}`);
     expect(page.text.replaceAll(/\s+/g, ' ')).toContain(sentence.replaceAll(/\s+/g, ' '));
     expect(page.html.includes('provider=mtn_momo')).toBe(mtn === 'slow');
@@ -317,7 +317,7 @@ describe('a provider that does not work well', () => {
 
   test('is shown as down before a number is typed, and cannot be chosen', async () => {
     const customer = visitor();
-    customer.set({ methods: with_({ mtn_momo: 'down', orange_money: 'up' }) });
+    customer.set({ methods: withHealth({ mtn_momo: 'down', orange_money: 'up' }) });
     const page = await customer.get('/mobile-money?lang=en&provider=mtn_momo');
     expect(page.html).toMatch(/<input[^>]* value="mtn_momo"[^>]* disabled/);
     expect(page.html).not.toMatch(/<input[^>]* value="mtn_momo"[^>]* checked/);
@@ -328,7 +328,7 @@ describe('a provider that does not work well', () => {
 
   test('its number alone sends nothing, and says why', async () => {
     const customer = visitor();
-    customer.set({ methods: with_({ mtn_momo: 'down', orange_money: 'up' }) });
+    customer.set({ methods: withHealth({ mtn_momo: 'down', orange_money: 'up' }) });
     await customer.get('/mobile-money?lang=en');
     const page = await customer.post('/mobile-money', { phone: '653456789' });
     expect(page.status).toBe(422);
@@ -338,7 +338,7 @@ describe('a provider that does not work well', () => {
 
   test('that is slow can be chosen', async () => {
     const customer = visitor();
-    customer.set({ methods: with_({ mtn_momo: 'slow' }) });
+    customer.set({ methods: withHealth({ mtn_momo: 'slow' }) });
     customer.on('payCheckout', () => pending);
     const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
     expect(page.location).toBe(at('/wait'));

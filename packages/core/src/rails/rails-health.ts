@@ -1,10 +1,11 @@
 import type { MethodHealth } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
-import type { Context } from '../context.ts';
 import { type JudgedOutcomes, OUTCOMES_WINDOW_MS, type RailOutcome, judgeOutcomes } from './judge-outcomes.ts';
 import { isOfMode, type RailRoute } from './rail-methods.ts';
 import { createReported } from './reported.ts';
-import type { RailAvailability } from '../ports/rail.ts';
+import type { Rail, RailAvailability } from '../ports/rail.ts';
+import type { EngineStore } from '../ports/store.ts';
+import type { Clock, Logger } from '../ports/system.ts';
 
 /** A process reads the outcomes at most this often, whatever is asked of it. */
 const READ_EVERY_MS = 5_000;
@@ -18,6 +19,14 @@ export interface RailsHealth {
 
 export type HealthOf = (route: RailRoute) => RouteHealth;
 
+/** Where health is read. */
+interface Place {
+  readonly store: Pick<EngineStore, 'read'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly rails: readonly Rail[];
+}
+
 /** Of one method at one rail. */
 export interface RouteHealth extends JudgedOutcomes {
   readonly reported: RailAvailability['state'] | null;
@@ -30,7 +39,7 @@ export interface RouteHealth extends JudgedOutcomes {
  * In test mode outcomes are simulated, and one shop's tests would turn off everybody's checkouts: there only the report
  * of the provider counts.
  */
-export function createRailsHealth(context: Pick<Context, 'store' | 'clock' | 'logger' | 'rails'>): RailsHealth {
+export function createRailsHealth(context: Place): RailsHealth {
   const { store, clock, logger, rails } = context;
   const reported = createReported(context);
   const known = new Map<boolean, { readonly atMs: number; readonly outcomes: Promise<OutcomesByRail> }>();

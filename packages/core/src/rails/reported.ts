@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
 import type { Rail, RailAvailability } from '../ports/rail.ts';
+import type { Clock, Logger } from '../ports/system.ts';
 
 /** How often a provider is asked about itself. */
 const ASKED_EVERY_MS = 30_000;
@@ -13,7 +13,7 @@ export interface Reported {
   of(rail: Rail): readonly RailAvailability[];
 }
 
-export function createReported({ clock, logger }: Pick<Context, 'clock' | 'logger'>): Reported {
+export function createReported({ clock, logger }: { readonly clock: Clock; readonly logger: Logger }): Reported {
   const answers = new Map<string, { readonly atMs: number; readonly said: readonly RailAvailability[] }>();
   const askedAtMs = new Map<string, number>();
 
