@@ -104,6 +104,10 @@ describe('a success matches the document, field for field', () => {
     made['slug'] = byCode.slug;
     await call('payCheckout', user, { method: 'mobile_money', provider: 'orange_money', phone: '+237693456049' });
     await call('confirmCheckout', undefined, { code: '123456' });
+    const { payment: byKey } = (await call('createPayment', key, payment)) as { payment: { id: string } };
+    made['payment_id'] = byKey.id;
+    await call('chargePayment', key, { method: 'mobile_money', phone: '+237693456049' });
+    await call('confirmPayment', key, { code: '123456' });
     for (const name of ['cancelCheckout', 'cancelPayment', 'simulatePayment'] as const) {
       const { payment: next } = (await call('createPayment', key, payment)) as {
         payment: { id: string; slug: string };
@@ -121,6 +125,8 @@ describe('a success matches the document, field for field', () => {
   test('merchant account', async () => {
     const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
     await call('getProfile', bearer);
+    await call('listMethods', bearer);
+    await call('hideMethods', bearer, { mode: 'live', hidden: ['wallet'] });
     await call('getOverview', bearer);
     await call('updateProfile', bearer, { support_email: 'help@shop.test' });
     await call('setLogo', bearer, { content_type: 'image/png', data: noisePng(1, 1).toString('base64') });
@@ -247,6 +253,10 @@ describe('a success matches the document, field for field', () => {
     made['delivery_id'] = delivery?.id ?? '';
     await call('replayAnyDelivery', operator);
     await call('replayAllFailedDeliveries', operator, { since: '2026-01-01T00:00:00Z' });
+    await call('setMerchantMethods', operator, {
+      mode: 'test',
+      methods: [{ method: 'mtn_momo', enabled: true, max: 90_000 }],
+    });
     const { ledger_check: check } = (await call('createLedgerCheck', operator)) as { ledger_check: { id: string } };
     made['ledger_check_id'] = check.id;
     made['key_id'] = (await api.gateway.admin.createOperatorKey({ name: 'Night shift' })).id;

@@ -73,6 +73,7 @@ test('a provider that a rail declares is offered as declared', async () => {
     country: 'CM',
     calling_code: '+237',
     available: true,
+    health: 'unknown',
     limits: { min: 100, max: 200_000 },
     needs: ['phone'],
     prompt: KOBO.prompt,

@@ -191,6 +191,8 @@ describe('a mobile-money payment', () => {
         method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: MASKED },
         failure_code: null,
         polls_count: 2,
+        rail: 'sandbox',
+        rail_choice: 'primary',
         rail_reference: expect.stringMatching(/^op-att_/),
         updated_at: '2026-01-01T00:00:05.000Z',
       },

@@ -46,6 +46,8 @@ function looks(deviceId: string): readonly Look[] {
     delivery_id: data.deliveries.failed,
     ledger_check_id: ledgerCheckId,
     device_id: deviceId,
+    mode: 'test',
+    method: 'mtn_momo',
     decision: 'needs_info',
     direction: 'fund',
   };

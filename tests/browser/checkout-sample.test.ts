@@ -10,6 +10,7 @@ const IN_FRENCH = [
   'pin-too-easy',
   'app-with-link',
   'mobile-money-mismatch',
+  'mobile-money-provider-down',
   'code',
   'brand-yellow-wallet',
   'refunded',

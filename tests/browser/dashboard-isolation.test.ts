@@ -40,7 +40,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Actions of the buttons on pages with several. */
 const TAPS = ['ping', 'enable', 'disable', 'succeed', 'fail', 'refund', 'dispute'] as const;
 
-const ABOUT_ONE = ROUTES.merchant.filter(({ path }) => path.includes(':'));
+/** A payment method is named by its provider, and every merchant has the same. */
+const ABOUT_ONE = ROUTES.merchant.filter(({ path }) => path.includes(':') && !path.startsWith('/methods/'));
 const TO_LOGIN = (panel: string) => ({ status: 303, location: `${panel}/login` });
 const named = (routes: readonly PageRoute[]): readonly (PageRoute & { readonly name: string })[] =>
   routes.map((route) => ({ ...route, name: `${route.method} ${route.path}` }));

@@ -93,6 +93,7 @@ describe('the merchant’s pages', () => {
       delivery_id: data.deliveries.delivered,
       event_id: data.eventId,
       device_id: device,
+      method: 'mtn_momo',
     };
     const looks = [...pagesOf(ids), ...statesOf(data)];
     expect(looks.length).toBeGreaterThan(60);

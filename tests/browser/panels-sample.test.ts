@@ -29,12 +29,16 @@ test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have no faults
     { name: 'refund-wrong', path: `/test/payments/${payments.succeeded.id}/refund/confirm?amount=x` },
     { name: 'dispute-open', path: `/test/disputes/${disputes.open}` },
     { name: 'delivery-failed', path: `/test/webhooks/deliveries/${deliveries.failed}` },
+    { name: 'methods', path: '/test/methods' },
     { name: 'empty-payments', path: '/live/payments' },
   ];
   const operators = [
     { name: 'home', path: '' },
     { name: 'payment', path: `/payments/${payments.disputed.id}` },
     { name: 'merchant', path: `/merchants/${site.engine.seed.merchant.id}` },
+    { name: 'merchant-methods', path: `/merchants/${site.engine.seed.merchant.id}/methods` },
+    { name: 'merchant-method', path: `/merchants/${site.engine.seed.merchant.id}/methods/test/mtn_momo` },
+    { name: 'rails', path: '/rails' },
   ];
   const credentials = site.engine.seed.merchant;
   await lookAtAll(browser, site, { panel: '/dashboard', credentials, looks: merchants }, glance);

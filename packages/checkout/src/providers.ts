@@ -1,7 +1,11 @@
 import type { Checkout, CheckoutMethod } from '@mitako/contract';
+import type { CheckoutPageContext } from './page-context.ts';
 
 /** A mobile-money provider, as its rail declares it. */
-export interface Provider extends Pick<CheckoutMethod, 'label' | 'monogram' | 'colors' | 'available' | 'limits'> {
+export interface Provider extends Pick<
+  CheckoutMethod,
+  'label' | 'monogram' | 'colors' | 'available' | 'health' | 'limits'
+> {
   readonly id: string;
   /** Prefixes of its numbers, in E.164. */
   readonly prefixes: CheckoutMethod['phone_prefixes'];
@@ -18,6 +22,18 @@ export function providersOf(checkout: Checkout): readonly Provider[] {
     providers.set(id, { ...shown, id, prefixes: [...(other?.prefixes ?? []), ...prefixes] });
   }
   return [...providers.values()];
+}
+
+/** A provider that works well now, other than this one; its name, or null. */
+export function workingOne({ methods }: Checkout, than: string | null): string | null {
+  const isIt = ({ type, provider, available, health }: CheckoutMethod): boolean =>
+    type === 'mobile_money' && provider !== than && available && health === 'up';
+  return methods.find(isIt)?.label ?? null;
+}
+
+/** What to tell somebody whose number is with a provider that is down. */
+export function downNow({ text, checkout }: CheckoutPageContext, { id, label }: Provider): string {
+  return text.mobileMoney.down(label, workingOne(checkout, id));
 }
 
 /** The provider of a number; null if no prefix matches. A hint only: numbers can be ported. */

@@ -49,8 +49,8 @@ let chosen=document.querySelector('[name=confirmed]');
 const look=()=>{
 const n=phone.value.replace(/^\\s*(\\+|00)/,'').replace(/\\D/g,''),
 r=radios.find(r=>r.dataset.starts.split(' ').some(s=>s&&n.startsWith(s)));
-line.textContent=r?r.dataset.line:'';
-if(r&&!chosen)r.checked=true};
+line.textContent=r?r.dataset.line:'';line.classList.toggle('off',!!r&&r.disabled);
+if(r&&!chosen&&!r.disabled)r.checked=true};
 for(const r of radios)r.addEventListener('change',()=>{chosen=r});
 phone.addEventListener('input',look);look()
 })();

@@ -40,6 +40,8 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .method.off b{color:var(--soft);font-weight:600}
 .pin{letter-spacing:.4em;font-size:1.375rem;max-width:11rem}
 .choice .soft{display:block;line-height:1.4}
+.choice.off{border-style:dashed;border-color:var(--line)}
+.choice.off b{color:var(--soft);font-weight:600}
 .stack>*+*{margin-top:.625rem}
 .links{text-align:center;margin:.625rem 0 0}
 .who{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .5rem;font-size:.9375rem;border-bottom:1px solid var(--line);padding:0 0 .5rem;margin:0 0 1rem}
@@ -51,6 +53,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .below{margin:.75rem 0 0}
 .field+.recognised{margin:-.75rem 0 1.125rem;font-weight:600;color:var(--good)}
 .field+.recognised:empty{margin:0}
+.field+.recognised.off{color:var(--bad)}
 .code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
 .facts{margin:1.25rem 0;border-top:1px solid var(--line)}
 .facts div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}

@@ -132,6 +132,7 @@ describe('paying by mobile money', () => {
           provider: 'mtn_momo',
           label: 'MTN MoMo',
           available: true,
+          health: 'up',
           limits: { min: 1, max: 9000 },
           needs: ['phone'],
           prompt: null,
@@ -146,6 +147,7 @@ describe('paying by mobile money', () => {
           provider: 'orange_money',
           label: 'Orange Money',
           available: false,
+          health: 'up',
           limits: { min: 1, max: 10 },
           needs: ['phone'],
           prompt: null,
@@ -289,5 +291,65 @@ describe('canceling', () => {
     for (const path of ['', '/cancel']) expect((await customer.get(path)).text).not.toContain('à la boutique');
     customer.set({ returns_to_shop: true });
     expect((await customer.get('')).text).toContain('Retour à la boutique');
+  });
+});
+
+describe('a provider that does not work well', () => {
+  const withHealth = (health: Partial<Record<string, 'up' | 'slow' | 'down' | 'unknown'>>) =>
+    aCheckout.methods.map((method) => {
+      const state = health[method.provider ?? ''] ?? method.health;
+      return { ...method, health: state, available: state !== 'down' };
+    });
+
+  test.each([
+    ['fr', 'down', 'up', 'En panne en ce moment\u00a0; Orange Money fonctionne'],
+    ['en', 'down', 'up', 'Down just now; Orange Money works'],
+    ['en', 'down', 'unknown', 'Down just now'],
+    ['fr', 'slow', 'up', 'Lent en ce moment\u00a0; Orange Money fonctionne'],
+    ['en', 'slow', 'slow', 'Slow just now'],
+  ] as const)('the summary says so (%s, %s, %s)', async (language, mtn, orange, sentence) => {
+    const customer = visitor();
+    customer.set({ methods: withHealth({ mtn_momo: mtn, orange_money: orange }) });
+    const page = await customer.get(`?lang=${language}`);
+    expect(page.text.replaceAll(/\s+/g, ' ')).toContain(sentence.replaceAll(/\s+/g, ' '));
+    expect(page.html.includes('provider=mtn_momo')).toBe(mtn === 'slow');
+  });
+
+  test('is shown as down before a number is typed, and cannot be chosen', async () => {
+    const customer = visitor();
+    customer.set({ methods: withHealth({ mtn_momo: 'down', orange_money: 'up' }) });
+    const page = await customer.get('/mobile-money?lang=en&provider=mtn_momo');
+    expect(page.html).toMatch(/<input[^>]* value="mtn_momo"[^>]* disabled/);
+    expect(page.html).not.toMatch(/<input[^>]* value="mtn_momo"[^>]* checked/);
+    // Nor is the other one chosen for a customer whose number is with this one.
+    expect(page.html).not.toMatch(/<input[^>]* value="orange_money"[^>]* checked/);
+    expect(page.text).toContain('Down just now; Orange Money works');
+  });
+
+  test('its number alone sends nothing, and says why', async () => {
+    const customer = visitor();
+    customer.set({ methods: withHealth({ mtn_momo: 'down', orange_money: 'up' }) });
+    await customer.get('/mobile-money?lang=en');
+    const page = await customer.post('/mobile-money', { phone: '653456789' });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('MTN MoMo is down just now. Orange Money works.');
+    expect(customer.callsOf('payCheckout')).toEqual([]);
+  });
+
+  test('that is slow can be chosen', async () => {
+    const customer = visitor();
+    customer.set({ methods: withHealth({ mtn_momo: 'slow' }) });
+    customer.on('payCheckout', () => pending);
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
+    expect(page.location).toBe(at('/wait'));
+  });
+
+  test('a method that was switched off meanwhile is explained', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => refusal('METHOD_DISABLED', { method: 'mtn_momo' }));
+    await customer.get('/mobile-money?lang=en');
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('This payment method is not available for this order. Choose another one.');
   });
 });

@@ -170,6 +170,7 @@ describe('hostile text', () => {
           provider: 'mtn_momo',
           label: evil,
           available: true,
+          health: 'up',
           limits: { min: 1, max: 9000 },
           needs: ['phone'],
           prompt: null,

@@ -6,13 +6,15 @@ export type * from './resources/balance.ts';
 export type { Deliveries, DeliveryListParams } from './resources/deliveries.ts';
 export type { DisputeListParams, Disputes } from './resources/disputes.ts';
 export type * from './resources/events.ts';
-export type { PaymentFilterParams, PaymentListParams, Payments } from './resources/payments.ts';
+export type { OfferedMethods } from './resources/methods.ts';
+export type { ChargeParams, PaymentFilterParams, PaymentListParams, Payments } from './resources/payments.ts';
 export type { Refunds } from './resources/refunds.ts';
 export type * from './resources/sandbox.ts';
 export type { SettlementListParams, Settlements } from './resources/settlements.ts';
 export type * from './resources/webhook-endpoints.ts';
 export type {
   Balance,
+  CheckoutConfirmParams,
   Delivery,
   DeliveryWithAttempts,
   Dispute,
@@ -21,8 +23,10 @@ export type {
   EventType,
   EvidenceParams,
   FailedReplayed,
+  MerchantMethod,
   Payment,
   PaymentCancelParams,
+  PaymentCharged,
   PaymentCreateParams,
   PaymentStatus,
   Pinged,

@@ -5,6 +5,7 @@ export type { Registration } from './resources/account.ts';
 export type * from './resources/api-keys.ts';
 export type { AuditLog, AuditLogParams } from './resources/audit-log.ts';
 export type { PayoutAccountModeParams, PayoutAccounts } from './resources/payout-accounts.ts';
+export type { Methods } from './resources/methods.ts';
 export type * from './resources/profile.ts';
 export type {
   ApiKey,
@@ -14,8 +15,10 @@ export type {
   AuditAction,
   AuditEntry,
   Kyc,
+  HiddenMethodsParams,
   KycParams,
   LogoParams,
+  MerchantMethod,
   MerchantProfile,
   Overview,
   PayoutAccount,

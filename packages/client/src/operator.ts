@@ -13,6 +13,7 @@ export type { OperatorDisputeListParams, OperatorDisputes } from './resources/di
 export type * from './resources/health.ts';
 export type * from './resources/ledger-checks.ts';
 export type * from './resources/merchants.ts';
+export type { MerchantMethodListParams, OperatorMethods, Rails } from './resources/methods.ts';
 export type * from './resources/operator-keys.ts';
 export type { OperatorPayoutAccounts, PayoutAccountModeParams } from './resources/payout-accounts.ts';
 export type { OperatorPayments } from './resources/payments.ts';
@@ -52,11 +53,14 @@ export type {
   PayoutAccountRecord,
   LedgerCheck,
   LedgerFinding,
+  MerchantMethod,
+  MerchantMethodsParams,
   MerchantRecord,
   MerchantUpdateParams,
   OperatorKey,
   OperatorReplayFailedParams,
   PaymentRecord,
+  RailRecord,
   RefundCreateParams,
   RefundRecord,
   RefundResolveParams,

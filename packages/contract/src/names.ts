@@ -13,6 +13,7 @@ export * from './health/types.ts';
 export * from './ledger/types.ts';
 export * from './merchants/overview/types.ts';
 export * from './merchants/types.ts';
+export * from './methods/types.ts';
 export * from './payments/timeline/types.ts';
 export * from './payments/types.ts';
 export * from './payout-accounts/types.ts';

@@ -10,6 +10,7 @@ import { type LedgerRoutes, ledgerRoutes } from './ledger/routes.ts';
 import { type OverviewRoutes, overviewRoutes } from './merchants/overview/routes.ts';
 import type { LocalOperations } from './local-operations.ts';
 import { type MerchantRoutes, merchantRoutes } from './merchants/routes.ts';
+import { type MethodRoutes, methodRoutes } from './methods/routes.ts';
 import { type PaymentRoutes, paymentRoutes } from './payments/routes.ts';
 import { type TimelineRoutes, timelineRoutes } from './payments/timeline/routes.ts';
 import { type PayoutAccountRoutes, payoutAccountRoutes } from './payout-accounts/routes.ts';
@@ -37,6 +38,7 @@ export interface Routes
     WalletRoutes,
     AgentRoutes,
     MerchantRoutes,
+    MethodRoutes,
     OverviewRoutes,
     ApiKeyRoutes,
     PeopleRoutes,
@@ -65,6 +67,7 @@ export const routes: RouteTable<Routes> = {
   ...walletRoutes,
   ...agentRoutes,
   ...merchantRoutes,
+  ...methodRoutes,
   ...overviewRoutes,
   ...apiKeyRoutes,
   ...peopleRoutes,

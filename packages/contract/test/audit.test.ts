@@ -12,6 +12,8 @@ const AUDITED = ALL.flatMap(([name, route]) => (route.audit ? [{ name, route, ..
 /** What merchants or operators change something with, and the audit log leaves out. */
 const LEFT_OUT: Partial<Record<OperationName, string>> = {
   createPayment: "the hot path: it is the first entry of the payment's own timeline, which says when and by which call",
+  chargePayment: "as createPayment: the attempt is an entry of the payment's own timeline",
+  confirmPayment: "as chargePayment, and it changes nothing but the attempt's count of codes",
   refresh: 'keeps a login alive: the login is there, and so is its end',
 };
 

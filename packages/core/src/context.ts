@@ -5,6 +5,7 @@ import type { RequestLimits } from './limits/request-limits.ts';
 import type { Worker } from './model.ts';
 import type { Rail } from './ports/rail.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
+import type { RailsHealth } from './rails/rails-health.ts';
 import type { EngineStore } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Keyring } from './system/keyring.ts';
@@ -28,6 +29,7 @@ export interface Context {
   readonly keyring: Keyring;
   readonly tokens: Tokens;
   readonly rails: readonly Rail[];
+  readonly railsHealth: RailsHealth;
   readonly settings: Settings;
   /** Null: no rate limits. */
   readonly limits: RequestLimits | null;

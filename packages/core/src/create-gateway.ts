@@ -21,6 +21,7 @@ import { createPayments } from './payments/in-process.ts';
 import { engineStore } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
 import { checkRails, logRailProblems } from './rails/check-rails.ts';
+import { createRailsHealth } from './rails/rails-health.ts';
 import { providersOf } from './rails/provider-labels.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
 import { seedSandbox } from './sandbox/seed.ts';
@@ -158,6 +159,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     keyring,
     tokens: createTokens({ store, clock, ids, keyring, publicUrl }),
     rails,
+    railsHealth: createRailsHealth({ store, clock, logger, rails }),
     settings: {
       publicUrl,
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),

@@ -2,6 +2,7 @@
 export type * from './payout-accounts/model.ts';
 export type * from './people/model.ts';
 export type * from './merchants/model.ts';
+export type * from './methods/model.ts';
 export type * from './api-keys/model.ts';
 export type * from './payments/model.ts';
 export type * from './refunds/model.ts';

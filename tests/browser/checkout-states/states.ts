@@ -2,6 +2,7 @@ import { accountStates } from './account.ts';
 import { appStates } from './app.ts';
 import { brandStates } from './brand.ts';
 import { codeStates } from './code.ts';
+import { healthStates } from './health.ts';
 import { mobileMoneyStates } from './mobile-money.ts';
 import { problemStates } from './problem.ts';
 import { resultStates } from './result.ts';
@@ -14,6 +15,7 @@ export const STATES: readonly State[] = [
   ...accountStates,
   ...appStates,
   ...mobileMoneyStates,
+  ...healthStates,
   ...codeStates,
   ...brandStates,
   ...resultStates,

@@ -4,6 +4,7 @@ import { CodeIcon, NextIcon, WalletIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
+import { workingOne } from '../providers.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 interface MethodsProps {
@@ -54,7 +55,7 @@ function Method({
   const { text, paths, serviceName, checkout, locale } = page;
   const isWallet = method.type === 'wallet';
   const { min, max } = method.limits;
-  const isOutside = checkout.amount < min || checkout.amount > max;
+  const state = stateOf(page, method);
   const limits = text.methods.limits(
     formatAmount(min, checkout.currency, locale),
     formatAmount(max, checkout.currency, locale),
@@ -66,9 +67,27 @@ function Method({
       label={isWallet ? text.methods.wallet(serviceName) : labelOf(page, method)}
     >
       <small>{isWallet ? text.methods.walletHint : limits}</small>
-      {!method.available && <small>{isOutside ? text.methods.outsideLimits : text.methods.unavailable}</small>}
+      {state !== null && <small>{state}</small>}
     </MethodLink>
   );
+}
+
+/** Why it cannot be used now, or that it takes long; null: it works. */
+export function stateOf(
+  { text: { methods }, checkout }: CheckoutPageContext,
+  {
+    provider,
+    available,
+    health,
+    limits,
+  }: Pick<CheckoutMethod, 'available' | 'health' | 'limits'> & {
+    readonly provider: string | null;
+  },
+): string | null {
+  if (checkout.amount < limits.min || checkout.amount > limits.max) return methods.outsideLimits;
+  if (health === 'down') return methods.down(workingOne(checkout, provider));
+  if (health === 'slow') return methods.slow(workingOne(checkout, provider));
+  return available ? null : methods.unavailable;
 }
 
 /** With its country, if the provider is offered in another one too. */

@@ -2,9 +2,10 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatAmount } from '@mitako/core';
 import { Field } from '@mitako/pages';
 import { FormPage, type FormState } from '../components/form-page.tsx';
+import { stateOf } from '../components/methods.tsx';
 import { ProviderMark } from '../components/provider-mark.tsx';
 import { TestNumbers } from '../components/test-hints.tsx';
-import { type Provider, providersOf } from '../providers.ts';
+import { downNow, type Provider, providersOf } from '../providers.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { exampleNumber, typedBeginnings } from '../phone-number.ts';
 import { RECOGNISE } from '../script.ts';
@@ -26,9 +27,10 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
   const { paths, checkout } = page;
   const text = page.text.mobileMoney;
   const error = state.errors.provider;
-  const providers = providersOf(checkout).filter((provider) => provider.available);
+  const providers = providersOf(checkout).filter(({ available, health }) => available || health === 'down');
+  const usable = providers.filter(({ available }) => available);
   const chosen = providers.length === 1 ? providers[0]?.id : state.values.provider;
-  const isChosen = ({ id }: Provider): boolean => id === chosen;
+  const isChosen = ({ id, available }: Provider): boolean => available && id === chosen;
   const prefixes = providers.flatMap((provider) => provider.prefixes);
   return (
     <FormPage
@@ -61,13 +63,13 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
             {error}
           </p>
         )}
-        {providers.map((provider, index) => (
+        {providers.map((provider) => (
           <Choice
             page={page}
             provider={provider}
-            isFirst={index === 0}
+            isFirst={provider === usable[0]}
             isChosen={isChosen(provider)}
-            hasFocus={error !== undefined && provider === (providers.find(isChosen) ?? providers[0])}
+            hasFocus={error !== undefined && provider === (usable.find(isChosen) ?? usable[0])}
             // Without prefixes the number does not identify a provider, so the customer must choose.
             isRequired={prefixes.length === 0}
           />
@@ -89,19 +91,21 @@ interface ChoiceProps {
 
 function Choice({ page, provider, isFirst, isChosen, hasFocus, isRequired }: ChoiceProps): JSX.Element {
   const { text, checkout, locale } = page;
-  const { label, limits, prefixes } = provider;
+  const { id, label, limits, prefixes, available } = provider;
+  const state = stateOf(page, { ...provider, provider: id });
   return (
-    <label class="choice">
+    <label class={available ? 'choice' : 'choice off'}>
       <input
         type="radio"
         name="provider"
         id={isFirst ? 'provider' : undefined}
-        value={provider.id}
+        value={id}
         checked={isChosen}
+        disabled={!available}
         autofocus={hasFocus}
         required={isRequired}
         data-starts={typedBeginnings(prefixes).join(' ')}
-        data-line={text.mobileMoney.recognised(label)}
+        data-line={available ? text.mobileMoney.recognised(label) : downNow(page, provider)}
       />
       <ProviderMark {...provider} />
       <span>
@@ -112,6 +116,7 @@ function Choice({ page, provider, isFirst, isChosen, hasFocus, isRequired }: Cho
             formatAmount(limits.max, checkout.currency, locale),
           )}
         </span>
+        {state !== null && <span class="soft">{state}</span>}
       </span>
     </label>
   );

@@ -1,7 +1,7 @@
 import { routes } from '@mitako/contract';
 import { ask, check, fieldsOf, keyOf, newKey, readForm } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
-import { providerOfNumber, providersOf } from '../providers.ts';
+import { downNow, providerOfNumber, providersOf } from '../providers.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
 import { maskPhone, normalizePhone } from '../phone-number.ts';
 import { readReceipt } from '../receipt.ts';
@@ -44,6 +44,11 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   const values = { provider: provider?.id ?? '', phone: typed.phone };
   const again = (status: number, state: Omit<State, 'values'>, confirmed?: string): Response | Promise<Response> =>
     show(context, <MobileMoneyPage page={page} state={{ ...state, values }} confirmed={confirmed} />, status);
+
+  // Before anything is sent: its number was typed, and no other provider chosen.
+  if (provider === undefined && recognised?.health === 'down') {
+    return again(422, { formKey: key, errors: { provider: downNow(page, recognised) }, alert: null });
+  }
 
   const body = check(routes.payCheckout.body, { method: 'mobile_money', provider: provider?.id, phone });
   if (body.kind === 'invalid') return again(422, { formKey: key, errors: errorsAt(context, body.fields), alert: null });

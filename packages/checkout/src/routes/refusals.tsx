@@ -32,6 +32,7 @@ const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) 
 /** The text above a form; `when` is how long to wait, in words. */
 const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, when: string, refusal: Refusal) => string } = {
   INVALID_CREDENTIALS: ({ alerts }) => alerts.wrongCredentials,
+  METHOD_DISABLED: ({ alerts }) => alerts.methodUnavailable,
   METHOD_NOT_AVAILABLE: ({ alerts }) => alerts.methodUnavailable,
   MODE_MISMATCH: ({ alerts }) => alerts.testAccount,
   RATE_LIMITED: ({ alerts }, when, { details }) =>

@@ -47,6 +47,8 @@ export const en: Messages = {
     limits: (min, max) => `From ${min} to ${max}`,
     unavailable: 'Not available right now',
     outsideLimits: 'Not possible for this amount',
+    slow: (works) => `Slow just now${works === null ? '' : `; ${works} works`}`,
+    down: (works) => `Down just now${works === null ? '' : `; ${works} works`}`,
     none: 'No payment method is available right now. Please try again in a few minutes.',
     other: 'Payment methods',
     othersTitle: 'Pay another way',
@@ -117,6 +119,7 @@ export const en: Messages = {
     phone: 'Phone number',
     phoneHint: (example) => `For example ${example}. The amount will be taken from this number’s account.`,
     recognised: (provider) => `${provider} number`,
+    down: (provider, works) => `${provider} is down just now.${works === null ? '' : ` ${works} works.`}`,
     mismatch: (recognised, chosen) =>
       `This looks like a ${recognised} number. Is it really with ${chosen}? If so, tap “Pay” again; if not, change the provider.`,
     triedPhone: (phone) => `Number already tried: ${phone}. Check it or enter another one.`,

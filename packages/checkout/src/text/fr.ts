@@ -50,6 +50,10 @@ export const fr = {
     limits: (min: string, max: string): string => `De ${min} à ${max}`,
     unavailable: 'Indisponible pour le moment',
     outsideLimits: 'Impossible pour ce montant',
+    /** Under a method; `works` names another one that does. */
+    slow: (works: string | null): string => `Lent en ce moment${works === null ? '' : `\u00a0; ${works} fonctionne`}`,
+    down: (works: string | null): string =>
+      `En panne en ce moment${works === null ? '' : `\u00a0; ${works} fonctionne`}`,
     none: 'Aucun moyen de paiement n’est disponible pour le moment. Réessayez dans quelques minutes.',
     other: 'Moyens de paiement',
     /** Above the other methods, if one is not available. */
@@ -128,6 +132,9 @@ export const fr = {
       `Par exemple ${example}. Le montant sera prélevé sur le compte de ce numéro.`,
     /** Names the provider of the typed number. */
     recognised: (provider: string): string => `Numéro ${provider}`,
+    /** Its number was typed, and it is down; `works` names another provider. */
+    down: (provider: string, works: string | null): string =>
+      `${provider} est en panne en ce moment.${works === null ? '' : ` ${works} fonctionne.`}`,
     mismatch: (recognised: string, chosen: string): string =>
       `Ce numéro semble être un numéro ${recognised}. Est\u2011il bien chez ${chosen}\u00a0? Si oui, touchez de nouveau «\u00a0Payer\u00a0»\u00a0; sinon, changez d’opérateur.`,
     triedPhone: (phone: string): string =>

@@ -56,7 +56,12 @@ export const PROMPTS = {
   orange_money: { fr: 'Composez #150# et confirmez avec votre code.', en: 'Dial #150# and confirm with your PIN.' },
 } as const;
 
-const momo = { available: true, limits: { min: 100, max: 500_000 }, needs: ['phone'] } as const;
+const momo = {
+  health: 'up',
+  available: true,
+  limits: { min: 100, max: 500_000 },
+  needs: ['phone'],
+} as const;
 
 export const aCheckout: Checkout = {
   slug: SLUG,
@@ -89,6 +94,7 @@ export const aCheckout: Checkout = {
       country: null,
       calling_code: null,
       available: true,
+      health: 'up',
       limits: { min: 1, max: 99_999_999 },
       needs: ['pin'],
       prompt: null,

@@ -6,6 +6,7 @@ import type { Balances } from '../resources/balance.ts';
 import type { Deliveries } from '../resources/deliveries.ts';
 import type { Disputes } from '../resources/disputes.ts';
 import type { Events } from '../resources/events.ts';
+import type { OfferedMethods } from '../resources/methods.ts';
 import type { Payments } from '../resources/payments.ts';
 import type { Refunds } from '../resources/refunds.ts';
 import type { Sandbox } from '../resources/sandbox.ts';
@@ -24,6 +25,7 @@ export interface Client {
   readonly webhookEndpoints: WebhookEndpoints;
   readonly events: Events;
   readonly deliveries: Deliveries;
+  readonly methods: OfferedMethods;
   readonly balance: Balances;
   readonly sandbox: Sandbox;
 }
@@ -50,11 +52,14 @@ export function createClient(options: ClientOptions): Client {
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function clientOf(settings: KeySettings): Client {
   const { call, callWith, list, csv } = createMethods<KeyLine>(withBearer(createSend(settings), settings.key));
+  const charge = callWith('POST /gateway/payments/{payment_id}/charge');
   const linesCsv = csv('GET /gateway/settlements/{settlement_id}/lines');
   const client: Checked<Client> = {
     payments: {
       create: callWith('POST /gateway/payments', 'payment'),
       retrieve: call('GET /gateway/payments/{payment_id}', 'payment'),
+      charge: (paymentId, params, options) => charge(paymentId, { method: 'mobile_money', ...params }, options),
+      confirm: callWith('POST /gateway/payments/{payment_id}/confirm'),
       list: list('GET /gateway/payments', 'payments'),
       listCsv: csv('GET /gateway/payments'),
       cancel: callWith('POST /gateway/payments/{payment_id}/cancel', 'payment'),
@@ -95,6 +100,9 @@ export function clientOf(settings: KeySettings): Client {
       retrieve: call('GET /merchant/deliveries/{delivery_id}', 'delivery'),
       replay: call('POST /merchant/deliveries/{delivery_id}/replay', 'delivery'),
       replayFailed: callWith('POST /merchant/failed-deliveries/replay'),
+    },
+    methods: {
+      list: call('GET /merchant/methods', 'methods'),
     },
     balance: {
       retrieve: call('GET /merchant/balance', 'balances'),

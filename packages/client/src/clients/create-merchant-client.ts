@@ -4,6 +4,7 @@ import type { Account, Registration } from '../resources/account.ts';
 import type { ApiKeys } from '../resources/api-keys.ts';
 import type { AuditLog } from '../resources/audit-log.ts';
 import type { PayoutAccounts } from '../resources/payout-accounts.ts';
+import type { Methods } from '../resources/methods.ts';
 import type { MerchantKyc, Overviews, Profile } from '../resources/profile.ts';
 import { createAccount, createRegistration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
@@ -16,6 +17,7 @@ export interface MerchantClient extends Registration, Account {
   readonly kyc: MerchantKyc;
   readonly apiKeys: ApiKeys;
   readonly payoutAccount: PayoutAccounts;
+  readonly methods: Methods;
   readonly overview: Overviews;
   readonly auditLog: AuditLog;
 }
@@ -59,6 +61,9 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     payoutAccount: {
       retrieve: callWith('GET /merchant/payout-account', 'payout_account'),
       set: callWith('PUT /merchant/payout-account', 'payout_account'),
+    },
+    methods: {
+      hide: callWith('PUT /merchant/methods', 'methods'),
     },
     overview: {
       retrieve: callWith('GET /merchant/overview', 'overview'),

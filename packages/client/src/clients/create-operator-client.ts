@@ -12,6 +12,7 @@ import type { OperatorDisputes } from '../resources/disputes.ts';
 import type { OperatorHealth } from '../resources/health.ts';
 import type { LedgerChecks } from '../resources/ledger-checks.ts';
 import type { Merchants } from '../resources/merchants.ts';
+import type { OperatorMethods, Rails } from '../resources/methods.ts';
 import type { OperatorPayments } from '../resources/payments.ts';
 import type { OperatorRefunds } from '../resources/refunds.ts';
 import type { OperatorPayoutAccounts } from '../resources/payout-accounts.ts';
@@ -26,6 +27,8 @@ export interface OperatorClientOptions extends ConnectionOptions {
 /** The API for the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
 export interface OperatorClient {
   readonly merchants: Merchants;
+  readonly methods: OperatorMethods;
+  readonly rails: Rails;
   readonly agents: Agents;
   readonly payments: OperatorPayments;
   readonly refunds: OperatorRefunds;
@@ -76,6 +79,13 @@ export function operatorClientOver(send: Send): OperatorClient {
       reinstate: call('POST /admin/merchants/{merchant_id}/reinstate', 'merchant'),
       balance: callWith('GET /admin/merchants/{merchant_id}/balance', 'balances'),
       webhookEndpoints: callWith('GET /admin/merchants/{merchant_id}/webhook-endpoints', 'endpoints'),
+    },
+    methods: {
+      list: callWith('GET /admin/merchants/{merchant_id}/methods', 'methods'),
+      set: callWith('PUT /admin/merchants/{merchant_id}/methods', 'methods'),
+    },
+    rails: {
+      list: call('GET /admin/rails', 'rails'),
     },
     agents: {
       create: callWith('POST /admin/agents', 'agent'),

@@ -1,8 +1,11 @@
 import type {
+  CheckoutConfirmParams,
   DisputeOpenParams,
   DisputeRecord,
   Payment,
   PaymentCancelParams,
+  PaymentCharged,
+  PaymentChargeParams,
   PaymentCreateParams,
   PaymentListQuery,
   PaymentRecord,
@@ -23,6 +26,9 @@ export interface PaymentFilterParams extends Omit<PaymentListParams, keyof PageP
  */
 export interface PaymentListParams extends AskedByKey<PaymentListQuery> {}
 
+/** Whom a charge asks for the money. `provider` is optional where the number tells. */
+export interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {}
+
 /** Payment intents and their refunds. */
 export interface Payments {
   /**
@@ -32,6 +38,20 @@ export interface Payments {
   create(params: PaymentCreateParams, options?: WriteOptions): Promise<Payment>;
   /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for payments of another merchant or mode */
   retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
+  /**
+   * Charges a payer's mobile money from your own page or till: the attempt that the hosted checkout would start. The
+   * payment is usually still processing when the call returns: show `next_action.prompt`, or send the payer to
+   * `next_action.url`, and wait for the webhook.
+   * @throws MitakoError `VALIDATION_ERROR` (with the choices, if the number does not tell the provider),
+   * `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and errors of the payment's state
+   */
+  charge(paymentId: string, params: ChargeParams, options?: WriteOptions): Promise<PaymentCharged>;
+  /**
+   * Submits the code that the provider sent to the payer, when `next_action.type` is `enter_otp`.
+   * @throws MitakoError `INVALID_CODE` (with `details.attempts_left`), `CODE_NOT_EXPECTED`, `PAYMENT_DECLINED` (also
+   * with the last wrong code), `RAIL_ERROR`, and errors of the payment's state
+   */
+  confirm(paymentId: string, params: CheckoutConfirmParams, options?: WriteOptions): Promise<PaymentCharged>;
   /** Newest first. */
   list(params?: PaymentListParams, options?: CallOptions): List<Payment>;
   /**

@@ -45,6 +45,10 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
       }),
   },
   {
+    route: 'hideMethods',
+    call: (merchant) => merchant.methods.hide({ mode: 'live', hidden: ['wallet'] }),
+  },
+  {
     route: 'getOverview',
     call: (merchant) => merchant.overview.retrieve({ days: 30, mode: 'test' }),
   },

@@ -49,6 +49,12 @@ export const merchantServerCases: readonly Case<Client>[] = [
     route: 'cancelPayment',
     call: ({ payments }) => payments.cancel(payment.id, { reason: 'sold out' }),
   },
+  { route: 'chargePayment', call: ({ payments }) => payments.charge(payment.id, { phone: '+237653456789' }) },
+  {
+    route: 'chargePayment',
+    call: ({ payments }) => payments.charge(payment.id, { phone: '+237653456789', provider: 'orange_money' }),
+  },
+  { route: 'confirmPayment', call: ({ payments }) => payments.confirm(payment.id, { code: '123456' }) },
   { route: 'createRefund', call: ({ payments }) => payments.refund(payment.id) },
   {
     route: 'createRefund',

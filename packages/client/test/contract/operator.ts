@@ -37,6 +37,22 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   },
   { route: 'reinstateMerchant', call: ({ merchants }) => merchants.reinstate('mer_1') },
   {
+    route: 'listMerchantMethods',
+    call: ({ methods }) => methods.list('mer_1', { mode: 'live' }),
+  },
+  {
+    route: 'setMerchantMethods',
+    call: ({ methods }) =>
+      methods.set('mer_1', {
+        mode: 'live',
+        methods: [
+          { method: 'mtn_momo', enabled: true, min: 100, max: 50_000 },
+          { method: 'wallet', enabled: false },
+        ],
+      }),
+  },
+  { route: 'listRails', call: ({ rails }) => rails.list() },
+  {
     route: 'getMerchantBalance',
     call: ({ merchants }) => merchants.balance('mer_1', { mode: 'live' }),
   },

@@ -5,7 +5,13 @@ import { idempotencyKey, idParameter, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, paymentMethod } from '../payments/schemas.ts';
 import { railDetail } from '../rails/schemas.ts';
-import { ATTEMPT_STATUSES, type AttemptListQuery, type AttemptRecord, type AttemptResolveParams } from './types.ts';
+import {
+  ATTEMPT_STATUSES,
+  RAIL_CHOICES,
+  type AttemptListQuery,
+  type AttemptRecord,
+  type AttemptResolveParams,
+} from './types.ts';
 
 export const attemptRecord = typed<AttemptRecord>()(
   z
@@ -16,6 +22,7 @@ export const attemptRecord = typed<AttemptRecord>()(
       status: z.enum(ATTEMPT_STATUSES),
       method: paymentMethod,
       rail: z.string(),
+      rail_choice: z.enum(RAIL_CHOICES),
       rail_reference: z.string().nullable(),
       amount,
       currency: z.string(),

@@ -7,6 +7,15 @@ export const ATTEMPT_STATUSES = ['submitting', 'pending', 'succeeded', 'failed',
 
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
+/**
+ * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
+ * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this one
+ * for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
+ */
+export const RAIL_CHOICES = ['primary', 'primary_down', 'other_refused'] as const;
+
+export type RailChoice = (typeof RAIL_CHOICES)[number];
+
 /** An attempt as the operator sees it. */
 export interface AttemptRecord {
   readonly id: string;
@@ -15,6 +24,7 @@ export interface AttemptRecord {
   readonly status: AttemptStatus;
   readonly method: PaymentMethod;
   readonly rail: string;
+  readonly rail_choice: RailChoice;
   /** What the rail calls it: the reference its own support asks for. */
   readonly rail_reference: string | null;
   readonly amount: Amount;

@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'merchant.submit_kyc',
   'merchant.decide_kyc',
   'merchant.update_terms',
+  'merchant.set_methods',
+  'merchant.hide_methods',
   'merchant.suspend',
   'merchant.reinstate',
   'agent.create',

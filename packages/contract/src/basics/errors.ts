@@ -112,6 +112,8 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     'This method is not available for this payment or number. Choose one that the checkout lists, with its own number.',
   ],
 
+  METHOD_DISABLED: [422, 'This merchant does not accept this payment method. Choose one that the checkout lists.'],
+
   PIN_LOCKED: [423, 'Too many wrong PINs. Try again later.'],
   RATE_LIMITED: [429, 'Too many requests. Slow down, then retry.'],
 

@@ -1,15 +1,31 @@
 import { z } from 'zod';
 import { itemOf } from '../basics/lists.ts';
-import type { Get, Open, Post, Token } from '../basics/route-types.ts';
+import type { Get, Open, Post, SecretKey, Token } from '../basics/route-types.ts';
 import { noQuery, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { ItemOf, NoQuery } from '../basics/types.ts';
 import { paymentCancelParams } from '../payments/schemas.ts';
 import type { PaymentCancelParams } from '../payments/types.ts';
-import { checkout, checkoutCanceled, checkoutConfirmParams, checkoutPaid, payParams } from './schemas.ts';
-import type { Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, PayParams } from './types.ts';
+import {
+  checkout,
+  checkoutCanceled,
+  checkoutConfirmParams,
+  checkoutPaid,
+  paymentCharged,
+  paymentChargeParams,
+  payParams,
+} from './schemas.ts';
+import type {
+  Checkout,
+  CheckoutCanceled,
+  CheckoutConfirmParams,
+  CheckoutPaid,
+  PaymentCharged,
+  PaymentChargeParams,
+  PayParams,
+} from './types.ts';
 
-/** The customer's checkout. */
+/** The customer's checkout, and the same by key for a merchant's own page or till. */
 export interface CheckoutRoutes {
   readonly getCheckout: Get<'/gateway/checkout/{slug}', Open, NoQuery, ItemOf<'checkout', Checkout>>;
   readonly payCheckout: Post<'/gateway/checkout/{slug}/pay', Token<'user'>, NoQuery, PayParams, CheckoutPaid, unknown>;
@@ -27,9 +43,24 @@ export interface CheckoutRoutes {
     PaymentCancelParams | undefined,
     CheckoutCanceled
   >;
+  readonly chargePayment: Post<
+    '/gateway/payments/{payment_id}/charge',
+    SecretKey,
+    NoQuery,
+    PaymentChargeParams,
+    PaymentCharged
+  >;
+  readonly confirmPayment: Post<
+    '/gateway/payments/{payment_id}/confirm',
+    SecretKey,
+    NoQuery,
+    CheckoutConfirmParams,
+    PaymentCharged
+  >;
 }
 
 const slugParameters = z.object({ slug: idParameter });
+const paymentParameters = z.object({ payment_id: idParameter });
 
 export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
   getCheckout: {
@@ -74,6 +105,7 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
       'PAYMENT_IN_PROGRESS',
       'PAYMENT_EXPIRED',
       'METHOD_NOT_AVAILABLE',
+      'METHOD_DISABLED',
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',
     ],
@@ -118,5 +150,56 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
     bodyOptional: true,
     success: { 200: checkoutCanceled },
     errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
+  },
+  chargePayment: {
+    method: 'POST',
+    path: '/gateway/payments/{payment_id}/charge',
+    tag: 'Payments',
+    summary: "Charge a payer's mobile money from the merchant's own page or till",
+    auth: { kind: 'api_key', scope: 'payments:write' },
+    parameters: paymentParameters,
+    query: noQuery,
+    body: paymentChargeParams,
+    success: { 200: paymentCharged, 202: paymentCharged },
+    errors: [
+      'PAYMENT_NOT_FOUND',
+      'INSUFFICIENT_FUNDS',
+      'PAYMENT_DECLINED',
+      'PAYMENT_ALREADY_PAID',
+      'PAYMENT_CANCELED',
+      'PAYMENT_FAILED',
+      'PAYMENT_IN_PROGRESS',
+      'PAYMENT_EXPIRED',
+      'METHOD_NOT_AVAILABLE',
+      'METHOD_DISABLED',
+      'KYC_REQUIRED',
+      'ACCOUNT_SUSPENDED',
+      'RAIL_ERROR',
+    ],
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/gateway/payments/{payment_id}/confirm',
+    tag: 'Payments',
+    summary: "Submit the payer's one-time code from the merchant's own page or till",
+    auth: { kind: 'api_key', scope: 'payments:write' },
+    parameters: paymentParameters,
+    query: noQuery,
+    body: checkoutConfirmParams,
+    success: { 200: paymentCharged, 202: paymentCharged },
+    errors: [
+      'PAYMENT_NOT_FOUND',
+      'INVALID_CODE',
+      'CODE_NOT_EXPECTED',
+      'INSUFFICIENT_FUNDS',
+      'PAYMENT_DECLINED',
+      'PAYMENT_ALREADY_PAID',
+      'PAYMENT_CANCELED',
+      'PAYMENT_FAILED',
+      'PAYMENT_EXPIRED',
+      'KYC_REQUIRED',
+      'ACCOUNT_SUSPENDED',
+      'RAIL_ERROR',
+    ],
   },
 };

@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, phone, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import { failureCode, locale, provider } from '../payments/schemas.ts';
+import { methodHealth } from '../methods/schemas.ts';
+import { failureCode, locale, payment, provider } from '../payments/schemas.ts';
 import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../payments/types.ts';
-import type { Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, PayParams } from './types.ts';
+import type {
+  Checkout,
+  CheckoutCanceled,
+  CheckoutConfirmParams,
+  CheckoutPaid,
+  PaymentCharged,
+  PaymentChargeParams,
+  PayParams,
+} from './types.ts';
 
 const prompt = z.object({ fr: z.string(), en: z.string() });
 
@@ -17,6 +26,7 @@ const checkoutMethod = z.object({
   country: z.string().nullable(),
   calling_code: z.string().nullable(),
   available: z.boolean(),
+  health: methodHealth,
   limits: z.object({ min: z.int(), max: z.int() }),
   needs: z.array(z.enum(['pin', 'phone'])),
   prompt: prompt.nullable(),
@@ -122,7 +132,24 @@ export const payParams = typedBody<PayParams, unknown>()(
   ),
 );
 
-/** Body of `POST /gateway/checkout/{slug}/confirm`. */
+/** Body of `POST /gateway/payments/{payment_id}/charge`. */
+export const paymentChargeParams = typedBody<PaymentChargeParams>()(
+  z.strictObject({
+    method: z.literal('mobile_money'),
+    phone,
+    provider: provider.optional().describe('Optional where the number tells.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const paymentCharged = typed<PaymentCharged>()(
+  z.object({
+    payment,
+    next_action: nextAction.nullable(),
+  }),
+);
+
+/** Body of `POST …/confirm`. */
 export const checkoutConfirmParams = typedBody<CheckoutConfirmParams>()(
   z.strictObject({
     code: z

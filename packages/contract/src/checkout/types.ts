@@ -1,4 +1,5 @@
 import type { Amount, Locale, Timestamp } from '../basics/types.ts';
+import type { MethodHealth } from '../methods/types.ts';
 import type { FailureCode, Payment, PaymentMethodType, PaymentStatus } from '../payments/types.ts';
 
 /** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
@@ -52,7 +53,10 @@ export interface CheckoutMethod {
   readonly country: string | null;
   /** Calling code of that country, which the payer's number must begin with: `+237`. */
   readonly calling_code: string | null;
+  /** Whether it can be used now: the amount is within its limits, and it is not down. */
   readonly available: boolean;
+  /** `up` for the wallet. */
+  readonly health: MethodHealth;
   readonly limits: { readonly min: Amount; readonly max: Amount };
   readonly needs: readonly ('pin' | 'phone')[];
   /** Instructions for the payer while the payment is processing; null for the wallet, which needs none. */
@@ -120,6 +124,21 @@ export interface PayByMobileMoneyParams {
   readonly method: 'mobile_money';
   readonly provider: string;
   readonly phone: string;
+}
+
+/** Body of `POST /gateway/payments/{payment_id}/charge`. */
+export interface PaymentChargeParams {
+  readonly method: 'mobile_money';
+  /** The payer's number, in E.164. */
+  readonly phone: string;
+  /** Optional where the number tells: by the prefixes that the providers declare, and the calling code. */
+  readonly provider?: string | undefined;
+}
+
+/** Response to a charge: pending with a next action, or final. */
+export interface PaymentCharged {
+  readonly payment: Payment;
+  readonly next_action: NextAction | null;
 }
 
 export interface CheckoutConfirmParams {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { itemOf } from '../basics/lists.ts';
-import type { Open, Post } from '../basics/route-types.ts';
-import type { RouteTable } from '../basics/route.ts';
+import type { Get, Open, Operator, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import type { ItemOf } from '../basics/types.ts';
-import { railCallback } from './schemas.ts';
-import type { RailCallback } from './types.ts';
+import type { ItemOf, NoQuery } from '../basics/types.ts';
+import { railCallback, railRecord } from './schemas.ts';
+import type { RailCallback, RailRecord } from './types.ts';
 
-/** Callbacks of providers. */
+/** Callbacks of providers, and the operator's view of the rails. */
 export interface RailRoutes {
+  readonly listRails: Get<'/admin/rails', Operator, NoQuery, ItemOf<'rails', readonly RailRecord[]>>;
   readonly receiveRailCallback: Post<
     '/gateway/rails/{rail_id}/callbacks',
     Open,
@@ -41,6 +42,17 @@ const callback = {
 } as const;
 
 export const railRoutes: RouteTable<RailRoutes> = {
+  listRails: {
+    method: 'GET',
+    path: '/admin/rails',
+    tag: 'Operator',
+    summary: 'Read how the rails work: outcomes, latency, pending attempts, callbacks and balances',
+    auth: operator,
+    parameters: noParameters,
+    query: noQuery,
+    success: { 200: itemOf('rails', z.array(railRecord)) },
+    errors: [],
+  },
   receiveRailCallback: {
     ...callback,
     path: '/gateway/rails/{rail_id}/callbacks',

@@ -1,3 +1,6 @@
+import type { Amount, Timestamp } from '../basics/types.ts';
+import type { MethodHealth } from '../methods/types.ts';
+
 /** Format of a provider's id, such as `mtn_momo`. Rails declare providers; this package has no list. */
 export const PROVIDER_ID = /^[a-z][a-z0-9_]{1,39}$/;
 
@@ -27,4 +30,51 @@ export interface RailDetail {
   readonly message: string | null;
   /** The provider's id of its transaction or request. */
   readonly request_id: string | null;
+}
+
+/** A configured rail as the operator sees it. */
+export interface RailRecord {
+  readonly id: string;
+  /** Where it sends its requests; null: not declared. */
+  readonly base_url: string | null;
+  /** One entry for each method and mode. */
+  readonly methods: readonly RailMethodRecord[];
+  /** Our accounts at the provider, as it reports them; null: it does not, or did not within 5 s. */
+  readonly balances: readonly RailAccountBalance[] | null;
+}
+
+/** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
+export interface RailMethodRecord {
+  readonly provider: string;
+  readonly label: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly livemode: boolean;
+  /** What checkouts show. */
+  readonly health: MethodHealth;
+  /** Place among the rails of this provider: 1 is the primary, others are fallbacks. */
+  readonly place: number;
+  /** What the provider says about itself; null: it does not. */
+  readonly reported: Exclude<MethodHealth, 'unknown'> | null;
+  readonly succeeded: number;
+  /** Attempts that failed for the payer's reasons. */
+  readonly failed: number;
+  /** Attempts that failed for the provider's reasons, or ours. */
+  readonly refused: number;
+  readonly pending: number;
+  /** Of those that ended, 0 … 1; null without one. */
+  readonly success_rate: number | null;
+  /** From the charge to success, in milliseconds; null without one. */
+  readonly latency_ms: { readonly median: number; readonly p95: number } | null;
+  /** Age of the oldest attempt without an outcome; null without one. */
+  readonly oldest_pending_ms: number | null;
+  /** The last callback that brought a poll forward. */
+  readonly last_callback_at: Timestamp | null;
+}
+
+export interface RailAccountBalance {
+  /** The provider's name of the account, `Collections`. */
+  readonly account: string;
+  readonly amount: Amount;
+  readonly currency: string;
 }

@@ -1,4 +1,3 @@
-import type { CheckoutPaid } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
@@ -13,7 +12,7 @@ import type { Attempt, Payment } from '../model.ts';
  *
  * With a null answer, another commit stores the response.
  */
-export async function addToAttempt<Given extends Result<CheckoutPaid> | null>(
+export async function addToAttempt<Data, Given extends Result<Data> | null>(
   context: Context,
   attemptId: string,
   finish: Finish,
@@ -22,7 +21,7 @@ export async function addToAttempt<Given extends Result<CheckoutPaid> | null>(
     readonly written: (stored: Attempt) => Attempt;
     readonly answer: (payment: Payment, written: Attempt) => Given;
   },
-): Promise<Given | Result<CheckoutPaid>> {
+): Promise<Given | Result<Data>> {
   const answer = await decideAndCommit<Given>(
     context,
     async () => {

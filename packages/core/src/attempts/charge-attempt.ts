@@ -1,26 +1,32 @@
-import type { CheckoutPaid } from '@mitako/contract/names';
 import { addToAttempt } from './add-to-attempt.ts';
 import { endRefused } from './end-refused.ts';
+import { isOurs } from './refusals.ts';
+import { switchRail } from './switch-rail.ts';
 import { checkedNextAction } from './next-action.ts';
-import { prepareCharge } from './prepare-charge.ts';
+import { type Prepared, prepareCharge } from './prepare-charge.ts';
 import { isUnderway, soonPolled } from './underway.ts';
-import { answerFromState } from '../checkout/pay-answers.ts';
+import type { Unanswered } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
 import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
-import type { Finish } from '../kernel/operation.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
 import type { ChargeOutcome, ChargeRequest, PrepareRequest } from '../ports/rail-calls.ts';
 import { callRail } from '../rails/call-rail.ts';
+import type { RailMethod } from '../ports/rail.ts';
+import type { RailRoute } from '../rails/rail-methods.ts';
 import { railUrls } from '../rails/rail-urls.ts';
 
 /** Half the time after which others ask the provider about an attempt that was recorded and not charged yet. */
 const CHARGED_WITHIN_MS = IDEMPOTENCY_LEASE_MS / 2;
 
 /** What the payer chose, and sees. */
-export type Chosen = Pick<ChargeRequest, 'provider' | 'country' | 'phone' | 'description' | 'locale'> & {
+export interface Chosen extends Pick<ChargeRequest, 'phone' | 'locale'> {
   readonly slug: string;
-};
+  /** The rails that can make it, in the order in which they are asked: the first is the attempt's. */
+  readonly routes: readonly [RailRoute, ...RailRoute[]];
+  /** The text that the payer sees at the provider. */
+  readonly describe: (method: RailMethod) => string;
+}
 
 /**
  * Charges a recorded attempt at its provider, and records the outcome with the response to the request.
@@ -28,15 +34,43 @@ export type Chosen = Pick<ChargeRequest, 'provider' | 'country' | 'phone' | 'des
  * A process that stood still between the two charges nothing any more: the provider may have been asked about the attempt
  * meanwhile, and have said that there is none. Nobody else charges it either, so that a provider is asked for an attempt
  * once.
+ *
+ * When its rail certainly refused it for a reason that is not the payer's, the next rail of the same provider gets an
+ * attempt of its own. Never after an unknown outcome: the first rail may have charged.
  */
-export async function chargeAttempt(
+export async function chargeAttempt<Data>(
   context: Context,
   attempt: Attempt,
-  { slug, ...chosen }: Chosen,
-  finish: Finish,
-): Promise<Result<CheckoutPaid>> {
+  chosen: Chosen,
+  unanswered: Unanswered<Data>,
+  untilMs: number = attempt.createdAtMs + CHARGED_WITHIN_MS,
+): Promise<Result<Data>> {
+  const outcome = await askRail(context, attempt, chosen, untilMs);
+  if (outcome.kind !== 'refused') {
+    return addToAttempt(context, attempt.id, unanswered.finish, {
+      written: (stored) => chargedAttempt(context, stored, outcome),
+      answer: (payment, charged) => unanswered.answers.fromState(context, payment, charged),
+    });
+  }
+  const [, next, ...others] = chosen.routes;
+  const isSwitched = next !== undefined && isOurs(outcome.failureCode) && context.clock.now() <= untilMs;
+  const switched = isSwitched ? await switchRail(context, attempt, outcome, next.rail) : null;
+  return next === undefined || switched === null
+    ? endRefused(context, attempt, outcome, unanswered)
+    : chargeAttempt(context, switched, { ...chosen, routes: [next, ...others] }, unanswered, untilMs);
+}
+
+async function askRail(
+  context: Context,
+  attempt: Attempt,
+  { slug, routes: [{ method }], describe, ...chosen }: Chosen,
+  untilMs: number,
+): Promise<Exclude<ChargeOutcome, { readonly kind: 'refused' }> | Extract<Prepared, { readonly kind: 'refused' }>> {
   const request = (): PrepareRequest => ({
     ...chosen,
+    provider: method.provider,
+    country: method.country,
+    description: describe(method),
     reference: attempt.id,
     livemode: attempt.livemode,
     amount: attempt.amount,
@@ -44,21 +78,16 @@ export async function chargeAttempt(
     urls: railUrls(context, attempt, slug),
     nowMs: context.clock.now(),
   });
-  const isLate = (): boolean => context.clock.now() - attempt.createdAtMs > CHARGED_WITHIN_MS;
+  const isLate = (): boolean => context.clock.now() > untilMs;
   const prepared = isLate() ? LATE : await prepareCharge(context, attempt, request());
-  if (prepared.kind === 'failed') return endRefused(context, attempt, prepared, finish);
-  if (isLate()) return endRefused(context, attempt, LATE, finish);
-  const outcome = await callRail(context, attempt, 'charge', (rail) =>
+  if (prepared.kind === 'refused') return prepared;
+  if (isLate()) return LATE;
+  return callRail(context, attempt, 'charge', (rail) =>
     rail.charge({ ...request(), railReference: prepared.railReference }),
   );
-  if (outcome.kind === 'refused') return endRefused(context, attempt, outcome, finish);
-  return addToAttempt(context, attempt.id, finish, {
-    written: (stored) => chargedAttempt(context, stored, outcome),
-    answer: (payment, charged) => answerFromState(context, payment, charged),
-  });
 }
 
-const LATE = { kind: 'failed', failureCode: 'provider_unavailable' } as const;
+const LATE = { kind: 'refused', failureCode: 'provider_unavailable' } as const;
 
 function chargedAttempt(
   context: Context,

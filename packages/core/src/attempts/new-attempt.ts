@@ -24,6 +24,8 @@ export function newAttempt(
     readonly phone: string | null;
     readonly payerId: string | null;
     readonly rail: string;
+    /** Default: `primary`. */
+    readonly railChoice?: Attempt['railChoice'];
   },
   set: Pick<Attempt, 'status'> &
     Partial<Pick<Attempt, 'failureCode' | 'nextPollAtMs' | 'railReference' | 'nextAction'>>,
@@ -44,10 +46,12 @@ export function newAttempt(
     encryptedPhone: by.phone === null ? null : context.keyring.seal(by.phone, phoneContext(id)),
     payerId: by.payerId,
     rail: by.rail,
+    railChoice: by.railChoice ?? 'primary',
     railReference: set.railReference ?? null,
     status: set.status,
     failureCode: set.failureCode ?? null,
     railDetail: null,
+    calledBackAtMs: null,
     nextPollAtMs: set.nextPollAtMs ?? null,
     pollsCount: 0,
     nextAction: set.nextAction ?? null,

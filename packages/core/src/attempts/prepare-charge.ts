@@ -10,7 +10,7 @@ import { callRail } from '../rails/call-rail.ts';
 /** Whether the charge may be made, with the provider's reference for it. */
 export type Prepared =
   | { readonly kind: 'prepared'; readonly railReference: string | null }
-  | { readonly kind: 'failed'; readonly failureCode: FailureCode; readonly detail?: RailDetail | undefined };
+  | { readonly kind: 'refused'; readonly failureCode: FailureCode; readonly detail?: RailDetail | undefined };
 
 /**
  * Obtains the provider's reference and stores it before money can move: a charge whose response is lost is looked up by
@@ -25,10 +25,10 @@ export async function prepareCharge(context: Context, attempt: Attempt, request:
     'prepare',
     async (called): Promise<PrepareOutcome> => (await called.prepare?.(request)) ?? { kind: 'unknown' },
   );
-  if (outcome.kind === 'refused') return { ...outcome, kind: 'failed' };
+  if (outcome.kind === 'refused') return outcome;
   const { detail } = outcome;
   if (outcome.kind === 'unknown' || outcome.railReference === null) {
-    return { kind: 'failed', failureCode: 'provider_unavailable', detail };
+    return { kind: 'refused', failureCode: 'provider_unavailable', detail };
   }
   const { railReference } = outcome;
   const isStored = await decideAndCommit(
@@ -50,5 +50,5 @@ export async function prepareCharge(context: Context, attempt: Attempt, request:
   );
   return isStored
     ? { kind: 'prepared', railReference }
-    : { kind: 'failed', failureCode: 'provider_unavailable', detail };
+    : { kind: 'refused', failureCode: 'provider_unavailable', detail };
 }

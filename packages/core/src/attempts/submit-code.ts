@@ -1,4 +1,3 @@
-import type { CheckoutPaid } from '@mitako/contract/names';
 import { inspect } from 'node:util';
 import { addToAttempt } from './add-to-attempt.ts';
 import { endRefused } from './end-refused.ts';
@@ -6,10 +5,9 @@ import { railFields } from './new-attempt.ts';
 import { checkedNextAction } from './next-action.ts';
 import { CODE_TRIES_MAX, codesLeft } from './payer-codes.ts';
 import { isUnderway, soonPolled } from './underway.ts';
-import { answerFromState } from '../checkout/pay-answers.ts';
+import type { PayAnswers, Unanswered } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { Finish } from '../kernel/operation.ts';
 import { type Result, refused } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
 import type { Rail } from '../ports/rail.ts';
@@ -17,23 +15,23 @@ import type { CodeOutcome } from '../ports/rail-calls.ts';
 import { type Unknown, callRail } from '../rails/call-rail.ts';
 
 /** Submits a counted code to the provider, and records the outcome with the response to the request. */
-export async function submitCode(
+export async function submitCode<Data>(
   context: Context,
   attempt: Attempt,
   code: string,
-  finish: Finish,
-): Promise<Result<CheckoutPaid>> {
+  unanswered: Unanswered<Data>,
+): Promise<Result<Data>> {
   const outcome = await callRail(context, attempt, 'code', (rail) => askForCode(context, rail, attempt, code));
   switch (outcome.kind) {
     case 'refused':
-      return endRefused(context, attempt, outcome, finish);
+      return endRefused(context, attempt, outcome, unanswered);
     case 'wrong_code':
-      return keepWrong(context, attempt, finish);
+      return keepWrong(context, attempt, unanswered);
     case 'pending':
     case 'unknown':
-      return addToAttempt(context, attempt.id, finish, {
+      return addToAttempt(context, attempt.id, unanswered.finish, {
         written: (stored) => submittedAttempt(context, stored, outcome),
-        answer: (payment, written) => answerFromState(context, payment, written),
+        answer: (payment, written) => unanswered.answers.fromState(context, payment, written),
       });
   }
 }
@@ -79,22 +77,32 @@ function submittedAttempt(
  * The last wrong code ends the attempt, but only if the rail rejected every single code: one that was accepted, lost or
  * is still in flight may have collected the money.
  */
-async function keepWrong(context: Context, attempt: Attempt, finish: Finish): Promise<Result<CheckoutPaid>> {
-  const answer = await addToAttempt<Result<CheckoutPaid> | null>(context, attempt.id, finish, {
+async function keepWrong<Data>(
+  context: Context,
+  attempt: Attempt,
+  unanswered: Unanswered<Data>,
+): Promise<Result<Data>> {
+  const { finish, answers } = unanswered;
+  const answer = await addToAttempt<Data, Result<Data> | null>(context, attempt.id, finish, {
     written: (stored) => ({
       ...stored,
       codesWrong: stored.codesWrong + 1,
       updatedAtMs: context.clock.now(),
       version: stored.version + 1,
     }),
-    answer: (payment, written) => wrongAnswer(context, payment, written),
+    answer: (payment, written) => wrongAnswer(context, payment, written, answers),
   });
-  return answer ?? endRefused(context, attempt, { failureCode: 'invalid_code' }, finish);
+  return answer ?? endRefused(context, attempt, { failureCode: 'invalid_code' }, unanswered);
 }
 
 /** Null: this was the last one. */
-function wrongAnswer(context: Context, payment: Payment, attempt: Attempt): Result<CheckoutPaid> | null {
-  if (!isUnderway(attempt)) return answerFromState(context, payment, attempt);
+function wrongAnswer<Data>(
+  context: Context,
+  payment: Payment,
+  attempt: Attempt,
+  answers: PayAnswers<Data>,
+): Result<Data> | null {
+  if (!isUnderway(attempt)) return answers.fromState(context, payment, attempt);
   if (attempt.codesWrong >= CODE_TRIES_MAX) return null;
   const attemptsLeft = codesLeft(attempt, context.clock.now());
   return refused(new GatewayError('INVALID_CODE', { attempts_left: attemptsLeft, status: payment.status }));

@@ -19,6 +19,7 @@ export function attemptToWire(
     status: attempt.status,
     method: methodToWire(attempt, labelsFor(context.rails, attempt)),
     rail: attempt.rail,
+    rail_choice: attempt.railChoice,
     rail_reference: attempt.railReference,
     amount: attempt.amount,
     currency: attempt.currency,

@@ -11,7 +11,8 @@ export const getCheckout: ReadOperation<'getCheckout'> = async (context, request
   // A payment past its expiry reads as expired, whether or not the background work has expired it.
   const isOver = payment.status === 'requested' && payment.expiresAtMs <= context.clock.now();
   const shown: CheckoutRead = isOver ? { ...read, payment: { ...payment, status: 'expired' } } : read;
-  return succeeded(200, { checkout: checkoutToWire(context, shown) });
+  const healthOf = await context.railsHealth.read(payment.livemode);
+  return succeeded(200, { checkout: checkoutToWire(context, shown, healthOf) });
 };
 
 /** @throws GatewayError `CHECKOUT_NOT_FOUND` */

@@ -1,50 +1,60 @@
-import type { CheckoutPaid, FailureCode } from '@mitako/contract/names';
-import { readCheckout } from './get-checkout.ts';
+import type { CheckoutPaid, FailureCode, NextAction, PaymentCharged } from '@mitako/contract/names';
 import { nextActionToWire, redirectOf } from './wire.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { type Done, type Refused, type Result, refused, succeeded } from '../kernel/result.ts';
+import type { Finish } from '../kernel/operation.ts';
 import type { Attempt, Payment } from '../model.ts';
-import { checkoutPaymentToWire } from '../payments/wire.ts';
+import { checkoutPaymentToWire, paymentToWire } from '../payments/wire.ts';
 
-/** Paid, with the redirect. */
-export function paidAnswer(context: Context, payment: Payment): Done<CheckoutPaid> {
-  return succeeded(200, {
-    payment: checkoutPaymentToWire(payment),
-    redirect_url: redirectOf(context, payment),
-    next_action: null,
-  });
+/** How the outcome of an attempt is answered: to the customer at the checkout, or to the merchant's server. */
+export interface PayAnswers<Data> {
+  /** Paid. */
+  paid(context: Context, payment: Payment): Done<Data>;
+  /** In progress, with the next action. */
+  pending(context: Context, payment: Payment, attempt: Attempt | null): Done<Data>;
+  /** Declined, with the current payment: open for another attempt, or failed. */
+  declined(context: Context, payment: Payment, failureCode: FailureCode): Refused;
+  /** The response that follows from a payment's state, for a request whose own response was lost. */
+  fromState(context: Context, payment: Payment, attempt: Attempt | null): Result<Data>;
 }
 
-/** In progress, with the next action. */
-export function pendingAnswer(context: Context, payment: Payment, attempt: Attempt | null): Done<CheckoutPaid> {
-  return succeeded(202, {
-    payment: checkoutPaymentToWire(payment),
-    redirect_url: null,
-    next_action: nextActionToWire(context, attempt),
-  });
+/** A request whose response is committed after a rail was called. */
+export interface Unanswered<Data> {
+  readonly finish: Finish;
+  readonly answers: PayAnswers<Data>;
 }
 
-/** Declined, with the current payment: open for another attempt, or failed with a redirect. */
-export function declinedAnswer(context: Context, payment: Payment, failureCode: FailureCode): Refused {
-  return refused(
-    new GatewayError(failureCode === 'insufficient_funds' ? 'INSUFFICIENT_FUNDS' : 'PAYMENT_DECLINED', {
-      failure_code: failureCode,
-      payment: checkoutPaymentToWire(payment),
-      redirect_url: redirectOf(context, payment),
-    }),
-  );
-}
+/** What the customer receives: the public part of the payment, with the redirect. */
+export const checkoutAnswers: PayAnswers<CheckoutPaid> = answersAs((context, payment) => ({
+  payment: checkoutPaymentToWire(payment),
+  redirect_url: redirectOf(context, payment),
+}));
 
-/** The response that follows from a payment's state, for a request whose own response was lost. */
-export function answerFromState(context: Context, payment: Payment, attempt: Attempt | null): Result<CheckoutPaid> {
-  if (payment.succeededAtMs !== null) return paidAnswer(context, payment);
-  if (payment.status === 'processing') return pendingAnswer(context, payment, attempt);
-  return declinedAnswer(context, payment, payment.failureCode ?? 'provider_error');
-}
+/** What the merchant receives: the whole payment. */
+export const merchantAnswers: PayAnswers<PaymentCharged> = answersAs((context, payment) => ({
+  payment: paymentToWire(context, payment),
+}));
 
-/** The same, for a request that died while it held its idempotency key. */
-export async function answerOfCheckout(context: Context, slug: string): Promise<Result<CheckoutPaid>> {
-  const { payment, liveAttempt } = await readCheckout(context, slug);
-  return answerFromState(context, payment, liveAttempt);
+function answersAs<Shown extends object>(
+  show: (context: Context, payment: Payment) => Shown,
+): PayAnswers<Shown & { readonly next_action: NextAction | null }> {
+  const answers: PayAnswers<Shown & { readonly next_action: NextAction | null }> = {
+    paid: (context, payment) => succeeded(200, { ...show(context, payment), next_action: null }),
+    pending: (context, payment, attempt) =>
+      succeeded(202, { ...show(context, payment), next_action: nextActionToWire(context, attempt) }),
+    declined: (context, payment, failureCode) =>
+      refused(
+        new GatewayError(failureCode === 'insufficient_funds' ? 'INSUFFICIENT_FUNDS' : 'PAYMENT_DECLINED', {
+          failure_code: failureCode,
+          ...show(context, payment),
+        }),
+      ),
+    fromState(context, payment, attempt) {
+      if (payment.succeededAtMs !== null) return answers.paid(context, payment);
+      if (payment.status === 'processing') return answers.pending(context, payment, attempt);
+      return answers.declined(context, payment, payment.failureCode ?? 'provider_error');
+    },
+  };
+  return answers;
 }

@@ -1,13 +1,14 @@
 import type { CheckoutPaid, FailureCode } from '@mitako/contract/names';
 import { WALLET_RAIL, newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
-import { declinedAnswer, paidAnswer } from './pay-answers.ts';
+import { checkoutAnswers } from './pay-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { Decision, OperationRequest, WriteOperation } from '../kernel/operation.ts';
 import { refusalToChange } from '../payments/payable.ts';
+import { refusalOfWallet } from '../methods/choose-method.ts';
 import type { CheckoutRead, WalletPaymentRead } from '../ports/store.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
 
@@ -24,7 +25,7 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
   async first(context, request, storedKey) {
     const found = await readWalletPayment(context, request, storedKey);
     if (found.payment.livemode && found.payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
-    return { ...found, refusal: refusalToChange(context, found.payment) };
+    return { ...found, refusal: refusalToPay(context, found) };
   },
   replay: { stored: ({ remembered }) => remembered },
   pin(_context, { body }, { payer, refusal }, isReplay) {
@@ -35,9 +36,13 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     // Data read before PIN verification serves one decision: its guards detect later changes.
     const current = round === 1 ? first : await readWalletPayment(context, request, null);
     // A payment refused before PIN verification stays refused, even if it is open again by now.
-    return refusalToChange(context, current.payment) ?? first.refusal ?? decideWallet(context, current);
+    return refusalToPay(context, current) ?? first.refusal ?? decideWallet(context, current);
   },
 };
+
+function refusalToPay(context: Context, { payment, merchant }: WalletPayment): Decision<never> | null {
+  return refusalToChange(context, payment) ?? refusalOfWallet(merchant, payment);
+}
 
 function decideWallet(context: Context, { payment, merchant, payer, wallet }: WalletPayment): Decision<CheckoutPaid> {
   const scenario = walletScenario(context, payment, payer);
@@ -60,7 +65,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
         nextPollAtMs: scenario.pollAtMs,
       },
     );
-    return startAttempt(context, payment, attempt);
+    return startAttempt(context, payment, attempt, checkoutAnswers);
   }
 
   const attempt = newAttempt(context, payment, { ...by, rail: WALLET_RAIL }, { status: 'submitting' });
@@ -69,7 +74,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
     const declined = applyOutcome(context, payment, merchant, underway, { kind: 'failed', failureCode });
     return {
       changes: declined.changes,
-      answer: declinedAnswer(context, declined.payment, failureCode),
+      answer: checkoutAnswers.declined(context, declined.payment, failureCode),
       // A suspended merchant's live payments are frozen: neither paid nor declined.
       onBehalfOf: payment,
     };
@@ -79,7 +84,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
   const moved = applyOutcome(context, payment, merchant, underway, { kind: 'paid', railReference: null });
   return {
     changes: [...moved.changes, ...scenario.changes],
-    answer: paidAnswer(context, moved.payment),
+    answer: checkoutAnswers.paid(context, moved.payment),
     onBehalfOf: payment,
   };
 }

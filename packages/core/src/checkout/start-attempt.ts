@@ -1,13 +1,17 @@
-import type { CheckoutPaid } from '@mitako/contract/names';
 import { methodFields } from '../attempts/new-attempt.ts';
 import type { Context } from '../context.ts';
 import type { Decision } from '../kernel/operation.ts';
 import type { Attempt, Payment } from '../model.ts';
 import { movePayment } from '../payments/move-payment.ts';
-import { pendingAnswer } from './pay-answers.ts';
+import type { PayAnswers } from './pay-answers.ts';
 
 /** Begins an attempt whose outcome comes later: until then the payment is pending and takes no other. */
-export function startAttempt(context: Context, payment: Payment, attempt: Attempt): Decision<CheckoutPaid> {
+export function startAttempt<Data>(
+  context: Context,
+  payment: Payment,
+  attempt: Attempt,
+  answers: PayAnswers<Data>,
+): Decision<Data> {
   const moved = movePayment(context, payment, {
     trigger: 'attempt_started',
     set: {
@@ -20,6 +24,6 @@ export function startAttempt(context: Context, payment: Payment, attempt: Attemp
   if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be started`);
   return {
     changes: [...moved.changes, { type: 'attempt.insert', attempt }],
-    answer: pendingAnswer(context, moved.payment, attempt),
+    answer: answers.pending(context, moved.payment, attempt),
   };
 }

@@ -16,15 +16,15 @@ import { logoUrl } from '../merchants/logo/logo-url.ts';
 import type { Attempt, AttemptNextAction, Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
-import { methodOf, methodsFor } from '../rails/rail-methods.ts';
+import { fits, isOn, methodsOf } from '../methods/methods-of.ts';
+import { methodOf } from '../rails/rail-methods.ts';
+import { healthOfRoutes, type HealthOf } from '../rails/rails-health.ts';
 
 /** Polling interval of a page while the payer confirms on the phone. */
 const POLL_AFTER_MS = 2_000;
-/** A wallet payment has no rail: only the general amount limits apply. */
-const WALLET_LIMITS = { min: 1, max: 99_999_999 };
 
 /** Public view for holders of the slug. */
-export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
+export function checkoutToWire(context: Context, read: CheckoutRead, healthOf: HealthOf): Checkout {
   const { payment, merchant } = read;
   const nowMs = context.clock.now();
   return {
@@ -48,7 +48,7 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
     expires_at: timestamp(payment.expiresAtMs),
     succeeded_at: timestampOrNull(payment.succeededAtMs),
     server_time: timestamp(nowMs),
-    methods: checkoutMethods(context, payment),
+    methods: checkoutMethods(context, read, healthOf),
     attempts_left: isFinalStatus(payment.status) ? 0 : Math.max(0, payment.maxAttempts - payment.attemptsCount),
     next_action: nextActionToWire(context, read.liveAttempt),
     returns_to_shop: payment.cancelUrl !== null || payment.returnUrl !== null,
@@ -64,38 +64,49 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
   };
 }
 
-/** The wallet and the methods of the rails in the payment's mode, each with its limits. */
-export function checkoutMethods(context: Context, payment: Payment): readonly CheckoutMethod[] {
-  const wallet: CheckoutMethod = {
-    type: 'wallet',
-    provider: null,
-    label: 'Wallet',
-    monogram: null,
-    colors: null,
-    country: null,
-    calling_code: null,
-    available: true,
-    limits: WALLET_LIMITS,
-    needs: ['pin'],
-    prompt: null,
-    phone_prefixes: [],
-  };
-  const fromRails = methodsFor(context.rails, payment).map(({ method }): CheckoutMethod => ({
-    type: method.type,
-    provider: method.provider,
-    label: method.label,
-    monogram: method.monogram,
-    colors: method.colors,
-    country: method.country,
-    calling_code: method.callingCode,
-    available: payment.amount >= method.limits.min && payment.amount <= method.limits.max,
-    limits: method.limits,
-    needs: ['phone'],
-    prompt: method.prompt,
-    phone_prefixes: method.phonePrefixes ?? [],
-  }));
-  return [wallet, ...fromRails];
+/** The methods that are on, each with its limits, in the merchant's order. */
+function checkoutMethods(
+  context: Context,
+  { payment, merchant }: CheckoutRead,
+  healthOf: HealthOf,
+): readonly CheckoutMethod[] {
+  return methodsOf(context.rails, merchant, payment)
+    .filter(isOn)
+    .map(({ declared, routes, limits }): CheckoutMethod => {
+      const fitting = routes.filter(({ method }) => fits(method.limits, payment.amount));
+      const health = healthOfRoutes(fitting.length === 0 ? routes : fitting, healthOf);
+      const isWithin = fits(limits, payment.amount) && (declared === null || fitting.length > 0);
+      const common = { available: isWithin && health !== 'down', health, limits };
+      return declared === null
+        ? { ...WALLET, ...common }
+        : {
+            type: declared.type,
+            provider: declared.provider,
+            label: declared.label,
+            monogram: declared.monogram,
+            colors: declared.colors,
+            country: declared.country,
+            calling_code: declared.callingCode,
+            ...common,
+            needs: ['phone'],
+            prompt: declared.prompt,
+            phone_prefixes: declared.phonePrefixes ?? [],
+          };
+    });
 }
+
+const WALLET = {
+  type: 'wallet',
+  provider: null,
+  label: 'Wallet',
+  monogram: null,
+  colors: null,
+  country: null,
+  calling_code: null,
+  needs: ['pin'],
+  prompt: null,
+  phone_prefixes: [],
+} as const;
 
 /** The next action of a pending attempt's payer. */
 export function nextActionToWire(context: Context, attempt: Attempt | null): NextAction | null {

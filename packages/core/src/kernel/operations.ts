@@ -10,6 +10,10 @@ import * as apiKeys from '../api-keys/api-keys.ts';
 import * as operatorAttempts from '../attempts/operator-attempts.ts';
 import * as listAuditLog from '../audit/list-audit-log.ts';
 import { cancelCheckout } from '../checkout/cancel-checkout.ts';
+import { hideMethods, listMethods } from '../methods/merchant-methods.ts';
+import { listMerchantMethods, setMerchantMethods } from '../methods/operator-methods.ts';
+import { listRails } from '../rails/list-rails.ts';
+import { chargePayment, confirmPayment } from '../checkout/charge-payment.ts';
 import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 import { getCheckout } from '../checkout/get-checkout.ts';
 import { payCheckout } from '../checkout/pay-checkout.ts';
@@ -116,6 +120,13 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   listPayments,
   getTimeline,
   changePassword,
+  listMethods,
+  hideMethods,
+  listMerchantMethods,
+  setMerchantMethods,
+  listRails,
+  chargePayment,
+  confirmPayment,
   login,
   logout,
   getMe,

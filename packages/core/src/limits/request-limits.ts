@@ -13,7 +13,7 @@ import {
   wholeSeconds,
 } from './counts.ts';
 import { createFilesBeingSent } from './files-being-sent.ts';
-import type { RateLimitPolicy } from './policies.ts';
+import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Keyring } from '../system/keyring.ts';
 
@@ -36,6 +36,8 @@ export interface RequestLimits {
   ofAccount(route: Limited, caller: Caller, body: unknown, address: string | null): Promise<Refused | null>;
   /** A file counts while it is sent, for the account that receives it. */
   ofFile<Data>(caller: Caller, result: Result<Data>): Result<Data>;
+  /** A payment or code for a checkout, from a route that does not name its slug. */
+  ofCheckout(slug: string): Promise<Refused | null>;
   /** A prompt that is about to be sent to a phone, over all checkouts and merchants. */
   ofPrompt(phone: string): Promise<Refused | null>;
   /** The prompt was paid: it counts no longer. */
@@ -79,6 +81,7 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       const admitted = files.admit(receiverOf(caller), result);
       return admitted ?? refused(new GatewayError('RATE_LIMITED', { limit: 'files' }, { retryAfterSeconds: 5 }));
     },
+    ofCheckout: (slug) => refuse(null, { policy: RATE_LIMITS.pay, key: slug }),
     ofPrompt: (phone) => refuse(null, promptCount(keyring, phone)),
     async promptPaid(phone) {
       const { policy, key } = promptCount(keyring, phone);

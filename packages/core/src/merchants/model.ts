@@ -1,3 +1,4 @@
+import type { MethodSettings } from '../methods/model.ts';
 import type { FeeRefundPolicy, KycStatus, LogoType, SettlementSchedule } from '@mitako/contract/names';
 
 /** The business data of a merchant; shares its id with the merchant's principal. */
@@ -24,6 +25,7 @@ export interface Merchant {
   readonly suspensionReason: string | null;
   readonly fees: FeeSchedule;
   readonly settlementTerms: SettlementTerms;
+  readonly methodSettings: MethodSettings;
   /** When the worker closes the balance next; null: manually only. */
   readonly nextSettlementAtMs: number | null;
   readonly createdAtMs: number;

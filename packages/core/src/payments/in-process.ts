@@ -1,4 +1,12 @@
-import type { Payment, PaymentCreateParams, PaymentCreated, Refund } from '@mitako/contract/names';
+import type {
+  CheckoutConfirmParams,
+  Payment,
+  PaymentCharged,
+  PaymentChargeParams,
+  PaymentCreateParams,
+  PaymentCreated,
+  Refund,
+} from '@mitako/contract/names';
 import type { Call } from '../kernel/call.ts';
 import { dataOf } from '../kernel/result.ts';
 import type { MerchantMode } from '../ports/store.ts';
@@ -25,6 +33,20 @@ export interface Payments {
     params?: { readonly reason?: string },
     options?: CallOptions,
   ): Promise<Payment>;
+  /** @throws GatewayError `METHOD_NOT_AVAILABLE`, `PAYMENT_IN_PROGRESS`, `PAYMENT_DECLINED`, `RAIL_ERROR` … */
+  charge(
+    merchant: MerchantMode,
+    paymentId: string,
+    params: PaymentChargeParams,
+    options?: CallOptions,
+  ): Promise<PaymentCharged>;
+  /** Submits the code that the payer typed. @throws GatewayError `INVALID_CODE`, `CODE_NOT_EXPECTED` … */
+  confirm(
+    merchant: MerchantMode,
+    paymentId: string,
+    params: CheckoutConfirmParams,
+    options?: CallOptions,
+  ): Promise<PaymentCharged>;
   /** @throws GatewayError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING` … */
   refund(
     merchant: MerchantMode,
@@ -35,8 +57,7 @@ export interface Payments {
 }
 
 /**
- * Payments inside a transaction of the embedding program. Refunds are excluded: they may call a rail, which no ROLLBACK
- * undoes.
+ * Payments inside a transaction of the embedding program. What may call a rail is excluded: no ROLLBACK undoes it.
  */
 export type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
 
@@ -52,6 +73,12 @@ export function createPayments(call: Call): Payments {
       const parameters = { payment_id: paymentId };
       return dataOf(await call('cancelPayment', { ...as(merchant), parameters, body, ...options })).payment;
     },
+    charge: async (merchant, paymentId, body, options) =>
+      dataOf(await call('chargePayment', { ...as(merchant), parameters: { payment_id: paymentId }, body, ...options })),
+    confirm: async (merchant, paymentId, body, options) =>
+      dataOf(
+        await call('confirmPayment', { ...as(merchant), parameters: { payment_id: paymentId }, body, ...options }),
+      ),
     refund: async (merchant, paymentId, body, options) => {
       const parameters = { payment_id: paymentId };
       return dataOf(await call('createRefund', { ...as(merchant), parameters, body, ...options })).refund;

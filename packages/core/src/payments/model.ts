@@ -4,6 +4,7 @@ import type {
   FeeRefundPolicy,
   PaymentMethodType,
   PaymentStatus,
+  RailChoice,
 } from '@mitako/contract/names';
 import type { RailDetail } from '../rails/model.ts';
 import type { PaymentDetails } from './details.ts';
@@ -77,11 +78,14 @@ export interface Attempt {
   readonly payerId: string | null;
   /** Id of the rail; `wallet` for our own wallets. */
   readonly rail: string;
+  readonly railChoice: RailChoice;
   readonly railReference: string | null;
   readonly status: AttemptStatus;
   readonly failureCode: FailureCode | null;
   /** The provider's own words about the last outcome that had any. */
   readonly railDetail: RailDetail | null;
+  /** The last callback that brought a poll forward; null: none did. */
+  readonly calledBackAtMs: number | null;
   /** Next poll of the rail; null when none is due. */
   readonly nextPollAtMs: number | null;
   readonly pollsCount: number;

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { sandboxFundingTransfer } from '../ledger/transfers.ts';
+import { NO_METHOD_SETTINGS } from '../methods/methods-of.ts';
 import type { Merchant, Principal } from '../model.ts';
 import { NO_FEES } from '../payments/fees.ts';
 import type { Change } from '../ports/changes.ts';
@@ -55,6 +56,7 @@ export function newMerchant(principal: Principal, name: string): Merchant {
     suspensionReason: null,
     fees: NO_FEES,
     settlementTerms: DEFAULT_SETTLEMENT_TERMS,
+    methodSettings: NO_METHOD_SETTINGS,
     nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, principal.createdAtMs),
     createdAtMs: principal.createdAtMs,
     version: 1,

@@ -40,6 +40,7 @@ import type {
   WebhookEndpoint,
   Worker,
 } from '../model.ts';
+import type { RailOutcome } from '../rails/judge-outcomes.ts';
 import type { Change, ChangeType } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
 import type { StoreClaims } from './store-claims.ts';
@@ -197,6 +198,14 @@ export interface StoreReads {
   attemptById(id: string): Promise<Attempt | null>;
   /** The newest attempt of a rail with this reference of the provider's. */
   attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
+  /**
+   * What became of a rail's newest mobile-money attempts in a mode, newest first, from this id on. At a cost that is
+   * independent of the amount of data.
+   */
+  railOutcomes(
+    filter: { readonly rail: string; readonly livemode: boolean; readonly fromId: string },
+    limit: number,
+  ): Promise<readonly RailOutcome[]>;
   /** Oldest first. */
   attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
   /** Without an owner: of all merchants. */

@@ -80,7 +80,13 @@ async function hastenLookup(context: Context, rail: Rail, attempt: Attempt): Pro
   await commitOnce(context, [
     {
       type: 'attempt.update',
-      attempt: { ...attempt, nextPollAtMs: dueAtMs, updatedAtMs: nowMs, version: attempt.version + 1 },
+      attempt: {
+        ...attempt,
+        calledBackAtMs: nowMs,
+        nextPollAtMs: dueAtMs,
+        updatedAtMs: nowMs,
+        version: attempt.version + 1,
+      },
       fromVersion: attempt.version,
     },
   ]);

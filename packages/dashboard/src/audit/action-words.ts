@@ -17,6 +17,8 @@ export const ACTION_WORDS = inBoth({
   'merchant.submit_kyc': { fr: 'Dossier envoyé', en: 'Business verification submitted' },
   'merchant.decide_kyc': { fr: 'Réponse au dossier', en: 'Business verification reviewed' },
   'merchant.update_terms': { fr: 'Conditions modifiées', en: 'Terms changed' },
+  'merchant.set_methods': { fr: 'Moyens de paiement réglés', en: 'Payment methods set' },
+  'merchant.hide_methods': { fr: 'Moyens de paiement masqués', en: 'Payment methods hidden' },
   'merchant.suspend': { fr: 'Compte suspendu', en: 'Account suspended' },
   'merchant.reinstate': { fr: 'Compte rétabli', en: 'Account reinstated' },
   'agent.create': { fr: 'Agent créé', en: 'Agent created' },

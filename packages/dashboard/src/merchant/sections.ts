@@ -8,6 +8,7 @@ import { disputes } from './disputes/disputes.tsx';
 import { kyc } from './account/kyc.tsx';
 import { profile } from './account/profile.ts';
 import { home } from './home/home.tsx';
+import { methods } from './methods/methods.tsx';
 import { payments } from './payments/payments.ts';
 import { settlements } from './settlements/settlements.tsx';
 import { sandbox } from './sandbox/sandbox.tsx';
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
   events,
   sandbox,
   profile,
+  methods,
   kyc,
   security,
   activity,

@@ -10,6 +10,7 @@ import { home } from './home/home.tsx';
 import { ledgerChecks } from './ledger-checks/ledger-checks.tsx';
 import { merchants } from './merchants/merchants.tsx';
 import { payments } from './payments/payments.tsx';
+import { rails } from './rails/rails.tsx';
 import { refunds } from './refunds/refunds.tsx';
 import { settlements } from './settlements/settlements.tsx';
 
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
   payments,
   deliveries,
   ledgerChecks,
+  rails,
   health,
   auditLog,
   security,

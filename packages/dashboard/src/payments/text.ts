@@ -43,6 +43,16 @@ export const TEXT = inBoth({
       fr: (amount: string) => `Litige portant sur ${amount}`,
       en: (amount: string) => `Dispute over ${amount}`,
     },
+    railChoices: {
+      primary_down: {
+        fr: 'Par une autre connexion à l’opérateur\u00a0: la principale était en panne.',
+        en: 'Through another connection to the provider: the primary one was down.',
+      },
+      other_refused: {
+        fr: 'Par une autre connexion à l’opérateur\u00a0: la précédente l’avait refusé.',
+        en: 'Through another connection to the provider: the one before had refused it.',
+      },
+    },
     reference: {
       fr: (reference: string) => `Référence chez l’opérateur\u00a0: ${reference}`,
       en: (reference: string) => `Reference at the provider: ${reference}`,

@@ -58,6 +58,7 @@ function sayEntry(page: Page, entry: TimelineEntry): Child | null {
             <Status page={page} of="attempt" is={entry.status} />
           </span>
           {entry.failure_code !== null && <p class="soft">{text.failures[entry.failure_code]}</p>}
+          {entry.rail_choice !== 'primary' && <p class="soft">{text.railChoices[entry.rail_choice]}</p>}
           {entry.rail_reference !== null && <p class="soft">{text.reference(displayed(entry.rail_reference))}</p>}
         </>
       );

@@ -1,5 +1,5 @@
 import type { Logo, Merchant } from '@mitako/core/engine';
-import { bigint, group, integer, text } from '../engine/columns.ts';
+import { bigint, group, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const merchants = table<Merchant>()(
@@ -28,6 +28,7 @@ export const merchants = table<Merchant>()(
       refundPolicy: text(),
     }),
     settlementTerms: group('settlement_', { delayMs: bigint(), schedule: text(), minimum: bigint() }),
+    methodSettings: json(),
     nextSettlementAtMs: bigint().nullable(),
     createdAtMs: bigint().fixed(),
     version: integer(),

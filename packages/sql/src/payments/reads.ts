@@ -1,4 +1,6 @@
 import type { StoreReads } from '@mitako/core/engine';
+import { sql, type SqlBool } from 'kysely';
+import { flagOf } from '../engine/columns.ts';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
 import { ownedBy } from '../engine/owner.ts';
@@ -22,6 +24,7 @@ export function createPaymentReads(
   | 'paymentByTokenHash'
   | 'attemptById'
   | 'attemptByRailReference'
+  | 'railOutcomes'
   | 'attemptsOfPayment'
   | 'attempts'
 > {
@@ -89,6 +92,28 @@ export function createPaymentReads(
             .limit(1),
         ),
         attempts.fromRow,
+      ),
+
+    railOutcomes: ({ rail, livemode, fromId }, limit) =>
+      reader.rows((db) =>
+        db
+          .selectFrom('mitako_attempts')
+          .select([
+            'method_provider as methodProvider',
+            'method_country as methodCountry',
+            'status',
+            'failure_code as failureCode',
+            'created_at_ms as createdAtMs',
+            'updated_at_ms as updatedAtMs',
+            'called_back_at_ms as calledBackAtMs',
+          ])
+          .where('rail', '=', rail)
+          .where('livemode', '=', flagOf(livemode))
+          // In terms of the partial index.
+          .where(sql<SqlBool>`method_type = 'mobile_money'`)
+          .where('id', '>=', fromId)
+          .orderBy('id', 'desc')
+          .limit(limit),
       ),
 
     attemptsOfPayment: (paymentId) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTEMPT_STATUSES } from '../../attempts/types.ts';
+import { ATTEMPT_STATUSES, RAIL_CHOICES } from '../../attempts/types.ts';
 import { amount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
 import { typed } from '../../basics/typed.ts';
@@ -27,6 +27,8 @@ const timelineEntry = z
       method: paymentMethod,
       failure_code: failureCode.nullable(),
       polls_count: z.int(),
+      rail: z.string(),
+      rail_choice: z.enum(RAIL_CHOICES),
       rail_reference: z.string().nullable(),
       updated_at: timestamp,
     }),

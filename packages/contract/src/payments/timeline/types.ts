@@ -61,7 +61,10 @@ export interface TimelinePaymentCreated
 export interface TimelineAttempt
   extends
     Line<'attempt'>,
-    Pick<AttemptRecord, 'status' | 'method' | 'failure_code' | 'polls_count' | 'rail_reference' | 'updated_at'> {}
+    Pick<
+      AttemptRecord,
+      'status' | 'method' | 'failure_code' | 'polls_count' | 'rail' | 'rail_choice' | 'rail_reference' | 'updated_at'
+    > {}
 
 export interface TimelineRefund
   extends Line<'refund'>, Pick<Refund, 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'> {}

@@ -72,6 +72,8 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     nextAction: null,
     codesTried: 0,
     codesWrong: 0,
+    railChoice: 'primary',
+    calledBackAtMs: null,
     expiresAtMs: at(5 * MINUTE),
     ...set,
   };

@@ -82,6 +82,8 @@ function attemptEntry(attempt: Attempt, labels: ProviderLabels): EntryOf<'attemp
     method: methodToWire(attempt, labels),
     failure_code: attempt.failureCode,
     polls_count: attempt.pollsCount,
+    rail: attempt.rail,
+    rail_choice: attempt.railChoice,
     rail_reference: attempt.railReference,
     updated_at: timestamp(attempt.updatedAtMs),
   };

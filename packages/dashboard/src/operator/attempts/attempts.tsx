@@ -52,6 +52,7 @@ async function showAttempt(page: Page): Promise<Response> {
     facts: [
       [method, <Method page={page} method={attempt.method} />],
       [one.rail, <Words>{attempt.rail}</Words>],
+      attempt.rail_choice !== 'primary' && [one.choice, one.choices[attempt.rail_choice]],
       [one.reference, <Words>{attempt.rail_reference}</Words>],
       [one.polls, attempt.polls_count],
       failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],

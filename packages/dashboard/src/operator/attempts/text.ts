@@ -34,6 +34,11 @@ export const TEXT = inBoth({
         en: 'This attempt failed. If the money is on the provider’s statement nevertheless, record it: it will not be lost.',
       },
     },
+    choice: { fr: 'Choix de la connexion', en: 'Why this rail' },
+    choices: {
+      primary_down: { fr: 'La principale était en panne.', en: 'The primary was down.' },
+      other_refused: { fr: 'Une autre l’avait refusée.', en: 'Another one had refused it.' },
+    },
     rail: { fr: 'Réseau', en: 'Rail' },
     reference: { fr: 'Référence chez l’opérateur', en: 'The provider’s reference' },
     polls: { fr: 'Demandes à l’opérateur', en: 'Status polls' },

@@ -6,6 +6,7 @@ import { TEXT as KYC } from '../../merchant/account/kyc-text.ts';
 import type { Section } from '../../shell/section.ts';
 import { TEXT as SHELL } from '../../shell/text.ts';
 import { ACCOUNTS } from '../groups.ts';
+import { setMerchantMethod, showMerchantMethods } from '../methods/merchant-methods.tsx';
 import { Since } from '../parts/small.tsx';
 import { MerchantBadges } from './merchant-badges.tsx';
 import { decideKyc } from './decide-kyc.ts';
@@ -65,5 +66,7 @@ export const merchants: Section = {
     '/merchants/:merchant_id/reinstate': reinstateMerchant,
     '/merchants/:merchant_id/terms': editTerms,
     '/merchants/:merchant_id/settle': settleMerchant,
+    '/merchants/:merchant_id/methods': showMerchantMethods,
+    '/merchants/:merchant_id/methods/:mode/:method': setMerchantMethod,
   },
 };

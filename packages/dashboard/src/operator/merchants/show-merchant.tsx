@@ -6,6 +6,7 @@ import { Badge, ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '.
 import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
+import { TEXT as METHODS } from '../methods/text.ts';
 import { currencyOf, modeName } from '../parts/merchant.tsx';
 import { ModeBadge, Since } from '../parts/small.tsx';
 import { TEXT as SETTLEMENTS } from '../settlements/text.ts';
@@ -151,6 +152,7 @@ function Links({ page, merchant: { id } }: OfMerchant): JSX.Element {
       {names.map((name) => (
         <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
       ))}
+      <TextLink href={page.path(`/merchants/${id}/methods`)} label={METHODS[page.locale].title} />
       <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />
     </nav>
   );

@@ -89,6 +89,8 @@ const TIMELINE = {
       method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '•••789' },
       failure_code: null,
       polls_count: 3,
+      rail: 'mtn_momo_cm',
+      rail_choice: 'primary',
       rail_reference: '1840092731',
       updated_at: '2026-01-31T12:00:42.000Z',
     },

@@ -1,4 +1,4 @@
-import { type Payment, sampleAnswer } from '@mitako/contract';
+import { type NextAction, type Payment, sampleAnswer } from '@mitako/contract';
 import { enveloped, type Examples } from './example.ts';
 
 const PAYMENT: Payment = {
@@ -47,6 +47,26 @@ const CREATE_REQUESTS = {
   least: { summary: 'The least there can be', value: { amount: 5000, currency: 'XAF' } },
 };
 
+const CHARGED: Payment = {
+  ...PAYMENT,
+  status: 'processing',
+  payment_method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '•••789' },
+  attempts_count: 1,
+  version: 2,
+};
+
+const ON_PHONE: NextAction = {
+  type: 'approve_on_phone',
+  expires_at: '2026-01-31T12:05:00.000Z',
+  poll_after_ms: 3000,
+  prompt: {
+    fr: 'Composez *126# et confirmez le paiement avec votre code secret.',
+    en: 'Dial *126# and confirm the payment with your PIN.',
+  },
+};
+
+const WAIT: NextAction = { type: 'wait', expires_at: '2026-01-31T12:05:00.000Z', poll_after_ms: 3000, prompt: null };
+
 const CREATED = enveloped({ payment: PAYMENT, checkout_url: PAYMENT.checkout_url });
 
 /** Examples: payments. */
@@ -71,15 +91,7 @@ export const paymentExamples: Examples = {
       202: enveloped({
         payment: { ...PAID, status: 'processing', succeeded_at: null, transaction_id: null },
         redirect_url: null,
-        next_action: {
-          type: 'approve_on_phone',
-          expires_at: '2026-01-31T12:05:00.000Z',
-          poll_after_ms: 3000,
-          prompt: {
-            fr: 'Composez *126# et confirmez le paiement avec votre code secret.',
-            en: 'Dial *126# and confirm the payment with your PIN.',
-          },
-        },
+        next_action: ON_PHONE,
       }),
     },
   },
@@ -89,8 +101,22 @@ export const paymentExamples: Examples = {
       202: enveloped({
         payment: { ...PAID, status: 'processing', succeeded_at: null, transaction_id: null },
         redirect_url: null,
-        next_action: { type: 'wait', expires_at: '2026-01-31T12:05:00.000Z', poll_after_ms: 3000, prompt: null },
+        next_action: WAIT,
       }),
     },
+  },
+  chargePayment: {
+    requests: {
+      number: { summary: 'A number tells its provider', value: { method: 'mobile_money', phone: '+237653456789' } },
+      provider: {
+        summary: 'A ported number, with its provider',
+        value: { method: 'mobile_money', phone: '+237653456789', provider: 'orange_money' },
+      },
+    },
+    answers: { 202: enveloped({ payment: CHARGED, next_action: ON_PHONE }) },
+  },
+  confirmPayment: {
+    requests: { code: { summary: 'The code that the provider sent', value: { code: '123456' } } },
+    answers: { 202: enveloped({ payment: CHARGED, next_action: WAIT }) },
   },
 };

@@ -25,6 +25,7 @@ export const merchants: Part = ({ at, bigint, plain, text }) => [
     settlement_delay_ms ${bigint} not null,
     settlement_schedule ${text} not null,
     settlement_minimum ${bigint} not null,
+    method_settings ${text} not null,
     next_settlement_at_ms ${bigint},
     endpoint_count integer default 0 not null,
     created_at_ms ${bigint} not null,

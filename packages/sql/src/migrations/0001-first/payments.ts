@@ -78,10 +78,12 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
     encrypted_phone ${text},
     payer_id ${text},
     rail ${text} not null,
+    rail_choice ${text} not null,
     rail_reference ${text},
     status ${text} not null,
     failure_code ${text},
     rail_detail ${text},
+    called_back_at_ms ${bigint},
     next_poll_at_ms ${bigint},
     polls_count integer not null,
     next_action_type ${text},
@@ -103,6 +105,9 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_attempts_poll on ${at('mitako_attempts')} (next_poll_at_ms) where next_poll_at_ms is not null`,
   `create index mitako_attempts_reference on ${at('mitako_attempts')} (rail_reference, rail, id)
     where rail_reference is not null`,
+  // The health of rails is read from their newest attempts. Wallet payments do not write it.
+  `create index mitako_attempts_rail on ${at('mitako_attempts')} (rail, livemode, id)
+    where method_type = 'mobile_money'`,
   // Open items: a small index that rows leave.
   `create index mitako_attempts_review on ${at('mitako_attempts')} (merchant_id, livemode)
     where status = 'needs_review'`,

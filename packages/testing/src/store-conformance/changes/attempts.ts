@@ -21,9 +21,11 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       const full = anAttempt(payment, {
         livemode: true,
         payerId: anId('usr'),
+        railChoice: 'other_refused',
         railReference: 'ref-1',
         failureCode: 'provider_error',
         railDetail: { code: 'E_1', message: 'Échec', requestId: null },
+        calledBackAtMs: NOW_MS + 2,
         nextPollAtMs: NOW_MS + 1_000_000,
         pollsCount: 3,
         nextAction: { type: 'redirect', url: 'https://rail.example.cm/pay?a=1' },

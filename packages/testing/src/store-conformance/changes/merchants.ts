@@ -20,6 +20,10 @@ export function merchantTests({ describe, it }: Suite): void {
         suspendedAtMs: NOW_MS,
         fees: { basisPoints: 0, fixed: 0, minimum: 10, maximum: 10_000_000_000, refundPolicy: 'keep' },
         settlementTerms: { delayMs: 604_800_000, schedule: 'weekly', minimum: 10_000_000_000 },
+        methodSettings: {
+          live: [{ method: 'mtn_momo', isEnabled: true, isHidden: false, min: null, max: 10_000_000_000 }],
+          test: [],
+        },
         nextSettlementAtMs: NOW_MS + 1,
       });
       deepEqual(await rival.read.merchantById(merchant.id), merchant);
@@ -50,6 +54,7 @@ export function merchantTests({ describe, it }: Suite): void {
         suspensionReason: 'chargebacks',
         fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 4, refundPolicy: 'keep' },
         settlementTerms: { delayMs: 1, schedule: 'daily', minimum: 2 },
+        methodSettings: { live: [], test: [{ method: 'wallet', isEnabled: false, isHidden: true, min: 1, max: null }] },
         nextSettlementAtMs: NOW_MS + 4,
         version: 2,
       });

@@ -1,4 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import type { Attempt, RailOutcome } from '@mitako/core/engine';
 import {
   aMerchant,
   anAccount,
@@ -244,6 +245,36 @@ export function lookUpTests({ describe, it }: Suite): void {
       await applied(store, { type: 'payment.insert', payment });
       for (const attempt of attempts.toReversed()) await applied(store, { type: 'attempt.insert', attempt });
       deepEqual(await store.read.attemptsOfPayment(payment.id), attempts);
+    });
+
+    it('railOutcomes lists the newest of one rail and mode by mobile money, from an id on', async ({ store }) => {
+      const rail = anId('rail');
+      const add = async (over: Partial<Attempt>): Promise<Attempt> => {
+        const payment = aPayment();
+        const attempt = anAttempt(payment, { rail, livemode: true, ...over });
+        await applied(store, { type: 'payment.insert', payment }, { type: 'attempt.insert', attempt });
+        return attempt;
+      };
+      const paid = await add({ status: 'succeeded', updatedAtMs: NOW_MS + 7 });
+      const failed = await add({ status: 'failed', failureCode: 'provider_error', calledBackAtMs: NOW_MS + 3 });
+      await add({ livemode: false });
+      await add({ rail: anId('rail') });
+      await add({ methodType: 'wallet', methodProvider: null, methodCountry: null });
+      const outcome = (attempt: Attempt): RailOutcome => ({
+        methodProvider: attempt.methodProvider,
+        methodCountry: attempt.methodCountry,
+        status: attempt.status,
+        failureCode: attempt.failureCode,
+        createdAtMs: attempt.createdAtMs,
+        updatedAtMs: attempt.updatedAtMs,
+        calledBackAtMs: attempt.calledBackAtMs,
+      });
+      const newestFirst = [paid, failed].toSorted((left, right) => (left.id < right.id ? 1 : -1));
+      const read = (fromId: string, limit: number): Promise<readonly RailOutcome[]> =>
+        store.read.railOutcomes({ rail, livemode: true, fromId }, limit);
+      deepEqual(await read('att_', 10), newestFirst.map(outcome));
+      deepEqual(await read('att_', 1), newestFirst.slice(0, 1).map(outcome));
+      deepEqual(await read(newestFirst[0]?.id ?? '', 10), newestFirst.slice(0, 1).map(outcome));
     });
 
     it('text is returned exactly as written', async ({ store }) => {

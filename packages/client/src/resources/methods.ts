@@ -1,0 +1,51 @@
+import type {
+  HiddenMethodsParams,
+  MerchantMethod,
+  MerchantMethodsParams,
+  OperatorModeQuery,
+  RailRecord,
+} from '@mitako/contract/names';
+import type { Asked } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
+
+/** The payment methods of the key's merchant and mode. */
+export interface OfferedMethods {
+  /** In the order of the checkout; `offered` says which ones it shows, `health` how well they work just now. */
+  list(options?: CallOptions): Promise<readonly MerchantMethod[]>;
+}
+
+/** The merchant's payment methods. */
+export interface Methods {
+  /**
+   * Sets which methods the checkouts of a mode do not show; all others that the operator switched on are shown. Returns
+   * all methods of the mode, in the order of the checkout.
+   */
+  hide(params: HiddenMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
+}
+
+/** Mode of a merchant's methods to read. Default: both. */
+export interface MerchantMethodListParams extends Asked<OperatorModeQuery> {}
+
+/** The payment methods of any merchant, for the operator. */
+export interface OperatorMethods {
+  /**
+   * In the order of the checkout.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`
+   */
+  list(
+    merchantId: string,
+    params?: MerchantMethodListParams,
+    options?: CallOptions,
+  ): Promise<readonly MerchantMethod[]>;
+  /**
+   * Sets order, limits, and what is on; methods that are not named stay on, after these.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`
+   */
+  set(merchantId: string, params: MerchantMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
+}
+
+/** The rails, for the operator. */
+export interface Rails {
+  /** With their health, figures and balances. */
+  list(options?: CallOptions): Promise<readonly RailRecord[]>;
+}

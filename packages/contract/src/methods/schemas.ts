@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { amount, storedAmount } from '../basics/money.ts';
+import { idempotencyKey } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { provider } from '../payments/schemas.ts';
+import { PAYMENT_METHOD_TYPES } from '../payments/types.ts';
+import { type HiddenMethodsParams, type MerchantMethod, type MerchantMethodsParams, METHOD_HEALTH } from './types.ts';
+
+/** More than a gateway will ever have. */
+const METHODS_MAX = 50;
+
+export const methodHealth = z.enum(METHOD_HEALTH);
+
+export const merchantMethod = typed<MerchantMethod>()(
+  z
+    .object({
+      method: z.string(),
+      type: z.enum(PAYMENT_METHOD_TYPES),
+      label: z.string(),
+      country: z.string().nullable(),
+      livemode: z.boolean(),
+      enabled: z.boolean(),
+      hidden: z.boolean(),
+      offered: z.boolean(),
+      min: storedAmount.nullable(),
+      max: storedAmount.nullable(),
+      limits: z.object({ min: storedAmount, max: storedAmount }),
+      health: methodHealth,
+    })
+    .meta({ id: 'MerchantMethod' }),
+);
+
+/** Body of `PUT /admin/merchants/{merchant_id}/methods`. */
+export const merchantMethodsParams = typedBody<MerchantMethodsParams>()(
+  z.strictObject({
+    mode: z.enum(['live', 'test']),
+    methods: z
+      .array(
+        z.strictObject({
+          method: provider,
+          enabled: z.boolean(),
+          min: amount.optional(),
+          max: amount.optional(),
+        }),
+      )
+      .max(METHODS_MAX)
+      .describe('In the order of the checkout. Methods that are not named stay on, after these.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+/** Body of `PUT /merchant/methods`. */
+export const hiddenMethodsParams = typedBody<HiddenMethodsParams>()(
+  z.strictObject({
+    mode: z.enum(['live', 'test']),
+    hidden: z.array(provider).max(METHODS_MAX).describe('`wallet`, or ids of providers.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);

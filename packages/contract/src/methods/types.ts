@@ -1,0 +1,58 @@
+import type { Amount, Mode } from '../basics/types.ts';
+import type { PaymentMethodType } from '../payments/types.ts';
+
+/** The wallet, where methods are named by one string: others have the id of their provider. */
+export const WALLET_METHOD = 'wallet';
+
+/**
+ * How well a method works, by the outcomes of the last minutes and what the provider says about itself. `unknown`: too
+ * few outcomes. In test mode only the provider's word counts.
+ */
+export const METHOD_HEALTH = ['up', 'slow', 'down', 'unknown'] as const;
+
+export type MethodHealth = (typeof METHOD_HEALTH)[number];
+
+/** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
+export interface MerchantMethod {
+  /** `wallet`, or a provider's id. */
+  readonly method: string;
+  readonly type: PaymentMethodType;
+  readonly label: string;
+  /** Country of the provider, ISO 3166-1 alpha-2; null for the wallet. */
+  readonly country: string | null;
+  readonly livemode: boolean;
+  /** Set by the operator. */
+  readonly enabled: boolean;
+  /** Set by the merchant. */
+  readonly hidden: boolean;
+  /** Whether checkouts offer it: `enabled` and not `hidden`. */
+  readonly offered: boolean;
+  /** The operator's own limits; null: the rail's. */
+  readonly min: Amount | null;
+  readonly max: Amount | null;
+  /** Of one payment: those of the rail, within the operator's. */
+  readonly limits: { readonly min: Amount; readonly max: Amount };
+  readonly health: MethodHealth;
+}
+
+/** The whole order of a merchant's checkouts. Methods that are not named stay on, after these. */
+export interface MerchantMethodsParams {
+  readonly mode: Mode;
+  /** In the order of the checkout, each at most once. */
+  readonly methods: readonly MerchantMethodParams[];
+}
+
+export interface MerchantMethodParams {
+  /** `wallet`, or the id of a provider that a rail of this mode declares. */
+  readonly method: string;
+  readonly enabled: boolean;
+  /** Limits of one payment within those of the rail, in minor units; absent: the rail's. */
+  readonly min?: Amount | undefined;
+  readonly max?: Amount | undefined;
+}
+
+export interface HiddenMethodsParams {
+  readonly mode: Mode;
+  /** All methods that the checkouts do not show, each `wallet` or a provider's id. */
+  readonly hidden: readonly string[];
+}

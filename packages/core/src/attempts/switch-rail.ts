@@ -1,0 +1,66 @@
+import type { FailureCode } from '@mitako/contract/names';
+import { newAttempt, phoneOf } from './new-attempt.ts';
+import { isUnderway } from './underway.ts';
+import type { Context } from '../context.ts';
+import { decideAndCommit } from '../kernel/decide-and-commit.ts';
+import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
+import type { Attempt, Merchant } from '../model.ts';
+import { updatePayment } from '../payments/move-payment.ts';
+import type { Change } from '../ports/changes.ts';
+import type { Rail } from '../ports/rail.ts';
+import type { RailDetail } from '../rails/model.ts';
+
+/**
+ * Ends an attempt that its rail certainly refused, and begins one at another rail, in one commit: at no time does a
+ * payment have two that could collect. The refused one stays what it was, at its own rail, so that money which arrives
+ * there after all is found. The payer tried once: the payment's count of attempts stays.
+ * @returns null when somebody else has ended the attempt, or the merchant may no longer be paid
+ */
+export function switchRail(
+  context: Context,
+  refused: Attempt,
+  { failureCode, detail }: { readonly failureCode: FailureCode; readonly detail?: RailDetail | undefined },
+  rail: Rail,
+): Promise<Attempt | null> {
+  return decideAndCommit<Attempt | null>(context, async () => {
+    const { read } = context.store;
+    const [attempt, payment, merchant] = await Promise.all([
+      read.attemptById(refused.id),
+      read.paymentById(refused.paymentId),
+      read.merchantById(refused.merchantId),
+    ]);
+    if (attempt === null || payment === null || merchant === null) return UNCHANGED;
+    if (!isUnderway(attempt) || payment.liveAttemptId !== attempt.id || !mayBePaid(merchant, attempt)) return UNCHANGED;
+    const nowMs = context.clock.now();
+    const { methodType, methodProvider, methodCountry, payerId } = attempt;
+    const phone = phoneOf(context, attempt);
+    const next = newAttempt(
+      context,
+      payment,
+      { methodType, methodProvider, methodCountry, phone, payerId, rail: rail.id, railChoice: 'other_refused' },
+      { status: 'submitting', nextPollAtMs: nowMs + IDEMPOTENCY_LEASE_MS },
+    );
+    const ended: Attempt = {
+      ...attempt,
+      status: 'failed',
+      failureCode,
+      railDetail: detail ?? attempt.railDetail,
+      nextPollAtMs: null,
+      updatedAtMs: nowMs,
+      version: attempt.version + 1,
+    };
+    const changes: readonly Change[] = [
+      ...(attempt.livemode ? [{ type: 'assert.merchant_live', id: merchant.id } as const] : []),
+      ...updatePayment(context, payment, { liveAttemptId: next.id }, []).changes,
+      { type: 'attempt.update', attempt: ended, fromVersion: attempt.version },
+      { type: 'attempt.insert', attempt: next },
+    ];
+    return { changes, value: next };
+  });
+}
+
+const UNCHANGED = { changes: [], value: null };
+
+function mayBePaid({ kycStatus, suspendedAtMs }: Merchant, { livemode }: Attempt): boolean {
+  return !livemode || (kycStatus === 'approved' && suspendedAtMs === null);
+}

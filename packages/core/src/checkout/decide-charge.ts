@@ -1,0 +1,98 @@
+import { chargeAttempt, type Chosen } from '../attempts/charge-attempt.ts';
+import { newAttempt } from '../attempts/new-attempt.ts';
+import { DEFAULT_LOCALE } from './default-locale.ts';
+import type { PayAnswers } from './pay-answers.ts';
+import { startAttempt } from './start-attempt.ts';
+import type { Context } from '../context.ts';
+import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
+import type { Decision } from '../kernel/operation.ts';
+import { chooseMethod } from '../methods/choose-method.ts';
+import { isOn, methodsOf } from '../methods/methods-of.ts';
+import type { Merchant, Payment } from '../model.ts';
+import { refusalToChange } from '../payments/payable.ts';
+import type { RailMethod } from '../ports/rail.ts';
+import type { CheckoutRead } from '../ports/store.ts';
+import type { RailRoute } from '../rails/rail-methods.ts';
+import { railText } from '../rails/rail-text.ts';
+import { providerOfNumber } from '../rails/provider-of-number.ts';
+
+/** Whose money is asked for. */
+interface Payer {
+  /** Absent: the number tells. */
+  readonly provider?: string | undefined;
+  /** E.164. */
+  readonly phone: string;
+  /** The user; null for a customer without an account. */
+  readonly payerId: string | null;
+}
+
+/**
+ * Starts a mobile-money attempt, for the customer at the checkout or for the merchant's server. The attempt is committed
+ * before the rail is called, so that it is polled whatever happens to this process. Silence of the rail is never treated
+ * as a failure.
+ */
+export async function decideCharge<Data>(
+  context: Context,
+  { payment, merchant }: Omit<CheckoutRead, 'liveAttempt'>,
+  { phone, payerId, ...chosen }: Payer,
+  { answers, round }: { readonly answers: PayAnswers<Data>; readonly round: number },
+): Promise<Decision<Data>> {
+  const refusal = refusalToChange(context, payment);
+  if (refusal !== null) return refusal;
+  const provider = chosen.provider ?? providerOfNumber(offered(context, merchant, payment), phone);
+  const choice = chooseMethod(context.rails, merchant, payment, provider, phone);
+  if (choice.kind === 'refused') return choice.refusal;
+  // A request counts once, however often it is decided. Test mode reaches nobody's phone, and its numbers are everybody's.
+  const isCounted = payment.livemode && round === 1;
+  const limited = isCounted ? await context.limits?.ofPrompt(phone) : null;
+  if (limited !== null && limited !== undefined) return { changes: [], answer: limited };
+  const routes = await inOrder(context, payment, choice.routes);
+  const [{ rail, method }] = routes;
+  const attempt = newAttempt(
+    context,
+    payment,
+    {
+      methodType: 'mobile_money',
+      methodProvider: provider,
+      methodCountry: method.country,
+      phone,
+      payerId,
+      rail: rail.id,
+      railChoice: rail === choice.routes[0].rail ? 'primary' : 'primary_down',
+    },
+    // If this process dies before the rail answers, polling starts when the request's lease has ended.
+    { status: 'submitting', nextPollAtMs: context.clock.now() + IDEMPOTENCY_LEASE_MS },
+  );
+  const asked: Chosen = {
+    phone,
+    routes,
+    slug: payment.slug,
+    locale: payment.locale ?? DEFAULT_LOCALE,
+    describe: ({ description }) => railText(payment.description, merchant.name, description),
+  };
+  return {
+    ...startAttempt(context, payment, attempt, answers),
+    onBehalfOf: payment,
+    continue: {
+      subjectId: attempt.id,
+      run: (finish) => chargeAttempt(context, attempt, asked, { finish, answers }),
+    },
+  };
+}
+
+function offered(context: Context, merchant: Merchant, payment: Payment): readonly RailMethod[] {
+  return methodsOf(context.rails, merchant, payment).flatMap((method) =>
+    method.declared === null || !isOn(method) ? [] : [method.declared],
+  );
+}
+
+/** As configured, but a rail that is down comes after the others. */
+async function inOrder(context: Context, { livemode }: Payment, routes: Routes): Promise<Routes> {
+  if (routes.length === 1) return routes;
+  const healthOf = await context.railsHealth.read(livemode);
+  const isDown = (route: RailRoute): boolean => healthOf(route).state === 'down';
+  const [first = routes[0], ...others] = routes.toSorted((left, right) => Number(isDown(left)) - Number(isDown(right)));
+  return [first, ...others];
+}
+
+type Routes = readonly [RailRoute, ...RailRoute[]];

@@ -1,0 +1,50 @@
+import { WALLET_METHOD } from '@mitako/contract/names';
+import { type Decision, refuse } from '../kernel/operation.ts';
+import type { Merchant, Payment } from '../model.ts';
+import type { Rail } from '../ports/rail.ts';
+import type { RailRoute } from '../rails/rail-methods.ts';
+import { type MerchantMethod, fits, isOn, methodsOf } from './methods-of.ts';
+
+/** The rails that can make a payment, the primary first; or why there is none. */
+export type MethodChoice =
+  | { readonly kind: 'available'; readonly routes: readonly [RailRoute, ...RailRoute[]] }
+  | { readonly kind: 'refused'; readonly refusal: Decision<never> };
+
+/**
+ * The rails of a payment's mode that offer this provider in its currency, in the country of the number, for its amount.
+ * @param phone E.164
+ */
+export function chooseMethod(
+  rails: readonly Rail[],
+  merchant: Merchant,
+  payment: Payment,
+  provider: string,
+  phone: string,
+): MethodChoice {
+  const method = methodsOf(rails, merchant, payment).find(
+    ({ setting, declared }) =>
+      setting.method === provider && declared !== null && phone.startsWith(declared.callingCode),
+  );
+  const refusal = refusalOf(method, payment);
+  if (refusal !== null) return { kind: 'refused', refusal };
+  const [first, ...others] = method?.routes.filter(({ method: { limits } }) => fits(limits, payment.amount)) ?? [];
+  return first === undefined
+    ? { kind: 'refused', refusal: outsideLimits(method) }
+    : { kind: 'available', routes: [first, ...others] };
+}
+
+/** Why a payment cannot be made from a wallet; null when it can. */
+export function refusalOfWallet(merchant: Merchant, payment: Payment): Decision<never> | null {
+  const wallet = methodsOf([], merchant, payment).find(({ setting }) => setting.method === WALLET_METHOD);
+  return refusalOf(wallet, payment);
+}
+
+function refusalOf(method: MerchantMethod | undefined, { amount }: Payment): Decision<never> | null {
+  if (method === undefined) return refuse('METHOD_NOT_AVAILABLE', { limits: null });
+  if (!isOn(method)) return refuse('METHOD_DISABLED', { method: method.setting.method });
+  return fits(method.limits, amount) ? null : outsideLimits(method);
+}
+
+function outsideLimits(method: MerchantMethod | undefined): Decision<never> {
+  return refuse('METHOD_NOT_AVAILABLE', { limits: method?.limits ?? null });
+}

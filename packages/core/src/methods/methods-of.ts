@@ -1,0 +1,92 @@
+import { LIMITS, WALLET_METHOD } from '@mitako/contract/names';
+import type { Merchant, Payment } from '../model.ts';
+import type { Rail, RailMethod } from '../ports/rail.ts';
+import { methodsFor, type RailRoute } from '../rails/rail-methods.ts';
+import type { MethodSetting, MethodSettings } from './model.ts';
+
+/** A merchant that has changed nothing. */
+export const NO_METHOD_SETTINGS: MethodSettings = { live: [], test: [] };
+
+/** Amounts of one payment, in minor units; both ends included. */
+type Limits = RailMethod['limits'];
+
+/** A wallet payment has no rail: only the general amount limits apply. */
+const WALLET_LIMITS: Limits = { min: LIMITS.amountMin, max: LIMITS.amountMax };
+
+/** A payment method of a merchant, whether or not it is on. */
+export interface MerchantMethod {
+  readonly setting: MethodSetting;
+  /** What the primary rail declares; null: the wallet. */
+  readonly declared: RailMethod | null;
+  /** The rails that make it, in the configured order: the first is the primary, the others are fallbacks. */
+  readonly routes: readonly RailRoute[];
+  /** Of all its rails, within the operator's. */
+  readonly limits: Limits;
+}
+
+/**
+ * The methods of a merchant for a payment: what the rails of its mode declare in its currency, and the wallet, with what
+ * operator and merchant set. The checkout, its pages, payments and charges all ask here.
+ */
+export function methodsOf(
+  rails: readonly Rail[],
+  { methodSettings }: Pick<Merchant, 'methodSettings'>,
+  payment: Pick<Payment, 'livemode' | 'currency'>,
+): readonly MerchantMethod[] {
+  const settings = methodSettings[payment.livemode ? 'live' : 'test'];
+  const wallet = methodWith(settingOf(settings, WALLET_METHOD), []);
+  const offers = methodsFor(rails, payment);
+  const primaries = offers.filter((offer, index) => offers.findIndex((other) => isSame(offer, other)) === index);
+  const ofRails = primaries.map((primary) =>
+    methodWith(
+      settingOf(settings, primary.method.provider),
+      offers.filter((offer) => isSame(offer, primary)),
+    ),
+  );
+  const placeOf = ({ setting }: MerchantMethod): number => {
+    const place = settings.findIndex(({ method }) => method === setting.method);
+    return place === -1 ? settings.length : place;
+  };
+  return [wallet, ...ofRails].toSorted((left, right) => placeOf(left) - placeOf(right));
+}
+
+/** Whether a checkout offers it. */
+export function isOn({ setting }: Pick<MerchantMethod, 'setting'>): boolean {
+  return setting.isEnabled && !setting.isHidden;
+}
+
+/** Whether one payment of this amount is within the limits. */
+export function fits({ min, max }: Limits, amount: number): boolean {
+  return amount >= min && amount <= max;
+}
+
+/** What is set about a method; if nothing, it is on. */
+export function settingOf(settings: readonly MethodSetting[], method: string): MethodSetting {
+  return (
+    settings.find((each) => each.method === method) ?? {
+      method,
+      isEnabled: true,
+      isHidden: false,
+      min: null,
+      max: null,
+    }
+  );
+}
+
+/** The same provider in the same country, by whichever rail. */
+function isSame({ method: left }: RailRoute, { method: right }: RailRoute): boolean {
+  return left.provider === right.provider && left.country === right.country;
+}
+
+function methodWith(setting: MethodSetting, routes: readonly RailRoute[]): MerchantMethod {
+  const all = routes.length === 0 ? [WALLET_LIMITS] : routes.map(({ method }) => method.limits);
+  return {
+    setting,
+    declared: routes[0]?.method ?? null,
+    routes,
+    limits: {
+      min: Math.max(Math.min(...all.map(({ min }) => min)), setting.min ?? 0),
+      max: Math.min(Math.max(...all.map(({ max }) => max)), setting.max ?? LIMITS.amountMax),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type MerchantMethod as WireMethod, WALLET_METHOD } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Merchant } from '../model.ts';
+import { healthOfRoutes, type HealthOf } from '../rails/rails-health.ts';
+import { isOn, type MerchantMethod, methodsOf } from './methods-of.ts';
+
+/** All methods of a merchant in a mode, those that are off too, in the order of the checkout. */
+export async function methodsToWire(
+  context: Context,
+  merchant: Merchant,
+  livemode: boolean,
+): Promise<readonly WireMethod[]> {
+  const healthOf = await context.railsHealth.read(livemode);
+  const ofCurrencies = context.settings.currencies.flatMap((currency) =>
+    methodsOf(context.rails, merchant, { livemode, currency }),
+  );
+  return ofCurrencies
+    .filter((method, index) => ofCurrencies.findIndex((other) => isSame(method, other)) === index)
+    .map((method) => methodToWire(method, livemode, healthOf));
+}
+
+function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: HealthOf): WireMethod {
+  const { setting, declared, routes, limits } = method;
+  return {
+    method: setting.method,
+    type: declared?.type ?? WALLET_METHOD,
+    label: declared?.label ?? 'Wallet',
+    country: declared?.country ?? null,
+    livemode,
+    enabled: setting.isEnabled,
+    hidden: setting.isHidden,
+    offered: isOn(method),
+    min: setting.min,
+    max: setting.max,
+    limits,
+    health: healthOfRoutes(routes, healthOf),
+  };
+}
+
+function isSame(left: MerchantMethod, right: MerchantMethod): boolean {
+  return left.setting.method === right.setting.method && left.declared?.country === right.declared?.country;
+}

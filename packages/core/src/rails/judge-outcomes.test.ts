@@ -1,0 +1,98 @@
+import type { AttemptStatus, FailureCode, MethodHealth } from '@mitako/contract/names';
+import { describe, expect, it } from 'vitest';
+import { judgeOutcomes, type RailOutcome } from './judge-outcomes.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const NOW_MS = 1_000 * MINUTE;
+
+/** Ended `agoMs` before now, after `lastedMs`. */
+function ended(
+  status: AttemptStatus,
+  failureCode: FailureCode | null,
+  { agoMs = 0, lastedMs = 20 * SECOND }: { readonly agoMs?: number; readonly lastedMs?: number } = {},
+): RailOutcome {
+  return {
+    methodProvider: 'mtn_momo',
+    methodCountry: 'CM',
+    status,
+    failureCode,
+    createdAtMs: NOW_MS - agoMs - lastedMs,
+    updatedAtMs: NOW_MS - agoMs,
+    calledBackAtMs: null,
+  };
+}
+
+const paid = (over: Parameters<typeof ended>[2] = {}): RailOutcome => ended('succeeded', null, over);
+const declined = (): RailOutcome => ended('failed', 'payer_declined');
+const refused = (over: Parameters<typeof ended>[2] = {}): RailOutcome => ended('failed', 'provider_unavailable', over);
+const timedOut = (): RailOutcome => ended('failed', 'payer_timeout');
+const pending = (ageMs: number): RailOutcome => ({ ...ended('pending', null), createdAtMs: NOW_MS - ageMs });
+
+function times(count: number, outcome: () => RailOutcome): readonly RailOutcome[] {
+  return Array.from({ length: count }, outcome);
+}
+
+describe('the health of a method', () => {
+  it.each<[string, readonly RailOutcome[], MethodHealth]>([
+    ['nothing is known without outcomes', [], 'unknown'],
+    ['nor of two', times(2, paid), 'unknown'],
+    ['three are enough', times(3, paid), 'up'],
+    ['a payer who declines was reached', times(3, declined), 'up'],
+    ['one refusal happens', [...times(4, paid), refused()], 'up'],
+    ['two in a row do', [...times(4, paid), ...times(2, refused)], 'up'],
+    ['three in a row are a failure', [...times(4, paid), ...times(3, refused)], 'down'],
+    ['also of a method that nothing was known of', times(3, refused), 'down'],
+    ['half of them make it slow', [refused(), paid(), refused(), paid(), refused(), paid()], 'slow'],
+    ['an answer after a failure makes it slow, not up', [...times(3, refused), paid()], 'slow'],
+    ['a refusal in between starts it again', [...times(3, refused), paid(), refused()], 'slow'],
+    ['it is up after some answers', [...times(3, refused), ...times(4, paid)], 'up'],
+    ['but not after as many as make one known', [...times(3, refused), ...times(3, paid)], 'slow'],
+    ['four payers who do not answer are people', times(4, timedOut), 'up'],
+    ['five are prompts that do not arrive', times(5, timedOut), 'slow'],
+    ['so are five without any outcome', times(5, () => pending(3 * MINUTE)), 'slow'],
+    ['a young one says nothing', times(5, () => pending(MINUTE)), 'unknown'],
+    ['long answers make it slow', times(3, () => paid({ lastedMs: 61 * SECOND })), 'slow'],
+    ['a minute is usual', times(3, () => paid({ lastedMs: 60 * SECOND })), 'up'],
+  ])('%s', (_, outcomes, state) => {
+    expect(judgeOutcomes(outcomes, NOW_MS).state).toBe(state);
+  });
+
+  it('has hysteresis: what was slow is up when it is clearly faster', () => {
+    const slow = times(3, () => paid({ lastedMs: 61 * SECOND }));
+    const fairly = times(4, () => paid({ lastedMs: 50 * SECOND }));
+    expect(judgeOutcomes([...slow, ...fairly], NOW_MS).state).toBe('slow');
+    expect(judgeOutcomes(fairly, NOW_MS).state).toBe('up');
+    const fast = times(4, () => paid({ lastedMs: 30 * SECOND }));
+    expect(judgeOutcomes([...slow, ...fast], NOW_MS).state).toBe('up');
+  });
+
+  it('is known for a while: a method that was down is tried again after two minutes, any other after ten', () => {
+    const down = (agoMs: number): readonly RailOutcome[] => times(3, () => refused({ agoMs }));
+    expect(judgeOutcomes(down(2 * MINUTE), NOW_MS).state).toBe('down');
+    expect(judgeOutcomes(down(2 * MINUTE + 1), NOW_MS).state).toBe('unknown');
+    const up = (agoMs: number): readonly RailOutcome[] => times(3, () => paid({ agoMs }));
+    expect(judgeOutcomes(up(10 * MINUTE), NOW_MS).state).toBe('up');
+    expect(judgeOutcomes(up(10 * MINUTE + 1), NOW_MS).state).toBe('unknown');
+  });
+
+  it('comes with its figures', () => {
+    const outcomes = [
+      ...[1, 2, 3, 4].map((seconds) => paid({ lastedMs: seconds * SECOND })),
+      declined(),
+      { ...refused(), calledBackAtMs: 7 },
+      { ...pending(90 * SECOND), calledBackAtMs: 9 },
+      pending(30 * SECOND),
+    ];
+    expect(judgeOutcomes(outcomes, NOW_MS)).toEqual({
+      state: 'up',
+      succeeded: 4,
+      failed: 1,
+      refused: 1,
+      pending: 2,
+      latencyMs: { median: 3 * SECOND, p95: 4 * SECOND },
+      oldestPendingMs: 90 * SECOND,
+      lastCallbackAtMs: 9,
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import type { MethodHealth } from '@mitako/contract/names';
+import { isOurs } from '../attempts/refusals.ts';
+import type { Attempt } from '../model.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Outcomes older than that say nothing about now. */
+export const OUTCOMES_WINDOW_MS = 30 * MINUTE;
+/** Without a newer outcome nobody knows whether the state still holds. A provider that is down is tried again sooner. */
+const HOLDS_MS = 10 * MINUTE;
+const DOWN_HOLDS_MS = 2 * MINUTE;
+
+/** In a row. One or two failures happen. */
+const REFUSED_UNTIL_DOWN = 3;
+/** Of the last six: a provider that fails every other payment is slow for its payers. */
+const REFUSED_UNTIL_SLOW = 3;
+const LOOKED_AT = 6;
+/** In a row. Payers who put the phone down are usual; five of five are prompts that did not arrive. */
+const SILENT_UNTIL_SLOW = 5;
+/** An attempt without an outcome for that long counts as silent. */
+const SILENT_AFTER_MS = 2 * MINUTE;
+/** Median of the last answers, payers' own time included. It is fast again below the second, so that it does not flicker. */
+const SLOW_FROM_MS = 60 * SECOND;
+const FAST_UNTIL_MS = 45 * SECOND;
+/** Answers in a row until a method that was slow or down is up again. */
+const ANSWERED_UNTIL_UP = 3;
+/** Fewer outcomes are an accident. */
+const OUTCOMES_UNTIL_KNOWN = 3;
+
+/** What the health of a rail is derived from: an attempt of one of its methods. */
+export type RailOutcome = Pick<
+  Attempt,
+  'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs' | 'calledBackAtMs'
+>;
+
+/** The health of a method, with its figures. */
+export interface JudgedOutcomes {
+  readonly state: MethodHealth;
+  readonly succeeded: number;
+  /** For the payers' reasons. */
+  readonly failed: number;
+  /** For the provider's reasons, or ours. */
+  readonly refused: number;
+  readonly pending: number;
+  /** From the charge to success, in milliseconds; null without one. */
+  readonly latencyMs: { readonly median: number; readonly p95: number } | null;
+  readonly oldestPendingMs: number | null;
+  readonly lastCallbackAtMs: number | null;
+}
+
+/**
+ * Judges a method by its newest attempts, walked from the oldest: the state depends on them alone, so that all processes
+ * come to the same one and none of it is stored. What it takes to leave a state is more than what it takes to stay.
+ * @param outcomes oldest first
+ */
+export function judgeOutcomes(outcomes: readonly RailOutcome[], nowMs: number): JudgedOutcomes {
+  let state: MethodHealth = 'unknown';
+  const marks: Mark[] = [];
+  for (const outcome of outcomes) {
+    const mark = markOf(outcome, nowMs);
+    if (mark === null) continue;
+    marks.push(mark);
+    state = nextState(state, marks.slice(-LOOKED_AT), marks.length);
+  }
+  const lastAtMs = marks.at(-1)?.atMs ?? 0;
+  const succeeded = outcomes.filter(({ status }) => status === 'succeeded' || status === 'paid_late');
+  const failed = outcomes.filter(({ status }) => status === 'failed');
+  const refused = failed.filter(({ failureCode }) => isOurs(failureCode));
+  const pending = outcomes.filter(isOpen);
+  return {
+    state: nowMs - lastAtMs > (state === 'down' ? DOWN_HOLDS_MS : HOLDS_MS) ? 'unknown' : state,
+    succeeded: succeeded.length,
+    failed: failed.length - refused.length,
+    refused: refused.length,
+    pending: pending.length,
+    latencyMs: latencyOf(succeeded.map(lasted)),
+    oldestPendingMs:
+      pending.length === 0 ? null : Math.max(0, ...pending.map(({ createdAtMs }) => nowMs - createdAtMs)),
+    lastCallbackAtMs: outcomes.reduce<number | null>(
+      (last, { calledBackAtMs }) => (calledBackAtMs === null ? last : Math.max(last ?? 0, calledBackAtMs)),
+      null,
+    ),
+  };
+}
+
+/** What one outcome says about the provider. A payer who declines was answered well. */
+interface Mark {
+  readonly kind: 'answered' | 'refused' | 'silent';
+  readonly lastedMs: number;
+  readonly atMs: number;
+}
+
+function markOf(outcome: RailOutcome, nowMs: number): Mark | null {
+  const { status, failureCode, createdAtMs, updatedAtMs } = outcome;
+  if (isOpen(outcome)) {
+    const lastedMs = nowMs - createdAtMs;
+    return lastedMs < SILENT_AFTER_MS ? null : { kind: 'silent', lastedMs, atMs: createdAtMs + SILENT_AFTER_MS };
+  }
+  const ended = { lastedMs: lasted(outcome), atMs: updatedAtMs };
+  if (status !== 'failed') return { kind: 'answered', ...ended };
+  if (failureCode === 'payer_timeout') return { kind: 'silent', ...ended };
+  return { kind: isOurs(failureCode) ? 'refused' : 'answered', ...ended };
+}
+
+function nextState(state: MethodHealth, last: readonly Mark[], count: number): MethodHealth {
+  if (endsWith(last, REFUSED_UNTIL_DOWN, ({ kind }) => kind === 'refused')) return 'down';
+  if (state === 'down' && last.at(-1)?.kind === 'refused') return 'down';
+  if (isSlow(last)) return 'slow';
+  if (state === 'down' || state === 'slow') {
+    const isUp = endsWith(
+      last,
+      ANSWERED_UNTIL_UP,
+      ({ kind, lastedMs }) => kind === 'answered' && lastedMs < FAST_UNTIL_MS,
+    );
+    return isUp ? 'up' : 'slow';
+  }
+  return count >= OUTCOMES_UNTIL_KNOWN ? 'up' : 'unknown';
+}
+
+function isSlow(last: readonly Mark[]): boolean {
+  if (last.filter(({ kind }) => kind === 'refused').length >= REFUSED_UNTIL_SLOW) return true;
+  if (endsWith(last, SILENT_UNTIL_SLOW, ({ kind }) => kind === 'silent')) return true;
+  const answered = last.filter(({ kind }) => kind === 'answered').map(({ lastedMs }) => lastedMs);
+  return answered.length >= OUTCOMES_UNTIL_KNOWN && (latencyOf(answered)?.median ?? 0) > SLOW_FROM_MS;
+}
+
+function endsWith(last: readonly Mark[], count: number, is: (mark: Mark) => boolean): boolean {
+  return last.length >= count && last.slice(-count).every(is);
+}
+
+function isOpen({ status }: RailOutcome): boolean {
+  return status === 'submitting' || status === 'pending' || status === 'needs_review';
+}
+
+function lasted({ createdAtMs, updatedAtMs }: RailOutcome): number {
+  return updatedAtMs - createdAtMs;
+}
+
+function latencyOf(durationsMs: readonly number[]): JudgedOutcomes['latencyMs'] {
+  const sorted = durationsMs.toSorted((left, right) => left - right);
+  const at = (fraction: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0;
+  return sorted.length === 0 ? null : { median: at(0.5), p95: at(0.95) };
+}

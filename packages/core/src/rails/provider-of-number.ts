@@ -1,0 +1,39 @@
+import { invalidField } from '../errors.ts';
+import type { RailMethod } from '../ports/rail.ts';
+
+/**
+ * The provider of a number: the one whose declared prefix is longest, or else the only one of the country, if it declares
+ * no prefixes. Numbers can be ported: a caller who knows better names the provider.
+ * @param methods the mobile-money methods that are offered
+ * @param phone E.164
+ * @throws GatewayError `VALIDATION_ERROR` naming the choices, when the number does not tell
+ */
+export function providerOfNumber(methods: readonly RailMethod[], phone: string): string {
+  const near = methods.filter(({ callingCode }) => phone.startsWith(callingCode));
+  const longest = Math.max(0, ...near.map((method) => matchOf(method, phone)));
+  const told = near.filter((method) => (longest === 0 ? hasNoPrefixes(method) : matchOf(method, phone) === longest));
+  const isTold = longest > 0 || told.length === near.length;
+  const [provider, ...others] = idsOf(isTold ? told : []);
+  if (provider !== undefined && others.length === 0) return provider;
+  const choices = idsOf(near.length === 0 ? methods : near);
+  throw invalidField(
+    'provider',
+    'required',
+    choices.length === 0
+      ? 'no provider is offered for this payment'
+      : `this number does not tell the provider; name one of ${choices.join(', ')}`,
+  );
+}
+
+/** Length of the longest prefix that matches; 0 if none does. */
+function matchOf({ phonePrefixes = [] }: RailMethod, phone: string): number {
+  return Math.max(0, ...phonePrefixes.filter((prefix) => phone.startsWith(prefix)).map(({ length }) => length));
+}
+
+function hasNoPrefixes({ phonePrefixes = [] }: RailMethod): boolean {
+  return phonePrefixes.length === 0;
+}
+
+function idsOf(methods: readonly RailMethod[]): readonly string[] {
+  return [...new Set(methods.map(({ provider }) => provider))];
+}

@@ -1,0 +1,44 @@
+import type { Locale, MerchantMethod } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Badge } from './small.tsx';
+import type { Page } from '../shell/page.ts';
+
+const SAID = {
+  fr: {
+    wallet: 'Portefeuille',
+    offered: 'Proposé',
+    hidden: 'Masqué par le marchand',
+    off: 'Désactivé par la plateforme',
+    limits: (min: string, max: string) => `De ${min} à ${max}`,
+  },
+  en: {
+    wallet: 'Wallet',
+    offered: 'Offered',
+    hidden: 'Hidden by the merchant',
+    off: 'Switched off by the operator',
+    limits: (min: string, max: string) => `From ${min} to ${max}`,
+  },
+};
+
+export function methodName({ type, label }: Pick<MerchantMethod, 'type' | 'label'>, locale: Locale): string {
+  return type === 'wallet' ? SAID[locale].wallet : displayed(label);
+}
+
+/** Whether checkouts offer it; if not, who decided that. */
+export function OfferedBadge({ page, method }: { readonly page: Page; readonly method: MerchantMethod }): JSX.Element {
+  const text = SAID[page.locale];
+  if (!method.enabled) return <Badge tone="bad">{text.off}</Badge>;
+  return method.hidden ? <Badge tone="plain">{text.hidden}</Badge> : <Badge tone="good">{text.offered}</Badge>;
+}
+
+export function limitsWords({ limits }: MerchantMethod, currency: string, locale: Locale): string {
+  const money = (amount: number): string => formatAmount(amount, currency, locale);
+  return SAID[locale].limits(money(limits.min), money(limits.max));
+}
+
+/** Each method once, also if a provider is offered in several countries: what is set applies to all of them. */
+export function eachOnce(methods: readonly MerchantMethod[]): readonly MerchantMethod[] {
+  return methods.filter(({ method }, index) => methods.findIndex((other) => other.method === method) === index);
+}

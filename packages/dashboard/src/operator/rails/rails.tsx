@@ -1,0 +1,116 @@
+import type { RailMethodRecord, RailRecord } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { displayed, formatSpan } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { HealthBadge, healthWords } from '../../components/method-health.tsx';
+import { ButtonLink, Card, Facts, Moment, Words } from '../../components/small.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Page } from '../../shell/page.ts';
+import { show } from '../../shell/respond.tsx';
+import type { Section } from '../../shell/section.ts';
+import { SYSTEM } from '../groups.ts';
+import { TEXT } from './text.ts';
+
+async function showRails(page: Page): Promise<Response> {
+  const { rails: all } = await page.read('listRails');
+  const text = TEXT[page.locale];
+  return show(
+    page,
+    { title: text.title, actions: <ButtonLink href={page.path('/rails')} label={text.refresh} /> },
+    <>
+      <p class="soft">{text.intro}</p>
+      {all.length === 0 && <p>{text.none}</p>}
+      {all.map((rail) => (
+        <RailCard page={page} rail={rail} />
+      ))}
+    </>,
+  );
+}
+
+/** How the rails work: what became of the last payments, how long it took, and what waits. */
+export const rails: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: SYSTEM,
+  path: '/rails',
+  pages: { '/rails': showRails },
+};
+
+function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailRecord }): JSX.Element {
+  const text = TEXT[page.locale];
+  const { balances } = rail;
+  return (
+    <Card title={rail.id}>
+      <p class="soft">{rail.base_url === null ? text.noAddress : <Words>{rail.base_url}</Words>}</p>
+      <Table caption={rail.id} hidesCaption columns={columnsOf(page)} rows={rail.methods} empty={null} />
+      {balances !== null && balances.length > 0 && (
+        <>
+          <h3>{text.balances}</h3>
+          <Facts
+            facts={balances.map(({ account, amount, currency }) => [
+              <Words>{account}</Words>,
+              formatAmount(amount, currency, page.locale),
+            ])}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function columnsOf(page: Page): readonly Column<RailMethodRecord>[] {
+  const text = TEXT[page.locale];
+  const { columns } = text;
+  const number = new Intl.NumberFormat(page.locale);
+  const percent = new Intl.NumberFormat(page.locale, { style: 'percent', maximumFractionDigits: 1 });
+  const span = (ms: number): string => formatSpan(Math.max(1000, ms), page.locale);
+  return [
+    {
+      label: columns.method,
+      cell: ({ label, country, livemode, place }) => (
+        <span>
+          {displayed(label)}
+          <small class="under soft">
+            {[country, livemode ? text.live : text.test, place === 1 ? text.primary : text.fallback(place)].join(' · ')}
+          </small>
+        </span>
+      ),
+    },
+    {
+      label: columns.health,
+      cell: ({ health, reported }) => (
+        <span>
+          <HealthBadge page={page} is={health} />
+          {reported !== null && <small class="under soft">{text.reported(healthWords(reported, page.locale))}</small>}
+        </span>
+      ),
+    },
+    {
+      label: columns.outcomes,
+      cell: ({ success_rate: rate, succeeded, failed, refused }) =>
+        rate === null ? (
+          text.noOutcomes
+        ) : (
+          <span>
+            {percent.format(rate)}
+            <small class="under soft">
+              {text.outcomes(number.format(succeeded), number.format(failed), number.format(refused))}
+            </small>
+          </span>
+        ),
+    },
+    {
+      label: columns.latency,
+      cell: ({ latency_ms: latency }) =>
+        latency === null ? '–' : text.latency(span(latency.median), span(latency.p95)),
+    },
+    {
+      label: columns.pending,
+      cell: ({ pending, oldest_pending_ms: oldest }) =>
+        oldest === null ? text.nothing : `${number.format(pending)} · ${text.oldest(span(oldest))}`,
+    },
+    {
+      label: columns.callback,
+      cell: ({ last_callback_at: at }) => <Moment page={page} at={at} isShort />,
+    },
+  ];
+}

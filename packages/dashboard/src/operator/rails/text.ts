@@ -1,0 +1,42 @@
+import { inBoth } from '../../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Opérateurs mobiles', en: 'Rails' },
+  intro: {
+    fr: 'Les derniers paiements de chaque connexion, au plus 200 des 30 dernières minutes. En mode test, les issues sont simulées\u00a0: seul compte ce que l’opérateur dit de lui\u2011même.',
+    en: 'The newest payments of each connection, at most 200 of the last 30 minutes. In test mode outcomes are simulated: only what the provider says about itself counts.',
+  },
+  refresh: { fr: 'Actualiser', en: 'Refresh' },
+  none: { fr: 'Aucune connexion à un opérateur n’est configurée.', en: 'No rail is configured.' },
+  noAddress: { fr: 'Adresse non déclarée', en: 'No address declared' },
+  columns: {
+    method: { fr: 'Moyen', en: 'Method' },
+    health: { fr: 'État', en: 'Health' },
+    outcomes: { fr: 'Issues', en: 'Outcomes' },
+    latency: { fr: 'Durée', en: 'Latency' },
+    pending: { fr: 'En attente', en: 'Pending' },
+    callback: { fr: 'Dernier rappel', en: 'Last callback' },
+  },
+  live: { fr: 'réel', en: 'live' },
+  test: { fr: 'test', en: 'test' },
+  primary: { fr: 'principal', en: 'primary' },
+  fallback: { fr: (place: number) => `secours n°\u00a0${place - 1}`, en: (place: number) => `fallback ${place - 1}` },
+  reported: {
+    fr: (state: string) => `L’opérateur dit\u00a0: ${state}`,
+    en: (state: string) => `The provider says: ${state}`,
+  },
+  outcomes: {
+    fr: (succeeded: string, failed: string, refused: string) =>
+      `${succeeded} réussis, ${failed} échoués, ${refused} refusés par l’opérateur`,
+    en: (succeeded: string, failed: string, refused: string) =>
+      `${succeeded} succeeded, ${failed} failed, ${refused} refused by the provider`,
+  },
+  noOutcomes: { fr: 'Aucune issue', en: 'No outcomes' },
+  latency: {
+    fr: (median: string, p95: string) => `${median} (95\u00a0%\u00a0: ${p95})`,
+    en: (median: string, p95: string) => `${median} (95%: ${p95})`,
+  },
+  oldest: { fr: (span: string) => `le plus ancien depuis ${span}`, en: (span: string) => `the oldest for ${span}` },
+  nothing: { fr: 'aucun', en: 'none' },
+  balances: { fr: 'Soldes chez l’opérateur', en: 'Balances at the provider' },
+});

@@ -1,0 +1,64 @@
+import { submit } from '../checkout-customer.ts';
+import { numberThatFails } from './operator.ts';
+import type { State, StateSite } from './state.ts';
+
+const ORANGE_WORKS = '693456789';
+
+/** What a customer sees of a provider that does not work well. */
+export const healthStates: readonly State[] = [
+  {
+    name: 'summary-provider-down',
+    shows: (text) => text.methods.down('Orange Money'),
+    async reach({ page }, site) {
+      await charge(site, [...failing(3), ORANGE_WORKS, ORANGE_WORKS, ORANGE_WORKS]);
+      await page.goto(await site.createPayment({ livemode: true }));
+    },
+  },
+  {
+    name: 'summary-provider-slow',
+    shows: (text) => text.methods.slow(null),
+    async reach({ page }, site) {
+      for (const phone of [...failing(2), '653456789', ...failing(1)]) await charge(site, [phone]);
+      await page.goto(await site.createPayment({ livemode: true }));
+    },
+  },
+  {
+    name: 'mobile-money-provider-down',
+    shows: (text) => text.methods.down('Orange Money'),
+    async reach({ page }, site) {
+      await charge(site, [...failing(3), ORANGE_WORKS, ORANGE_WORKS, ORANGE_WORKS]);
+      await page.goto(`${await site.createPayment({ livemode: true })}/mobile-money`);
+    },
+  },
+  {
+    name: 'mobile-money-number-of-one-down',
+    shows: (text) => text.mobileMoney.down('MTN MoMo', null),
+    async reach({ page }, site) {
+      await charge(site, failing(3));
+      await page.goto(`${await site.createPayment({ livemode: true })}/mobile-money`);
+      await page.locator('#phone').fill('653456789');
+      await submit(page);
+    },
+  },
+];
+
+function failing(count: number): readonly string[] {
+  return Array.from({ length: count }, () => numberThatFails('provider_error'));
+}
+
+/** Live payments of other customers, with their outcomes. */
+async function charge({ engine }: StateSite, phones: readonly string[]): Promise<void> {
+  const bearer = engine.seed.merchant.liveKey;
+  for (const phone of phones) {
+    const body = { amount: 5000, currency: 'XAF' };
+    const created = await engine.request<{ data: { payment: { id: string } } }>('POST', '/gateway/payments', {
+      bearer,
+      body,
+    });
+    await engine.request('POST', `/gateway/payments/${created.body.data.payment.id}/charge`, {
+      bearer,
+      body: { method: 'mobile_money', phone: `+237${phone}` },
+    });
+  }
+  await engine.advance(20_000);
+}
