@@ -4,10 +4,11 @@ import { createCommitter } from './committer.ts';
 import { inTime } from './deadline.ts';
 import { postgresDialect } from './dialect.ts';
 import { isUnavailable, kindOf, messageOf } from './errors.ts';
-import type { Guard } from './guarded.ts';
+import { type Guard, refuseUnbindable } from './guarded.ts';
 import { inMigration } from './migration.ts';
 import { take, type OwnedPool } from './pool.ts';
 import { retried } from './retry.ts';
+import type { RunGuard } from './run-queries.ts';
 import type { Run } from './run.ts';
 import { assertServerFit, type ServerDurability } from './server-fit.ts';
 import { inTransaction } from './transaction.ts';
@@ -17,6 +18,7 @@ const READ_MS_MAX = 60_000;
 
 export interface EngineOptions extends Statements {
   readonly durability: ServerDurability;
+  readonly runGuard: RunGuard;
 }
 
 /** How statements are sent, and the schema of the tables. */
@@ -27,8 +29,8 @@ export interface Statements {
 }
 
 export function createPostgresEngine({ pool, close }: OwnedPool, options: EngineOptions): Engine {
-  const { run, guard } = options;
-  const committer = createCommitter(pool);
+  const { run } = options;
+  const committer = createCommitter(pool, options);
   const underWay = new Set<Promise<unknown>>();
 
   /** The pool drops waiting callers when it ends, so closing waits for them here. */
@@ -60,11 +62,14 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
   }
 
   async function commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome> {
-    const end = await committer.commit(statements.map(guard), durability);
+    // One by one, before anything is sent: the driver would notice only when earlier statements are in flight.
+    for (const { values } of statements) for (const value of values) refuseUnbindable(value);
+    const end = await committer.commit(statements, durability);
     if (end.kind === 'committed') return { kind: 'applied' };
     if (end.kind === 'lost') return { kind: 'unknown' };
     const change = statements[end.statement]?.change;
-    if (kindOf(end.error) !== 'refusal' || change === undefined) throw end.error;
+    const isRefusal = end.isRefusal === true || kindOf(end.error) === 'refusal';
+    if (!isRefusal || change === undefined) throw end.error;
     return { kind: 'refused', change };
   }
 

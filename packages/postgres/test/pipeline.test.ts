@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/po
 import { createPostgresEngine } from '../src/engine.ts';
 import { createGuard } from '../src/guarded.ts';
 import { borrowPool } from '../src/pool.ts';
+import { createRunGuard } from '../src/run-queries.ts';
 import { createRun } from '../src/run.ts';
 
 // What can go wrong where all statements of a commit are sent before the first is answered. The engine itself, on a table
@@ -235,10 +236,11 @@ interface Way {
 function opener({ pipeline, preparedStatements }: Way): (options?: pg.PoolConfig) => Engine {
   const run = createRun({ preparedStatements });
   const guard = createGuard({ preparedStatements });
+  const runGuard = createRunGuard({ preparedStatements });
   return (options) => {
     const pool = new pg.Pool({ connectionString: database.connectionString, max: 4, pipeline, ...options });
     pools.push(pool);
-    return createPostgresEngine(borrowPool(pool), { schema: 'public', durability: 'required', run, guard });
+    return createPostgresEngine(borrowPool(pool), { schema: 'public', durability: 'required', run, guard, runGuard });
   };
 }
 

@@ -41,9 +41,9 @@ function createWrite<Change>(): Write<Change> {
     one: (build) => statement(build, 1),
     any: (build) => statement(build, null),
     each: (items, build) => (compiler) => {
-      const { bind } = prepare(compiler, build);
+      const { bind, merged } = prepare(compiler, build);
       return (change, place, commit) => {
-        for (const item of items(change)) commit.push({ ...bind(item), rows: 1, change: place });
+        for (const item of items(change)) commit.push({ ...bind(item), rows: 1, change: place, merged: merged() });
       };
     },
     together: (items, build) => (compiler) => {
@@ -56,10 +56,10 @@ function createWrite<Change>(): Write<Change> {
 
 function statement<Change>(build: Build<Change, unknown>, rows: number | null): Step<Change> {
   return (compiler) => {
-    const { bind } = prepare(compiler, build);
+    const { bind, merged } = prepare(compiler, build);
     return (change, place, commit) => {
       const { sql, values } = bind(change);
-      commit.push({ sql, values, rows, change: place });
+      commit.push({ sql, values, rows, change: place, merged: merged() });
     };
   };
 }

@@ -1,3 +1,5 @@
+import type { SqlType } from './dialect.ts';
+
 /** 0 or 1: SQLite has no boolean, and one definition serves both engines. */
 export type Flag = 0 | 1;
 
@@ -104,7 +106,7 @@ export function group<const Columns extends Readonly<Record<string, Column>>, Pr
 }
 
 /** PostgreSQL's name; SQLite has `integer` for `bigint`. */
-export const SQL_TYPES: Readonly<Record<ColumnKind, 'text' | 'integer' | 'bigint'>> = {
+export const SQL_TYPES: Readonly<Record<ColumnKind, SqlType>> = {
   text: 'text',
   integer: 'integer',
   bigint: 'bigint',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SqlDialect } from './dialect.ts';
 import type { CommitOutcome } from '@mitako/core/engine';
+import type { MergedStatement } from './merged.ts';
 
 /** Parameter values. Numbers are safe integers: the schema has no others. */
 export type SqlValue = string | number | null;
@@ -17,6 +18,8 @@ export interface GuardedStatement extends BoundStatement {
   readonly rows: number | null;
   /** Index of its change in the list. */
   readonly change: number;
+  /** How it runs for several lists at once. Absent: only for its own. */
+  readonly merged?: MergedStatement | null;
 }
 
 /**

@@ -1,0 +1,198 @@
+import {
+  createQueryId,
+  FromNode,
+  type OperationNode,
+  type OperationNodeSource,
+  type PrimitiveValueListNode,
+  RawNode,
+  type RootOperationNode,
+  SelectionNode,
+  type SelectQueryNode,
+  UsingNode,
+  type ValueListNode,
+  ValueNode,
+  type ValuesNode,
+} from 'kysely';
+import { SQL_TYPES } from './columns.ts';
+import type { Compiler } from './compiler.ts';
+import type { SqlType } from './dialect.ts';
+import type { SqlValue } from './engine.ts';
+import { columnOfValue, isPlaceholder, readerOf } from './placeholder.ts';
+import type { Build } from './statement.ts';
+import type { AnyTable } from './table.ts';
+
+/**
+ * How a statement treats the row of its key. Two lists may run in one merged group if for each key that both name,
+ * the result and the outcomes do not depend on their order: both read it, both add to it in the same statement, or one
+ * opens it if it is missing.
+ */
+export type Access = 'read' | 'write' | 'insert' | 'add' | 'open';
+
+/** What a statement says of itself, so that it can be merged. */
+export interface Merging {
+  readonly table: AnyTable;
+  /** Null: it names no row that another list could name. */
+  readonly access: Access | null;
+}
+
+/**
+ * The same statement for the rows of many lists at once. It is derived from the single form: each value becomes a column
+ * of `member`, a relation of one row per execution (see `SqlDialect.members`).
+ */
+export interface MergedStatement {
+  /** Returns something for each row that it touches; `touched` selects from that. */
+  readonly sql: string;
+  /** Selects the numbers (from 1) of the members that are in the relation `touched`. Null: nobody needs to know. */
+  readonly touched: string | null;
+  /** Per column of `member`, the place among the values of the single form. */
+  readonly columns: readonly number[];
+  /** Parameters after those of the columns. */
+  readonly constants: readonly SqlValue[];
+  readonly table: string;
+  readonly access: Access | null;
+  /** Places of the values of the key. */
+  readonly key: readonly number[];
+  /** Places of the values that are added up where several lists add to one row. */
+  readonly sums: readonly number[];
+}
+
+/** Declares that a statement can be merged. All its values come from placeholders with a column, or are constants. */
+export function mergeable<Change>(
+  build: Build<Change, unknown>,
+  merging: Merging | ((change: Change) => Merging | null),
+): Build<Change, unknown> {
+  const of = typeof merging === 'function' ? merging : (): Merging => merging;
+  return Object.assign((...given: Parameters<typeof build>) => build(...given), { merging: of });
+}
+
+/** What the statement declares. Null: nothing. */
+export function mergingOf<Change>(build: Build<Change, unknown>, change: Change): Merging | null {
+  if (!('merging' in build)) return null;
+  return (build.merging as (change: Change) => Merging | null)(change);
+}
+
+/**
+ * Derives the merged form. The values keep their order, so the parameters of the single form become columns by number.
+ * @param parameters of the single form
+ */
+export function merge(
+  { db, dialect }: Compiler,
+  { table, access }: Merging,
+  query: Partial<OperationNodeSource>,
+  parameters: readonly unknown[],
+): MergedStatement | null {
+  if (dialect.members === null) return null;
+  if (query.toOperationNode === undefined) throw new TypeError('Only a query of kysely can be merged.');
+  const columns: { readonly place: number; readonly type: SqlType }[] = [];
+  const constants: SqlValue[] = [];
+  const words = parameters.map((parameter, place) => {
+    if (!isPlaceholder(parameter)) {
+      constants.push(parameter as SqlValue);
+      return { constant: constants.length };
+    }
+    const type = typeOf(parameter);
+    const same = columns.findIndex((each) => isSame(parameters[each.place], parameter) && each.type === type);
+    return { column: same === -1 ? columns.push({ place, type }) : same + 1 };
+  });
+  const members = dialect.members(columns.map(({ type }) => type));
+  const node = query.toOperationNode() as RootOperationNode;
+  const { sql } = db.getExecutor().compileQuery(overMembers(node), createQueryId());
+  const text = sql
+    // A literal and a name stay as they are.
+    .replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\d+)/g, (token, number: string | undefined) => {
+      const word = number === undefined ? undefined : words[Number(number) - 1];
+      if (word === undefined) return token;
+      return 'column' in word ? `member.p${word.column}` : `$${columns.length + word.constant}`;
+    })
+    .replaceAll(MEMBERS, members);
+
+  const placesOf = (names: readonly string[]): readonly number[] =>
+    names.map((name) => columns.find(({ place }) => columnOfValue(parameters[place])?.name === name)?.place ?? -1);
+  const key = access === null ? [] : placesOf(table.key.map(({ name }) => name));
+  if (key.includes(-1)) throw new TypeError(`A merged statement does not name its row: ${text}`);
+  const isInsert = node.kind === 'InsertQueryNode';
+  return {
+    ...(isInsert ? inserting(text, node.onConflict !== undefined) : touching(text, node)),
+    columns: columns.map(({ place }) => place),
+    constants,
+    table: table.name,
+    access,
+    key,
+    sums: access === 'add' ? sumsOf() : [],
+  };
+
+  function inserting(insert: string, handlesConflict: boolean): Pick<MergedStatement, 'sql' | 'touched'> {
+    if (access === null) return { sql: `${insert} returning 1`, touched: null };
+    const names = table.key.map(({ name }) => `"${name}"`).join(', ');
+    const values = key.map((place) => `member.p${columns.findIndex((each) => each.place === place) + 1}`);
+    return {
+      // A row that exists is left out instead of ending the transaction, so that all of them are known.
+      sql: `${insert}${handlesConflict ? '' : ' on conflict do nothing'} returning ${names}`,
+      // Only an inserted row can be returned, so its members are found by their key.
+      touched: `select ord from ${members} where (${values.join(', ')}) in (select ${names} from touched)`,
+    };
+  }
+
+  function sumsOf(): readonly number[] {
+    const keyed = new Set(key);
+    return columns.map(({ place }) => place).filter((place) => !keyed.has(place));
+  }
+}
+
+/** Stands for the relation until the types of its columns are known. */
+const MEMBERS = '/* members */';
+const MEMBER = RawNode.createWithSql(MEMBERS);
+
+function touching(sql: string, node: RootOperationNode): Pick<MergedStatement, 'sql' | 'touched'> {
+  return {
+    sql: node.kind === 'SelectQueryNode' ? sql : `${sql} returning member.ord`,
+    touched: 'select ord from touched',
+  };
+}
+
+/** The query with `member` among the relations it reads. */
+function overMembers(node: RootOperationNode): RootOperationNode {
+  switch (node.kind) {
+    case 'InsertQueryNode':
+      return { ...node, values: selected(node.values) };
+    case 'UpdateQueryNode':
+      return { ...node, from: FromNode.create([...(node.from?.froms ?? []), MEMBER]) };
+    case 'DeleteQueryNode':
+      return { ...node, using: UsingNode.create([MEMBER]) };
+    case 'SelectQueryNode':
+      return { ...joined(node), selections: [SelectionNode.create(RawNode.createWithSql('member.ord') as never)] };
+    default:
+      throw new TypeError(`A ${node.kind} cannot be merged.`);
+  }
+}
+
+/** What an insert inserts, as a select. */
+function selected(values: OperationNode | undefined): OperationNode {
+  if (values?.kind === 'SelectQueryNode') return joined(values as SelectQueryNode);
+  const [row, ...others] = values?.kind === 'ValuesNode' ? (values as ValuesNode).values : [];
+  if (row === undefined || others.length > 0) throw new TypeError('Only an insert of one row can be merged.');
+  const select: SelectQueryNode = {
+    kind: 'SelectQueryNode',
+    from: FromNode.create([MEMBER]),
+    selections: valuesIn(row).map((value) => SelectionNode.create(value as never)),
+  };
+  return select;
+}
+
+function valuesIn(row: ValueListNode | PrimitiveValueListNode): readonly OperationNode[] {
+  return row.kind === 'ValueListNode' ? row.values : row.values.map((value) => ValueNode.create(value));
+}
+
+function joined(select: SelectQueryNode): SelectQueryNode {
+  return { ...select, from: FromNode.create([...(select.from?.froms ?? []), MEMBER]) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return readerOf(one) === readerOf(other);
+}
+
+function typeOf(parameter: unknown): SqlType {
+  const column = columnOfValue(parameter);
+  if (column === null) throw new TypeError('A value of a merged statement has no column to take its type from.');
+  return SQL_TYPES[column.kind];
+}
