@@ -85,8 +85,9 @@ const tasks = {
       const statements = recorded[index] ?? [];
       const isCommitted = await floor.commit(statements);
       if (isCommitted === areUsed[index]) throw new Error('a commit ended other than it must');
-      // The idempotency record comes last, its key first.
-      if (!isCommitted) await floor.readAnswer(String(statements.at(-1)?.values[0]));
+      // Its key is the record's first value.
+      const record = statements.find(({ sql }) => sql.includes('mitako_idempotency'));
+      if (!isCommitted) await floor.readAnswer(String(record?.values[0]));
       return isCommitted;
     });
   },

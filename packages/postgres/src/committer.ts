@@ -2,12 +2,11 @@ import type { Durability } from '@mitako/sql';
 import type { Pool, PoolClient } from 'pg';
 import { inTime } from './deadline.ts';
 import { isUnavailable, kindOf } from './errors.ts';
-import { batchesOf, type List } from './batches.ts';
-import { commitApart, commitTogether, type MemberEnd } from './group.ts';
-import type { Guard } from './guarded.ts';
+import type { List } from './batches.ts';
+import { createListCommit, type Guards } from './commit-lists.ts';
+import type { MemberEnd } from './group.ts';
 import { take } from './pool.ts';
 import { pauseBefore, TRIES_MAX } from './retry.ts';
-import { refusedIn, type RunGuard } from './run-queries.ts';
 
 /** Members per transaction. */
 const GROUP_MAX = 64;
@@ -20,19 +19,9 @@ const GROUPS_MAX = 2;
 const SLOW_AFTER_MS = 20;
 /** Longer than any group takes; statements have their own limits of 10 s, and 250 ms for a lock. */
 const COMMIT_MS_MAX = 15_000;
-/** Times that a group is sent again, merged, without those of its members that were refused. */
-const MERGED_TRIES_MAX = 6;
-/** Number of groups committed with savepoints after one that needed them. */
-const CAREFUL_GROUPS = 32;
-
 export interface Committer {
   /** Writes all statements or none. */
   commit(list: List, durability: Durability): Promise<MemberEnd>;
-}
-
-export interface Guards {
-  readonly guard: Guard;
-  readonly runGuard: RunGuard;
 }
 
 interface Member {
@@ -42,20 +31,13 @@ interface Member {
   reject(error: unknown): void;
 }
 
-/**
- * Group commit: lists that wait at the same time share a transaction, a round trip and a sync.
- *
- * Lists of one shape are merged (see `batchesOf`): each statement runs once for all of them, at a third of the cost. The
- * others run one after another. Undoing only one of these takes a savepoint per member: a fifth of the server's time and
- * two of nine statements for a created payment. Members rarely fail, so a group is first sent without savepoints, and if
- * one fails, again with them. After that, groups use savepoints for a while: refusals come in clusters.
- */
-export function createCommitter(pool: Pool, { guard, runGuard }: Guards): Committer {
+/** Group commit: lists that wait at the same time share a transaction, a round trip and a sync. */
+export function createCommitter(pool: Pool, guards: Guards): Committer {
   const waiting: Member[] = [];
   let underWay = 0;
   let isSlow = false;
   let isScheduled = false;
-  let carefulGroups = 0;
+  const commitLists = createListCommit(guards);
 
   function pump(): void {
     isScheduled = false;
@@ -69,9 +51,16 @@ export function createCommitter(pool: Pool, { guard, runGuard }: Guards): Commit
       void run(waiting.splice(0, GROUP_MAX)).finally(() => {
         clearTimeout(slow);
         underWay -= 1;
-        pump();
+        schedule();
       });
     }
+  }
+
+  /** Members added during one turn of the event loop go together, as do those that follow an answer. */
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(pump);
   }
 
   async function run(members: readonly Member[]): Promise<void> {
@@ -80,6 +69,7 @@ export function createCommitter(pool: Pool, { guard, runGuard }: Guards): Commit
       const ends = await inGroup(
         members.map(({ list }) => list),
         durability,
+        (place, end) => members[place]?.resolve(end),
       );
       for (const [place, member] of members.entries()) {
         const end = ends[place];
@@ -97,7 +87,7 @@ export function createCommitter(pool: Pool, { guard, runGuard }: Guards): Commit
     try {
       for (let tries = 2; ; tries += 1) {
         await pauseBefore(tries);
-        const [end] = await inGroup([member.list], member.durability);
+        const [end] = await inGroup([member.list], member.durability, (_place, refusal) => member.resolve(refusal));
         if (end === undefined) throw new RangeError('A member of a group has no end.');
         if (mayTryAgain(end) && tries < TRIES_MAX) continue;
         member.resolve(end);
@@ -108,15 +98,22 @@ export function createCommitter(pool: Pool, { guard, runGuard }: Guards): Commit
     }
   }
 
-  async function inGroup(members: readonly List[], durability: Durability): Promise<readonly MemberEnd[]> {
+  /** @param onRefused receives what is known before the others are committed */
+  async function inGroup(
+    lists: readonly List[],
+    durability: Durability,
+    onRefused: (place: number, end: MemberEnd) => void,
+  ): Promise<readonly MemberEnd[]> {
     const client = await take(pool);
     let isBroken = true;
     try {
-      const ends = await inTime(COMMIT_MS_MAX, commitOn(client, members, durability)).catch((error: unknown) => {
-        // A programming error, before anything was sent.
-        if (!isUnavailable(error)) throw error;
-        return members.map((): MemberEnd => ({ kind: 'lost', error }));
-      });
+      const ends = await inTime(COMMIT_MS_MAX, commitLists(client, lists, { durability, onRefused })).catch(
+        (error: unknown) => {
+          // A programming error, before anything was sent.
+          if (!isUnavailable(error)) throw error;
+          return lists.map((): MemberEnd => ({ kind: 'lost', error }));
+        },
+      );
       isBroken = ends.some(({ kind }) => kind === 'lost');
       return ends;
     } finally {
@@ -125,58 +122,11 @@ export function createCommitter(pool: Pool, { guard, runGuard }: Guards): Commit
     }
   }
 
-  async function commitOn(
-    client: PoolClient,
-    members: readonly List[],
-    durability: Durability,
-  ): Promise<readonly MemberEnd[]> {
-    const ends = new Map<number, MemberEnd>();
-    /** Those that are not merged. */
-    const apart = new Set<number>();
-    let isCareful = members.length > 1 && carefulGroups > 0;
-    for (let tries = 1; ; tries += 1) {
-      const { batches, others } = batchesOf(members, apart, ends);
-      const runs = batches.flatMap((batch) => batch.runs);
-      const parts = { merged: runs.map(runGuard), members: others.map((place) => (members[place] ?? []).map(guard)) };
-      const areApart = isCareful || members.length === 1 || apart.size > 0;
-      if (isCareful && tries === 1) carefulGroups -= 1;
-      const end = await (areApart ? commitApart : commitTogether)(client, parts, durability);
-      if (end.kind === 'ended') {
-        for (const { lists } of batches) for (const place of lists) ends.set(place, end.merged);
-        for (const [index, place] of others.entries()) ends.set(place, end.members[index] ?? end.merged);
-        break;
-      }
-      const run = end.merged === null ? undefined : runs[end.merged];
-      if (run === undefined) {
-        isCareful = true;
-        carefulGroups = CAREFUL_GROUPS;
-        continue;
-      }
-      const refused = tries < MERGED_TRIES_MAX ? refusedIn(run, end.error) : null;
-      // All of them, where it is not known which.
-      if (refused === null) for (const place of members.keys()) apart.add(place);
-      else {
-        for (const { list, statement } of refused.certain) {
-          ends.set(list, { kind: 'failed', statement, error: end.error, isRefusal: true });
-        }
-        for (const list of refused.doubtful) apart.add(list);
-      }
-    }
-    return members.map((_, place) => {
-      const end = ends.get(place);
-      if (end === undefined) throw new RangeError('A member of a group has no end.');
-      return end;
-    });
-  }
-
   return {
     commit: (list, durability) =>
       new Promise((resolve, reject) => {
         waiting.push({ list, durability, resolve, reject });
-        if (isScheduled) return;
-        isScheduled = true;
-        // Members added during one turn of the event loop go together.
-        setImmediate(pump);
+        schedule();
       }),
   };
 }
