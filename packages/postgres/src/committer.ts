@@ -4,21 +4,16 @@ import { inTime } from './deadline.ts';
 import { isUnavailable, kindOf } from './errors.ts';
 import type { List } from './batches.ts';
 import { createListCommit, type Guards } from './commit-lists.ts';
+import { gathering } from './gathering.ts';
 import type { MemberEnd } from './group.ts';
 import { take } from './pool.ts';
 import { pauseBefore, TRIES_MAX } from './retry.ts';
 
-/** Members per transaction. */
-const GROUP_MAX = 64;
-/**
- * Concurrent transactions: one. Meanwhile new members wait and form the next group: the busier, the larger, without
- * artificial delay, and the larger, the less each of them costs.
- */
-const GROUPS_MAX = 2;
-/** A second one begins when the first takes this long: it waits for a lock, at most 250 ms, and others need not. */
-const SLOW_AFTER_MS = 20;
+/** Members per transaction, and concurrent transactions. */
+const GROUPS = { groupMax: 64, groupsMax: 2 };
 /** Longer than any group takes; statements have their own limits of 10 s, and 250 ms for a lock. */
 const COMMIT_MS_MAX = 15_000;
+
 export interface Committer {
   /** Writes all statements or none. */
   commit(list: List, durability: Durability): Promise<MemberEnd>;
@@ -33,35 +28,8 @@ interface Member {
 
 /** Group commit: lists that wait at the same time share a transaction, a round trip and a sync. */
 export function createCommitter(pool: Pool, guards: Guards): Committer {
-  const waiting: Member[] = [];
-  let underWay = 0;
-  let isSlow = false;
-  let isScheduled = false;
   const commitLists = createListCommit(guards);
-
-  function pump(): void {
-    isScheduled = false;
-    while (waiting.length > 0 && underWay < (isSlow ? GROUPS_MAX : 1)) {
-      underWay += 1;
-      isSlow = false;
-      const slow = setTimeout(() => {
-        isSlow = true;
-        pump();
-      }, SLOW_AFTER_MS);
-      void run(waiting.splice(0, GROUP_MAX)).finally(() => {
-        clearTimeout(slow);
-        underWay -= 1;
-        schedule();
-      });
-    }
-  }
-
-  /** Members added during one turn of the event loop go together, as do those that follow an answer. */
-  function schedule(): void {
-    if (isScheduled) return;
-    isScheduled = true;
-    setImmediate(pump);
-  }
+  const add = gathering<Member>(GROUPS, run);
 
   async function run(members: readonly Member[]): Promise<void> {
     const durability = members.some((member) => member.durability === 'full') ? 'full' : 'relaxed';
@@ -125,8 +93,7 @@ export function createCommitter(pool: Pool, guards: Guards): Committer {
   return {
     commit: (list, durability) =>
       new Promise((resolve, reject) => {
-        waiting.push({ list, durability, resolve, reject });
-        schedule();
+        add({ list, durability, resolve, reject });
       }),
   };
 }

@@ -5,6 +5,7 @@ import { inTime } from './deadline.ts';
 import { postgresDialect } from './dialect.ts';
 import { isUnavailable, kindOf, messageOf } from './errors.ts';
 import { type Guard, refuseUnbindable } from './guarded.ts';
+import { createLookUps } from './look-ups.ts';
 import { inMigration } from './migration.ts';
 import { take, type OwnedPool } from './pool.ts';
 import { retried } from './retry.ts';
@@ -61,6 +62,8 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     }
   }
 
+  const lookUp = createLookUps(pool, { run, alone: ask, limitMs: READ_MS_MAX });
+
   async function commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome> {
     // One by one, before anything is sent: the driver would notice only when earlier statements are in flight.
     for (const { values } of statements) for (const value of values) refuseUnbindable(value);
@@ -87,7 +90,7 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     dialect: postgresDialect(options.schema),
     isShared: true,
 
-    query: (statement) => tracked(retried(() => ask(statement))),
+    query: (statement) => tracked(retried(() => (statement.lookUp ? lookUp : ask)(statement))),
 
     commit: (statements, durability) => tracked(commit(statements, durability)),
 

@@ -2,6 +2,7 @@ import type { MergedStatement, SqlValue } from '@mitako/sql';
 import type { Owner, Run } from './batches.ts';
 import { sqlStateOf } from './errors.ts';
 import { type GuardedQuery, IS_IN_COMMIT, statementName } from './guarded.ts';
+import { listOf } from './list-of.ts';
 
 /** Makes the query of a merged statement. */
 export type RunGuard = (run: Run) => GuardedQuery;
@@ -91,13 +92,4 @@ function touchedIn(error: unknown): ReadonlySet<number> | null {
   // The message may be in any language, and quotes the text as it is.
   const [, told] = /mitako touched ([\d,]*);/.exec(error.message) ?? [];
   return told === undefined ? null : new Set(told.split(',').map(Number));
-}
-
-/** An array as the server reads it. */
-function listOf(values: readonly SqlValue[]): string {
-  return `{${values.map((value) => (typeof value === 'string' ? quoted(value) : (value ?? 'NULL'))).join(',')}}`;
-}
-
-function quoted(text: string): string {
-  return `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`;
 }

@@ -9,6 +9,6 @@ export type {
   Work,
   WorkStatement,
 } from './engine/engine.ts';
-export type { Access, MergedStatement } from './engine/merged.ts';
+export type { Access, MergedLookUp, MergedStatement } from './engine/merged.ts';
 export type { JsonField, SqlDialect, SqlType, SqlTypes } from './engine/dialect.ts';
 export { createSqlStore } from './store.ts';

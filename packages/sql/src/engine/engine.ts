@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SqlDialect } from './dialect.ts';
 import type { CommitOutcome } from '@mitako/core/engine';
-import type { MergedStatement } from './merged.ts';
+import type { MergedLookUp, MergedStatement } from './merged.ts';
 
 /** Parameter values. Numbers are safe integers: the schema has no others. */
 export type SqlValue = string | number | null;
@@ -10,6 +10,8 @@ export type SqlValue = string | number | null;
 export interface BoundStatement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
+  /** How it looks up many at once. Absent: it does not. */
+  readonly lookUp?: MergedLookUp | null;
 }
 
 /** One statement of a commit. */

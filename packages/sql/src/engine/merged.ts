@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import { SQL_TYPES } from './columns.ts';
 import type { Compiler } from './compiler.ts';
-import type { SqlType } from './dialect.ts';
+import type { SqlDialect, SqlType } from './dialect.ts';
 import type { SqlValue } from './engine.ts';
 import { columnOfValue, isPlaceholder, readerOf } from './placeholder.ts';
 import type { Build } from './statement.ts';
@@ -83,28 +83,10 @@ export function merge(
 ): MergedStatement | null {
   if (dialect.members === null) return null;
   if (query.toOperationNode === undefined) throw new TypeError('Only a query of kysely can be merged.');
-  const columns: { readonly place: number; readonly type: SqlType }[] = [];
-  const constants: SqlValue[] = [];
-  const words = parameters.map((parameter, place) => {
-    if (!isPlaceholder(parameter)) {
-      constants.push(parameter as SqlValue);
-      return { constant: constants.length };
-    }
-    const type = typeOf(parameter);
-    const same = columns.findIndex((each) => isSame(parameters[each.place], parameter) && each.type === type);
-    return { column: same === -1 ? columns.push({ place, type }) : same + 1 };
-  });
-  const members = dialect.members(columns.map(({ type }) => type));
+  const { columns, constants, members, rewritten } = memberOf(dialect.members, parameters);
   const node = query.toOperationNode() as RootOperationNode;
   const { sql } = db.getExecutor().compileQuery(overMembers(node), createQueryId());
-  const text = sql
-    // A literal and a name stay as they are.
-    .replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\d+)/g, (token, number: string | undefined) => {
-      const word = number === undefined ? undefined : words[Number(number) - 1];
-      if (word === undefined) return token;
-      return 'column' in word ? `member.p${word.column}` : `$${columns.length + word.constant}`;
-    })
-    .replaceAll(MEMBERS, members);
+  const text = rewritten(sql).replaceAll(MEMBERS, members);
 
   const placesOf = (names: readonly string[]): readonly number[] =>
     names.map((name) => columns.find(({ place }) => columnOfValue(parameters[place])?.name === name)?.place ?? -1);
@@ -137,6 +119,64 @@ export function merge(
     const keyed = new Set(key);
     return columns.map(({ place }) => place).filter((place) => !keyed.has(place));
   }
+}
+
+/** A look-up for many inputs at once. */
+export interface MergedLookUp {
+  /** Its rows have the number of their input, from 1, in `member_ord`. */
+  readonly sql: string;
+  /** As of a merged statement. */
+  readonly columns: readonly number[];
+  readonly constants: readonly SqlValue[];
+}
+
+/**
+ * Derives it: the single form, once per member. OFFSET 0 keeps it apart, so that it is planned as it is by itself, by the
+ * index of its key; in a plan over all members a table that is small today would be read as a whole, also when it has grown.
+ */
+export function mergeLookUp({ dialect }: Compiler, sql: string, parameters: readonly unknown[]): MergedLookUp | null {
+  if (dialect.members === null) return null;
+  const { columns, constants, members, rewritten } = memberOf(dialect.members, parameters);
+  return {
+    sql: `select member.ord as member_ord, found.* from ${members} cross join lateral (${rewritten(sql)} offset 0) as found`,
+    columns: columns.map(({ place }) => place),
+    constants,
+  };
+}
+
+/** The relation `member` for the parameters of a single form, and its text with columns instead of those. */
+function memberOf(
+  membersOf: NonNullable<SqlDialect['members']>,
+  parameters: readonly unknown[],
+): {
+  readonly columns: readonly { readonly place: number; readonly type: SqlType }[];
+  readonly constants: readonly SqlValue[];
+  readonly members: string;
+  readonly rewritten: (sql: string) => string;
+} {
+  const columns: { readonly place: number; readonly type: SqlType }[] = [];
+  const constants: SqlValue[] = [];
+  const words = parameters.map((parameter, place) => {
+    if (!isPlaceholder(parameter)) {
+      constants.push(parameter as SqlValue);
+      return { constant: constants.length };
+    }
+    const type = typeOf(parameter);
+    const same = columns.findIndex((each) => isSame(parameters[each.place], parameter) && each.type === type);
+    return { column: same === -1 ? columns.push({ place, type }) : same + 1 };
+  });
+  return {
+    columns,
+    constants,
+    members: membersOf(columns.map(({ type }) => type)),
+    rewritten: (sql) =>
+      // A literal and a name stay as they are.
+      sql.replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\d+)/g, (token, number: string | undefined) => {
+        const word = number === undefined ? undefined : words[Number(number) - 1];
+        if (word === undefined) return token;
+        return 'column' in word ? `member.p${word.column}` : `$${columns.length + word.constant}`;
+      }),
+  };
 }
 
 /** Stands for the relation until the types of its columns are known. */

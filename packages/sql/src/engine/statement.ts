@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely, OperationNodeSource } from 'kysely';
 import type { Compiler } from './compiler.ts';
 import type { SqlDialect } from './dialect.ts';
 import type { BoundStatement, SqlValue } from './engine.ts';
-import { merge, type MergedStatement, mergingOf } from './merged.ts';
+import { merge, type MergedLookUp, type MergedStatement, mergeLookUp, mergingOf } from './merged.ts';
 import { placeholder, readerOf } from './placeholder.ts';
 import type { Tables } from '../tables.ts';
 
@@ -18,6 +18,8 @@ export interface Statement<Input, Output = unknown> {
   bind(input: Input): BoundStatement;
   /** The same for many inputs; null if it cannot be merged. */
   merged(): MergedStatement | null;
+  /** The same for a look-up. */
+  lookUp(): MergedLookUp | null;
   /** For the row type only; always undefined. */
   readonly row?: Output;
 }
@@ -28,6 +30,7 @@ export interface Statement<Input, Output = unknown> {
  */
 export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, Output>): Statement<Input, Output> {
   let compiled: Compiled | null = null;
+  let lookUp: MergedLookUp | null = null;
 
   function compile(): Compiled {
     const input = placeholder() as Input;
@@ -36,6 +39,7 @@ export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, O
     const merging = mergingOf(build, input);
     return {
       sql,
+      parameters,
       readers: parameters.map((parameter) => readerOf(parameter)),
       merged: merging === null ? null : merge(compiler, merging, query, parameters),
     };
@@ -50,11 +54,16 @@ export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, O
       return { sql, values };
     },
     merged: () => (compiled ??= compile()).merged,
+    lookUp() {
+      const { sql, parameters } = (compiled ??= compile());
+      return (lookUp ??= mergeLookUp(compiler, sql, parameters));
+    },
   };
 }
 
 interface Compiled {
   readonly sql: string;
+  readonly parameters: readonly unknown[];
   readonly readers: readonly ((input: unknown) => unknown)[];
   readonly merged: MergedStatement | null;
 }
