@@ -45,8 +45,9 @@ export interface Batches {
  * another. A list that is not independent keeps its own way, after the merged ones.
  * @param apart lists that are not to be merged
  * @param ended lists that are left out
+ * @param least lists per batch
  */
-export function batchesOf(lists: readonly List[], apart: Places = new Set(), ended: Places = new Set()): Batches {
+export function batchesOf(lists: readonly List[], apart: Places, ended: Places, least: number): Batches {
   const others: number[] = [];
   const shapes = new Map<string, number[]>();
   for (const [place, list] of lists.entries()) {
@@ -62,7 +63,7 @@ export function batchesOf(lists: readonly List[], apart: Places = new Set(), end
   const batches: Batch[] = [];
   const named: Claims['named'] = new Map();
   for (const alike of shapes.values()) {
-    const batch = alike.length < 2 ? null : batchOf(lists, alike, { named, number: batches.length });
+    const batch = alike.length < least ? null : batchOf(lists, alike, least, { named, number: batches.length });
     if (batch !== null) batches.push(batch);
     const merged = new Set(batch?.lists);
     others.push(...alike.filter((place) => !merged.has(place)));
@@ -107,9 +108,9 @@ interface Claims {
   readonly number: number;
 }
 
-function batchOf(lists: readonly List[], alike: readonly number[], claims: Claims): Batch | null {
+function batchOf(lists: readonly List[], alike: readonly number[], least: number, claims: Claims): Batch | null {
   const independent = alike.filter((place) => claim(claims, lists[place] ?? []));
-  if (independent.length < 2) return null;
+  if (independent.length < least) return null;
   const columns: Column[] = [];
   for (const place of independent) {
     let column = -1;

@@ -14,6 +14,8 @@ const CAREFUL_GROUPS = 32;
 export interface Guards {
   readonly guard: Guard;
   readonly runGuard: RunGuard;
+  /** Lists of a shape that are merged. Default: 2; 1 lets a test run every list merged. */
+  readonly leastMerged?: number;
 }
 
 export interface ListCommitOptions {
@@ -37,7 +39,7 @@ export type ListCommit = (
  * time. They rarely fail, so a group is first sent without savepoints, and if one fails, again with them. After that,
  * groups use savepoints for a while: refusals come in clusters.
  */
-export function createListCommit({ guard, runGuard }: Guards): ListCommit {
+export function createListCommit({ guard, runGuard, leastMerged = 2 }: Guards): ListCommit {
   let carefulGroups = 0;
 
   return async (client, lists, { durability, onRefused }) => {
@@ -47,7 +49,7 @@ export function createListCommit({ guard, runGuard }: Guards): ListCommit {
     let isCareful = lists.length > 1 && carefulGroups > 0;
     if (isCareful) carefulGroups -= 1;
     for (let tries = 1; ; tries += 1) {
-      const { batches, others } = batchesOf(lists, apart, ends);
+      const { batches, others } = batchesOf(lists, apart, ends, leastMerged);
       const runs = batches.flatMap((batch) => batch.runs);
       const members = others.map((place) => (lists[place] ?? []).map(guard));
       const areApart = isCareful || lists.length === 1 || apart.size > 0;

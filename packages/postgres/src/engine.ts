@@ -1,5 +1,6 @@
 import { StoreUnavailableError } from '@mitako/core/engine';
 import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
+import type { Guards } from './commit-lists.ts';
 import { createCommitter } from './committer.ts';
 import { inTime } from './deadline.ts';
 import { postgresDialect } from './dialect.ts';
@@ -9,7 +10,6 @@ import { createLookUps } from './look-ups.ts';
 import { inMigration } from './migration.ts';
 import { take, type OwnedPool } from './pool.ts';
 import { retried } from './retry.ts';
-import type { RunGuard } from './run-queries.ts';
 import type { Run } from './run.ts';
 import { assertServerFit, type ServerDurability } from './server-fit.ts';
 import { inTransaction } from './transaction.ts';
@@ -17,9 +17,8 @@ import { inTransaction } from './transaction.ts';
 /** The longest read is a page of the ledger verification. */
 const READ_MS_MAX = 60_000;
 
-export interface EngineOptions extends Statements {
+export interface EngineOptions extends Statements, Guards {
   readonly durability: ServerDurability;
-  readonly runGuard: RunGuard;
 }
 
 /** How statements are sent, and the schema of the tables. */

@@ -67,7 +67,7 @@ export async function commitApart(
   { merged, members }: Parts,
   durability: Durability,
 ): Promise<GroupEnd> {
-  const isGroup = members.length > 1 || merged.length > 0;
+  const isGroup = members.length + merged.length > 1 && members.length > 0;
   const queries: (string | GuardedQuery)[] = [beginOf(durability, merged), ...merged];
   if (isGroup && merged.length > 0) queries.push(`${UNPLAN}; SAVEPOINT ok`);
   else if (isGroup) queries[0] = `${beginOf(durability, merged)}; SAVEPOINT ok`;
