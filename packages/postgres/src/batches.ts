@@ -110,9 +110,19 @@ interface Claims {
 
 function batchOf(lists: readonly List[], alike: readonly number[], least: number, claims: Claims): Batch | null {
   const independent = alike.filter((place) => claim(claims, lists[place] ?? []));
-  if (independent.length < least) return null;
+  const runs = independent.length < least ? null : runsOf(lists, independent);
+  if (runs !== null) return { lists: independent, runs };
+  for (const [key, named] of claims.named) {
+    const others = named.filter(({ batch }) => batch !== claims.number);
+    if (others.length < named.length) claims.named.set(key, others);
+  }
+  return null;
+}
+
+/** Null: their rows would be locked in another order than everywhere else. */
+function runsOf(lists: readonly List[], places: readonly number[]): readonly Run[] | null {
   const columns: Column[] = [];
-  for (const place of independent) {
+  for (const place of places) {
     let column = -1;
     let previous: MergedStatement | null = null;
     for (const [statement, { merged, rows, values }] of (lists[place] ?? []).entries()) {
@@ -124,7 +134,7 @@ function batchOf(lists: readonly List[], alike: readonly number[], least: number
     }
   }
   const runs = columns.map(runOf);
-  return isOrdered(runs) ? { lists: independent, runs } : null;
+  return isOrdered(runs) ? runs : null;
 }
 
 interface Column {

@@ -67,8 +67,8 @@ export function createListCommit({ guard, runGuard, leastMerged = 2 }: Guards): 
         continue;
       }
       const refused = tries < MERGED_TRIES_MAX ? refusedIn(run, end.error) : null;
-      // All of them, where it is not known which.
-      for (const place of refused?.doubtful ?? lists.keys()) apart.add(place);
+      // All of them, where it is not known which; and those that others stood in the way of, who may be refused now.
+      for (const place of refused === null ? lists.keys() : [...refused.doubtful, ...others]) apart.add(place);
       for (const { list, statement } of refused?.certain ?? []) {
         const refusal: MemberEnd = { kind: 'failed', statement, error: end.error, isRefusal: true };
         ends.set(list, refusal);

@@ -6,7 +6,7 @@ import { gathering } from './gathering.ts';
 import { listOf } from './list-of.ts';
 import { take } from './pool.ts';
 import type { Run } from './run.ts';
-import { corked } from './wire.ts';
+import { corked, isPipelined } from './wire.ts';
 
 /** Look-ups per connection, and connections that look up at once. */
 const GROUPS = { groupMax: 256, groupsMax: 4 };
@@ -46,9 +46,19 @@ export function createLookUps(
     const impatient = setTimeout(() => {
       if (waiting.length > 1) for (const each of waiting) askAlone(each);
     }, IMPATIENT_AFTER_MS);
-    const answers = await Promise.all(corked(client, () => kinds.map((kind) => answerOf(client, kind))));
+    const answers = await answersOf(client, kinds);
     clearTimeout(impatient);
     client.release(answers.includes('broken'));
+  }
+
+  async function answersOf(
+    client: PoolClient,
+    kinds: readonly (readonly Waiting[])[],
+  ): Promise<readonly ('answered' | 'broken')[]> {
+    if (isPipelined(client)) return Promise.all(corked(client, () => kinds.map((kind) => answerOf(client, kind))));
+    const answers: ('answered' | 'broken')[] = [];
+    for (const kind of kinds) answers.push(await answerOf(client, kind));
+    return answers;
   }
 
   /** Answers all of one kind; `broken`: on this connection nobody is to ask again. */
