@@ -1,5 +1,5 @@
 import type { Durability } from '@mitako/sql';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { inTime } from './deadline.ts';
 import { isUnavailable, kindOf } from './errors.ts';
 import type { List } from './batches.ts';

@@ -46,7 +46,7 @@ class Kept extends pg.Client {
   // The driver's many signatures come down to this.
   override query(...given: unknown[]): never {
     const [first] = given;
-    sent.push(typeof first === 'string' ? first : String((first as { readonly text: string }).text));
+    sent.push(typeof first === 'string' ? first : (first as { readonly text: string }).text);
     return (super.query as (...all: unknown[]) => never)(...given);
   }
 }
@@ -118,7 +118,7 @@ describe('requests of one kind', () => {
       'insert into "public"."mitako_transfers"',
       'insert into "public"."mitako_entries"',
     ]) {
-      expect(countOf(part), part).toBeLessThanOrEqual(6);
+      expect({ part, isMerged: countOf(part) <= 6 }).toEqual({ part, isMerged: true });
     }
 
     sent = [];
@@ -205,7 +205,7 @@ describe('a merged group', () => {
     await store.commit([{ type: 'account.open', account }]);
     sent = [];
     const outcomes = await Promise.all(times(10, () => store.commit(debiting(account.id, 10))));
-    expect(outcomes).toEqual(Array(10).fill({ kind: 'applied' }));
+    expect(outcomes).toEqual(times(10, () => ({ kind: 'applied' })));
     expect(await availableOf(account.id)).toBe(0);
     expect(countOf('update "public"."mitako_accounts"')).toBe(1);
   });
@@ -220,7 +220,7 @@ describe('a merged group', () => {
     ]);
     expect(outcomes.slice(0, 10).filter(({ kind }) => kind === 'applied')).toHaveLength(3);
     expect(outcomes.slice(0, 10).filter(({ kind }) => kind === 'refused')).toHaveLength(7);
-    expect(outcomes.slice(10)).toEqual(Array(10).fill({ kind: 'applied' }));
+    expect(outcomes.slice(10)).toEqual(times(10, () => ({ kind: 'applied' })));
     expect([await availableOf(account.id), await availableOf(other.id)]).toEqual([5, 900]);
   });
 
@@ -292,7 +292,7 @@ describe('a merged group', () => {
     await observer.query('UPDATE mitako_accounts SET available = available - 95 WHERE id = $1', [held.id]);
     const waiting = store.commit(debiting(held.id, 10));
     const others = await Promise.all(free.map(({ id }) => store.commit(debiting(id, 10))));
-    expect(others).toEqual(Array(8).fill({ kind: 'applied' }));
+    expect(others).toEqual(times(8, () => ({ kind: 'applied' })));
     await observer.query('COMMIT');
     expect(await waiting).toEqual({ kind: 'refused', guard: 'account.debit', index: 1 });
   });
@@ -335,7 +335,7 @@ describe.each([true, false])('a merged group whose COMMIT is lost, pipeline: %s'
     sent = [];
     proxy.cutAt('COMMIT', when);
     const outcomes = await Promise.all(accounts.map(({ id }) => store.commit(debiting(id, 10))));
-    expect(outcomes).toEqual(Array(12).fill({ kind: 'unknown' }));
+    expect(outcomes).toEqual(times(12, () => ({ kind: 'unknown' })));
     expect(countOf('BEGIN')).toBe(1);
     const left = await Promise.all(accounts.map(({ id }) => availableOf(id)));
     expect(left).toEqual(Array(12).fill(written === 0 ? 100 : 90));

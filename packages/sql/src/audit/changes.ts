@@ -1,5 +1,5 @@
 import type { Definitions } from '../engine/change.ts';
-import { mergeable } from '../engine/merged.ts';
+import { mergeable } from '../engine/mergeable.ts';
 import { valuesOf } from '../engine/table.ts';
 import { ofField } from '../engine/write.ts';
 import { auditLog } from './tables.ts';

@@ -1,7 +1,8 @@
 import type { ChangeOf, ChangeType } from '@mitako/core/engine';
 import type { Compiler } from './compiler.ts';
 import type { GuardedStatement } from './engine.ts';
-import { type Build, prepare } from './statement.ts';
+import type { Build } from './build.ts';
+import { prepare } from './statement.ts';
 
 /** The statements of one kind of change, in order. */
 export type Definition<Change> = (write: Write<Change>) => readonly Step<Change>[];

@@ -1,4 +1,4 @@
-import type { SqlType } from './dialect.ts';
+import type { SqlType } from './sql-value.ts';
 
 /** 0 or 1: SQLite has no boolean, and one definition serves both engines. */
 export type Flag = 0 | 1;
@@ -105,7 +105,6 @@ export function group<const Columns extends Readonly<Record<string, Column>>, Pr
   return { ...nullable, isNullable: false };
 }
 
-/** PostgreSQL's name; SQLite has `integer` for `bigint`. */
 export const SQL_TYPES: Readonly<Record<ColumnKind, SqlType>> = {
   text: 'text',
   integer: 'integer',

@@ -1,4 +1,5 @@
 import type { Dialect, RawBuilder } from 'kysely';
+import type { SqlType } from './sql-value.ts';
 
 /** How a database says what the others say in other words, and what it is good at. All SQL is compiled for one. */
 export interface SqlDialect {
@@ -39,9 +40,6 @@ export interface JsonField {
   readonly name: string;
   readonly type: SqlType;
 }
-
-/** Type of a column. */
-export type SqlType = 'text' | 'integer' | 'bigint';
 
 /** Words of CREATE TABLE. Flags and small counts are `integer` everywhere. */
 export interface SqlTypes {

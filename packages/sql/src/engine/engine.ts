@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { SqlDialect } from './dialect.ts';
 import type { CommitOutcome } from '@mitako/core/engine';
-import type { MergedLookUp, MergedStatement } from './merged.ts';
-
-/** Parameter values. Numbers are safe integers: the schema has no others. */
-export type SqlValue = string | number | null;
+import type { MergedLookUp, MergedStatement } from './merged-statement.ts';
+import type { SqlValue } from './sql-value.ts';
 
 /** A statement with its values, ready to run. The text is the same object each time: engines prepare it once. */
 export interface BoundStatement {

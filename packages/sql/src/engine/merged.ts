@@ -15,61 +15,11 @@ import {
 } from 'kysely';
 import { SQL_TYPES } from './columns.ts';
 import type { Compiler } from './compiler.ts';
-import type { SqlDialect, SqlType } from './dialect.ts';
-import type { SqlValue } from './engine.ts';
+import type { SqlDialect } from './dialect.ts';
+import type { Merging } from './mergeable.ts';
+import type { MergedLookUp, MergedStatement } from './merged-statement.ts';
 import { columnOfValue, isPlaceholder, readerOf } from './placeholder.ts';
-import type { Build } from './statement.ts';
-import type { AnyTable } from './table.ts';
-
-/**
- * How a statement treats the row of its key. Two lists may run in one merged group if for each key that both name,
- * the result and the outcomes do not depend on their order: both read it, both add to it in the same statement, or one
- * opens it if it is missing.
- */
-export type Access = 'read' | 'write' | 'insert' | 'add' | 'open';
-
-/** What a statement says of itself, so that it can be merged. */
-export interface Merging {
-  readonly table: AnyTable;
-  /** Null: it names no row that another list could name. */
-  readonly access: Access | null;
-}
-
-/**
- * The same statement for the rows of many lists at once. It is derived from the single form: each value becomes a column
- * of `member`, a relation of one row per execution (see `SqlDialect.members`).
- */
-export interface MergedStatement {
-  /** Returns something for each row that it touches; `touched` selects from that. */
-  readonly sql: string;
-  /** Selects the numbers (from 1) of the members that are in the relation `touched`. Null: nobody needs to know. */
-  readonly touched: string | null;
-  /** Per column of `member`, the place among the values of the single form. */
-  readonly columns: readonly number[];
-  /** Parameters after those of the columns. */
-  readonly constants: readonly SqlValue[];
-  readonly table: string;
-  readonly access: Access | null;
-  /** Places of the values of the key. */
-  readonly key: readonly number[];
-  /** Places of the values that are added up where several lists add to one row. */
-  readonly sums: readonly number[];
-}
-
-/** Declares that a statement can be merged. All its values come from placeholders with a column, or are constants. */
-export function mergeable<Change>(
-  build: Build<Change, unknown>,
-  merging: Merging | ((change: Change) => Merging | null),
-): Build<Change, unknown> {
-  const of = typeof merging === 'function' ? merging : (): Merging => merging;
-  return Object.assign((...given: Parameters<typeof build>) => build(...given), { merging: of });
-}
-
-/** What the statement declares. Null: nothing. */
-export function mergingOf<Change>(build: Build<Change, unknown>, change: Change): Merging | null {
-  if (!('merging' in build)) return null;
-  return (build.merging as (change: Change) => Merging | null)(change);
-}
+import type { SqlType, SqlValue } from './sql-value.ts';
 
 /**
  * Derives the merged form. The values keep their order, so the parameters of the single form become columns by number.
@@ -119,15 +69,6 @@ export function merge(
     const keyed = new Set(key);
     return columns.map(({ place }) => place).filter((place) => !keyed.has(place));
   }
-}
-
-/** A look-up for many inputs at once. */
-export interface MergedLookUp {
-  /** Its rows have the number of their input, from 1, in `member_ord`. */
-  readonly sql: string;
-  /** As of a merged statement. */
-  readonly columns: readonly number[];
-  readonly constants: readonly SqlValue[];
 }
 
 /**
@@ -192,18 +133,13 @@ function touching(sql: string, node: RootOperationNode): Pick<MergedStatement, '
 
 /** The query with `member` among the relations it reads. */
 function overMembers(node: RootOperationNode): RootOperationNode {
-  switch (node.kind) {
-    case 'InsertQueryNode':
-      return { ...node, values: selected(node.values) };
-    case 'UpdateQueryNode':
-      return { ...node, from: FromNode.create([...(node.from?.froms ?? []), MEMBER]) };
-    case 'DeleteQueryNode':
-      return { ...node, using: UsingNode.create([MEMBER]) };
-    case 'SelectQueryNode':
-      return { ...joined(node), selections: [SelectionNode.create(RawNode.createWithSql('member.ord') as never)] };
-    default:
-      throw new TypeError(`A ${node.kind} cannot be merged.`);
+  if (node.kind === 'InsertQueryNode') return { ...node, values: selected(node.values) };
+  if (node.kind === 'UpdateQueryNode') {
+    return { ...node, from: FromNode.create([...(node.from?.froms ?? []), MEMBER]) };
   }
+  if (node.kind === 'DeleteQueryNode') return { ...node, using: UsingNode.create([MEMBER]) };
+  if (node.kind !== 'SelectQueryNode') throw new TypeError(`A ${node.kind} cannot be merged.`);
+  return { ...joined(node), selections: [SelectionNode.create(RawNode.createWithSql('member.ord') as never)] };
 }
 
 /** What an insert inserts, as a select. */

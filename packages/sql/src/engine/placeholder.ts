@@ -1,4 +1,4 @@
-import type { TableColumn } from './table.ts';
+import type { ColumnKind } from './columns.ts';
 
 // Compiling a query with kysely takes 20 to 100 µs, as long as running it. So each statement is compiled once, with
 // placeholders for its values, and at run time only the values are read from the input.
@@ -9,7 +9,10 @@ const COLUMN = Symbol('the column that a placeholder is a value of');
 type Read = (input: unknown) => unknown;
 
 /** Where the type of a value is declared. */
-export type ValueColumn = Pick<TableColumn, 'name' | 'kind'>;
+export interface ValueColumn {
+  readonly name: string;
+  readonly kind: ColumnKind;
+}
 
 /**
  * Stands for an input that is known only when the statement runs, as does each of its fields. Typed as the input

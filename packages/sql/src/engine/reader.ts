@@ -1,7 +1,8 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Compiler } from './compiler.ts';
 import type { Engine } from './engine.ts';
-import { bindQuery, type Build, prepare } from './statement.ts';
+import type { Build } from './build.ts';
+import { bindQuery, prepare } from './statement.ts';
 import type { Tables } from '../tables.ts';
 
 /** Runs reads on an engine and types their rows by the query. */

@@ -1,17 +1,12 @@
-import type { CompiledQuery, Kysely, OperationNodeSource } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Compiler } from './compiler.ts';
-import type { SqlDialect } from './dialect.ts';
-import type { BoundStatement, SqlValue } from './engine.ts';
-import { merge, type MergedLookUp, type MergedStatement, mergeLookUp, mergingOf } from './merged.ts';
+import type { Build } from './build.ts';
+import type { BoundStatement } from './engine.ts';
+import type { MergedLookUp, MergedStatement } from './merged-statement.ts';
+import { merge, mergeLookUp } from './merged.ts';
+import { mergingOf } from './mergeable.ts';
 import { placeholder, readerOf } from './placeholder.ts';
-import type { Tables } from '../tables.ts';
-
-/** Builds a query over a future input, see {@link placeholder}. */
-export type Build<Input, Output> = (
-  db: Kysely<Tables>,
-  input: Input,
-  dialect: SqlDialect,
-) => { compile(): CompiledQuery<Output> } & Partial<OperationNodeSource>;
+import type { SqlValue } from './sql-value.ts';
 
 /** A compiled query with its parameter readers. */
 export interface Statement<Input, Output = unknown> {

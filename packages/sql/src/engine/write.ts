@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { ENCODE } from './columns.ts';
-import { mergeable } from './merged.ts';
+import { mergeable } from './mergeable.ts';
 import { computed, isPlaceholder, ofColumn } from './placeholder.ts';
-import type { Build } from './statement.ts';
+import type { Build } from './build.ts';
 import { type AnyTable, changesOf, excludedOf, nextOf, type Table, type TableColumn, valuesOf } from './table.ts';
 import type { FieldsOf, Given } from './table-types.ts';
 
@@ -181,9 +181,9 @@ export function nullOr<Value>(comparison: Comparison<Value>): Comparison<Value> 
 }
 
 /** The value of a field, for custom SQL that can be merged. */
-export function ofField<Domain, Declared, Own, Field extends keyof FieldsOf<Domain, Declared, Own>, Value>(
+export function ofField<Domain, Declared, Own, Value>(
   table: Table<string, Domain, Declared, Own>,
-  field: Field,
+  field: keyof FieldsOf<Domain, Declared, Own>,
   value: Value,
 ): Value {
   return ofColumn(columnOf(table, field), value);

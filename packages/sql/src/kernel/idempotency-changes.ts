@@ -1,5 +1,5 @@
 import type { Definitions } from '../engine/change.ts';
-import { mergeable } from '../engine/merged.ts';
+import { mergeable } from '../engine/mergeable.ts';
 import { excludedOf, valuesOf } from '../engine/table.ts';
 import { atMost, remove, update } from '../engine/write.ts';
 import { idempotency } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Posting } from '@mitako/core/engine';
 import { jsonRows } from '../engine/json-rows.ts';
-import { mergeable } from '../engine/merged.ts';
+import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
 import { atLeast, update } from '../engine/write.ts';

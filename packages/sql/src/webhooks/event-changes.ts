@@ -4,7 +4,7 @@ import { flagOf } from '../engine/columns.ts';
 import { insert, ofField } from '../engine/write.ts';
 import { LAST_CHARACTERS } from './last-characters.ts';
 import { deliveries, events, subscriptions } from './tables.ts';
-import { mergeable } from '../engine/merged.ts';
+import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import type { Definitions } from '../engine/change.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Definitions } from '../engine/change.ts';
 import { flagOf } from '../engine/columns.ts';
-import { mergeable } from '../engine/merged.ts';
+import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import { insert, ofField, update } from '../engine/write.ts';
 import { deliveries, deliveryAttempts, lanes } from './tables.ts';

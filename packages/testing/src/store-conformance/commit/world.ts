@@ -27,35 +27,39 @@ export function afterList(
 
 /** Null: refused. */
 function afterChange(world: World, change: Change): World | null {
-  switch (change.type) {
-    case 'account.debit':
-    case 'account.credit': {
-      const { accountId, amount, type } = change;
-      const balance = (world.balances[accountId] ?? 0) + (type === 'account.debit' ? -amount : amount);
-      return balance < 0 ? null : { ...world, balances: { ...world.balances, [accountId]: balance } };
-    }
-    case 'payment.update': {
-      const { id, version } = change.payment;
-      if (world.versions[id] !== change.fromVersion) return null;
-      return { ...world, versions: { ...world.versions, [id]: version } };
-    }
-    case 'payment.insert': {
-      const { slug, description } = change.payment;
-      const held = world.slugs[slug];
-      if (held === undefined) return world;
-      return held === '' ? { ...world, slugs: { ...world.slugs, [slug]: description ?? '' } } : null;
-    }
-    case 'idempotency.insert': {
-      const { key, sealedBody } = change.record;
-      const held = world.keys[key];
-      if (held === undefined) return world;
-      return held === '' ? { ...world, keys: { ...world.keys, [key]: sealedBody ?? '' } } : null;
-    }
-    case 'event.append': {
-      const { subjectId } = change.event;
-      return { ...world, events: { ...world.events, [subjectId]: (world.events[subjectId] ?? 0) + 1 } };
-    }
-    default:
-      throw new Error(`A list of this test has no ${change.type}.`);
+  if (change.type === 'account.debit' || change.type === 'account.credit') {
+    const { accountId, amount, type } = change;
+    const balance = (world.balances[accountId] ?? 0) + (type === 'account.debit' ? -amount : amount);
+    return balance < 0 ? null : { ...world, balances: { ...world.balances, [accountId]: balance } };
   }
+  if (change.type === 'payment.update') {
+    const { id, version } = change.payment;
+    if (world.versions[id] !== change.fromVersion) return null;
+    return { ...world, versions: { ...world.versions, [id]: version } };
+  }
+  if (change.type === 'payment.insert') {
+    const { slug, description } = change.payment;
+    const slugs = held(world.slugs, slug, description);
+    return slugs === null ? null : { ...world, slugs };
+  }
+  if (change.type === 'idempotency.insert') {
+    const { key, sealedBody } = change.record;
+    const keys = held(world.keys, key, sealedBody);
+    return keys === null ? null : { ...world, keys };
+  }
+  if (change.type === 'event.append') {
+    const { subjectId } = change.event;
+    return { ...world, events: { ...world.events, [subjectId]: (world.events[subjectId] ?? 0) + 1 } };
+  }
+  throw new Error(`A list of this test has no ${change.type}.`);
+}
+
+/** Null: somebody else holds it. */
+function held(
+  names: Readonly<Record<string, string>>,
+  name: string,
+  mark: string | null,
+): Readonly<Record<string, string>> | null {
+  if (names[name] === undefined) return names;
+  return names[name] === '' ? { ...names, [name]: mark ?? '' } : null;
 }
