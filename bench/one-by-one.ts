@@ -25,7 +25,8 @@ export function recordingStore(address: string, record: (statements: Recorded) =
   return createSqlStore({
     name: 'recording',
     dialect: isPostgres(address) ? postgresDialect('public') : sqliteDialect,
-    isShared: isPostgres(address),
+    // Nothing can be read from it, not even another machine's clock.
+    isShared: false,
     query: unsupported,
     write: unsupported,
     claim: unsupported,

@@ -1,10 +1,12 @@
 import { StoreUnavailableError } from '@mitako/core/engine';
 import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
+import type { Guards } from './commit-lists.ts';
 import { createCommitter } from './committer.ts';
 import { inTime } from './deadline.ts';
 import { postgresDialect } from './dialect.ts';
 import { isUnavailable, kindOf, messageOf } from './errors.ts';
-import type { Guard } from './guarded.ts';
+import { type Guard, refuseUnbindable } from './guarded.ts';
+import { createLookUps } from './look-ups.ts';
 import { inMigration } from './migration.ts';
 import { take, type OwnedPool } from './pool.ts';
 import { retried } from './retry.ts';
@@ -15,7 +17,7 @@ import { inTransaction } from './transaction.ts';
 /** The longest read is a page of the ledger verification. */
 const READ_MS_MAX = 60_000;
 
-export interface EngineOptions extends Statements {
+export interface EngineOptions extends Statements, Guards {
   readonly durability: ServerDurability;
 }
 
@@ -27,8 +29,8 @@ export interface Statements {
 }
 
 export function createPostgresEngine({ pool, close }: OwnedPool, options: EngineOptions): Engine {
-  const { run, guard } = options;
-  const committer = createCommitter(pool);
+  const { run } = options;
+  const committer = createCommitter(pool, options);
   const underWay = new Set<Promise<unknown>>();
 
   /** The pool drops waiting callers when it ends, so closing waits for them here. */
@@ -59,12 +61,17 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     }
   }
 
+  const lookUp = createLookUps(pool, { run, alone: ask, limitMs: READ_MS_MAX });
+
   async function commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome> {
-    const end = await committer.commit(statements.map(guard), durability);
+    // One by one, before anything is sent: the driver would notice only when earlier statements are in flight.
+    for (const { values } of statements) for (const value of values) refuseUnbindable(value);
+    const end = await committer.commit(statements, durability);
     if (end.kind === 'committed') return { kind: 'applied' };
     if (end.kind === 'lost') return { kind: 'unknown' };
     const change = statements[end.statement]?.change;
-    if (kindOf(end.error) !== 'refusal' || change === undefined) throw end.error;
+    const isRefusal = end.isRefusal === true || kindOf(end.error) === 'refusal';
+    if (!isRefusal || change === undefined) throw end.error;
     return { kind: 'refused', change };
   }
 
@@ -82,7 +89,7 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     dialect: postgresDialect(options.schema),
     isShared: true,
 
-    query: (statement) => tracked(retried(() => ask(statement))),
+    query: (statement) => tracked(retried(() => (statement.lookUp ? lookUp : ask)(statement))),
 
     commit: (statements, durability) => tracked(commit(statements, durability)),
 

@@ -9,7 +9,7 @@ import { corked, isNameTaken, isPipelined } from './wire.ts';
 export type MemberEnd =
   | { readonly kind: 'committed' }
   /** `statement`: the index of the failed one. Nothing of the member was written. */
-  | { readonly kind: 'failed'; readonly statement: number; readonly error: unknown }
+  | { readonly kind: 'failed'; readonly statement: number; readonly error: unknown; readonly isRefusal?: true }
   | { readonly kind: 'lost'; readonly error: unknown };
 
 /** In place of a row count: the savepoint after a member's statements. */
@@ -19,24 +19,40 @@ type Failed = Extract<MemberEnd, { readonly kind: 'failed' }>;
 
 type Members = readonly (readonly GuardedQuery[])[];
 
+/** What one transaction commits. */
+export interface Parts {
+  /** Merged statements, which come first. */
+  readonly merged: readonly GuardedQuery[];
+  readonly members: Members;
+}
+
+/** `undone`: a statement failed, with all others. */
+export type GroupEnd =
+  | { readonly kind: 'ended'; readonly merged: MemberEnd; readonly members: readonly MemberEnd[] }
+  | {
+      readonly kind: 'undone';
+      /** Index of the failed merged statement. Null: one of a member. */
+      readonly merged: number | null;
+      readonly error: unknown;
+    };
+
 /**
  * Commits the statements of several members in one transaction and one round trip: everything is sent before the first
- * response is read. Null: a member failed, and all of them were undone with it.
+ * response is read.
  */
 export async function commitTogether(
   client: PoolClient,
-  members: Members,
+  { merged, members }: Parts,
   durability: Durability,
-): Promise<readonly MemberEnd[] | null> {
-  const answers = await sendAll(client, [beginOf(durability), ...members.flat(), 'COMMIT']);
+): Promise<GroupEnd> {
+  const answers = await sendAll(client, [beginOf(durability, merged), ...merged, ...members.flat(), 'COMMIT']);
   const end = endOfAll(answers);
-  const failed = answers.slice(1, -1).find(({ error }) => error !== null);
-  // In any case, a transaction with a failed statement was not committed.
-  if (failed !== undefined && end.kind === 'lost' && answers.at(-1)?.command === 'ROLLBACK') return null;
+  const undone = undoneBy(answers, end, merged.length);
+  if (undone !== null) return undone;
+  const failed = failedIn(answers.slice(1, -1));
   // A statement cannot fail in the server and be committed: the driver kept one back.
-  if (failed !== undefined && end.kind === 'committed')
-    return members.map(() => ({ kind: 'lost', error: failed.error }));
-  return members.map(() => end);
+  const all: MemberEnd = failed !== null && end.kind === 'committed' ? { kind: 'lost', error: failed.error } : end;
+  return { kind: 'ended', merged: all, members: members.map(() => all) };
 }
 
 /**
@@ -48,13 +64,15 @@ export async function commitTogether(
  */
 export async function commitApart(
   client: PoolClient,
-  members: Members,
+  { merged, members }: Parts,
   durability: Durability,
-): Promise<readonly MemberEnd[]> {
-  const isGroup = members.length > 1;
-  const queries: (string | GuardedQuery)[] = [`${beginOf(durability)}${isGroup ? '; SAVEPOINT ok' : ''}`];
+): Promise<GroupEnd> {
+  const isGroup = members.length + merged.length > 1 && members.length > 0;
+  const queries: (string | GuardedQuery)[] = [beginOf(durability, merged), ...merged];
+  if (isGroup && merged.length > 0) queries.push(`${UNPLAN}; SAVEPOINT ok`);
+  else if (isGroup) queries[0] = `${beginOf(durability, merged)}; SAVEPOINT ok`;
   /** The member of each statement; `null`: none. */
-  const places: ({ readonly member: number; readonly statement: number } | null)[] = [null];
+  const places: ({ readonly member: number; readonly statement: number } | null)[] = queries.map(() => null);
   for (const [member, statements] of members.entries()) {
     for (const [statement, query] of statements.entries()) {
       queries.push(query);
@@ -69,33 +87,67 @@ export async function commitApart(
 
   const answers = await sendAll(client, queries);
   const end = endOfAll(answers);
+  // Behind a failed merged statement there is no savepoint to return to.
+  const undone = failedIn(answers.slice(1, 1 + merged.length)) === null ? null : undoneBy(answers, end, merged.length);
+  if (undone !== null) return undone;
   // A server that logs may cancel the first statements after they ran: rolling back then undoes them.
-  const begun = answers[0];
+  const begun = answers.slice(0, 1 + merged.length).find(({ error }) => error !== null);
   const hasHealed = queries.some(
     (query, index) => query === 'ROLLBACK TO SAVEPOINT ok' && answers[index]?.error === null,
   );
-  if (begun !== undefined && begun.error !== null && hasHealed) {
-    return members.map(() => ({ kind: 'lost', error: begun.error }));
-  }
+  if (begun !== undefined && hasHealed) return allEnded({ kind: 'lost', error: begun.error });
   // Members do not fail individually if the transaction did not begin or its end is unknown.
-  if (begun?.error !== null || answers.at(-1)?.error !== null) return members.map(() => end);
+  if (begun !== undefined || answers.at(-1)?.error !== null) return allEnded(end);
   const failures = new Map<number, Failed>();
   for (const [index, place] of places.entries()) {
     const error = answers[index]?.error ?? null;
     if (place === null || error === null || failures.has(place.member)) continue;
     failures.set(place.member, { kind: 'failed', statement: place.statement, error });
   }
-  return members.map((_, member) => {
-    const failed = failures.get(member);
-    if (failed === undefined) return end;
-    // Whether it was set before it was canceled is known only from the rows.
-    if (failed.statement === SAVEPOINT) return { kind: 'lost', error: failed.error };
-    return isKept(failed, end) ? { kind: 'lost', error: failed.error } : failed;
-  });
+  return {
+    kind: 'ended',
+    merged: end,
+    members: members.map((_, member) => {
+      const failed = failures.get(member);
+      if (failed === undefined) return end;
+      // Whether it was set before it was canceled is known only from the rows.
+      if (failed.statement === SAVEPOINT) return { kind: 'lost', error: failed.error };
+      return isKept(failed, end) ? { kind: 'lost', error: failed.error } : failed;
+    }),
+  };
+
+  function allEnded(all: MemberEnd): GroupEnd {
+    return { kind: 'ended', merged: all, members: members.map(() => all) };
+  }
 }
 
-function beginOf(durability: Durability): string {
-  return [BEGIN, IN_COMMIT, ...(durability === 'full' ? [] : [RELAXED])].join('; ');
+/** Null unless the server said that it undid everything, because a statement failed. */
+function undoneBy(answers: readonly Answer[], end: MemberEnd, mergedCount: number): GroupEnd | null {
+  const failed = failedIn(answers.slice(1, -1));
+  // In any case, a transaction with a failed statement was not committed.
+  if (failed === null || end.kind !== 'lost' || answers.at(-1)?.command !== 'ROLLBACK') return null;
+  return { kind: 'undone', merged: failed.index < mergedCount ? failed.index : null, error: failed.error };
+}
+
+/** The first that failed. */
+function failedIn(answers: readonly Answer[]): { readonly index: number; readonly error: unknown } | null {
+  const index = answers.findIndex(({ error }) => error !== null);
+  const failed = answers[index];
+  return failed === undefined ? null : { index, error: failed.error };
+}
+
+/**
+ * For merged statements: the rows of each member are found by their key. A table that is small when the statement is
+ * planned would otherwise be read as a whole, also when it has grown.
+ */
+const PLAN = 'SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off';
+const UNPLAN =
+  'SET LOCAL enable_seqscan TO DEFAULT; SET LOCAL enable_hashjoin TO DEFAULT; SET LOCAL enable_mergejoin TO DEFAULT';
+
+function beginOf(durability: Durability, merged: readonly GuardedQuery[]): string {
+  return [BEGIN, IN_COMMIT, ...(durability === 'full' ? [] : [RELAXED]), ...(merged.length > 0 ? [PLAN] : [])].join(
+    '; ',
+  );
 }
 
 /** Outcome of the whole transaction, from the responses to BEGIN and COMMIT. */

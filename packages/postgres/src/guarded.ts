@@ -47,7 +47,7 @@ export function statementName(text: string): string {
 }
 
 /** Inside a transaction of the store. */
-const IS_IN_COMMIT = "coalesce(current_setting('mitako.commit', true), '') = 'on'";
+export const IS_IN_COMMIT = "coalesce(current_setting('mitako.commit', true), '') = 'on'";
 
 /** An insert of one row without ON CONFLICT. */
 const PLAIN_INSERT = /^(insert into [^()]+ \([^()]+\)) values \(([^()]+)\)$/i;
@@ -63,7 +63,7 @@ function guarded(sql: string, rows: number | null): string {
 }
 
 /** The driver would notice only when earlier statements are in flight, and COMMIT behind them would keep those. */
-function refuseUnbindable(value: unknown): void {
+export function refuseUnbindable(value: unknown): void {
   if (typeof value !== 'string' && typeof value !== 'number' && value !== null) {
     throw new TypeError(`A ${typeof value} cannot be bound to a statement.`);
   }

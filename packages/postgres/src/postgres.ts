@@ -5,6 +5,7 @@ import { createEmbeddedEngine } from './embedded.ts';
 import { createPostgresEngine } from './engine.ts';
 import { createGuard } from './guarded.ts';
 import { borrowPool, ownPool } from './pool.ts';
+import { createRunGuard } from './run-queries.ts';
 import { createRun } from './run.ts';
 import type { ServerDurability } from './server-fit.ts';
 import { createWakeups } from './wakeups.ts';
@@ -63,11 +64,12 @@ export function postgres(options: PostgresOptions): PostgresStore {
   const pool = 'pool' in options ? borrowPool(options.pool) : ownPool(options);
   const run = createRun({ preparedStatements });
   const guard = createGuard({ preparedStatements });
+  const runGuard = createRunGuard({ preparedStatements });
   /** Clients of a pool are reused, and concurrent uses of one client must take turns. */
   const embedded = new WeakMap<ClientBase, Store>();
 
   const wakeups = createWakeups(pool.pool, { schema, listen, run });
-  const pooled = createSqlStore(createPostgresEngine(pool, { schema, durability, run, guard }), wakeups);
+  const pooled = createSqlStore(createPostgresEngine(pool, { schema, durability, run, guard, runGuard }), wakeups);
 
   return {
     ...pooled,

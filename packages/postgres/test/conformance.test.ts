@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestDatabase, emptySchema, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres } from '../src/index.ts';
+import { storeOn } from './support/engine-on.ts';
 
 let database: TestDatabase;
 let janitor: pg.Client;
@@ -34,6 +35,7 @@ const IN_TRANSACTION: ReadonlySet<string> = new Set([
   'PostgreSQL, in a transaction of the embedding program, conforms to the store port',
   'a list of changes',
   'concurrent commits',
+  'a group of random lists',
   'a store after a list that throws',
   'an invalid value',
   'concurrent changes',
@@ -47,6 +49,37 @@ runStoreConformance({
     beforeAll,
     it,
     describe: (name, body) => (IN_TRANSACTION.has(name) ? describe : leftOut)(name, body),
+  },
+});
+
+/** What says nothing about commits, or follows from the other tests. */
+const NOT_MERGED =
+  /^(all combinations|balance|claims|cursors|endpoints|headers|lines|lists( of refunds.*)?$|look-ups|migrations|nextDue|rate-limit|recent|sweeps|the |transfers of|unposted|wake-ups)/;
+
+// Each list by the merged forms of its statements, also one that is alone.
+runStoreConformance({
+  name: 'PostgreSQL, with every list merged,',
+  ...databasesOf((connectionString, schema) => storeOn(connectionString, { schema, leastMerged: 1 })),
+  test: {
+    afterAll,
+    beforeAll,
+    it,
+    describe: (name, body) => (NOT_MERGED.test(name) ? leftOut : describe)(name, body),
+  },
+});
+
+// As behind pgBouncer, and with a pool of the embedding program: no pipeline, nothing prepared.
+runStoreConformance({
+  name: 'PostgreSQL, one statement at a time,',
+  ...databasesOf((connectionString, schema) =>
+    storeOn(connectionString, { schema, pipeline: false, preparedStatements: false }),
+  ),
+  test: {
+    afterAll,
+    beforeAll,
+    it,
+    describe: (name, body) =>
+      (/^(PostgreSQL|concurrent changes|concurrent commits|a group of)/.test(name) ? describe : leftOut)(name, body),
   },
 });
 

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/po
 import { createPostgresEngine } from '../src/engine.ts';
 import { createGuard } from '../src/guarded.ts';
 import { ownPool } from '../src/pool.ts';
+import { createRunGuard } from '../src/run-queries.ts';
 import { createRun } from '../src/run.ts';
 
 // Commits of forty callers while their backends are ended, or their statements canceled, at any moment. What is answered
@@ -49,6 +50,7 @@ describe.each(WAYS)('commits that are interrupted, %o', ({ interrupt, logs, refu
         durability: 'unchecked',
         run: createRun({ preparedStatements: true }),
         guard: createGuard({ preparedStatements: true }),
+        runGuard: createRunGuard({ preparedStatements: true }),
       },
     );
     const over = new AbortController();

@@ -5,9 +5,10 @@ export type {
   EngineOutcome,
   GuardedStatement,
   Row,
-  SqlValue,
   Work,
   WorkStatement,
 } from './engine/engine.ts';
+export type { Access, MergedLookUp, MergedStatement } from './engine/merged-statement.ts';
 export type { JsonField, SqlDialect, SqlTypes } from './engine/dialect.ts';
+export type { SqlType, SqlValue } from './engine/sql-value.ts';
 export { createSqlStore } from './store.ts';

@@ -211,10 +211,11 @@ function commitOf<Name extends OperationName>(
 ): readonly Change[] {
   const { caller } = request;
   const changes = [
+    // First: of two requests with one key, the second is refused before it has written anything.
+    ...added.replays.remember(decision),
     ...(added.rightPin === null ? [] : [added.rightPin]),
     ...decision.changes,
     ...(decision.changes.length === 0 ? [] : auditEntry(context, facts.route, request, decision)),
-    ...added.replays.remember(decision),
   ];
   if (changes.length === 0) return changes;
   const isLarge = decision.changes.length > 0 && decision.requiresRecentAuth === true;

@@ -21,12 +21,17 @@ interface DailyTotal extends Pick<ChangeOf<'daily_total.add'>, 'accountId' | 'ki
   readonly day: string;
 }
 
-export const dailyTotals = table<DailyTotal>()('mitako_daily_totals', {
-  accountId: text().fixed(),
-  kind: text().fixed(),
-  day: text().fixed(),
-  amount: bigint(),
-});
+export const dailyTotals = table<DailyTotal>()(
+  'mitako_daily_totals',
+  {
+    accountId: text().fixed(),
+    kind: text().fixed(),
+    day: text().fixed(),
+    amount: bigint(),
+  },
+  {},
+  ['accountId', 'kind', 'day'],
+);
 
 /** One per wallet. */
 export const cashOutCodes = table<CashOutCode>()('mitako_cash_out_codes', {

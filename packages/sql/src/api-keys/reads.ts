@@ -1,6 +1,7 @@
 import type { StoreReads } from '@mitako/core/engine';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
+import { ofField } from '../engine/write.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
@@ -25,24 +26,27 @@ export function createCredentialReads(
   | 'sessions'
   | 'signingKeys'
 > {
-  const apiKeyByHash = reader.prepared((db, hash: string) =>
+  const apiKeyByHash = reader.lookUp((db, hash: string) =>
     db
       .selectFrom('mitako_api_keys as api_key')
       .innerJoin('mitako_merchants as merchant', 'merchant.id', 'api_key.merchant_id')
       .selectAll('api_key')
       .select(['merchant.kyc_status', 'merchant.suspended_at_ms'])
-      .where('api_key.hash', '=', key(hash)),
+      .where('api_key.hash', '=', key(ofField(apiKeys, 'hash', hash))),
   );
-  const sessionById = reader.prepared((db, id: string) =>
+  const sessionById = reader.lookUp((db, id: string) =>
     db
       .selectFrom('mitako_sessions as session')
       .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
       .selectAll('session')
       .select(prefixed(principals, 'principal', 'principal__'))
-      .where('session.id', '=', key(id)),
+      .where('session.id', '=', key(ofField(sessions, 'id', id))),
   );
-  const operatorKeyByHash = reader.prepared((db, hash: string) =>
-    db.selectFrom('mitako_operator_keys').selectAll().where('hash', '=', hash),
+  const operatorKeyByHash = reader.lookUp((db, hash: string) =>
+    db
+      .selectFrom('mitako_operator_keys')
+      .selectAll()
+      .where('hash', '=', ofField(operatorKeys, 'hash', hash)),
   );
 
   return {

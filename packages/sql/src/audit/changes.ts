@@ -1,19 +1,27 @@
 import type { Definitions } from '../engine/change.ts';
+import { mergeable } from '../engine/mergeable.ts';
 import { valuesOf } from '../engine/table.ts';
+import { ofField } from '../engine/write.ts';
 import { auditLog } from './tables.ts';
 
 export const auditLogChanges: Definitions<'audit.append'> = {
   // Custom SQL: the name is looked up in the insert. This saves a read, and finds accounts created by the same list.
   'audit.append': ({ one }) => [
-    one((db, change) =>
-      db.insertInto('mitako_audit_log').values(({ fn, selectFrom }) => ({
-        ...valuesOf(auditLog, change.entry),
-        actor_name: fn.coalesce(
-          selectFrom('mitako_principals').select('encrypted_name').where('id', '=', change.entry.actorId),
-          selectFrom('mitako_api_keys').select('name').where('id', '=', change.entry.actorId),
-          selectFrom('mitako_operator_keys').select('name').where('id', '=', change.entry.actorId),
-        ),
-      })),
+    one(
+      mergeable(
+        (db, { entry }) => {
+          const actorId = ofField(auditLog, 'actorId', entry.actorId);
+          return db.insertInto('mitako_audit_log').values(({ fn, selectFrom }) => ({
+            ...valuesOf(auditLog, entry),
+            actor_name: fn.coalesce(
+              selectFrom('mitako_principals').select('encrypted_name').where('id', '=', actorId),
+              selectFrom('mitako_api_keys').select('name').where('id', '=', actorId),
+              selectFrom('mitako_operator_keys').select('name').where('id', '=', actorId),
+            ),
+          }));
+        },
+        { table: auditLog, access: 'insert' },
+      ),
     ),
   ],
 };

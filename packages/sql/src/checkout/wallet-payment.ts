@@ -2,6 +2,7 @@ import type { CheckoutRead, StoreReads } from '@mitako/core/engine';
 import { sql } from 'kysely';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
+import { ofField } from '../engine/write.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
 import { idempotency } from '../kernel/tables.ts';
 import { accounts } from '../ledger/tables.ts';
@@ -23,10 +24,12 @@ const storedPart = partOf(idempotency, 'stored__');
 
 /** Each table is read by a unique key; they are joined only to save round trips. */
 export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walletPayment'> {
-  const walletPayment = reader.prepared((db, request: WalletPaymentOf) =>
+  const walletPayment = reader.lookUp((db, request: WalletPaymentOf) =>
     db
       .selectFrom('mitako_principals as payer')
-      .leftJoin('mitako_payments as payment', (join) => join.on('payment.slug', '=', key(request.slug)))
+      .leftJoin('mitako_payments as payment', (join) =>
+        join.on('payment.slug', '=', key(ofField(payments, 'slug', request.slug))),
+      )
       .leftJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
       .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
       // The same as `accountId` of the engine.
@@ -37,14 +40,16 @@ export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walle
           sql<string>`payer.id || ':wallet:' || payment.currency || case payment.livemode when 1 then ':live' else ':test' end`,
         ),
       )
-      .leftJoin('mitako_idempotency as stored', (join) => join.on('stored.key', '=', key(request.idempotencyKey)))
+      .leftJoin('mitako_idempotency as stored', (join) =>
+        join.on('stored.key', '=', key(ofField(idempotency, 'key', request.idempotencyKey))),
+      )
       .selectAll('payer')
       .select(prefixed(payments, 'payment', 'payment__'))
       .select(prefixed(merchants, 'merchant', 'merchant__'))
       .select(prefixed(attempts, 'attempt', 'attempt__'))
       .select(prefixed(accounts, 'wallet', 'wallet__'))
       .select(prefixed(idempotency, 'stored', 'stored__'))
-      .where('payer.id', '=', key(request.payerId)),
+      .where('payer.id', '=', key(ofField(principals, 'id', request.payerId))),
   );
 
   return {

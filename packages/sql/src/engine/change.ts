@@ -1,7 +1,8 @@
 import type { ChangeOf, ChangeType } from '@mitako/core/engine';
 import type { Compiler } from './compiler.ts';
 import type { GuardedStatement } from './engine.ts';
-import { type Build, prepare } from './statement.ts';
+import type { Build } from './build.ts';
+import { prepare } from './statement.ts';
 
 /** The statements of one kind of change, in order. */
 export type Definition<Change> = (write: Write<Change>) => readonly Step<Change>[];
@@ -41,9 +42,9 @@ function createWrite<Change>(): Write<Change> {
     one: (build) => statement(build, 1),
     any: (build) => statement(build, null),
     each: (items, build) => (compiler) => {
-      const { bind } = prepare(compiler, build);
+      const { bind, merged } = prepare(compiler, build);
       return (change, place, commit) => {
-        for (const item of items(change)) commit.push({ ...bind(item), rows: 1, change: place });
+        for (const item of items(change)) commit.push({ ...bind(item), rows: 1, change: place, merged: merged() });
       };
     },
     together: (items, build) => (compiler) => {
@@ -56,10 +57,10 @@ function createWrite<Change>(): Write<Change> {
 
 function statement<Change>(build: Build<Change, unknown>, rows: number | null): Step<Change> {
   return (compiler) => {
-    const { bind } = prepare(compiler, build);
+    const { bind, merged } = prepare(compiler, build);
     return (change, place, commit) => {
       const { sql, values } = bind(change);
-      commit.push({ sql, values, rows, change: place });
+      commit.push({ sql, values, rows, change: place, merged: merged() });
     };
   };
 }

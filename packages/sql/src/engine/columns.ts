@@ -1,3 +1,5 @@
+import type { SqlType } from './sql-value.ts';
+
 /** 0 or 1: SQLite has no boolean, and one definition serves both engines. */
 export type Flag = 0 | 1;
 
@@ -103,8 +105,7 @@ export function group<const Columns extends Readonly<Record<string, Column>>, Pr
   return { ...nullable, isNullable: false };
 }
 
-/** PostgreSQL's name; SQLite has `integer` for `bigint`. */
-export const SQL_TYPES: Readonly<Record<ColumnKind, 'text' | 'integer' | 'bigint'>> = {
+export const SQL_TYPES: Readonly<Record<ColumnKind, SqlType>> = {
   text: 'text',
   integer: 'integer',
   bigint: 'bigint',

@@ -1,4 +1,5 @@
 import type { Dialect, RawBuilder } from 'kysely';
+import type { SqlType } from './sql-value.ts';
 
 /** How a database says what the others say in other words, and what it is good at. All SQL is compiled for one. */
 export interface SqlDialect {
@@ -26,13 +27,18 @@ export interface SqlDialect {
   findTable(name: string): RawBuilder<unknown>;
   /** The strings of a JSON array as a subquery: one parameter, whatever their number. */
   jsonTexts(json: string): RawBuilder<string>;
+  /**
+   * Lists as rows: parameter n is a list of the n-th type. A relation by the name of `member`, with the columns `p1` to
+   * `pn` and the row's number `ord`, from 1. Null: each list of changes is committed by its own statements.
+   */
+  readonly members: ((types: readonly SqlType[]) => string) | null;
   /** The objects of a JSON array as a subquery, with a column for each of these fields, compared by bytes. */
   jsonRows(fields: readonly JsonField[], json: string): RawBuilder<unknown>;
 }
 
 export interface JsonField {
   readonly name: string;
-  readonly type: 'text' | 'integer' | 'bigint';
+  readonly type: SqlType;
 }
 
 /** Words of CREATE TABLE. Flags and small counts are `integer` everywhere. */

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { SqlDialect } from './dialect.ts';
 import type { CommitOutcome } from '@mitako/core/engine';
-
-/** Parameter values. Numbers are safe integers: the schema has no others. */
-export type SqlValue = string | number | null;
+import type { MergedLookUp, MergedStatement } from './merged-statement.ts';
+import type { SqlValue } from './sql-value.ts';
 
 /** A statement with its values, ready to run. The text is the same object each time: engines prepare it once. */
 export interface BoundStatement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
+  /** How it looks up many at once. Absent: it does not. */
+  readonly lookUp?: MergedLookUp | null;
 }
 
 /** One statement of a commit. */
@@ -17,6 +18,8 @@ export interface GuardedStatement extends BoundStatement {
   readonly rows: number | null;
   /** Index of its change in the list. */
   readonly change: number;
+  /** How it runs for several lists at once. Absent: only for its own. */
+  readonly merged?: MergedStatement | null;
 }
 
 /**

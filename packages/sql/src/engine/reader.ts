@@ -1,13 +1,19 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Compiler } from './compiler.ts';
 import type { Engine } from './engine.ts';
-import { bindQuery, type Build, prepare } from './statement.ts';
+import type { Build } from './build.ts';
+import { bindQuery, prepare } from './statement.ts';
 import type { Tables } from '../tables.ts';
 
 /** Runs reads on an engine and types their rows by the query. */
 export interface Reader {
   /** A query that is compiled once; the result runs it. */
   prepared<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]>;
+  /**
+   * The same for a look-up by a unique key: those of one moment may share a statement. All its values are fields of tables
+   * (see `ofField`).
+   */
+  lookUp<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]>;
   /** A query that is compiled when it runs. */
   rows<Output>(build: (db: Kysely<Tables>) => { compile(): CompiledQuery<Output> }): Promise<readonly Output[]>;
 }
@@ -18,6 +24,10 @@ export function createReader(compiler: Compiler, engine: Engine): Reader {
       const { bind } = prepare(compiler, build);
       // Rows are typed by their query: the boundary between SQL and TypeScript.
       return (input) => engine.query(bind(input)) as Promise<readonly Output[]>;
+    },
+    lookUp<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]> {
+      const { bind, lookUp } = prepare(compiler, build);
+      return (input) => engine.query({ ...bind(input), lookUp: lookUp() }) as Promise<readonly Output[]>;
     },
     rows<Output>(build: (db: Kysely<Tables>) => { compile(): CompiledQuery<Output> }): Promise<readonly Output[]> {
       return engine.query(bindQuery(build(compiler.db))) as Promise<readonly Output[]>;

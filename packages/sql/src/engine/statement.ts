@@ -1,20 +1,20 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Compiler } from './compiler.ts';
-import type { SqlDialect } from './dialect.ts';
-import type { BoundStatement, SqlValue } from './engine.ts';
+import type { Build } from './build.ts';
+import type { BoundStatement } from './engine.ts';
+import type { MergedLookUp, MergedStatement } from './merged-statement.ts';
+import { merge, mergeLookUp } from './merged.ts';
+import { mergingOf } from './mergeable.ts';
 import { placeholder, readerOf } from './placeholder.ts';
-import type { Tables } from '../tables.ts';
-
-/** Builds a query over a future input, see {@link placeholder}. */
-export type Build<Input, Output> = (
-  db: Kysely<Tables>,
-  input: Input,
-  dialect: SqlDialect,
-) => { compile(): CompiledQuery<Output> };
+import type { SqlValue } from './sql-value.ts';
 
 /** A compiled query with its parameter readers. */
 export interface Statement<Input, Output = unknown> {
   bind(input: Input): BoundStatement;
+  /** The same for many inputs; null if it cannot be merged. */
+  merged(): MergedStatement | null;
+  /** The same for a look-up. */
+  lookUp(): MergedLookUp | null;
   /** For the row type only; always undefined. */
   readonly row?: Output;
 }
@@ -24,11 +24,20 @@ export interface Statement<Input, Output = unknown> {
  * throws TypeError for a value that is neither text, safe integer nor null.
  */
 export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, Output>): Statement<Input, Output> {
-  let compiled: { readonly sql: string; readonly readers: readonly ((input: unknown) => unknown)[] } | null = null;
+  let compiled: Compiled | null = null;
+  let lookUp: MergedLookUp | null = null;
 
-  function compile(): NonNullable<typeof compiled> {
-    const { sql, parameters } = build(compiler.db, placeholder() as Input, compiler.dialect).compile();
-    return { sql, readers: parameters.map((parameter) => readerOf(parameter)) };
+  function compile(): Compiled {
+    const input = placeholder() as Input;
+    const query = build(compiler.db, input, compiler.dialect);
+    const { sql, parameters } = query.compile();
+    const merging = mergingOf(build, input);
+    return {
+      sql,
+      parameters,
+      readers: parameters.map((parameter) => readerOf(parameter)),
+      merged: merging === null ? null : merge(compiler, merging, query, parameters),
+    };
   }
 
   return {
@@ -39,7 +48,19 @@ export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, O
       for (const read of readers) values.push(checkValue(read(input), sql));
       return { sql, values };
     },
+    merged: () => (compiled ??= compile()).merged,
+    lookUp() {
+      const { sql, parameters } = (compiled ??= compile());
+      return (lookUp ??= mergeLookUp(compiler, sql, parameters));
+    },
   };
+}
+
+interface Compiled {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly readers: readonly ((input: unknown) => unknown)[];
+  readonly merged: MergedStatement | null;
 }
 
 /** A query whose shape depends on its input, compiled with its values: for lists with optional filters. */

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Column, type ColumnKind, DECODE, ENCODE, type Group } from './columns.ts';
-import { computed } from './placeholder.ts';
+import { computed, ofColumn } from './placeholder.ts';
 import type { DeclaredOf, FromRow, Given, RowType } from './table-types.ts';
 
 /**
@@ -10,6 +10,8 @@ import type { DeclaredOf, FromRow, Given, RowType } from './table-types.ts';
 export interface Table<Name extends string, Domain, Declared, Own> {
   readonly name: Name;
   readonly columns: readonly TableColumn[];
+  /** Columns of the primary key. */
+  readonly key: readonly TableColumn[];
   readonly fields: readonly TableField[];
   readonly fromRow: (row: FromRow<Domain, Declared>) => Domain;
   /** For types only; always undefined. */
@@ -19,7 +21,7 @@ export interface Table<Name extends string, Domain, Declared, Own> {
 }
 
 /** Any table. */
-export type AnyTable = Pick<Table<string, unknown, unknown, unknown>, 'name' | 'columns'>;
+export type AnyTable = Pick<Table<string, unknown, unknown, unknown>, 'name' | 'columns' | 'key'>;
 
 /** The row type for kysely. */
 export type RowsOf<Declaration> =
@@ -59,11 +61,15 @@ export function table<Domain>(): <
   declared: Declared & { readonly [Field in Exclude<keyof Declared, keyof Domain>]: never },
   /** Columns of the store itself, which are no fields of the object. */
   own?: Own,
+  /** Fields of the primary key. Default: the first field. */
+  key?: readonly (keyof Declared & string)[],
 ) => Table<Name, Domain, Declared, Own> {
-  return (name, declared, own) => {
+  return (name, declared, own, key) => {
     const fields = fieldsOf(declared, '');
     const columns = [...columnsOf(declared, ''), ...columnsOf(own ?? {}, '')];
-    return { name, columns, fields, fromRow: readerOf(fields) as (row: object) => Domain };
+    const keys: readonly string[] | undefined = key;
+    const isKey = ({ field }: TableColumn, place: number): boolean => keys?.includes(field) ?? place === 0;
+    return { name, columns, key: columns.filter(isKey), fields, fromRow: readerOf(fields) as (row: object) => Domain };
   };
 }
 
@@ -81,9 +87,9 @@ export function valuesOf<Domain, Declared, Own>(
   object: Given<Domain, Declared>,
 ): Insertable<RowType<Domain, Declared, Own>> {
   const inserted = columns.filter(({ isInserted }) => isInserted);
-  return Object.fromEntries(inserted.map(({ name, read }) => [name, computed(object, read)])) as Insertable<
-    RowType<Domain, Declared, Own>
-  >;
+  return Object.fromEntries(
+    inserted.map((column) => [column.name, ofColumn(column, computed(object, column.read))]),
+  ) as Insertable<RowType<Domain, Declared, Own>>;
 }
 
 /** Update values: all but those that never change. */
@@ -93,7 +99,7 @@ export function changesOf<Domain, Declared, Own>(
 ): Updateable<RowType<Domain, Declared, Own>> {
   const updated = declared.columns.filter(({ isUpdated }) => isUpdated);
   return Object.fromEntries(
-    updated.map((column) => [column.name, nextOf(declared, column, computed(object, column.read))]),
+    updated.map((column) => [column.name, nextOf(declared, column, ofColumn(column, computed(object, column.read)))]),
   ) as Updateable<RowType<Domain, Declared, Own>>;
 }
 

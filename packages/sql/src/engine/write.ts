@@ -1,7 +1,8 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { ENCODE } from './columns.ts';
-import { computed } from './placeholder.ts';
-import type { Build } from './statement.ts';
+import { mergeable } from './mergeable.ts';
+import { computed, isPlaceholder, ofColumn } from './placeholder.ts';
+import type { Build } from './build.ts';
 import { type AnyTable, changesOf, excludedOf, nextOf, type Table, type TableColumn, valuesOf } from './table.ts';
 import type { FieldsOf, Given } from './table-types.ts';
 
@@ -13,10 +14,13 @@ export function insert<Change, Domain, Declared, Own>(
   table: Table<string, Domain, Declared, Own>,
   object: (change: Change) => Given<Domain, Declared>,
 ): Build<Change, unknown> {
-  return (db, change) =>
-    loose(db)
-      .insertInto(table.name)
-      .values(valuesOf(table, object(change)));
+  return mergeable(
+    (db, change) =>
+      loose(db)
+        .insertInto(table.name)
+        .values(valuesOf(table, object(change))),
+    { table, access: 'insert' },
+  );
 }
 
 /** Inserts an object, or updates the one that has the same key. */
@@ -25,11 +29,14 @@ export function put<Change, Domain, Declared, Own>(
   key: keyof FieldsOf<Domain, Declared, Own>,
   object: (change: Change) => Given<Domain, Declared>,
 ): Build<Change, unknown> {
-  return (db, change) =>
-    loose(db)
-      .insertInto(table.name)
-      .values(valuesOf(table, object(change)))
-      .onConflict((conflict) => conflict.column(columnOf(table, key).name).doUpdateSet(excludedOf(table)));
+  return mergeable(
+    (db, change) =>
+      loose(db)
+        .insertInto(table.name)
+        .values(valuesOf(table, object(change)))
+        .onConflict((conflict) => conflict.column(columnOf(table, key).name).doUpdateSet(excludedOf(table))),
+    { table, access: 'write' },
+  );
 }
 
 /** Values and condition of an update. */
@@ -50,18 +57,60 @@ export function update<Change, Domain, Declared, Own>(
   table: Table<string, Domain, Declared, Own>,
   write: (change: Change) => Update<Domain, Declared, FieldsOf<Domain, Declared, Own>>,
 ): Build<Change, unknown> {
-  return (db, change) => {
-    const { to, set, add, subtract, where } = write(change);
-    return loose(db)
-      .updateTable(table.name)
-      .set((eb) => ({
-        ...(to === undefined ? {} : changesOf(table, to)),
-        ...mapped(table, set, (column, value) => nextOf(table, column, encoded(column.kind, value))),
-        ...mapped(table, add, ({ name }, value) => eb(name, '+', value)),
-        ...mapped(table, subtract, ({ name }, value) => eb(name, '-', value)),
-      }))
-      .where(matching(table, where));
-  };
+  return mergeable(
+    (db, change) => {
+      const { to, set, add, subtract, where } = write(change);
+      return loose(db)
+        .updateTable(table.name)
+        .set((eb) => ({
+          ...(to === undefined ? {} : changesOf(table, to)),
+          ...mapped(table, set, (column, value) => nextOf(table, column, encoded(column, value))),
+          ...mapped(table, add, (column, value) => eb(column.name, '+', ofColumn(column, value))),
+          ...mapped(table, subtract, (column, value) => eb(column.name, '-', ofColumn(column, value))),
+        }))
+        .where(matching(table, where));
+    },
+    (change) => {
+      const written = write(change);
+      if (!isKeyed(table, written.where)) return null;
+      return { table, access: isAdding(table, written) ? 'add' : 'write' };
+    },
+  );
+}
+
+/**
+ * Only adds amounts to a row, on a condition that holds for a sum if and only if it holds for each of its parts in any
+ * order: what is subtracted must be there.
+ */
+function isAdding<Domain, Declared, Fields>(
+  table: AnyTable,
+  { to, set, add = {}, subtract = {}, where }: Update<Domain, Declared, Fields>,
+): boolean {
+  if (to !== undefined || set !== undefined) return false;
+  const amounts: Readonly<Record<string, unknown>> = { ...add, ...subtract };
+  const keys = new Set(table.key.map(({ field }) => field));
+  return (
+    Object.values(amounts).every(isPlaceholder) &&
+    Object.entries<unknown>(where).every(([field, value]) => {
+      if (keys.has(field) || !isVariable(value)) return true;
+      return isComparison(value) && value[COMPARED] === '>=' && !value.orNull && isTaken(field, value.value);
+    })
+  );
+
+  function isTaken(field: string, value: unknown): boolean {
+    return field in subtract && (subtract as Readonly<Record<string, unknown>>)[field] === value;
+  }
+}
+
+/** Whether it depends on the change. */
+function isVariable(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isPlaceholder);
+  return isPlaceholder(isComparison(value) ? value.value : value);
+}
+
+/** Whether it finds at most one row, by its primary key. */
+function isKeyed(table: AnyTable, where: object): boolean {
+  return table.key.every(({ field }) => isPlaceholder((where as Readonly<Record<string, unknown>>)[field]));
 }
 
 /** Deletes rows. */
@@ -69,10 +118,13 @@ export function remove<Change, Domain, Declared, Own>(
   table: Table<string, Domain, Declared, Own>,
   where: (change: Change) => Where<FieldsOf<Domain, Declared, Own>>,
 ): Build<Change, unknown> {
-  return (db, change) =>
-    loose(db)
-      .deleteFrom(table.name)
-      .where(matching(table, where(change)));
+  return mergeable(
+    (db, change) =>
+      loose(db)
+        .deleteFrom(table.name)
+        .where(matching(table, where(change))),
+    (change) => (isKeyed(table, where(change)) ? { table, access: 'write' } : null),
+  );
 }
 
 /** Finds rows and changes nothing: a plain read without a lock. */
@@ -80,11 +132,14 @@ export function find<Change, Domain, Declared, Own>(
   table: Table<string, Domain, Declared, Own>,
   where: (change: Change) => Where<FieldsOf<Domain, Declared, Own>>,
 ): Build<Change, unknown> {
-  return (db, change) =>
-    loose(db)
-      .selectFrom(table.name)
-      .select('id')
-      .where(matching(table, where(change)));
+  return mergeable(
+    (db, change) =>
+      loose(db)
+        .selectFrom(table.name)
+        .select('id')
+        .where(matching(table, where(change))),
+    (change) => (isKeyed(table, where(change)) ? { table, access: 'read' } : null),
+  );
 }
 
 /** Per field: a value, null, one of several values, or a comparison. */
@@ -125,6 +180,15 @@ export function nullOr<Value>(comparison: Comparison<Value>): Comparison<Value> 
   return { ...comparison, orNull: true };
 }
 
+/** The value of a field, for custom SQL that can be merged. */
+export function ofField<Domain, Declared, Own, Value>(
+  table: Table<string, Domain, Declared, Own>,
+  field: keyof FieldsOf<Domain, Declared, Own>,
+  value: Value,
+): Value {
+  return ofColumn(columnOf(table, field), value);
+}
+
 type Rows = Record<string, Record<string, unknown>>;
 type Eb = ExpressionBuilder<Rows, string>;
 
@@ -153,22 +217,26 @@ function mapped(
   );
 }
 
-function encoded(kind: TableColumn['kind'], value: unknown): unknown {
-  const encode = ENCODE[kind];
-  if (encode === null || value === null) return value;
-  return computed(value, (known) => (known === null ? null : encode(known)));
+function encoded(column: TableColumn, value: unknown): unknown {
+  const encode = ENCODE[column.kind];
+  if (encode === null || value === null) return ofColumn(column, value);
+  return ofColumn(
+    column,
+    computed(value, (known) => (known === null ? null : encode(known))),
+  );
 }
 
 function matching<Fields>(table: AnyTable, where: Where<Fields>): (eb: Eb) => Expression<SqlBool> {
   return (eb) =>
     eb.and(
       Object.entries(where).map(([field, value]) => {
-        const { name, kind } = columnOf(table, field);
+        const column = columnOf(table, field);
+        const { name } = column;
         if (value === null) return eb(name, 'is', null);
         if (Array.isArray(value)) return eb(name, 'in', value);
-        if (!isComparison(value)) return eb(name, '=', encoded(kind, value));
+        if (!isComparison(value)) return eb(name, '=', encoded(column, value));
         if (value.value === null) return eb(name, 'is not', null);
-        const compared = eb(name, value[COMPARED], value.value);
+        const compared = eb(name, value[COMPARED], ofColumn(column, value.value));
         return value.orNull ? eb.or([eb(name, 'is', null), compared]) : compared;
       }),
     );

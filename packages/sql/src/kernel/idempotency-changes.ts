@@ -1,4 +1,5 @@
 import type { Definitions } from '../engine/change.ts';
+import { mergeable } from '../engine/mergeable.ts';
 import { excludedOf, valuesOf } from '../engine/table.ts';
 import { atMost, remove, update } from '../engine/write.ts';
 import { idempotency } from './tables.ts';
@@ -8,16 +9,20 @@ export const idempotencyChanges: Definitions<
 > = {
   // Custom SQL: an expired record is replaced by another one with its key.
   'idempotency.insert': ({ one }) => [
-    one((db, change) =>
-      db
-        .insertInto('mitako_idempotency')
-        .values(valuesOf(idempotency, change.record))
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet(excludedOf(idempotency))
-            .whereRef('mitako_idempotency.expires_at_ms', '<=', 'excluded.created_at_ms'),
-        ),
+    one(
+      mergeable(
+        (db, change) =>
+          db
+            .insertInto('mitako_idempotency')
+            .values(valuesOf(idempotency, change.record))
+            .onConflict((conflict) =>
+              conflict
+                .column('key')
+                .doUpdateSet(excludedOf(idempotency))
+                .whereRef('mitako_idempotency.expires_at_ms', '<=', 'excluded.created_at_ms'),
+            ),
+        { table: idempotency, access: 'write' },
+      ),
     ),
   ],
 

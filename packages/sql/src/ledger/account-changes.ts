@@ -1,5 +1,6 @@
 import type { Posting } from '@mitako/core/engine';
 import { jsonRows } from '../engine/json-rows.ts';
+import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
 import { atLeast, update } from '../engine/write.ts';
@@ -16,11 +17,15 @@ export const accountChanges: Definitions<
 > = {
   // Custom SQL: finding an open account takes no lock on it.
   'account.open': ({ any }) => [
-    any((db, change) =>
-      db
-        .insertInto('mitako_accounts')
-        .values(valuesOf(accounts, change.account))
-        .onConflict((conflict) => conflict.column('id').doNothing()),
+    any(
+      mergeable(
+        (db, change) =>
+          db
+            .insertInto('mitako_accounts')
+            .values(valuesOf(accounts, change.account))
+            .onConflict((conflict) => conflict.column('id').doNothing()),
+        { table: accounts, access: 'open' },
+      ),
     ),
   ],
 

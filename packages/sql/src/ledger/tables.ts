@@ -31,26 +31,36 @@ export const transfers = table<TransferHeader>()('mitako_transfers', {
 });
 
 /** Append-only, except the chain position, which the poster writes once. */
-export const entries = table<StoredEntry>()('mitako_entries', {
-  transferId: text(),
-  /** From 0, in the order of the transfer. */
-  position: integer(),
-  accountId: text(),
-  amount: bigint(),
-  mac: text(),
-  chainSequence: bigint().named('chain_seq').nullable(),
-  chainHash: text().nullable(),
-});
+export const entries = table<StoredEntry>()(
+  'mitako_entries',
+  {
+    transferId: text(),
+    /** From 0, in the order of the transfer. */
+    position: integer(),
+    accountId: text(),
+    amount: bigint(),
+    mac: text(),
+    chainSequence: bigint().named('chain_seq').nullable(),
+    chainHash: text().nullable(),
+  },
+  {},
+  ['transferId', 'position'],
+);
 
 /** Written by the poster only. */
-export const volumes = table<DayVolume>()('mitako_volumes', {
-  merchantId: text().fixed(),
-  livemode: flag().fixed(),
-  /** `2026-01-31`, of Africa/Douala. */
-  day: text().fixed(),
-  currency: text().fixed(),
-  paymentsCount: bigint(),
-  amount: bigint(),
-  refundsCount: bigint(),
-  amountRefunded: bigint(),
-});
+export const volumes = table<DayVolume>()(
+  'mitako_volumes',
+  {
+    merchantId: text().fixed(),
+    livemode: flag().fixed(),
+    /** `2026-01-31`, of Africa/Douala. */
+    day: text().fixed(),
+    currency: text().fixed(),
+    paymentsCount: bigint(),
+    amount: bigint(),
+    refundsCount: bigint(),
+    amountRefunded: bigint(),
+  },
+  {},
+  ['merchantId', 'livemode', 'day', 'currency'],
+);

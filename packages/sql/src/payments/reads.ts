@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
+import { ofField } from '../engine/write.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
@@ -28,10 +29,19 @@ export function createPaymentReads(
   | 'attemptsOfPayment'
   | 'attempts'
 > {
-  const paymentById = reader.prepared((db, id: string) =>
-    db.selectFrom('mitako_payments').selectAll().where('id', '=', id),
+  const paymentById = reader.lookUp((db, id: string) =>
+    db
+      .selectFrom('mitako_payments')
+      .selectAll()
+      .where('id', '=', ofField(payments, 'id', id)),
   );
-  const checkoutBySlug = reader.prepared((db, slug: string) =>
+  const attemptById = reader.lookUp((db, id: string) =>
+    db
+      .selectFrom('mitako_attempts')
+      .selectAll()
+      .where('id', '=', ofField(attempts, 'id', id)),
+  );
+  const checkoutBySlug = reader.lookUp((db, slug: string) =>
     db
       .selectFrom('mitako_payments as payment')
       .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
@@ -39,15 +49,15 @@ export function createPaymentReads(
       .selectAll('payment')
       .select(prefixed(merchants, 'merchant', 'merchant__'))
       .select(prefixed(attempts, 'attempt', 'attempt__'))
-      .where('payment.slug', '=', key(slug)),
+      .where('payment.slug', '=', key(ofField(payments, 'slug', slug))),
   );
-  const paymentByTokenHash = reader.prepared((db, tokenHash: string) =>
+  const paymentByTokenHash = reader.lookUp((db, tokenHash: string) =>
     db
       .selectFrom('mitako_payments as payment')
       .leftJoin('mitako_principals as payer', 'payer.id', 'payment.payer_id')
       .selectAll('payment')
       .select(prefixed(principals, 'payer', 'payer__'))
-      .where('payment.token_hash', '=', key(tokenHash)),
+      .where('payment.token_hash', '=', key(ofField(payments, 'tokenHash', tokenHash))),
   );
 
   return {
@@ -74,11 +84,7 @@ export function createPaymentReads(
         payer: row['payer__id'] === null ? null : payerPart(row),
       })),
 
-    attemptById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_attempts').selectAll().where('id', '=', id)),
-        attempts.fromRow,
-      ),
+    attemptById: (id) => oneOf(attemptById(id), attempts.fromRow),
 
     attemptByRailReference: (rail, railReference) =>
       oneOf(

@@ -1,6 +1,7 @@
 import type { StoreReads } from '@mitako/core/engine';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { ofField } from '../engine/write.ts';
 import { logos, merchants } from '../merchants/tables.ts';
 import { principals } from './tables.ts';
 
@@ -18,11 +19,17 @@ export function createPrincipalReads(
   | 'merchants'
   | 'logoById'
 > {
-  const principalById = reader.prepared((db, id: string) =>
-    db.selectFrom('mitako_principals').selectAll().where('id', '=', id),
+  const principalById = reader.lookUp((db, id: string) =>
+    db
+      .selectFrom('mitako_principals')
+      .selectAll()
+      .where('id', '=', ofField(principals, 'id', id)),
   );
-  const merchantById = reader.prepared((db, id: string) =>
-    db.selectFrom('mitako_merchants').selectAll().where('id', '=', id),
+  const merchantById = reader.lookUp((db, id: string) =>
+    db
+      .selectFrom('mitako_merchants')
+      .selectAll()
+      .where('id', '=', ofField(merchants, 'id', id)),
   );
   // Merchants may have the same picture.
   const logoById = reader.prepared((db, id: string) =>

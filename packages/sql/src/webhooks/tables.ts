@@ -63,13 +63,18 @@ export interface Subscription extends Pick<WebhookEndpoint, 'merchantId' | 'live
   readonly pattern: string;
 }
 
-export const subscriptions = table<Subscription>()('mitako_subscriptions', {
-  merchantId: text(),
-  livemode: flag(),
-  pattern: text(),
-  endpointId: text(),
-  prefixedNames: flag(),
-});
+export const subscriptions = table<Subscription>()(
+  'mitako_subscriptions',
+  {
+    merchantId: text(),
+    livemode: flag(),
+    pattern: text(),
+    endpointId: text(),
+    prefixedNames: flag(),
+  },
+  {},
+  ['merchantId', 'livemode', 'pattern', 'endpointId'],
+);
 
 export const deliveries = table<Delivery>()('mitako_deliveries', {
   id: text().fixed(),
@@ -97,12 +102,17 @@ function nextAttemptAtMs(delivery: Delivery): number | null {
   return delivery.nextAttemptAtMs;
 }
 
-export const deliveryAttempts = table<DeliveryAttempt>()('mitako_delivery_attempts', {
-  deliveryId: text(),
-  number: integer(),
-  startedAtMs: bigint(),
-  durationMs: bigint().nullable(),
-  statusCode: integer().nullable(),
-  error: text().nullable(),
-  encryptedResponse: text().nullable(),
-});
+export const deliveryAttempts = table<DeliveryAttempt>()(
+  'mitako_delivery_attempts',
+  {
+    deliveryId: text(),
+    number: integer(),
+    startedAtMs: bigint(),
+    durationMs: bigint().nullable(),
+    statusCode: integer().nullable(),
+    error: text().nullable(),
+    encryptedResponse: text().nullable(),
+  },
+  {},
+  ['deliveryId', 'number'],
+);

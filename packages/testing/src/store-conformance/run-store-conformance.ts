@@ -28,9 +28,11 @@ import { transferTests } from './changes/transfers.ts';
 import { laneClaimTests } from './claims/lanes.ts';
 import { dueClaimTests } from './claims/due.ts';
 import { dueMoneyTests } from './claims/due-money.ts';
+import { alikeTests } from './commit/alike.ts';
 import { atomicityTests } from './commit/atomicity.ts';
 import { faultTests } from './commit/faults.ts';
 import { groupTests } from './commit/groups.ts';
+import { oneAfterAnotherTests } from './commit/one-after-another.ts';
 import { contestTests } from './contests/contests.ts';
 import { limitTests } from './limits/counts.ts';
 import { migrationTests } from './migrations/migrations.ts';
@@ -112,6 +114,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     timeTests(suite);
     atomicityTests(suite);
     groupTests(suite);
+    oneAfterAnotherTests(suite);
     faultTests(suite);
     lookUpTests(suite);
     listTests(suite);
@@ -133,6 +136,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     limitTests(suite);
     wakeupTests(suite, { wakesOthers: options.wakesOthers ?? false });
     contestTests(suite);
+    alikeTests(suite);
     credentialRaceTests(suite);
     paymentRaceTests(suite);
     ledgerRaceTests(suite);

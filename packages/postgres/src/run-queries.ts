@@ -1,0 +1,95 @@
+import type { MergedStatement, SqlValue } from '@mitako/sql';
+import type { Owner, Run } from './batches.ts';
+import { sqlStateOf } from './errors.ts';
+import { type GuardedQuery, IS_IN_COMMIT, statementName } from './guarded.ts';
+import { listOf } from './list-of.ts';
+
+/** Makes the query of a merged statement. */
+export type RunGuard = (run: Run) => GuardedQuery;
+
+/**
+ * Like `createGuard`, for merged statements. A query that does not touch as many rows as it has members fails with the
+ * numbers of those that it touched (see `refusedIn`): the server then knows more than a count, and tells it without another
+ * round trip.
+ */
+export function createRunGuard(options: { readonly preparedStatements: boolean }): RunGuard {
+  const texts = new WeakMap<MergedStatement, { counted?: Text; uncounted?: Text }>();
+
+  function textOf(merged: MergedStatement, kind: 'counted' | 'uncounted'): Text {
+    let known = texts.get(merged);
+    if (known === undefined) texts.set(merged, (known = {}));
+    return (known[kind] ??= named(kind === 'counted' ? counted(merged) : uncounted(merged)));
+  }
+
+  return ({ merged, rowsCount, rows }) => {
+    const { name, text } = textOf(merged, rowsCount === null ? 'uncounted' : 'counted');
+    const values: SqlValue[] = merged.columns.map((place) => listOf(rows.map((row) => row.values[place] ?? null)));
+    values.push(...merged.constants);
+    if (rowsCount !== null) values.push(rowsCount);
+    return options.preparedStatements ? { name, text, values } : { text, values };
+  };
+}
+
+interface Text {
+  readonly name: string;
+  readonly text: string;
+}
+
+function named(text: string): Text {
+  return { name: statementName(text), text };
+}
+
+const TOUCHED = 'mitako touched';
+
+/** invalid_text_representation: the error that carries the numbers. */
+const NUMBERS_TOLD = '22P02';
+
+function counted({ sql, touched, columns, constants }: MergedStatement): string {
+  const rowsCount = `$${columns.length + constants.length + 1}::bigint`;
+  // Subqueries, because an aggregate in a CASE is computed even if it is not needed.
+  return `WITH touched AS (${sql}) SELECT CASE WHEN (SELECT count(*) FROM touched) = ${rowsCount} AND ${IS_IN_COMMIT} THEN 1 ELSE ('${TOUCHED} ' || coalesce((SELECT string_agg(ord::text, ',') FROM (${touched ?? ''}) AS found), '') || ';')::int END`;
+}
+
+function uncounted({ sql }: MergedStatement): string {
+  return `WITH touched AS (${sql}) SELECT 1 / (count(*) >= 0 AND ${IS_IN_COMMIT})::int FROM touched`;
+}
+
+/** The lists that a merged statement failed on. */
+export interface Refused {
+  /** Refused, with their statement. */
+  readonly certain: readonly Owner[];
+  /** Refused or not: what their own statements will tell. */
+  readonly doubtful: readonly number[];
+}
+
+/**
+ * Which lists are refused where a merged statement failed. Null: it failed for another reason, or nobody knows.
+ *
+ * A row that was not found is refused for certain, since no other list of the group touches it (see `batchesOf`). In
+ * doubt is an insert that met a unique key, perhaps of another list that will be refused itself; and which of several
+ * additions to one row are too much.
+ */
+export function refusedIn({ merged, rows }: Run, error: unknown): Refused | null {
+  const touched = touchedIn(error);
+  if (touched === null) return null;
+  const certain = new Map<number, Owner>();
+  const doubtful = new Set<number>();
+  for (const [place, { of }] of rows.entries()) {
+    if (touched.has(place + 1)) continue;
+    const isCertain = merged.access !== 'insert' && (of.length === 1 || merged.access === 'read');
+    for (const owner of of) {
+      if (!isCertain) doubtful.add(owner.list);
+      else if ((certain.get(owner.list)?.statement ?? Infinity) > owner.statement) certain.set(owner.list, owner);
+    }
+  }
+  for (const list of doubtful) certain.delete(list);
+  return certain.size + doubtful.size === 0 ? null : { certain: [...certain.values()], doubtful: [...doubtful] };
+}
+
+/** Numbers of the rows that a failed query touched. Null: it failed for another reason. */
+function touchedIn(error: unknown): ReadonlySet<number> | null {
+  if (sqlStateOf(error) !== NUMBERS_TOLD || !(error instanceof Error)) return null;
+  // The message may be in any language, and quotes the text as it is.
+  const [, told] = /mitako touched ([\d,]*);/.exec(error.message) ?? [];
+  return told === undefined ? null : new Set(told.split(',').map(Number));
+}
