@@ -3,7 +3,7 @@ export { StoreUnavailableError } from './errors.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
 export type * from './model.ts';
 export { newPayment } from './payments/new-payment.ts';
-export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
+export type { Change, ChangeOf, ChangeType, SettledLane } from './ports/changes.ts';
 export type {
   AuditedAccount,
   AuditedEntries,

@@ -13,7 +13,15 @@ import { attempts, payments } from './payments/tables.ts';
 import { principals, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
 import { settlements } from './settlements/tables.ts';
-import { deliveries, deliveryAttempts, endpoints, events, lanes, subscriptions } from './webhooks/tables.ts';
+import {
+  deliveries,
+  deliveryAttempts,
+  endpoints,
+  events,
+  lanes,
+  pendingDeliveries,
+  subscriptions,
+} from './webhooks/tables.ts';
 import { tasks } from './worker/tables.ts';
 
 /** Every table of the schema. */
@@ -42,6 +50,7 @@ export const tables = [
   subscriptions,
   lanes,
   deliveries,
+  pendingDeliveries,
   deliveryAttempts,
   idempotency,
   tasks,

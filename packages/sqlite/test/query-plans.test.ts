@@ -174,7 +174,7 @@ const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> =
  * fewer, is walked through. Entries are sorted within one transfer.
  */
 const SMALL =
-  /^SCAN (lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|due|expired|found|json_each|led_\d|paged|sought|unfinished|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
+  /^SCAN (lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|due|expired|found|json_each|led_\w+|paged|sought|turn|unfinished|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
 
 /** What this one may do besides. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
@@ -186,8 +186,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'failures since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
   // What was found due is put in order.
   'claim lanes': /^USE TEMP B-TREE FOR ORDER BY$/,
-  // At most a hundred rows an endpoint.
-  recentDeliveries: /^USE TEMP B-TREE FOR GROUP BY$/,
+  // At most two hundred rows an endpoint.
+  recentDeliveries: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of an amount': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments by what they may be known': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
@@ -254,17 +254,40 @@ describe('a list of payments', () => {
 
 describe('a list of deliveries', () => {
   for (const [filter, index] of [
-    [{ statuses: ['waiting'] }, 'status (<expr>=? AND id>? AND id<?)'],
-    [{ statuses: ['succeeded'] }, 'status (<expr>=? AND id>? AND id<?)'],
-    [{ owner: OWNER, statuses: ['failing'] }, 'failures (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
-    [{ owner: OWNER, statuses: ['failed'] }, 'failures (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
-    [{ endpointId: 'whe', statuses: ['failing'] }, 'refused (endpoint_id=? AND <expr>=? AND id>? AND id<?)'],
+    [{ statuses: ['canceled'] }, 'trouble (<expr>=? AND id>? AND id<?)'],
+    [
+      { owner: OWNER, statuses: ['failing'] },
+      'failures (merchant_id=? AND livemode=? AND trouble=? AND id>? AND id<?)',
+    ],
+    [{ owner: OWNER, statuses: ['failed'] }, 'failures (merchant_id=? AND livemode=? AND trouble=? AND id>? AND id<?)'],
+    [{ endpointId: 'whe', statuses: ['failing'] }, 'refused (endpoint_id=? AND trouble=? AND id>? AND id<?)'],
   ] as const) {
     it(`by ${JSON.stringify(filter)} reads only matching rows`, async () => {
       asked = [];
       await store.read.deliveries({ ...filter, fromId: 'dlv' }, PAGE);
       const table = 'SEARCH mitako_deliveries USING INDEX mitako_deliveries_';
       expect(asked.map((statement) => planOf(statement))).toEqual([[`${table}${index}`]]);
+    });
+  }
+
+  for (const [filter, search] of [
+    [{ statuses: ['waiting'] }, 'pending USING PRIMARY KEY (attempts_count=? AND delivery_id>? AND delivery_id<?)'],
+    [
+      { endpointId: 'whe', statuses: ['succeeded'] },
+      'attempt USING INDEX mitako_delivery_attempts_accepted (endpoint_id=? AND delivery_id>? AND delivery_id<?)',
+    ],
+    // Attempts that failed are passed over, at most fifteen a delivery.
+    [
+      { statuses: ['succeeded'] },
+      'attempt USING INDEX sqlite_autoindex_mitako_delivery_attempts_1 (delivery_id>? AND delivery_id<?)',
+    ],
+  ] as const) {
+    it(`by ${JSON.stringify(filter)} is led by the queue or the attempts`, async () => {
+      asked = [];
+      await store.read.deliveries({ ...filter, fromId: 'dlv' }, PAGE);
+      expect(asked.map((statement) => planOf(statement))).toEqual([
+        [`SEARCH ${search}`, 'SEARCH mitako_deliveries USING INDEX sqlite_autoindex_mitako_deliveries_1 (id=?)'],
+      ]);
     });
   }
 });

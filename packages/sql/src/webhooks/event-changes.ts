@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { insert } from '../engine/write.ts';
 import { LAST_CHARACTERS } from './last-characters.ts';
+import { intoQueue } from './pending.ts';
 import { events } from './tables.ts';
 import { computed } from '../engine/placeholder.ts';
 import type { Definitions } from '../engine/change.ts';
@@ -63,6 +64,7 @@ export const eventChanges: Definitions<'event.append'> = {
             .where('subscription.pattern', 'in', patternsOf(change)),
         ),
     ),
+    any((db, { event }) => intoQueue(db, 'event_id', event.id)),
   ],
 };
 
