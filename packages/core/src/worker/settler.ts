@@ -38,7 +38,7 @@ export function createSettler(context: () => Context, holder: Holder): Settler {
 
   async function run(): Promise<void> {
     while (waiting.size > 0) {
-      // Attempts that end in one turn of the event loop share a commit.
+      // Attempts that end in one turn of the event loop share a commit. More turns gathered no more.
       await new Promise(setImmediate);
       const lanes = next();
       const nowMs = context().clock.now();

@@ -1,8 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
+interface Compilable {
+  compile(): CompiledQuery;
+}
+
 /** Puts the stored deliveries that are not over, and match, into the queue. */
-export function intoQueue(db: Kysely<Tables>, column: 'id' | 'event_id', value: string) {
+export function intoQueue(db: Kysely<Tables>, column: 'id' | 'event_id', value: string): Compilable {
   return db
     .insertInto('mitako_pending_deliveries')
     .columns(['attempts_count', 'delivery_id', 'endpoint_id', 'due_at_ms'])
