@@ -1,4 +1,5 @@
 import type { StoreReads } from '@mitako/core/engine';
+import { sql } from 'kysely';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
 import { ownedBy } from '../engine/owner.ts';
