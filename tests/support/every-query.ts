@@ -1,5 +1,5 @@
 import type { EngineStore } from '@mitako/core/engine';
-import type { BoundStatement, Engine, Row, Work } from '@mitako/sql';
+import type { BoundStatement, Engine, Row, Work } from '../../packages/sql/src/index.ts';
 import { aSettlement } from '../../packages/testing/src/store-conformance/fixtures.ts';
 
 export const PAGE = { limit: 20, afterId: 'last' };
@@ -55,6 +55,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'audit log of a merchant and an action': ({ read }) =>
     read.auditEntries({ merchantId: 'mer', action: 'session.login', fromId: 'aud_1', beforeId: 'aud_2' }, PAGE),
   'audit log of an actor': ({ read }) => read.auditEntries({ actorId: 'key' }, PAGE),
+  'audit log of an actor and an action': ({ read }) =>
+    read.auditEntries({ actorId: 'key', action: 'session.login' }, PAGE),
   'audit log of an actor and a merchant': ({ read }) => read.auditEntries({ merchantId: 'mer', actorId: 'key' }, PAGE),
   'audit log of a subject': ({ read }) =>
     read.auditEntries({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
@@ -148,7 +150,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'sweep of limits': ({ limits }) => limits.sweep(CLAIM),
   nowMs: ({ read }) => read.nowMs(),
   workers: ({ read }) => read.workers(100),
-  health: ({ read }) => read.health({ nowMs: 1, limit: 10, failedSinceMs: 1, failedFromId: 'dlv' }),
+  health: ({ read }) => read.health({ nowMs: 1, limit: 10_000, failedSinceMs: 1, failedFromId: 'dlv' }),
   ledgerCheckById: ({ read }) => read.ledgerCheckById('chk'),
   ledgerChecks: ({ read }) => read.ledgerChecks(PAGE),
   lastLedgerCheck: ({ read }) => read.lastLedgerCheck(),
