@@ -36,6 +36,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'entries.position': '0',
   'entries.chain_seq': 'case n % 100 when 0 then null else n end',
   endpoint_id: `'whe' || coalesce(nullif(n % 20, 0)::text, '')`,
+  'audit_log.id': `'aud_1' || md5(n::text)`,
   actor_id: `'key' || coalesce(nullif(n % 30, 0)::text, '')`,
   action: `case n % 4 when 0 then 'session.login' else 'payment.refund' end`,
   'pending_deliveries.attempts_count': 'case n % 10 when 0 then 0 else 1 end',
