@@ -53,5 +53,5 @@ it('opens no secret that was moved to another endpoint, however often it was ope
   const { keys } = counting();
   const mine = sealed('whe_1');
   keys(mine, 'whe_1');
-  expect(() => keys(mine, 'whe_2')).toThrow();
+  expect(() => keys(mine, 'whe_2')).toThrow('unable to authenticate data');
 });

@@ -125,11 +125,14 @@ function queuesOf(
     failedDeliveries(db, request, limit),
     counted('attemptsPolled', polled),
     counted('attemptsDue', polled.where('next_poll_at_ms', '<=', nowMs)),
-    counted('attemptsInReview', attempts
+    counted(
+      'attemptsInReview',
+      attempts
         .select('created_at_ms as at')
         .where('status', '=', sql.lit('needs_review'))
         // As in the partial index.
-        .where('status', '<>', sql.lit('succeeded'))),
+        .where('status', '<>', sql.lit('succeeded')),
+    ),
     counted('tasksWaiting', tasks),
     counted('tasksDue', tasks.where('claimable_at_ms', '<=', nowMs)),
     counted(
