@@ -1,8 +1,10 @@
 import type { DeliveryFilter } from '@mitako/core/engine';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Trouble } from './tables.ts';
 
 export type DeliveryStatus = NonNullable<DeliveryFilter['statuses']>[number];
+
+/** What is in indexes: a delivery that is waiting or succeeded has none. */
+export type Trouble = Exclude<DeliveryStatus, 'waiting' | 'succeeded'>;
 
 /** Of an endpoint or a merchant. A literal in the statement, so that the planner knows how rare each is. */
 export function hasTrouble(trouble: Trouble): RawBuilder<SqlBool> {

@@ -1,6 +1,7 @@
 import type { ChangeOf, Delivery, DeliveryAttempt } from '@mitako/core/engine';
 import { type Flag, flagOf } from '../engine/columns.ts';
-import { deliveries, type PendingDelivery, type Trouble } from './tables.ts';
+import type { Trouble } from './delivery-status.ts';
+import { deliveries, type PendingDelivery } from './tables.ts';
 
 // The rows that outcomes write, as JSON: one parameter a statement, whatever their number.
 

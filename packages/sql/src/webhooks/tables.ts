@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryAttempt, Event, Lane, WebhookEndpoint } from '@mitako/core/engine';
-import type { DeliveryStatus } from './delivery-status.ts';
+import type { Trouble } from './delivery-status.ts';
 import { bigint, flag, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
@@ -98,8 +98,6 @@ export const deliveries = table<Delivery>()(
 );
 
 /** Null while it is waiting, and once it succeeded. */
-export type Trouble = Exclude<DeliveryStatus, 'waiting' | 'succeeded'>;
-
 function troubleOf({ status, attemptsCount }: Delivery): Trouble | null {
   if (status === 'failed' || status === 'canceled') return status;
   return status === 'pending' && attemptsCount > 0 ? 'failing' : null;
