@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import pg from 'pg';
 import { createDatabaseOn } from '../tests/support/postgres-database.ts';
 import { startPostgresServer } from '../tests/support/postgres-server.ts';
+import { databaseCpuMicroseconds } from './database-cpu.ts';
 import { postgresRows } from './stores.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -13,6 +15,8 @@ export interface Databases {
   readonly settings: string;
   /** Creates an empty database and returns its location: a file, or a PostgreSQL URL. */
   create(name: string): Promise<string>;
+  /** CPU time of the database's own processes so far, in microseconds; 0 when it has none. */
+  cpuMicroseconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +30,7 @@ function inDirectory(directory: string): Databases {
     engine: 'sqlite',
     settings: 'SQLite: WAL, synchronous=FULL',
     create: (name) => Promise.resolve(`${directory}/${name}.db`),
+    cpuMicroseconds: () => Promise.resolve(0),
     stop: () => Promise.resolve(),
   };
 }
@@ -47,6 +52,16 @@ async function onServer(): Promise<Databases> {
     engine: 'postgres',
     settings: `PostgreSQL: ${settings.map(({ name, value }) => `${name}=${value}`).join(', ')}`,
     create: async (name) => (await createDatabaseOn(server.connectionString, name)).connectionString,
+    async cpuMicroseconds() {
+      const client = new pg.Client({ connectionString: server.connectionString });
+      await client.connect();
+      try {
+        const { rows } = await client.query<{ readonly pid: number }>('SELECT pg_backend_pid() AS pid');
+        return await databaseCpuMicroseconds(rows[0]?.pid ?? 0);
+      } finally {
+        await client.end();
+      }
+    },
     stop: () => server.stop(),
   };
 }

@@ -29,14 +29,17 @@ export const deliveries: Scenario = async ({ rounds, databases, profileDirectory
 
   const ours: number[] = [];
   const cpu: number[] = [];
+  const databaseCpu: number[] = [];
   const floor: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     const expected = await gateway.ask('fill', EVENTS);
     if (expected.length !== DELIVERIES) throw new Error(`${EVENTS} events made ${expected.length} deliveries`);
     const cpuBefore = await gateway.cpuMicroseconds();
+    const databaseBefore = await databases.cpuMicroseconds();
     const delivered = await timed(receiver, expected, () => gateway.ask('start'));
     const cpuAfter = await gateway.cpuMicroseconds();
+    const databaseAfter = await databases.cpuMicroseconds();
     const unsettled = await gateway.ask('next');
     if (unsettled > 0) throw new Error(`${unsettled} deliveries were not settled by one attempt`);
 
@@ -50,6 +53,7 @@ export const deliveries: Scenario = async ({ rounds, databases, profileDirectory
     if (round === 0) continue;
     ours.push(delivered);
     cpu.push((cpuAfter - cpuBefore) / DELIVERIES);
+    databaseCpu.push((databaseAfter - databaseBefore) / DELIVERIES);
     floor.push(posted);
   }
   await Promise.all([receiver, gateway, posts].map((child) => child.stop()));
@@ -65,7 +69,7 @@ export const deliveries: Scenario = async ({ rounds, databases, profileDirectory
       mark: { kind: 'ratio_at_least', ratio: 0.5 },
       notes: [
         `deliveries: ${DELIVERIES} a round, from the start of the background work to the last at the receiver; ${ENDPOINTS} endpoints with 4 in flight each.`,
-        `deliveries: the gateway computes for ${Math.round(spreadOf(cpu).median)} µs a delivery.`,
+        `deliveries: the gateway computes for ${Math.round(spreadOf(cpu).median)} µs a delivery, and the database's own processes for ${Math.round(spreadOf(databaseCpu).median)} µs.`,
         'deliveries: every id came exactly once, and every delivery is settled on disk by one attempt; the floor sends the same body and headers.',
       ],
     },

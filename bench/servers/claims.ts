@@ -70,13 +70,15 @@ function moreSql(address: string, events: number): string {
         attempts_count, next_attempt_at_ms, created_at_ms)
       SELECT '${prefix}' || numbers.n || endpoint_id, '${prefix}' || numbers.n, event_type, endpoint_id, merchant_id, livemode,
         'pending', prefixed_name, 0, created_at_ms, created_at_ms
-      FROM (SELECT * FROM mitako_deliveries WHERE id NOT LIKE 'more-%') AS delivery CROSS JOIN (${numbers}) AS numbers;`;
+      FROM (SELECT * FROM mitako_deliveries WHERE id NOT LIKE 'more-%') AS delivery CROSS JOIN (${numbers}) AS numbers;
+    INSERT INTO mitako_pending_deliveries (attempts_count, delivery_id, endpoint_id, due_at_ms)
+      SELECT attempts_count, id, endpoint_id, next_attempt_at_ms FROM mitako_deliveries WHERE event_id LIKE '${prefix}%';`;
 }
 
 async function waitingAt(address: string): Promise<number> {
   const [row] = await rowsAt<{ readonly rows: number | string }>(
     address,
-    `SELECT count(*) AS rows FROM mitako_deliveries WHERE next_attempt_at_ms IS NOT NULL`,
+    `SELECT count(*) AS rows FROM mitako_pending_deliveries`,
   );
   return Number(row?.rows ?? 0);
 }
@@ -106,8 +108,16 @@ async function settle(store: EngineStore, { lane, leaseToken, deliveries }: Clai
     };
   });
   const { consumerId } = lane;
-  const state = { provenAddress: null, failuresCount: 0, isSlow: false, leaseEndsAtMs: null };
-  const { kind } = await store.commit([{ type: 'lane.settle', consumerId, leaseToken, outcomes, ...state }]);
+  const settled = {
+    consumerId,
+    leaseToken,
+    outcomes,
+    provenAddress: null,
+    failuresCount: 0,
+    isSlow: false,
+    leaseEndsAtMs: null,
+  };
+  const { kind } = await store.commit([{ type: 'lanes.settle', lanes: [settled] }]);
   if (kind !== 'applied') throw new Error(`an outcome was ${kind}`);
 }
 

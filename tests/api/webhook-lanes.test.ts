@@ -126,7 +126,7 @@ test('what is read while the last outcome of its lane is being written is sent a
       },
     },
     async commit(changes) {
-      if (isHeld && changes.some(({ type }) => type === 'lane.settle')) await held(freeing);
+      if (isHeld && changes.some(({ type }) => type === 'lanes.settle')) await held(freeing);
       return store.commit(changes);
     },
   });

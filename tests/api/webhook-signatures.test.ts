@@ -16,6 +16,7 @@ import {
   type Reply,
   type TestGateway,
 } from './support.ts';
+import { openProcesses } from './support/processes.ts';
 
 let api: TestGateway;
 
@@ -166,6 +167,36 @@ test('a rotation without a grace period ends the old secret at once', async () =
   expect(isStandardSignature(request, old)).toBe(false);
   expect(isStandardSignature(request, fresh)).toBe(true);
   expect(await isOurSignature(request, fresh)).toBe(true);
+});
+
+test('a rotation applies at once in every process, also where the old secret was used a moment ago', async () => {
+  const shared = await openProcesses(2);
+  try {
+    const [one, other] = shared.processes.map((process) => process.api);
+    if (one === undefined || other === undefined) throw new Error('There are two.');
+    const { id, secret: old } = await createEndpoint(one);
+    const sentBy = async (sender: TestGateway): Promise<OutgoingRequest> => {
+      sender.webhooks.clear();
+      await createPayment(one);
+      await sender.advance(0);
+      const [request] = sender.webhooks.requests;
+      if (request === undefined) throw new Error('nothing was sent');
+      return request;
+    };
+    for (const sender of [one, other]) expect(await isOurSignature(await sentBy(sender), old)).toBe(true);
+    const answer = await one.request('POST', `/merchant/webhook-endpoints/${id}/rotate-secret`, {
+      bearer: testKey(one),
+      body: { grace_seconds: 0 },
+    });
+    const fresh = dataOf<{ endpoint: WebhookEndpointWithSecret }>(answer, 200).endpoint.secret;
+    for (const sender of [other, one]) {
+      const request = await sentBy(sender);
+      expect(await isOurSignature(request, fresh)).toBe(true);
+      expect(isStandardSignature(request, old)).toBe(false);
+    }
+  } finally {
+    await shared.close();
+  }
 });
 
 test('after a second rotation the last two secrets sign', async () => {

@@ -102,8 +102,10 @@ function named(change: Change): string {
       return `${change.type} ${change.event.type} ${change.event.sequence}`;
     case 'transfer.insert':
       return `${change.type} ${change.transfer.kind}`;
-    case 'lane.settle':
-      return `${change.type} ${change.outcomes.map(({ delivery: { id, status } }) => `${id.slice(-6)} ${status}`).join(' ')}`;
+    case 'lanes.settle': {
+      const outcomes = change.lanes.flatMap((lane) => lane.outcomes);
+      return `${change.type} ${outcomes.map(({ delivery: { id, status } }) => `${id.slice(-6)} ${status}`).join(' ')}`;
+    }
     case 'refund.insert':
     case 'refund.update':
       return `${change.type} ${change.refund.id.slice(-6)} ${change.refund.status}`;

@@ -10,6 +10,7 @@ import type { EngineStore } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
+import type { SigningKeys } from './webhooks/signing-keys.ts';
 
 /** Everything that an operation or a worker may use, passed explicitly. There is no other state. */
 export interface Context {
@@ -27,6 +28,8 @@ export interface Context {
   readonly decoyHash: () => Promise<string>;
   readonly sender: Sender;
   readonly keyring: Keyring;
+  /** Of webhook secrets. */
+  readonly signingKeys: SigningKeys;
   readonly tokens: Tokens;
   readonly rails: readonly Rail[];
   readonly railsHealth: RailsHealth;

@@ -31,6 +31,7 @@ import { createKeyring } from './system/keyring.ts';
 import { silentLogger } from './system/logger.ts';
 import { systemRandom } from './system/random.ts';
 import { createSender } from './system/sender.ts';
+import { createSigningKeys } from './webhooks/signing-keys.ts';
 import { createTokens } from './system/tokens.ts';
 import { createBackground } from './worker/background.ts';
 import { postBeforeClosing } from './worker/post-before-closing.ts';
@@ -157,6 +158,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       })),
     sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),
     keyring,
+    signingKeys: createSigningKeys(keyring),
     tokens: createTokens({ store, clock, ids, keyring, publicUrl }),
     rails,
     railsHealth: createRailsHealth({ store, clock, logger, rails }),

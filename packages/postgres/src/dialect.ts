@@ -16,6 +16,9 @@ export function postgresDialect(schema: string): SqlDialect {
       text: TEXT,
       bigint: 'bigint',
       plain: '',
+      keyed: '',
+      // Room in each page for the first updates: what they leave makes room for the next.
+      settled: 'with (fillfactor = 85)',
       // Room in each page for the next version of its rows.
       updated: 'with (fillfactor = 50)',
       // Writes no log and waits for no disk.

@@ -87,7 +87,7 @@ const NO_WAKEUPS: StoreWakeups = { publish: () => undefined, subscribe: () => ()
  * expect. So a delivery costs no sync of its own.
  */
 const RELAXED: ReadonlySet<ChangeType> = new Set<ChangeType>([
-  'lane.settle',
+  'lanes.settle',
   'lane.release',
   'endpoint.note_success',
   'endpoint.note_failure',

@@ -14,7 +14,15 @@ import { payoutAccounts } from './payout-accounts/tables.ts';
 import { principals, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
 import { settlements } from './settlements/tables.ts';
-import { deliveries, deliveryAttempts, endpoints, events, lanes, subscriptions } from './webhooks/tables.ts';
+import {
+  deliveries,
+  deliveryAttempts,
+  endpoints,
+  events,
+  lanes,
+  pendingDeliveries,
+  subscriptions,
+} from './webhooks/tables.ts';
 import { tasks } from './worker/tables.ts';
 
 /** Every table of the schema. */
@@ -44,6 +52,7 @@ export const tables = [
   subscriptions,
   lanes,
   deliveries,
+  pendingDeliveries,
   deliveryAttempts,
   idempotency,
   tasks,

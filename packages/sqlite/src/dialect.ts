@@ -9,7 +9,15 @@ export const sqliteDialect: SqlDialect = {
   },
   schema: null,
   // STRICT: without it SQLite would store text or fractions in a column of money.
-  types: { text: 'text', bigint: 'integer', plain: 'strict', updated: 'strict', unlogged: '' },
+  types: {
+    text: 'text',
+    bigint: 'integer',
+    plain: 'strict',
+    keyed: 'strict, without rowid',
+    settled: 'strict',
+    updated: 'strict',
+    unlogged: '',
+  },
   locksRows: false,
   joinsLaterally: false,
   seeksPairs: false,

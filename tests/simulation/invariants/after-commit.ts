@@ -131,8 +131,10 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
         return [[change.settlement.id, () => checkSettlement(change.settlement.id)]];
       case 'delivery.insert':
         return [[change.delivery.id, () => moved('mitako_deliveries', change.delivery.id)]];
-      case 'lane.settle':
-        return change.outcomes.map(({ delivery: { id } }) => [id, () => moved('mitako_deliveries', id)] as const);
+      case 'lanes.settle':
+        return change.lanes
+          .flatMap(({ outcomes }) => outcomes)
+          .map(({ delivery: { id } }) => [id, () => moved('mitako_deliveries', id)] as const);
       case 'event.append': {
         const { id, subjectId } = change.event;
         const isOfPayment = subjectId.startsWith('pay_');

@@ -1,4 +1,4 @@
-import type { ChangeOf, ClaimRequest, EngineStore } from '@mitako/core/engine';
+import type { ClaimRequest, EngineStore, SettledLane } from '@mitako/core/engine';
 import type { Owner } from '../scheduler.ts';
 import { Violation } from '../violation.ts';
 
@@ -28,18 +28,18 @@ export function createLeaseWatch(violated: (violation: Violation) => void): Leas
   }
 
   /** What is held under another token by now stays held. */
-  function release({ consumerId, leaseToken }: ChangeOf<'lane.release'> | ChangeOf<'lane.settle'>): void {
+  function release({ consumerId, leaseToken }: Pick<SettledLane, 'consumerId' | 'leaseToken'>): void {
     if (leases.get(consumerId)?.leaseToken === leaseToken) leases.delete(consumerId);
   }
 
-  function settle(change: ChangeOf<'lane.settle'>, holder: Owner): void {
-    const { consumerId, leaseToken, leaseEndsAtMs } = change;
+  function settle(lane: SettledLane, holder: Owner): void {
+    const { consumerId, leaseToken, leaseEndsAtMs } = lane;
     const lease = leases.get(consumerId);
     if (lease?.leaseToken !== leaseToken) {
       const other = lease === undefined ? 'nobody holds it' : `${lease.holder.name} holds it under another token`;
       violated(new Violation('I9', `${holder.name} settled ${consumerId}, and ${other}`));
     }
-    if (leaseEndsAtMs === null) release(change);
+    if (leaseEndsAtMs === null) release(lane);
     else leases.set(consumerId, { holder, leaseToken, endsAtMs: leaseEndsAtMs });
   }
 
@@ -68,7 +68,7 @@ export function createLeaseWatch(violated: (violation: Violation) => void): Leas
         const outcome = await store.commit(changes);
         if (outcome.kind === 'applied') {
           for (const change of changes) {
-            if (change.type === 'lane.settle') settle(change, holder);
+            if (change.type === 'lanes.settle') for (const lane of change.lanes) settle(lane, holder);
             if (change.type === 'lane.release') release(change);
             if (change.type === 'attempt.update') leases.delete(change.attempt.id);
             if (change.type === 'task.finish' || change.type === 'task.postpone') leases.delete(change.id);

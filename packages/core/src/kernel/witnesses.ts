@@ -129,7 +129,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'endpoint.note_success': GONE,
   'endpoint.note_failure': GONE,
   'delivery.hasten': SAME,
-  'lane.settle': GONE,
+  'lanes.settle': GONE,
   'lane.release': GONE,
   'idempotency.finish': SAME,
   'idempotency.take_over': GONE,

@@ -253,23 +253,18 @@ export type Change =
    * Makes a delivery that waits for its next attempt due at `nowMs`. Any number of rows: one that is due or has ended
    * stays unchanged.
    */
-  | { readonly type: 'delivery.hasten'; readonly id: string; readonly nowMs: number }
-  /**
-   * Outcomes of attempts on one lane. Refused unless the lane is still leased with this token, and each delivery still
-   * waits with one attempt fewer. `delivery` is the next state.
-   */
   | {
-      readonly type: 'lane.settle';
-      readonly consumerId: string;
-      readonly leaseToken: string;
-      readonly outcomes: readonly { readonly delivery: Delivery; readonly attempt: DeliveryAttempt }[];
-      /** The address that answered 2xx; null: unchanged. */
-      readonly provenAddress: string | null;
-      readonly failuresCount: number;
-      readonly isSlow: boolean;
-      /** Until when its holder keeps it; null frees it. */
-      readonly leaseEndsAtMs: number | null;
+      readonly type: 'delivery.hasten';
+      readonly id: string;
+      /** Attempts so far: one that was attempted in the meantime stays unchanged. */
+      readonly attemptsCount: number;
+      readonly nowMs: number;
     }
+  /**
+   * Outcomes of attempts, of several lanes at once. Refused unless each lane is still leased with its token, and each
+   * delivery still waits with one attempt fewer. `delivery` is the next state.
+   */
+  | { readonly type: 'lanes.settle'; readonly lanes: readonly SettledLane[] }
   /** Frees a lane if it is still leased with this token. Any number of rows (0 or 1). */
   | { readonly type: 'lane.release'; readonly consumerId: string; readonly leaseToken: string }
 
@@ -335,6 +330,19 @@ export type Change =
   | { readonly type: 'ledger_check.release'; readonly id: string; readonly leaseToken: string; readonly nowMs: number }
   /** The result. Refused unless it is still leased with this token. */
   | { readonly type: 'ledger_check.finish'; readonly ledgerCheck: LedgerCheck; readonly leaseToken: string };
+
+/** Outcomes of attempts on one lane, and the lane after them. */
+export interface SettledLane {
+  readonly consumerId: string;
+  readonly leaseToken: string;
+  readonly outcomes: readonly { readonly delivery: Delivery; readonly attempt: DeliveryAttempt }[];
+  /** The address that answered 2xx; null: unchanged. */
+  readonly provenAddress: string | null;
+  readonly failuresCount: number;
+  readonly isSlow: boolean;
+  /** Until when its holder keeps it; null frees it. */
+  readonly leaseEndsAtMs: number | null;
+}
 
 export type ChangeType = Change['type'];
 

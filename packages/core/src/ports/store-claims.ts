@@ -5,7 +5,7 @@ export interface ClaimRequest {
   readonly nowMs: number;
   readonly limit: number;
   readonly leaseMs: number;
-  /** Fencing token written on each row; outcomes are only accepted with it. */
+  /** Fencing token written on each row, used once; outcomes are only accepted with it. */
   readonly leaseToken: string;
 }
 

@@ -140,7 +140,7 @@ function replayOf(
   if ((earlier.nextAttemptAtMs ?? 0) <= nowMs) return { delivery: earlier, changes: [] };
   return {
     delivery: { ...earlier, nextAttemptAtMs: nowMs },
-    changes: [{ type: 'delivery.hasten', id: earlier.id, nowMs }],
+    changes: [{ type: 'delivery.hasten', id: earlier.id, attemptsCount: earlier.attemptsCount, nowMs }],
   };
 }
 

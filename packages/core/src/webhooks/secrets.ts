@@ -1,5 +1,5 @@
 import { WEBHOOK_SECRET_PREFIX } from '@mitako/contract/names';
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Random } from '../ports/system.ts';
 
 /** `whsec_` and standard base64 of 33 random bytes: no padding that could get lost in copying. */
@@ -10,6 +10,14 @@ export function newWebhookSecret(random: Random): string {
 /** Encryption context of an endpoint's secret, so that it cannot be moved to another endpoint's row. */
 export function endpointSecretContext(endpointId: string): string {
   return `webhook-secret:${endpointId}`;
+}
+
+/** A webhook secret, ready to sign. As plain bytes createHmac takes ten times as long (27 µs against 5). */
+export interface SigningKey {
+  /** Of the UTF-8 bytes of the whole secret. */
+  readonly whole: KeyObject;
+  /** Of its decoded part. */
+  readonly decoded: KeyObject;
 }
 
 /**
@@ -23,20 +31,16 @@ export function signatureHeaders(input: {
   readonly eventId: string;
   readonly timestampSeconds: number;
   /** Newest first. */
-  readonly secrets: readonly [string, ...string[]];
+  readonly keys: readonly [SigningKey, ...SigningKey[]];
 }): Readonly<Record<string, string>> {
-  const [secret] = input.secrets;
+  const [{ whole }] = input.keys;
   const signed = `${input.eventId}.${input.timestampSeconds}.${input.body}`;
   return {
-    'x-service-signature': `sha256=${createHmac('sha256', secret).update(input.body).digest('hex')}`,
+    'x-service-signature': `sha256=${createHmac('sha256', whole).update(input.body).digest('hex')}`,
     'webhook-id': input.eventId,
     'webhook-timestamp': String(input.timestampSeconds),
-    'webhook-signature': input.secrets
-      .map((each) => {
-        // A key object: with plain bytes createHmac takes ten times as long (27 µs against 5).
-        const key = createSecretKey(each.slice(WEBHOOK_SECRET_PREFIX.length), 'base64');
-        return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
-      })
+    'webhook-signature': input.keys
+      .map(({ decoded }) => `v1,${createHmac('sha256', decoded).update(signed).digest('base64')}`)
       .join(' '),
   };
 }

@@ -3,13 +3,18 @@ import type { DeliveryAttempt } from '../model.ts';
 
 type Place = Pick<DeliveryAttempt, 'deliveryId' | 'number'>;
 
-/** What an endpoint answered, as stored: sealed, because it may repeat whatever was sent. */
+/**
+ * What an endpoint answered, as stored: sealed, because it may repeat whatever was sent. Most answer nothing, which is no
+ * secret; sealing it takes 15 µs.
+ */
 export function storedResponse({ keyring }: Context, attempt: Place, body: string): string {
-  return keyring.seal(body, sealingContext(attempt));
+  return body === '' ? '' : keyring.seal(body, sealingContext(attempt));
 }
 
 export function responseOf({ keyring }: Context, attempt: DeliveryAttempt): string | null {
-  return attempt.encryptedResponse === null ? null : keyring.open(attempt.encryptedResponse, sealingContext(attempt));
+  const { encryptedResponse } = attempt;
+  if (encryptedResponse === null || encryptedResponse === '') return encryptedResponse;
+  return keyring.open(encryptedResponse, sealingContext(attempt));
 }
 
 function sealingContext({ deliveryId, number }: Place): string {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
-import { type HeldLane, holdLane, readMax, takeRead } from './held-lane.ts';
+import { dropWaiting, type HeldLane, holdLane, readMax, takeRead } from './held-lane.ts';
 import type { Shares } from './shares.ts';
 
 const LANES_MAX = 64;
@@ -35,6 +35,7 @@ export async function claimFreeLanes(
     const { lane, leaseToken } = each;
     // One whose lease ended here may still have attempts under way: they count.
     const held = lanes.get(lane.consumerId) ?? holdLane(each, nowMs);
+    dropWaiting(held);
     Object.assign(held, { lane, leaseToken, leasedAtMs: nowMs, isLeaving: false, isKept: false });
     lanes.set(held.id, held);
     takeRead(held, each, nowMs);

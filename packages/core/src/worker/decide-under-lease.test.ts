@@ -8,7 +8,7 @@ import { decideUnderLease } from './decide-under-lease.ts';
 
 const CHANGES: readonly Change[] = [{ type: 'endpoint.note_success', id: 'whe_1' }];
 const APPLIED: CommitOutcome = { kind: 'applied' };
-const REFUSED: CommitOutcome = { kind: 'refused', guard: 'lane.settle', index: 0 };
+const REFUSED: CommitOutcome = { kind: 'refused', guard: 'lanes.settle', index: 0 };
 const UNKNOWN: CommitOutcome = { kind: 'unknown' };
 const AWAY = new StoreUnavailableError('connection refused', null);
 const FAULT = new Error('no such column');

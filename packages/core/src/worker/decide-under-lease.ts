@@ -7,7 +7,7 @@ const PAUSE_MS_MIN = 50;
 const PAUSE_MS_MAX = 1_000;
 
 /** Guards that hold the token of a lease: refused, somebody else holds the work now, or it is written already. */
-const OF_LEASE: ReadonlySet<ChangeType> = new Set<ChangeType>(['task.finish', 'lane.settle', 'ledger_check.finish']);
+const OF_LEASE: ReadonlySet<ChangeType> = new Set<ChangeType>(['task.finish', 'lanes.settle', 'ledger_check.finish']);
 
 /**
  * Decides and commits under a lease, whose token the changes carry: committing twice is refused.

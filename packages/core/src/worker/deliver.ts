@@ -4,7 +4,7 @@ import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { OutgoingResult } from '../ports/system.ts';
 import { NOT_SENT, attemptHeaders, timestampSeconds } from '../webhooks/headers.ts';
 import { WEBHOOK_SCHEDULE, nextAttemptAtMs, parseRetryAfterMs } from '../webhooks/schedule.ts';
-import { endpointSecretContext, signatureHeaders } from '../webhooks/secrets.ts';
+import { signatureHeaders } from '../webhooks/secrets.ts';
 import { storedResponse } from '../webhooks/stored-response.ts';
 import { deliveredBody } from '../webhooks/wire.ts';
 
@@ -63,10 +63,10 @@ function headersFor(
   nowMs: number,
 ): Readonly<Record<string, string>> {
   const { delivery } = claimed;
-  const seal = endpointSecretContext(endpoint.id);
+  const { signingKeys } = context;
   const previous =
     endpoint.encryptedPreviousSecret !== null && (endpoint.previousSecretEndsAtMs ?? 0) > nowMs
-      ? [context.keyring.open(endpoint.encryptedPreviousSecret, seal)]
+      ? [signingKeys(endpoint.encryptedPreviousSecret, endpoint.id)]
       : [];
   return {
     ...attemptHeaders(delivery, { number: delivery.attemptsCount + 1, startedAtMs: nowMs }),
@@ -74,7 +74,7 @@ function headersFor(
       body: deliveredBody(claimed.body, delivery.prefixedName),
       eventId: delivery.eventId,
       timestampSeconds: timestampSeconds(nowMs),
-      secrets: [context.keyring.open(endpoint.encryptedSecret, seal), ...previous],
+      keys: [signingKeys(endpoint.encryptedSecret, endpoint.id), ...previous],
     }),
   };
 }

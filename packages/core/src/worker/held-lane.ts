@@ -7,6 +7,11 @@ import type { Outcome } from './deliver.ts';
  * Deliveries read from a lane at a time; from a slow one no more than can start at once. (With 32, 159 endpoints that hung
  * made one claim read 5 088 bodies for as many attempts as endpoints, which stopped the process for 140 ms.)
  */
+/** When a lane that has more is read again: the next ones arrive before these have started. */
+const WAITING_MIN = 8;
+/** Outcomes of a lane that are not written yet at most: a process that dies sends these again. */
+const FINISHED_MAX = 64;
+
 export function readMax(isSlowLane: boolean): number {
   return isSlowLane ? WEBHOOK_SCHEDULE.inFlightPerEndpointMax : 32;
 }
@@ -32,6 +37,8 @@ export interface HeldLane {
   isSettling: boolean;
   /** More may be due than was read. */
   mayHaveMore: boolean;
+  /** More is: there was more than is read at a time. */
+  hasMore: boolean;
   /** Nothing is started on it any more. */
   isLeaving: boolean;
   /** Its lease is left to end: freed at once, what failed here would be repeated without a pause. */
@@ -53,21 +60,26 @@ export function holdLane({ leaseToken, lane, endpoint }: ClaimedLane, nowMs: num
     inHand: new Set(),
     isSettling: false,
     mayHaveMore: false,
+    hasMore: false,
     isLeaving: false,
     isKept: false,
   };
 }
 
-/** Takes over what was read. The lane itself is only written here, so what is known of it here is newer. */
+/**
+ * Takes over what was read, behind what waits: that is still due, for only its holder writes to the lane. So what is known
+ * of the lane here is newer, too.
+ */
 export function takeRead(held: HeldLane, { endpoint, deliveries }: ClaimedLane, nowMs: number): void {
-  dropWaiting(held);
   held.endpoint = endpoint;
   held.readAtMs = nowMs;
   const found = deliveries.filter(({ delivery }) => !held.inHand.has(delivery.id));
   // Each attempt on a lane that is not proven is counted in a claim of its own.
-  held.waiting = isProven(held) ? found : found.slice(0, 1);
-  held.mayHaveMore ||= held.waiting.length < found.length || deliveries.length >= readMax(isSlow(held));
-  for (const { delivery } of held.waiting) held.inHand.add(delivery.id);
+  const taken = isProven(held) ? found : found.slice(0, 1);
+  held.waiting = [...held.waiting, ...taken];
+  held.hasMore = deliveries.length >= readMax(isSlow(held));
+  held.mayHaveMore ||= held.hasMore || taken.length < found.length;
+  for (const { delivery } of taken) held.inHand.add(delivery.id);
 }
 
 export function isProven({ lane, endpoint }: Pick<HeldLane, 'lane' | 'endpoint'>): boolean {
@@ -96,16 +108,16 @@ export function isFresh(held: HeldLane, nowMs: number): boolean {
   return isLeased(held, nowMs) && nowMs >= held.readAtMs && nowMs <= held.readAtMs + WEBHOOK_SCHEDULE.heldMsMax;
 }
 
-/** Whether it is read again now: it has room for what may be due. */
+/** Whether it is read again now: it has room for what may be due, or soon for what is. */
 export function isToBeRead(held: HeldLane, nowMs: number): boolean {
-  return (
-    held.mayHaveMore &&
-    !held.isLeaving &&
-    held.waiting.length === 0 &&
-    held.underWay < inFlightMax(held) &&
-    isProven(held) &&
-    isLeased(held, nowMs)
-  );
+  const hasRoom = held.waiting.length === 0 && held.underWay < inFlightMax(held);
+  const willHaveRoom = held.hasMore && held.waiting.length <= WAITING_MIN && !isSlow(held);
+  return held.mayHaveMore && !held.isLeaving && (hasRoom || willHaveRoom) && isProven(held) && isLeased(held, nowMs);
+}
+
+/** Whether another attempt may start on it. */
+export function hasSlot(held: HeldLane): boolean {
+  return held.underWay < inFlightMax(held) && held.finished.length < FINISHED_MAX;
 }
 
 /** Forgets what was not started: it is still due, and whoever reads the lane next finds it. */

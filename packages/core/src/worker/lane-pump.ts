@@ -2,17 +2,10 @@ import type { Context } from '../context.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import { claimFreeLanes, readHeldLanes } from './claim-lanes.ts';
 import { deliver } from './deliver.ts';
-import { createGate } from './gate.ts';
-import { dropWaiting, type HeldLane, inFlightMax, isFresh, isSlow, isToBeRead, leave } from './held-lane.ts';
+import { dropWaiting, hasSlot, type HeldLane, isFresh, isSlow, isToBeRead, leave } from './held-lane.ts';
 import type { Pump } from './pump.ts';
-import { type Holder, settleHeld } from './settle-held.ts';
+import { createSettler } from './settler.ts';
 import { createShares } from './shares.ts';
-
-/**
- * Failures written at a time. Endpoints that begin to hang together time out together: 225 groups at once stopped the
- * process for 180 ms.
- */
-const FAILURES_MAX = 4;
 
 export interface LanePumpWork {
   /** Works on slow lanes, or on all others. */
@@ -33,7 +26,16 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
   const shares = createShares(work.slots);
   /** Attempts, writes and releases. */
   const underWay = new Set<Promise<void>>();
-  const state = { isClaiming: false, isPrimed: false, isStopped: false, isLive: false, isShort: false, wakes: 0 };
+  const state = {
+    isClaiming: false,
+    isPrimed: false,
+    /** Free lanes are claimed too. */
+    wantsLanes: false,
+    isStopped: false,
+    isLive: false,
+    isShort: false,
+    wakes: 0,
+  };
   let claiming: Promise<unknown> = Promise.resolve();
 
   function track(piece: Promise<void>): void {
@@ -42,43 +44,61 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
   }
 
   /** Reads and claims once. Returns how many attempts it started. */
-  async function claim(): Promise<number> {
+  async function claim(wantsLanes: boolean): Promise<number> {
+    const { wakes } = state;
     state.isPrimed = false;
-    await readHeldLanes(context(), [...lanes.values()].filter(wantsMore), work.isSlow);
-    state.isShort = !(await claimFreeLanes(context(), { lanes, shares, isSlow: work.isSlow }));
+    state.wantsLanes = false;
+    await readHeldLanes(
+      context(),
+      [...lanes.values()].filter((held) => wantsMore(held)),
+      work.isSlow,
+    );
+    if (wantsLanes) state.isShort = !(await claimFreeLanes(context(), { lanes, shares, isSlow: work.isSlow }));
     // Woken in the meantime.
-    if (state.isPrimed) for (const held of lanes.values()) held.mayHaveMore = true;
+    if (state.wakes !== wakes) for (const held of lanes.values()) held.mayHaveMore = true;
     const count = start();
     for (const held of lanes.values()) rest(held);
     return count;
   }
 
-  const holder: Holder = {
-    belongs: (held) => isSlow(held) === work.isSlow,
+  const settler = createSettler(context, {
+    belongs,
     wantsMore,
     onFreed: ({ id }) => lanes.delete(id),
+    onSettled(held) {
+      rest(held);
+      if (!belongs(held)) work.onMoved();
+      if (lanes.get(held.id) !== held) afterFreeing(held);
+      else if (state.isShort) claimSoon();
+      start();
+    },
     onError: work.onError,
-    gate: createGate(FAILURES_MAX),
-  };
+  });
 
-  function wantsMore(held: HeldLane): boolean {
-    return !state.isStopped && isToBeRead(held, context().clock.now()) && shares.hasRoom(held.merchantId);
+  function belongs(held: HeldLane): boolean {
+    return isSlow(held) === work.isSlow;
+  }
+
+  function wantsMore(held: HeldLane, nowMs = context().clock.now()): boolean {
+    return !state.isStopped && isToBeRead(held, nowMs) && shares.hasRoom(held.merchantId);
   }
 
   /** Starts what may be started, one of each lane in turn. */
   function start(): number {
+    const nowMs = context().clock.now();
     let count = 0;
     for (let before = -1; before < count && !state.isStopped;) {
       before = count;
       for (const held of lanes.values()) {
-        if (!isFresh(held, context().clock.now())) dropWaiting(held);
+        if (!isFresh(held, nowMs)) dropWaiting(held);
         const [next, ...waiting] = held.waiting;
-        if (next === undefined || held.underWay >= inFlightMax(held) || !shares.hasRoom(held.merchantId)) continue;
+        if (next === undefined || !hasSlot(held) || !shares.hasRoom(held.merchantId)) continue;
         held.waiting = waiting;
         track(attempt(held, next));
         count += 1;
       }
     }
+    if (state.isLive && !state.isPrimed) for (const held of lanes.values()) if (wantsMore(held, nowMs)) readSoon();
     return count;
   }
 
@@ -96,15 +116,9 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
     }
     held.underWay -= 1;
     shares.end(held.merchantId);
-    if (!held.isSettling) track(settle(held));
+    const writing = settler.add(held);
+    if (writing !== null) track(writing);
     start();
-  }
-
-  async function settle(held: HeldLane): Promise<void> {
-    await settleHeld(context(), held, holder);
-    rest(held);
-    if (!holder.belongs(held)) work.onMoved();
-    afterFreeing(held);
   }
 
   /** Frees a lane on which nothing is left to do. */
@@ -113,7 +127,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
     // Its merchant has its share: another process may serve it.
     dropWaiting(held);
     if (wantsMore(held)) {
-      state.isPrimed = true;
+      readSoon();
       return;
     }
     leave(held);
@@ -137,7 +151,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
   async function claimAndStart(): Promise<void> {
     state.isClaiming = true;
     try {
-      while (state.isPrimed && !state.isStopped) await claim();
+      while (state.isPrimed && !state.isStopped) await claim(state.wantsLanes);
     } catch (error) {
       work.onError(error);
     } finally {
@@ -146,6 +160,11 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
   }
 
   function claimSoon(): void {
+    state.wantsLanes = true;
+    readSoon();
+  }
+
+  function readSoon(): void {
     state.isPrimed = true;
     // Completions in one turn of the event loop share a claim.
     if (!state.isClaiming && !state.isStopped)
@@ -164,7 +183,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
     async runDue() {
       let count = 0;
       for (;;) {
-        const started = await claim();
+        const started = await claim(true);
         if (started === 0 && underWay.size === 0) return count;
         count += started;
         while (underWay.size > 0) await Promise.all(underWay);

@@ -49,6 +49,10 @@ export interface SqlTypes {
   readonly bigint: string;
   /** Ends a CREATE TABLE. */
   readonly plain: string;
+  /** Ends a CREATE TABLE of small rows that are little more than their key. */
+  readonly keyed: string;
+  /** Ends a CREATE TABLE whose rows are updated a few times, soon after they are inserted. */
+  readonly settled: string;
   /** Ends a CREATE TABLE whose rows are updated all the time. */
   readonly updated: string;
   /** Begins a table whose rows may be lost with a crash. */

@@ -5,7 +5,7 @@ import { computed } from '../engine/placeholder.ts';
 import type { Tables } from '../tables.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
-import { hasStatus } from '../webhooks/delivery-status.ts';
+import { hasTroubleAnywhere } from '../webhooks/delivery-status.ts';
 import { ledgerChecks, workers } from './tables.ts';
 
 /** Counts of a queue, in one row. */
@@ -112,8 +112,11 @@ function queuesOf(
 
   // Statuses are literals in the statement, so that the planner knows how rare each is.
   const [first, ...others]: readonly Counted[] = [
-    counted('deliveriesWaiting', deliveries.select(UNTIMED).where(hasStatus('waiting'))),
-    counted('deliveriesFailing', deliveries.select(UNTIMED).where(hasStatus('failing'))),
+    counted(
+      'deliveriesWaiting',
+      db.selectFrom('mitako_pending_deliveries').select(UNTIMED).where('attempts_count', '=', sql.lit(0)).limit(limit),
+    ),
+    counted('deliveriesFailing', deliveries.select(UNTIMED).where(hasTroubleAnywhere('failing'))),
     counted('deliveriesDue', dueDeliveries(db, nowMs, limit, dialect), oldestDueDelivery(db)),
     counted(
       'lanesLeased',
@@ -122,7 +125,14 @@ function queuesOf(
     failedDeliveries(db, request, limit),
     counted('attemptsPolled', polled),
     counted('attemptsDue', polled.where('next_poll_at_ms', '<=', nowMs)),
-    counted('attemptsInReview', attempts.select('created_at_ms as at').where('status', '=', sql.lit('needs_review'))),
+    counted(
+      'attemptsInReview',
+      attempts
+        .select('created_at_ms as at')
+        .where('status', '=', sql.lit('needs_review'))
+        // As in the partial index.
+        .where('status', '<>', sql.lit('succeeded')),
+    ),
     counted('tasksWaiting', tasks),
     counted('tasksDue', tasks.where('claimable_at_ms', '<=', nowMs)),
     counted(
@@ -186,20 +196,20 @@ function dueDeliveries(db: Kysely<Tables>, nowMs: number, limit: number, dialect
         .innerJoinLateral(
           (eb) =>
             eb
-              .selectFrom('mitako_deliveries as delivery')
-              .select('delivery.next_attempt_at_ms as at')
-              .whereRef('delivery.endpoint_id', '=', 'lane.consumer_id')
-              .where('delivery.next_attempt_at_ms', '<=', nowMs)
+              .selectFrom('mitako_pending_deliveries as pending')
+              .select('pending.due_at_ms as at')
+              .whereRef('pending.endpoint_id', '=', 'lane.consumer_id')
+              .where('pending.due_at_ms', '<=', nowMs)
               .limit(limit)
               .as('due'),
           (join) => join.onTrue(),
         )
         .select('due.at')
     : lanes
-        .crossJoin('mitako_deliveries as delivery')
-        .whereRef('delivery.endpoint_id', '=', 'lane.consumer_id')
-        .where('delivery.next_attempt_at_ms', '<=', nowMs)
-        .select('delivery.next_attempt_at_ms as at');
+        .crossJoin('mitako_pending_deliveries as pending')
+        .whereRef('pending.endpoint_id', '=', 'lane.consumer_id')
+        .where('pending.due_at_ms', '<=', nowMs)
+        .select('pending.due_at_ms as at');
 }
 
 /** Over all endpoints, even if not all due deliveries were counted. */
@@ -208,10 +218,9 @@ function oldestDueDelivery(db: Kysely<Tables>): RawBuilder<number | null> {
     .selectFrom('mitako_lanes as lane')
     .select((eb) =>
       eb
-        .selectFrom('mitako_deliveries as delivery')
-        .select(({ fn }) => fn.min('delivery.next_attempt_at_ms').as('at'))
-        .whereRef('delivery.endpoint_id', '=', 'lane.consumer_id')
-        .where('delivery.next_attempt_at_ms', 'is not', null)
+        .selectFrom('mitako_pending_deliveries as pending')
+        .select(({ fn }) => fn.min('pending.due_at_ms').as('at'))
+        .whereRef('pending.endpoint_id', '=', 'lane.consumer_id')
         .as('at'),
     )
     .where('lane.is_open', '=', sql.lit(1));
@@ -223,7 +232,7 @@ function failedDeliveries(db: Kysely<Tables>, request: HealthRequest, limit: num
   const failed = db
     .selectFrom('mitako_deliveries')
     .select(['id', 'attempts_count'])
-    .where(hasStatus('failed'))
+    .where(hasTroubleAnywhere('failed'))
     .where('id', '>=', request.failedFromId)
     .limit(limit);
   return db

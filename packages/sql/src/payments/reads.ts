@@ -141,6 +141,8 @@ export function createPaymentReads(
           let query = db.selectFrom('mitako_attempts').selectAll();
           if (owner !== undefined) query = query.where(ownedBy(owner));
           if (status !== undefined) query = query.where('status', '=', status);
+          // Written as in the partial index: an attempt that succeeded is not in it.
+          if (status !== undefined && status !== 'succeeded') query = query.where('status', '<>', sql.lit('succeeded'));
           // Ordered by id, in terms of the index on a payment's attempts.
           if (paymentId !== undefined)
             query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');

@@ -1,15 +1,26 @@
 import type { Definitions } from '../engine/change.ts';
 import { above, insert, update } from '../engine/write.ts';
-import { deliveries } from './tables.ts';
+import { intoQueue } from './pending.ts';
+import { deliveries, pendingDeliveries } from './tables.ts';
 
+// Both rows of a delivery are written together, the delivery's first.
 export const deliveryChanges: Definitions<'delivery.insert' | 'delivery.hasten'> = {
-  'delivery.insert': ({ one }) => [one(insert(deliveries, ({ delivery }) => delivery))],
+  'delivery.insert': ({ one, any }) => [
+    one(insert(deliveries, ({ delivery }) => delivery)),
+    any((db, { delivery }) => intoQueue(db, 'id', delivery.id)),
+  ],
 
   'delivery.hasten': ({ any }) => [
     any(
-      update(deliveries, ({ id, nowMs }) => ({
+      update(deliveries, ({ id, attemptsCount, nowMs }) => ({
         set: { nextAttemptAtMs: nowMs },
-        where: { id, status: 'pending', nextAttemptAtMs: above(nowMs) },
+        where: { id, status: 'pending', attemptsCount, nextAttemptAtMs: above(nowMs) },
+      })),
+    ),
+    any(
+      update(pendingDeliveries, ({ id, attemptsCount, nowMs }) => ({
+        set: { dueAtMs: nowMs },
+        where: { deliveryId: id, attemptsCount, dueAtMs: above(nowMs) },
       })),
     ),
   ],

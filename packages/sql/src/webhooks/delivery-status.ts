@@ -1,18 +1,17 @@
 import type { DeliveryFilter } from '@mitako/core/engine';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 export type DeliveryStatus = NonNullable<DeliveryFilter['statuses']>[number];
 
-/** The public status of a delivery, by the rule of core's `deliveryStatus`. Must match the indexed expressions exactly. */
-const STATUS = sql<DeliveryStatus>`(case when status = 'delivered' then 'succeeded' when status in ('failed', 'canceled') then status when attempts_count = 0 then 'waiting' else 'failing' end)`;
+/** What is in indexes: a delivery that is waiting or succeeded has none. */
+export type Trouble = Exclude<DeliveryStatus, 'waiting' | 'succeeded'>;
 
-/** A literal in the statement, so that the planner knows how rare it is. */
-export function hasStatus(status: DeliveryStatus): RawBuilder<SqlBool> {
-  const is = sql<SqlBool>`${STATUS} = ${sql.lit(status)}`;
-  return isFailure(status) ? sql<SqlBool>`${is} and ${STATUS} in ('failing', 'failed')` : is;
+/** Of an endpoint or a merchant. A literal in the statement, so that the planner knows how rare each is. */
+export function hasTrouble(trouble: Trouble): RawBuilder<SqlBool> {
+  return sql<SqlBool>`trouble = ${sql.lit(trouble)}`;
 }
 
-/** These have indexes of their own, by merchant and by endpoint. */
-function isFailure(status: DeliveryStatus): boolean {
-  return status === 'failing' || status === 'failed';
+/** Of all merchants. An expression, without which SQLite uses this index for an endpoint's, too. */
+export function hasTroubleAnywhere(trouble: Trouble): RawBuilder<SqlBool> {
+  return sql<SqlBool>`coalesce(trouble, '') = ${sql.lit(trouble)} and trouble is not null`;
 }

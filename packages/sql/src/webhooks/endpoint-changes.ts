@@ -1,11 +1,11 @@
 import type { Lane, WebhookEndpoint } from '@mitako/core/engine';
 import type { Definitions } from '../engine/change.ts';
 import { computed } from '../engine/placeholder.ts';
-import { above, below, insert, not, remove, update } from '../engine/write.ts';
+import { above, below, insert, remove, update } from '../engine/write.ts';
 import { merchants } from '../merchants/tables.ts';
 import { LAST_CHARACTERS } from './last-characters.ts';
 import { subscriptionsOf } from './subscriptions.ts';
-import { deliveries, endpoints, lanes, subscriptions } from './tables.ts';
+import { endpoints, lanes, pendingDeliveries, subscriptions } from './tables.ts';
 
 export const endpointChanges: Definitions<
   'endpoint.insert' | 'endpoint.update' | 'endpoint.delete' | 'endpoint.note_success' | 'endpoint.note_failure'
@@ -59,12 +59,19 @@ export const endpointChanges: Definitions<
     one(update(merchants, ({ merchantId }) => ({ subtract: { endpointCount: 1 }, where: { id: merchantId } }))),
     any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
     any(remove(lanes, ({ id }) => ({ consumerId: id }))),
-    any(
-      update(deliveries, ({ id }) => ({
-        set: { status: 'canceled', nextAttemptAtMs: null },
-        where: { endpointId: id, nextAttemptAtMs: not(null) },
-      })),
+    // Custom SQL: found by the queue.
+    any((db, { id }) =>
+      db
+        .updateTable('mitako_deliveries')
+        .set({ status: 'canceled', next_attempt_at_ms: null, trouble: 'canceled' })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('mitako_pending_deliveries as pending')
+            .select('pending.delivery_id')
+            .where('pending.endpoint_id', '=', id),
+        ),
     ),
+    any(remove(pendingDeliveries, ({ id }) => ({ endpointId: id }))),
   ],
 
   // Touches the row only after a failure, so that a healthy endpoint is not written once per delivery.

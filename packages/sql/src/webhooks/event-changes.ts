@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { insert, ofField } from '../engine/write.ts';
 import { LAST_CHARACTERS } from './last-characters.ts';
-import { deliveries, events, subscriptions } from './tables.ts';
+import { deliveries, events, pendingDeliveries, subscriptions } from './tables.ts';
 import { mergeable } from '../engine/mergeable.ts';
+import { intoQueue } from './pending.ts';
 import { computed } from '../engine/placeholder.ts';
 import type { Definitions } from '../engine/change.ts';
 
@@ -74,6 +75,12 @@ export const eventChanges: Definitions<'event.append'> = {
         },
         { table: deliveries, access: null },
       ),
+    ),
+    any(
+      mergeable((db, { event }) => intoQueue(db, 'event_id', ofField(deliveries, 'eventId', event.id)), {
+        table: pendingDeliveries,
+        access: null,
+      }),
     ),
   ],
 };

@@ -1,11 +1,19 @@
 import type { DeliveryFilter, Page, RecentDeliveries, StoreReads } from '@mitako/core/engine';
-import { type CompiledQuery, type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import {
+  type CompiledQuery,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
-import { type DeliveryStatus, hasStatus } from './delivery-status.ts';
+import { type DeliveryStatus, hasTrouble, hasTroubleAnywhere } from './delivery-status.ts';
 import { deliveries, deliveryAttempts, endpoints, events } from './tables.ts';
 
 export function createWebhookReads(
@@ -136,20 +144,62 @@ export function createWebhookReads(
 function listOf(db: Kysely<Tables>, { statuses = [], ...filter }: DeliveryFilter, page: Page) {
   const [first, ...others] = new Set(statuses);
   if (first === undefined) return paged(filtered(db, filter), page);
-  if (others.length === 0) return paged(filtered(db, filter).where(hasStatus(first)), page);
+  if (others.length === 0) return ofStatus(db, filter, first, page);
   const led = (status: DeliveryStatus, place: number) =>
-    db.selectFrom(paged(filtered(db, filter).where(hasStatus(status)), page).as(`led_${place}`)).selectAll();
+    db.selectFrom(ofStatus(db, filter, status, page).as(`led_${place}`)).selectAll();
   const all = others.reduce((found, status, place) => found.unionAll(led(status, place + 1)), led(first, 0));
   return db.selectFrom(all.as('found')).selectAll().orderBy('id', 'desc').limit(page.limit);
 }
 
-function filtered(
-  db: Kysely<Tables>,
-  { owner, endpointId, eventId, paymentId, createdFromMs, fromId }: Omit<DeliveryFilter, 'statuses'>,
-) {
-  let query = db.selectFrom('mitako_deliveries').selectAll();
+type Filter = Omit<DeliveryFilter, 'statuses'>;
+
+function ofStatus(db: Kysely<Tables>, filter: Filter, status: DeliveryStatus, page: Page) {
+  if (status === 'waiting') return waiting(db, filter, page);
+  if (status === 'succeeded') return succeeded(db, filter, page);
+  const { owner, endpointId } = filter;
+  const isOfAll = endpointId === undefined && (owner === undefined || !('merchantId' in owner));
+  return paged(filtered(db, filter).where(isOfAll ? hasTroubleAnywhere(status) : hasTrouble(status)), page);
+}
+
+/** In the order of the queue's key. */
+function waiting(db: Kysely<Tables>, { fromId, ...filter }: Filter, { limit, afterId }: Page) {
+  return filtered(db, filter)
+    .innerJoin('mitako_pending_deliveries as pending', 'pending.delivery_id', 'mitako_deliveries.id')
+    .where('pending.attempts_count', '=', sql.lit(0))
+    .$if(fromId !== undefined, (query) => query.where('pending.delivery_id', '>=', fromId ?? ''))
+    .$if(afterId !== null, (query) => query.where('pending.delivery_id', '<', afterId ?? ''))
+    .orderBy('pending.delivery_id', 'desc')
+    .limit(limit);
+}
+
+/**
+ * By the attempts that were accepted: an index of what succeeded would be written with every delivery. Of one merchant
+ * they are found among all of his.
+ */
+function succeeded(db: Kysely<Tables>, { fromId, ...filter }: Filter, page: Page) {
+  const { owner, eventId, paymentId } = filter;
+  const isOfMerchant = owner !== undefined && 'merchantId' in owner && filter.endpointId === undefined;
+  if (isOfMerchant || eventId !== undefined || paymentId !== undefined) {
+    return paged(filtered(db, { ...filter, fromId }).where('status', '=', 'delivered'), page);
+  }
+  const { afterId, limit } = page;
+  return filtered(db, { ...filter, endpointId: undefined })
+    .innerJoin('mitako_delivery_attempts as attempt', 'attempt.delivery_id', 'mitako_deliveries.id')
+    .where(ACCEPTED)
+    .$if(filter.endpointId !== undefined, (query) => query.where('attempt.endpoint_id', '=', filter.endpointId ?? ''))
+    .$if(fromId !== undefined, (query) => query.where('attempt.delivery_id', '>=', fromId ?? ''))
+    .$if(afterId !== null, (query) => query.where('attempt.delivery_id', '<', afterId ?? ''))
+    .orderBy('attempt.delivery_id', 'desc')
+    .limit(limit);
+}
+
+/** Written as in the partial index. */
+const ACCEPTED = sql<SqlBool>`attempt.status_code between 200 and 299`;
+
+function filtered(db: Kysely<Tables>, { owner, endpointId, eventId, paymentId, createdFromMs, fromId }: Filter) {
+  let query = db.selectFrom('mitako_deliveries').selectAll('mitako_deliveries');
   if (owner !== undefined) query = query.where(ownedBy(owner));
-  if (endpointId !== undefined) query = query.where('endpoint_id', '=', endpointId);
+  if (endpointId !== undefined) query = query.where('mitako_deliveries.endpoint_id', '=', endpointId);
   if (createdFromMs !== undefined) query = query.where('created_at_ms', '>=', createdFromMs);
   if (fromId !== undefined) query = query.where('id', '>=', fromId);
   if (eventId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventId));
@@ -176,38 +226,78 @@ function deliveriesOf(db: Kysely<Tables>, eventIds: string | Expression<string>)
     .$asScalar();
 }
 
-/** One statement for all endpoints, each by the indexes on its ended and its failing deliveries. */
+/** One of an endpoint's newest deliveries. */
+interface Recent {
+  readonly id: string;
+  readonly endpoint_id: string;
+  readonly outcome: DeliveryStatus;
+  /** Of attempts. */
+  readonly number: number;
+  readonly first_attempt_at_ms: number | null;
+}
+
+/** One statement for all endpoints, each by its accepted attempts and by the indexes on its failures. */
 function recentOf(
   db: Kysely<Tables>,
   endpointIds: readonly string[],
   limit: number,
 ): { compile(): CompiledQuery<RecentDeliveries> } {
-  const of = (endpointId: string) =>
+  const accepted = (endpointId: string) =>
+    db
+      .selectFrom('mitako_delivery_attempts as attempt')
+      .select([
+        'attempt.delivery_id as id',
+        'attempt.endpoint_id',
+        sql.lit<DeliveryStatus>('succeeded').as('outcome'),
+        'attempt.number',
+        sql<number | null>`cast(null as bigint)`.as('first_attempt_at_ms'),
+      ])
+      .where('attempt.endpoint_id', '=', endpointId)
+      .where(ACCEPTED)
+      .orderBy('attempt.delivery_id', 'desc')
+      .limit(limit);
+  const troubled = (endpointId: string, trouble: 'failing' | 'failed') =>
     db
       .selectFrom('mitako_deliveries')
-      .select(['endpoint_id', 'status', 'attempts_count', 'first_attempt_at_ms'])
+      .select([
+        'id',
+        'endpoint_id',
+        sql.lit<DeliveryStatus>(trouble).as('outcome'),
+        'attempts_count as number',
+        'first_attempt_at_ms',
+      ])
       .where('endpoint_id', '=', endpointId)
+      .where(hasTrouble(trouble))
       .orderBy('id', 'desc')
       .limit(limit);
-  const led = (rows: ReturnType<typeof of>, place: number) => db.selectFrom(rows.as(`led_${place}`)).selectAll();
+  const led = (rows: SelectQueryBuilder<Tables, never, Recent>, name: string) =>
+    db.selectFrom(rows.as(name)).selectAll();
+  const finished = (endpointId: string, place: number) =>
+    db
+      .selectFrom(
+        led(accepted(endpointId), `led_a${place}`)
+          .unionAll(led(troubled(endpointId, 'failed'), `led_f${place}`))
+          .as(`ended_${place}`),
+      )
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit);
   const [first, ...others] = endpointIds.flatMap((endpointId, place) => [
-    led(of(endpointId).where(sql<SqlBool>`status in ('delivered', 'failed')`), 2 * place),
-    led(of(endpointId).where(hasStatus('failing')), 2 * place + 1),
+    led(finished(endpointId, place), `led_${2 * place}`),
+    led(troubled(endpointId, 'failing'), `led_${2 * place + 1}`),
   ]);
   if (first === undefined) throw new RangeError('There is no endpoint to look at.');
-  const delivered = sql`status = 'delivered'`;
-  const finished = sql`status in ('delivered', 'failed')`;
-  const failing = sql`status = 'pending'`;
+  const is = (outcome: DeliveryStatus) => sql`outcome = ${sql.lit(outcome)}`;
   const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(*) filter (where ${what}) as integer)`;
   return db
     .selectFrom(others.reduce((all, other) => all.unionAll(other), first).as('found'))
     .select([
       'endpoint_id as endpointId',
-      count(finished).as('finished'),
-      count(delivered).as('delivered'),
-      count(sql`${delivered} and attempts_count = 1`).as('deliveredAtOnce'),
-      count(failing).as('failing'),
-      sql<number | null>`min(first_attempt_at_ms) filter (where ${failing})`.as('failingSinceMs'),
+      count(sql`outcome <> 'failing'`).as('finished'),
+      count(is('succeeded')).as('delivered'),
+      count(sql`${is('succeeded')} and number = 1`).as('deliveredAtOnce'),
+      count(is('failing')).as('failing'),
+      sql<number | null>`min(first_attempt_at_ms) filter (where ${is('failing')})`.as('failingSinceMs'),
     ])
     .groupBy('endpoint_id');
 }

@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryAttempt, Event, Lane, WebhookEndpoint } from '@mitako/core/engine';
+import type { Trouble } from './delivery-status.ts';
 import { bigint, flag, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
@@ -76,31 +77,63 @@ export const subscriptions = table<Subscription>()(
   ['merchantId', 'livemode', 'pattern', 'endpointId'],
 );
 
-export const deliveries = table<Delivery>()('mitako_deliveries', {
-  id: text().fixed(),
-  eventId: text().fixed(),
-  eventType: text().fixed(),
-  endpointId: text().fixed(),
-  merchantId: text().fixed(),
-  livemode: flag().fixed(),
-  status: text(),
-  prefixedName: flag().fixed(),
-  attemptsCount: integer(),
-  nextAttemptAtMs: bigint().nullable().computed(nextAttemptAtMs),
-  firstAttemptAtMs: bigint().nullable(),
-  lastStatusCode: integer().nullable(),
-  lastError: text().nullable(),
-  createdAtMs: bigint().fixed(),
-  deliveredAtMs: bigint().nullable(),
-});
+export const deliveries = table<Delivery>()(
+  'mitako_deliveries',
+  {
+    id: text().fixed(),
+    eventId: text().fixed(),
+    eventType: text().fixed(),
+    endpointId: text().fixed(),
+    merchantId: text().fixed(),
+    livemode: flag().fixed(),
+    status: text(),
+    prefixedName: flag().fixed(),
+    attemptsCount: integer(),
+    nextAttemptAtMs: bigint().nullable().computed(nextAttemptAtMs),
+    firstAttemptAtMs: bigint().nullable(),
+    lastStatusCode: integer().nullable(),
+    lastError: text().nullable(),
+    createdAtMs: bigint().fixed(),
+    deliveredAtMs: bigint().nullable(),
+  },
+  {
+    /** In indexes, where `status` is not: a delivery that is accepted at once never has any. */
+    trouble: text().nullable().computed(troubleOf),
+  },
+);
 
-/** Null once it has ended: what has a time is claimed. */
+/** Null while it is waiting, and once it succeeded. */
+function troubleOf({ status, attemptsCount }: Delivery): Trouble | null {
+  if (status === 'failed' || status === 'canceled') return status;
+  return status === 'pending' && attemptsCount > 0 ? 'failing' : null;
+}
+
+/** Null once it has ended. */
 function nextAttemptAtMs(delivery: Delivery): number | null {
   if (delivery.status !== 'pending') return null;
   // Without a time it would wait forever.
   if (delivery.nextAttemptAtMs === null) throw new TypeError(`Delivery ${delivery.id} waits without a next attempt.`);
   return delivery.nextAttemptAtMs;
 }
+
+/** The place of a delivery in the queue of its endpoint, until it is over. */
+export interface PendingDelivery extends Pick<Delivery, 'endpointId' | 'attemptsCount'> {
+  readonly deliveryId: string;
+  /** The delivery's `nextAttemptAtMs`. */
+  readonly dueAtMs: number;
+}
+
+export const pendingDeliveries = table<PendingDelivery>()(
+  'mitako_pending_deliveries',
+  {
+    attemptsCount: integer(),
+    deliveryId: text(),
+    endpointId: text(),
+    dueAtMs: bigint(),
+  },
+  {},
+  ['attemptsCount', 'deliveryId'],
+);
 
 export const deliveryAttempts = table<DeliveryAttempt>()(
   'mitako_delivery_attempts',
@@ -113,6 +146,6 @@ export const deliveryAttempts = table<DeliveryAttempt>()(
     error: text().nullable(),
     encryptedResponse: text().nullable(),
   },
-  {},
+  { endpointId: text().apart() },
   ['deliveryId', 'number'],
 );

@@ -18,10 +18,9 @@ export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs
                 'lane.lease_ends_at_ms',
                 'lane.paced_until_ms',
                 eb
-                  .selectFrom('mitako_deliveries as delivery')
-                  .select(({ fn }) => fn.min('delivery.next_attempt_at_ms').as('due'))
-                  .whereRef('delivery.endpoint_id', '=', 'lane.consumer_id')
-                  .where('delivery.next_attempt_at_ms', 'is not', null)
+                  .selectFrom('mitako_pending_deliveries as pending')
+                  .select(({ fn }) => fn.min('pending.due_at_ms').as('due'))
+                  .whereRef('pending.endpoint_id', '=', 'lane.consumer_id')
                   .as('due'),
               ])
               .where('lane.is_open', '=', (eb) => eb.lit(1))

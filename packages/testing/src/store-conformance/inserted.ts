@@ -3,6 +3,7 @@ import type {
   Agent,
   ApiKey,
   Attempt,
+  Change,
   ChangeOf,
   ClaimedLane,
   Delivery,
@@ -13,15 +14,18 @@ import type {
   Payment,
   Principal,
   Session,
+  SettledLane,
   EngineStore,
   WebhookEndpoint,
 } from '@mitako/core/engine';
 import {
+  aDeliveryAttempt,
   aMerchant,
   anAgent,
   anApiKey,
   anAttempt,
   anEndpoint,
+  anId,
   anOperatorKey,
   aPayment,
   aPrincipal,
@@ -114,14 +118,45 @@ export async function claimDelivery(store: EngineStore, over: Partial<LaneClaim>
   return first.delivery;
 }
 
+/** Deliveries to open endpoints, in any state; those that are delivered, with the attempt that was. */
+export async function withDeliveries(store: EngineStore, deliveries: readonly Delivery[]): Promise<void> {
+  const delivered = deliveries.filter(({ status }) => status === 'delivered');
+  const before = (delivery: Delivery): Delivery => ({
+    ...delivery,
+    status: 'pending',
+    attemptsCount: delivery.attemptsCount - 1,
+    nextAttemptAtMs: NOW_MS,
+  });
+  await applied(
+    store,
+    ...deliveries.map((delivery): Change => ({
+      type: 'delivery.insert',
+      delivery: delivered.includes(delivery) ? before(delivery) : delivery,
+    })),
+  );
+  const leaseToken = anId('lease');
+  const claimed = await claimLanes(store, { leaseToken });
+  for (const [endpointId, all] of Map.groupBy(delivered, (delivery) => delivery.endpointId)) {
+    const [first] = all;
+    if (first === undefined || !claimed.some(({ lane }) => lane.consumerId === endpointId)) {
+      throw new Error('Its lane was not claimed.');
+    }
+    const outcomes = all.map((delivery) => {
+      const ended = { ...delivery, nextAttemptAtMs: null };
+      return { delivery: ended, attempt: aDeliveryAttempt(before(delivery), { statusCode: 200 }) };
+    });
+    const settle = settling(first, aDeliveryAttempt(first), { leaseToken, outcomes, leaseEndsAtMs: null });
+    await applied(store, settle);
+  }
+}
+
 /** Outcome of one attempt, under the token `lease`; the lane stays leased. */
 export function settling(
   delivery: Delivery,
   attempt: DeliveryAttempt,
-  over: Partial<ChangeOf<'lane.settle'>> = {},
-): ChangeOf<'lane.settle'> {
-  return {
-    type: 'lane.settle',
+  over: Partial<SettledLane> = {},
+): ChangeOf<'lanes.settle'> {
+  const lane = {
     consumerId: delivery.endpointId,
     leaseToken: 'lease',
     outcomes: [{ delivery, attempt }],
@@ -131,4 +166,5 @@ export function settling(
     leaseEndsAtMs: NOW_MS + 30_000,
     ...over,
   };
+  return { type: 'lanes.settle', lanes: [lane] };
 }

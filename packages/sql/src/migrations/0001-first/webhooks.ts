@@ -1,9 +1,6 @@
 import type { Part } from '../migration.ts';
 
-/** The public status of a delivery, see core's `deliveryStatus`: waiting, failing, failed, succeeded or canceled. */
-const STATUS = `(case when status = 'delivered' then 'succeeded' when status in ('failed', 'canceled') then status when attempts_count = 0 then 'waiting' else 'failing' end)`;
-
-export const webhooks: Part = ({ at, bigint, plain, text, updated }) => [
+export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, updated }) => [
   `create table ${at('mitako_events')} (
     id ${text} not null primary key,
     merchant_id ${text} not null,
@@ -57,7 +54,7 @@ export const webhooks: Part = ({ at, bigint, plain, text, updated }) => [
     lease_ends_at_ms ${bigint} default 0 not null
   ) ${updated}`,
   `create index mitako_lanes_turn on ${at('mitako_lanes')} (last_served_at_ms, consumer_id) where is_open = 1`,
-  `create index mitako_lanes_leased on ${at('mitako_lanes')} (consumer_id) where lease_token is not null`,
+  `create index mitako_lanes_leased on ${at('mitako_lanes')} (lease_token) where lease_token is not null`,
 
   `create table ${at('mitako_subscriptions')} (
     merchant_id ${text} not null,
@@ -85,25 +82,34 @@ export const webhooks: Part = ({ at, bigint, plain, text, updated }) => [
     last_status_code integer,
     last_error ${text},
     created_at_ms ${bigint} not null,
-    delivered_at_ms ${bigint}
-  ) ${plain}`,
-  `create index mitako_deliveries_due on ${at('mitako_deliveries')} (endpoint_id, next_attempt_at_ms, id)
-    where next_attempt_at_ms is not null`,
+    delivered_at_ms ${bigint},
+    trouble ${text}
+  ) ${settled}`,
+  // No index mentions what the first success changes, so that PostgreSQL writes none of them then (HOT).
   `create index mitako_deliveries_list on ${at('mitako_deliveries')} (merchant_id, livemode, id)`,
   `create index mitako_deliveries_endpoint on ${at('mitako_deliveries')} (endpoint_id, id)`,
   `create index mitako_deliveries_event on ${at('mitako_deliveries')} (event_id, id)`,
-  // Counts use the index alone.
-  `create index mitako_deliveries_status on ${at('mitako_deliveries')} (${STATUS}, id, status, attempts_count)`,
-  `create index mitako_deliveries_failures on ${at('mitako_deliveries')} (merchant_id, livemode, ${STATUS}, id)
-    where ${STATUS} in ('failing', 'failed')`,
-  `create index mitako_deliveries_refused on ${at('mitako_deliveries')} (endpoint_id, ${STATUS}, id)
-    where ${STATUS} in ('failing', 'failed')`,
-  `create index mitako_deliveries_finished on ${at('mitako_deliveries')} (endpoint_id, id)
-    where status in ('delivered', 'failed')`,
+  `create index mitako_deliveries_trouble on ${at('mitako_deliveries')} ((coalesce(trouble, '')), id)
+    where trouble is not null`,
+  `create index mitako_deliveries_failures on ${at('mitako_deliveries')} (merchant_id, livemode, trouble, id)
+    where trouble is not null`,
+  `create index mitako_deliveries_refused on ${at('mitako_deliveries')} (endpoint_id, trouble, id)
+    where trouble is not null`,
+
+  // The queue: deliveries that are not over. A row is inserted and deleted, and updated only after a failure.
+  `create table ${at('mitako_pending_deliveries')} (
+    attempts_count integer not null,
+    delivery_id ${text} not null,
+    endpoint_id ${text} not null,
+    due_at_ms ${bigint} not null,
+    constraint mitako_pending_deliveries_pkey primary key (attempts_count, delivery_id)
+  ) ${keyed}`,
+  `create index mitako_pending_deliveries_due on ${at('mitako_pending_deliveries')} (endpoint_id, due_at_ms, delivery_id)`,
 
   `create table ${at('mitako_delivery_attempts')} (
     delivery_id ${text} not null,
     number integer not null,
+    endpoint_id ${text} not null,
     started_at_ms ${bigint} not null,
     duration_ms ${bigint},
     status_code integer,
@@ -111,4 +117,7 @@ export const webhooks: Part = ({ at, bigint, plain, text, updated }) => [
     encrypted_response ${text},
     constraint mitako_delivery_attempts_pkey primary key (delivery_id, number)
   ) ${plain}`,
+  // In place of an index of delivered deliveries, which each of them would have to be updated in.
+  `create index mitako_delivery_attempts_accepted on ${at('mitako_delivery_attempts')} (endpoint_id, delivery_id, number)
+    where status_code between 200 and 299`,
 ];

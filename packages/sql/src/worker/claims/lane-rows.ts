@@ -10,38 +10,42 @@ import type { Due } from './due-deliveries.ts';
 
 const endpointPart = partOf(endpoints, 'endpoint__');
 
-/** Lanes that are open and leased with one of these tokens, with their endpoints and these deliveries. */
-export type LaneRows = (leaseTokens: readonly string[], due: readonly Due[]) => Work<readonly ClaimedLane[]>;
+/** Lanes that are open and leased with one of these tokens, with their endpoints. */
+export type LaneRows = (leaseTokens: readonly string[]) => Work<readonly LeasedLane[]>;
+
+export type LeasedLane = Omit<ClaimedLane, 'deliveries'>;
 
 export function createLaneRows(compiler: Compiler): LaneRows {
-  const leased = prepare(compiler, (db, request: { readonly ids: string; readonly leaseTokens: string }, dialect) =>
+  const leased = prepare(compiler, (db, request: { readonly leaseTokens: string }, dialect) =>
     db
       .selectFrom('mitako_lanes as lane')
       .innerJoin('mitako_endpoints as endpoint', 'endpoint.id', 'lane.consumer_id')
       .selectAll('lane')
       .$narrowType<{ lease_token: string }>()
       .select(prefixed(endpoints, 'endpoint', 'endpoint__'))
-      .where('lane.consumer_id', 'in', dialect.jsonTexts(request.ids))
       .where('lane.lease_token', 'in', dialect.jsonTexts(request.leaseTokens))
       .where('lane.is_open', '=', ({ lit }) => lit(1)),
   );
 
-  return function* laneRows(leaseTokens, due) {
-    const rows = yield* ask(leased, { ids: lanesOf(due), leaseTokens: JSON.stringify(leaseTokens) });
-    const found = Map.groupBy(due, ({ endpoint_id }) => endpoint_id);
+  return function* laneRows(leaseTokens) {
+    const rows = yield* ask(leased, { leaseTokens: JSON.stringify(leaseTokens) });
     return rows.map((row) => ({
       leaseToken: row.lease_token,
       lane: lanes.fromRow(row),
       endpoint: endpointPart(row),
-      deliveries: (found.get(row.consumer_id) ?? []).map((each) => ({
-        delivery: deliveries.fromRow(each),
-        body: each.event__body,
-      })),
     }));
   };
 }
 
-/** The lanes of these deliveries, as JSON. */
-export function lanesOf(due: readonly Due[]): string {
-  return JSON.stringify([...new Set(due.map(({ endpoint_id }) => endpoint_id))]);
+/** Lanes with something due, with these deliveries. */
+export function withDue(leased: readonly LeasedLane[], due: readonly Due[]): readonly ClaimedLane[] {
+  const found = Map.groupBy(due, ({ endpoint_id }) => endpoint_id);
+  return leased.flatMap((each) => {
+    const rows = found.get(each.lane.consumerId) ?? [];
+    if (rows.length === 0) return [];
+    return {
+      ...each,
+      deliveries: rows.map((row) => ({ delivery: deliveries.fromRow(row), body: row.event__body })),
+    };
+  });
 }

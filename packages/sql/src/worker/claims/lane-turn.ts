@@ -5,43 +5,85 @@ import type { Work } from '../../engine/engine.ts';
 import { flagOf } from '../../engine/columns.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { prepare } from '../../engine/statement.ts';
-import { ask } from './ask.ts';
+import { tell } from './ask.ts';
 import { lockedRows } from './locking.ts';
 
-/** Locks the lanes whose turn it is: free, and with something due. */
-export function createLaneTurn(compiler: Compiler): (request: LaneClaim) => Work<readonly string[]> {
+/** Leases the lanes whose turn it is, free and with something due, and moves them to the end of the queue. */
+export function createLaneTurn(compiler: Compiler): (request: LaneClaim) => Work<void> {
   const take = prepare(compiler, (db, request: LaneClaim, dialect) =>
-    lockedRows(
-      db
-        .selectFrom('mitako_lanes as lane')
-        .select('lane.consumer_id')
-        .where('lane.is_open', '=', ({ lit }) => lit(1))
-        .where(
-          sql<SqlBool>`case when lane.is_slow = 0 and lane.proven_address = lane.address then 0 else 1 end = ${computed(request, ({ isSlow }) => flagOf(isSlow))}`,
-        )
-        .where('lane.lease_ends_at_ms', '<=', request.nowMs)
-        .where('lane.paced_until_ms', '<=', request.nowMs)
-        .where(
-          'lane.merchant_id',
-          'not in',
-          dialect.jsonTexts(computed(request, ({ exceptMerchantIds }) => JSON.stringify(exceptMerchantIds))),
-        )
-        // One step in an index per lane, however many deliveries wait in it.
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('mitako_deliveries as due')
-              .select('due.id')
-              .whereRef('due.endpoint_id', '=', 'lane.consumer_id')
-              .where('due.next_attempt_at_ms', '<=', request.nowMs),
+    db
+      .with(
+        // Materialized: as a subquery, PostgreSQL may run it once per row and take more than the limit.
+        (cte) => cte('turn').materialized(),
+        (cte) =>
+          lockedRows(
+            cte
+              .selectFrom('mitako_lanes as lane')
+              .select('lane.consumer_id')
+              .where('lane.is_open', '=', ({ lit }) => lit(1))
+              .where(
+                sql<SqlBool>`case when lane.is_slow = 0 and lane.proven_address = lane.address then 0 else 1 end = ${computed(request, ({ isSlow }) => flagOf(isSlow))}`,
+              )
+              .where('lane.lease_ends_at_ms', '<=', request.nowMs)
+              .where('lane.paced_until_ms', '<=', request.nowMs)
+              .where(
+                'lane.merchant_id',
+                'not in',
+                dialect.jsonTexts(computed(request, ({ exceptMerchantIds }) => JSON.stringify(exceptMerchantIds))),
+              )
+              // One step in an index per lane, however many deliveries wait in it.
+              .where(({ exists, selectFrom }) =>
+                exists(
+                  selectFrom('mitako_pending_deliveries as due')
+                    .select('due.delivery_id')
+                    .whereRef('due.endpoint_id', '=', 'lane.consumer_id')
+                    .where('due.due_at_ms', '<=', request.nowMs),
+                ),
+              )
+              .orderBy('lane.last_served_at_ms')
+              .orderBy('lane.consumer_id')
+              .limit(request.limit),
+            dialect,
           ),
-        )
-        .orderBy('lane.last_served_at_ms')
-        .orderBy('lane.consumer_id')
-        .limit(request.limit),
-      dialect,
-    ),
+      )
+      .updateTable('mitako_lanes')
+      .set({
+        lease_token: request.leaseToken,
+        lease_ends_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs),
+        // Two turns within one millisecond still come one after the other.
+        last_served_at_ms: sql<number>`case when last_served_at_ms >= ${request.nowMs} then last_served_at_ms + 1 else ${request.nowMs} end`,
+        // Counted before the attempt, so that one that kills its worker is counted too.
+        paced_until_ms: sql<number>`case when proven_address = address then 0
+          when paced_until_ms < ${earliest(request)} then ${afterFirst(request)}
+          else paced_until_ms + ${computed(request, ({ pace }) => pace.everyMs)} end`,
+      })
+      .where('consumer_id', 'in', (eb) => eb.selectFrom('turn').select('turn.consumer_id')),
   );
-  return function* turn(request) {
-    return (yield* ask(take, request)).map(({ consumer_id }) => consumer_id);
-  };
+  return (request) => tell(take, request);
+}
+
+/** Gives back lanes in which nothing was due after all, with the turn that was counted. */
+export function createLaneReturn(compiler: Compiler): (request: LaneClaim, lanes: readonly string[]) => Work<void> {
+  const giveBack = prepare(compiler, (db, request: LaneClaim & { readonly ids: string }, dialect) =>
+    db
+      .updateTable('mitako_lanes')
+      .set({
+        lease_token: null,
+        lease_ends_at_ms: 0,
+        paced_until_ms: sql<number>`case when proven_address = address then 0
+          else paced_until_ms - ${computed(request, ({ pace }) => pace.everyMs)} end`,
+      })
+      .where('consumer_id', 'in', dialect.jsonTexts(request.ids)),
+  );
+  return (request, lanes) => tell(giveBack, { ...request, ids: JSON.stringify(lanes) });
+}
+
+/** Where the pace of a lane that has rested starts from, so that it may make a burst. */
+function earliest(request: LaneClaim): number {
+  return computed(request, ({ nowMs, pace }) => nowMs - (pace.burst - 1) * pace.everyMs);
+}
+
+/** The same after the first of the burst. */
+function afterFirst(request: LaneClaim): number {
+  return computed(request, ({ nowMs, pace }) => nowMs - (pace.burst - 2) * pace.everyMs);
 }

@@ -28,7 +28,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
 
     alone('delivery.hasten makes only a delivery due that waits for its next attempt', async ({ store, rival }) => {
       const leased = await claimOne(store);
-      const hasten = { type: 'delivery.hasten', id: leased.id, nowMs: NOW_MS + 5 } as const;
+      const hasten = { type: 'delivery.hasten', id: leased.id, attemptsCount: 1, nowMs: NOW_MS + 5 } as const;
       await applied(store, hasten);
       deepEqual(await rival.read.deliveryById(leased.id), leased);
       const later: Delivery = {
@@ -53,7 +53,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       deepEqual(await rival.read.deliveryById(leased.id), over);
     });
 
-    alone('lane.settle ends a delivery and stores its attempt', async ({ store, rival }) => {
+    alone('lanes.settle ends a delivery and stores its attempt', async ({ store, rival }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = {
         ...leased,
@@ -71,7 +71,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       deepEqual(await claim(store, NOW_MS + 1_000_000, 'later'), []);
     });
 
-    alone('lane.settle postpones a delivery until its next attempt', async ({ store }) => {
+    alone('lanes.settle postpones a delivery until its next attempt', async ({ store }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = {
         ...leased,
@@ -100,15 +100,15 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.deliveryAttempts(leased.id), [attempt, second]);
     });
 
-    alone('lane.settle is refused with another token, a second time, and without a lease', async ({ store }) => {
+    alone('lanes.settle is refused with another token, a second time, and without a lease', async ({ store }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = { ...leased, status: 'failed', attemptsCount: 1, nextAttemptAtMs: null };
       const settle = settling(delivery, aDeliveryAttempt(leased));
-      await refused(store, { ...settle, leaseToken: 'another' });
+      await refused(store, settling(delivery, aDeliveryAttempt(leased), { leaseToken: 'another' }));
       deepEqual(await store.read.deliveryById(leased.id), leased);
       deepEqual(await store.read.deliveryAttempts(leased.id), []);
-      await applied(store, { ...settle, leaseToken: 'lease' });
-      await refused(store, { ...settle, leaseToken: 'lease' });
+      await applied(store, settle);
+      await refused(store, settle);
 
       const waiting = aDelivery(anEvent(), anEndpoint(aMerchant()), { nextAttemptAtMs: NOW_MS + 1_000_000 });
       await applied(store, { type: 'delivery.insert', delivery: waiting });
@@ -120,12 +120,11 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       const [again] = await claim(store, NOW_MS + 30_000, 'second');
       deepEqual(again, leased);
       const delivery: Delivery = { ...leased, status: 'delivered', attemptsCount: 1, nextAttemptAtMs: null };
-      const settle = settling(delivery, aDeliveryAttempt(leased));
-      await refused(store, { ...settle, leaseToken: 'lease' });
-      await applied(store, { ...settle, leaseToken: 'second' });
+      await refused(store, settling(delivery, aDeliveryAttempt(leased)));
+      await applied(store, settling(delivery, aDeliveryAttempt(leased), { leaseToken: 'second' }));
     });
 
-    alone('lane.settle writes outcomes of several deliveries, all or none', async ({ store }) => {
+    alone('lanes.settle writes outcomes of several deliveries, all or none', async ({ store }) => {
       const leased = await claimOne(store);
       const event = anEvent({ merchantId: leased.merchantId });
       await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
@@ -138,8 +137,12 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       const settle = settling(leased, aDeliveryAttempt(leased), { outcomes });
       const [first] = outcomes;
       if (first === undefined) throw new Error('There are two.');
-      const late = { ...first, attempt: { ...first.attempt, number: 2 } };
-      await refused(store, { ...settle, outcomes: [...outcomes.slice(1), late] });
+      const late = {
+        delivery: { ...first.delivery, attemptsCount: 2 },
+        attempt: { ...first.attempt, number: 2 },
+      };
+      const mixed = { outcomes: [...outcomes.slice(1), late] };
+      await refused(store, settling(leased, aDeliveryAttempt(leased), mixed));
       for (const { delivery } of outcomes) deepEqual(await store.read.deliveryAttempts(delivery.id), []);
       await applied(store, settle);
       for (const { delivery, attempt } of outcomes) {
@@ -148,7 +151,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       }
     });
 
-    alone('lane.settle does not undo what came later', async ({ store }) => {
+    alone('lanes.settle does not undo what came later', async ({ store }) => {
       const leased = await claimOne(store);
       const failing = { ...leased, attemptsCount: 1, nextAttemptAtMs: NOW_MS, lastStatusCode: 500 };
       const settle = settling(failing, aDeliveryAttempt(leased));
@@ -160,19 +163,20 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
 
     alone('lane.release releases only its own lane', async ({ store }) => {
       const leased = await claimOne(store);
-      const sibling = await claimOne(store);
+      const sibling = await claimOne(store, 'sibling');
       const release = { type: 'lane.release', consumerId: leased.endpointId } as const;
       await applied(store, { ...release, leaseToken: 'another' });
       deepEqual(await claim(store, NOW_MS, 'early'), []);
       await applied(store, { ...release, leaseToken: 'lease' });
       deepEqual(await claim(store, NOW_MS, 'again'), [leased]);
-      await applied(store, settling({ ...sibling, attemptsCount: 1 }, aDeliveryAttempt(sibling)));
+      const settled = { ...sibling, attemptsCount: 1 };
+      await applied(store, settling(settled, aDeliveryAttempt(sibling), { leaseToken: 'sibling' }));
     });
   });
 }
 
-/** A delivery leased with the token `lease` until `NOW_MS + 30_000`. */
-async function claimOne(store: EngineStore): Promise<Delivery> {
+/** A delivery leased until `NOW_MS + 30_000`. */
+async function claimOne(store: EngineStore, leaseToken = 'lease'): Promise<Delivery> {
   const merchant = aMerchant();
   await applied(
     store,
@@ -180,7 +184,7 @@ async function claimOne(store: EngineStore): Promise<Delivery> {
     { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 },
     { type: 'event.append', event: anEvent({ merchantId: merchant.id }), deliveryIdBase: aDeliveryIdBase() },
   );
-  return claimDelivery(store);
+  return claimDelivery(store, { leaseToken });
 }
 
 /** The first delivery of each lane. */

@@ -175,9 +175,13 @@ export function laneClaimTests({ describe, alone }: Suite): void {
     alone('return lanes that are slow, or not proven at their address, apart from others', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 9);
+      let leaseToken = '';
       const isQuick = async (): Promise<boolean> => {
-        const found = await Promise.all([false, true].map((isSlow) => claim(store, { isSlow })));
+        const found = await Promise.all(
+          [false, true].map((isSlow) => claim(store, { isSlow, leaseToken: String(isSlow) })),
+        );
         equal(found.flat().length, 1);
+        leaseToken = found.flat()[0]?.leaseToken ?? '';
         return found[0]?.length === 1;
       };
       const settle = async (over: Parameters<typeof ended>[1]): Promise<void> => {
@@ -186,7 +190,7 @@ export function laneClaimTests({ describe, alone }: Suite): void {
           { limit: 1, afterId: null },
         );
         if (waiting === undefined) throw new Error('Nothing waits.');
-        await applied(store, ended(waiting, { ...over, leaseEndsAtMs: null }));
+        await applied(store, ended(waiting, { ...over, leaseToken, leaseEndsAtMs: null }));
       };
       equal(await isQuick(), false);
       await settle({ failuresCount: 1 });

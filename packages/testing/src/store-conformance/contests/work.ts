@@ -19,7 +19,7 @@ import { type Contests, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
-  `${'event' | 'endpoint' | 'delivery' | 'lane' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
+  `${'event' | 'endpoint' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
 >;
 
 /** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
@@ -51,7 +51,7 @@ export const workContests: Contests<OfWork> = {
     return one(() => ({ type: 'delivery.insert', delivery }));
   },
   'delivery.hasten': null,
-  'lane.settle': async (store) => {
+  'lanes.settle': async (store) => {
     const { delivery, leaseToken } = await withLease(store);
     return one((place) =>
       settling(

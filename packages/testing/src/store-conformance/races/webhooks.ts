@@ -84,7 +84,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
             }),
           ]),
         winners: 1,
-        guard: 'lane.settle',
+        guard: 'lanes.settle',
         afterwards: async ({ delivery }) => {
           equal((await stores.store.read.deliveryAttempts(delivery.id)).length, 1);
           equal((await stores.store.read.deliveryById(delivery.id))?.attemptsCount, 1);

@@ -25,6 +25,7 @@ import {
   aSettlement,
   NOW_MS,
 } from '../fixtures.ts';
+import { withDeliveries } from '../inserted.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
 export function filterTests({ describe, alone }: Suite): void {
@@ -71,22 +72,27 @@ export function filterTests({ describe, alone }: Suite): void {
     });
 
     alone('of deliveries', async ({ store }) => {
-      const deliveries = [aMerchant(), aMerchant()].flatMap((merchant) =>
-        [true, false].flatMap((livemode) =>
-          times(2, () => anEndpoint(merchant, { livemode })).flatMap((endpoint) =>
-            STANDS.flatMap(([, status, attemptsCount]) =>
-              [NOW_MS, NOW_MS + 1].map((createdAtMs) =>
-                aDelivery(anEvent({ merchantId: merchant.id, livemode }), endpoint, {
-                  status,
-                  attemptsCount,
-                  createdAtMs,
-                }),
-              ),
-            ),
+      const merchants = [aMerchant(), aMerchant()];
+      const endpoints = merchants.flatMap((merchant) =>
+        [true, false].flatMap((livemode) => times(2, () => anEndpoint(merchant, { livemode }))),
+      );
+      await applied(
+        store,
+        ...merchants.map((merchant): Change => ({ type: 'merchant.insert', merchant })),
+        ...endpoints.map((endpoint): Change => ({ type: 'endpoint.insert', endpoint, limit: 4 })),
+      );
+      const deliveries = endpoints.flatMap((endpoint) =>
+        STANDS.flatMap(([, status, attemptsCount]) =>
+          [NOW_MS, NOW_MS + 1].map((createdAtMs) =>
+            aDelivery(anEvent({ merchantId: endpoint.merchantId, livemode: endpoint.livemode }), endpoint, {
+              status,
+              attemptsCount,
+              createdAtMs,
+            }),
           ),
         ),
       );
-      await applied(store, ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
+      await withDeliveries(store, deliveries);
       const [first, second] = deliveries;
       for (const owner of owners(deliveries)) {
         for (const statuses of SOUGHT) {

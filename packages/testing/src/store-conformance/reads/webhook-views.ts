@@ -1,9 +1,10 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { Change, Delivery, WebhookEndpoint } from '@mitako/core/engine';
 import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId } from '../fixtures.ts';
+import { withDeliveries } from '../inserted.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
-export function webhookViewTests({ describe, it }: Suite): void {
+export function webhookViewTests({ describe, it, alone }: Suite): void {
   describe('the events of a payment', () => {
     it('and their deliveries are found by the payment, within the merchant and mode', async ({ store }) => {
       const merchant = aMerchant();
@@ -56,7 +57,7 @@ export function webhookViewTests({ describe, it }: Suite): void {
   });
 
   describe('recentDeliveries', () => {
-    it('counts the newest ended and the failing deliveries of each endpoint', async ({ store }) => {
+    alone('counts the newest ended and the failing deliveries of each endpoint', async ({ store }) => {
       const merchant = aMerchant();
       const [busy, dead, idle] = [anEndpoint(merchant), anEndpoint(merchant), anEndpoint(merchant)];
       const to = (endpoint: WebhookEndpoint, ...ends: readonly Partial<Delivery>[]): readonly Delivery[] =>
@@ -72,7 +73,12 @@ export function webhookViewTests({ describe, it }: Suite): void {
         ...to(dead, failing(7), failed, failing(5), { status: 'pending' }, failing(6)),
         ...to(idle, { status: 'pending' }),
       ];
-      await applied(store, ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
+      await applied(
+        store,
+        { type: 'merchant.insert', merchant },
+        ...[busy, dead, idle].map((endpoint): Change => ({ type: 'endpoint.insert', endpoint, limit: 3 })),
+      );
+      await withDeliveries(store, deliveries);
       const read = async (limit: number): Promise<unknown> =>
         (await store.read.recentDeliveries([busy.id, dead.id, idle.id], limit)).toSorted((one, other) =>
           one.endpointId < other.endpointId ? -1 : 1,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DeliveryAttempt, Lane, WebhookEndpoint } from '../model.ts';
-import type { Change } from '../ports/changes.ts';
+import type { Change, SettledLane } from '../ports/changes.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { decideUnderLease } from './decide-under-lease.ts';
 import type { Outcome } from './deliver.ts';
@@ -22,36 +22,46 @@ export function laneAfter(
   return { ...lane, failuresCount, provenAddress, isSlow };
 }
 
+/** Outcomes to be written of one lane. */
+export interface Settlement {
+  readonly held: HeldLane;
+  readonly leaseToken: string;
+  readonly outcomes: readonly Outcome[];
+  /** When its lease is renewed. */
+  readonly leasedAtMs: number;
+  /** Null: frees the lane. */
+  readonly leaseEndsAtMs: number | null;
+}
+
 /**
- * Writes the outcomes of attempts on a lane under the token of its lease, and renews the lease or frees the lane. If a
- * worker returns after its lease ended, they are refused.
- * @param held with the outcomes
- * @param leaseEndsAtMs null: frees the lane
- * @returns false when the lane was lost
+ * Writes the outcomes of attempts under the tokens of their lanes' leases, and renews the leases or frees the lanes. If a
+ * worker returns after a lease ended, its outcomes are refused.
+ * @returns false when one of the lanes was lost: nothing is written
  */
-export async function settleLane(
-  context: Context,
-  { lane, endpoint, leaseToken, leasedAtMs }: Pick<HeldLane, 'lane' | 'endpoint' | 'leaseToken' | 'leasedAtMs'>,
-  outcomes: readonly Outcome[],
-  leaseEndsAtMs: number | null,
-): Promise<boolean> {
-  const isDelivered = outcomes.some(({ kind }) => kind === 'delivered');
+export async function settleLanes(context: Context, settlements: readonly Settlement[]): Promise<boolean> {
   const changes: readonly Change[] = [
-    {
-      type: 'lane.settle',
-      consumerId: lane.consumerId,
-      leaseToken,
-      outcomes,
-      provenAddress: isDelivered ? endpoint.url : null,
-      failuresCount: lane.failuresCount,
-      isSlow: lane.isSlow,
-      leaseEndsAtMs,
-    },
-    ...noted(context, endpoint, outcomes),
+    { type: 'lanes.settle', lanes: settlements.map(settled) },
+    ...settlements.flatMap(({ held, outcomes }) => noted(context, held.endpoint, outcomes)),
   ];
+  const leasedAtMs = Math.min(...settlements.map(({ held }) => held.leasedAtMs));
   const isWritten = await decideUnderLease(context, () => changes, leasedAtMs + WEBHOOK_SCHEDULE.leaseMs);
-  if (isWritten && outcomes.at(-1)?.kind === 'failed') await disableIfDead(context, endpoint);
-  return isWritten;
+  if (!isWritten) return false;
+  for (const { held, outcomes } of settlements) {
+    if (outcomes.at(-1)?.kind === 'failed') await disableIfDead(context, held.endpoint);
+  }
+  return true;
+}
+
+function settled({ held: { lane, endpoint }, leaseToken, outcomes, leaseEndsAtMs }: Settlement): SettledLane {
+  return {
+    consumerId: lane.consumerId,
+    leaseToken,
+    outcomes,
+    provenAddress: outcomes.some(({ kind }) => kind === 'delivered') ? endpoint.url : null,
+    failuresCount: lane.failuresCount,
+    isSlow: lane.isSlow,
+    leaseEndsAtMs,
+  };
 }
 
 /** Effect of the outcomes on the run of failures of their endpoint. */

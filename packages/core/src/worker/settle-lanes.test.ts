@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lane } from '../model.ts';
 import type { Outcome } from './deliver.ts';
-import { laneAfter } from './settle-lane.ts';
+import { laneAfter } from './settle-lanes.ts';
 
 const ADDRESS = 'https://shop.example/';
 

@@ -1,0 +1,58 @@
+import { engineStore } from '@mitako/core/engine';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../../tests/support/postgres.ts';
+import {
+  aDeliveryAttempt,
+  aDeliveryIdBase,
+  aMerchant,
+  anEndpoint,
+  anEvent,
+  NOW_MS,
+} from '../../testing/src/store-conformance/fixtures.ts';
+import { claimLanes, settling } from '../../testing/src/store-conformance/inserted.ts';
+import { applied, times } from '../../testing/src/store-conformance/suite.ts';
+import { postgres } from '../src/index.ts';
+
+it('a delivery that succeeds at once changes no index of its table, and is updated once', async () => {
+  const { connectionString, drop } = await createTestDatabase();
+  const store = engineStore(postgres({ connectionString }));
+  await store.migrations.migrate();
+  const merchant = aMerchant();
+  const endpoint = anEndpoint(merchant);
+  await applied(store, { type: 'merchant.insert', merchant }, { type: 'endpoint.insert', endpoint, limit: 1 });
+  for (const event of times(10, () => anEvent({ merchantId: merchant.id }))) {
+    await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
+  }
+  const [lane] = await claimLanes(store);
+  const outcomes = (lane?.deliveries ?? []).map(({ delivery }) => ({
+    delivery: {
+      ...delivery,
+      status: 'delivered' as const,
+      attemptsCount: 1,
+      nextAttemptAtMs: null,
+      firstAttemptAtMs: NOW_MS,
+      lastStatusCode: 200,
+      deliveredAtMs: NOW_MS,
+    },
+    attempt: aDeliveryAttempt(delivery, { statusCode: 200 }),
+  }));
+  const [first] = outcomes;
+  if (first === undefined) throw new Error('Nothing was claimed.');
+  await applied(store, settling(first.delivery, first.attempt, { outcomes, leaseEndsAtMs: null }));
+  // A backend counts for all when it ends.
+  await store.close();
+
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const counts = async (): Promise<readonly string[]> => {
+    const { rows } = await client.query<{ readonly text: string }>(
+      `SELECT concat_ws(' ', relname, n_tup_upd, n_tup_hot_upd, n_tup_del) AS text FROM pg_stat_user_tables
+       WHERE relname IN ('mitako_deliveries', 'mitako_pending_deliveries') ORDER BY relname`,
+    );
+    return rows.map(({ text }) => text);
+  };
+  await expect.poll(counts).toEqual(['mitako_deliveries 10 10 0', 'mitako_pending_deliveries 0 0 10']);
+  await client.end();
+  await drop();
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recording, RUNS } from '../../../tests/support/every-query.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
+import { type BoundStatement, createSqlStore, type Engine } from '../../sql/src/index.ts';
+import { postgresDialect } from '../src/dialect.ts';
+import { postgres } from '../src/index.ts';
+import { fillTable, GROWING } from './support/filled.ts';
+
+// Every index of a table that grows is in the table of `docs/performance.md`, with a query that it serves, and serves it: an index that does not
+// is written for nothing with every row.
+
+/** Of each table that grows: 200 000 in all. */
+const ROWS = 20_000;
+
+let database: TestDatabase;
+let client: pg.Client;
+/** Of each query: the indexes in its plans, and the growing tables that they scan. */
+const used = new Map<string, { readonly indexes: Set<string>; readonly scanned: Set<string> }>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const store = postgres({ connectionString: database.connectionString });
+  await store.migrations.migrate();
+  await store.close();
+  client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  // Without the checks of references: each row stands for itself.
+  await client.query('SET session_replication_role = replica');
+  for (const table of GROWING) await client.query(fillTable(table, ROWS));
+  await client.query('ANALYZE');
+  for (const [name, run] of Object.entries(RUNS)) used.set(name, await planOf(run));
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+describe('a query', () => {
+  it.each(Object.keys(RUNS))('%s scans no table that grows', (name) => {
+    expect([...(used.get(name)?.scanned ?? ['it was not explained'])]).toEqual([]);
+  });
+});
+
+describe('an index', () => {
+  it('is in the table of the documentation, and what is there exists', async () => {
+    const { rows } = await client.query<{ readonly name: string }>(
+      `SELECT indexrelid::regclass::text AS name FROM pg_index
+       JOIN pg_class AS c ON c.oid = indrelid
+       WHERE c.relname = ANY($1) AND NOT indisprimary`,
+      [GROWING.map(({ name }) => name)],
+    );
+    expect(Object.keys(documented()).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.entries(documented()))('%s serves its query', (index, serves) => {
+    if (serves.startsWith('guard: ')) return;
+    expect([...(used.get(serves)?.indexes ?? [])]).toContain(index);
+  });
+});
+
+/** The rows of the table: an index, and the query that it serves, or what it guards. */
+function documented(): Readonly<Record<string, string>> {
+  const text = readFileSync(new URL('../../../docs/performance.md', import.meta.url), 'utf8');
+  return Object.fromEntries(
+    Array.from(text.matchAll(/^\| `(mitako_\w+)` +\| (.+?) +\|/gm), ([, index = '', serves = '']) => [index, serves]),
+  );
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+async function planOf(
+  run: (typeof RUNS)[string],
+): Promise<{ readonly indexes: Set<string>; readonly scanned: Set<string> }> {
+  const asked: BoundStatement[] = [];
+  // Nothing is answered, which some reads do not expect: what they asked is known by then.
+  await run(createSqlStore(recording(deaf, asked))).catch(() => undefined);
+  const indexes = new Set<string>();
+  const scanned = new Set<string>();
+  for (const { sql, values } of asked) {
+    const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      `EXPLAIN (FORMAT JSON) ${sql}`,
+      [...values],
+    );
+    for (const node of rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan)))) {
+      const { 'Node Type': type, 'Index Name': index, 'Relation Name': relation } = node;
+      if (index !== undefined) indexes.add(index);
+      if (type === 'Seq Scan' && GROWING.some(({ name }) => name === relation)) scanned.add(String(relation));
+    }
+  }
+  return { indexes, scanned };
+}
+
+function nodesOf(plan: Plan): readonly Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+const deaf: Engine = {
+  name: 'deaf',
+  dialect: postgresDialect('public'),
+  isShared: true,
+  query: () => Promise.resolve([]),
+  write: () => Promise.resolve([]),
+  commit: () => Promise.resolve({ kind: 'applied' }),
+  claim: () => Promise.reject(new Error('Claims are recorded.')),
+  migrate: () => Promise.reject(new Error('Nothing is migrated.')),
+  assertFit: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};

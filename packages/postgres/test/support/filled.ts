@@ -1,0 +1,62 @@
+import { SQL_TYPES } from '../../../sql/src/engine/columns.ts';
+import { tables } from '../../../sql/src/tables.ts';
+
+type AnyTable = (typeof tables)[number];
+
+/** Tables with a row or more for each payment, each request of a machine, or each webhook. */
+const NAMES = [
+  'payments',
+  'attempts',
+  'events',
+  'deliveries',
+  'pending_deliveries',
+  'delivery_attempts',
+  'transfers',
+  'entries',
+  'idempotency',
+  'audit_log',
+];
+
+export const GROWING: readonly AnyTable[] = tables.filter(({ name }) => NAMES.includes(name.slice('mitako_'.length)));
+
+/** Expressions of a row's number `n`. The common states are common, and what is rare is one row in a hundred. */
+const VALUES: Readonly<Record<string, string>> = {
+  merchant_id: `'mer' || coalesce(nullif(n % 20, 0)::text, '')`,
+  account_id: `'acc' || coalesce(nullif(n % 20, 0)::text, '')`,
+  livemode: '1',
+  'payments.status': `case n % 100 when 0 then 'requested' when 1 then 'failed' when 2 then 'expired' else 'succeeded' end`,
+  'payments.amount': '1 + n % 500',
+  'attempts.status': `case n % 100 when 0 then 'needs_review' when 1 then 'failed' when 2 then 'pending' else 'succeeded' end`,
+  'attempts.payment_id': `'payment_' || n`,
+  'deliveries.status': `case n % 100 when 0 then 'failed' else 'delivered' end`,
+  'deliveries.trouble': `case n % 100 when 0 then 'failed' when 1 then 'failing' when 2 then 'canceled' end`,
+  'delivery_attempts.status_code': `case n % 100 when 0 then 500 else 200 end`,
+  'events.sequence': '1',
+  'events.type': `case n % 30 when 0 then 'ping' else 'payment.created' end`,
+  'entries.position': '0',
+  'entries.chain_seq': 'case n % 100 when 0 then null else n end',
+  endpoint_id: `'whe' || coalesce(nullif(n % 20, 0)::text, '')`,
+  'audit_log.id': `'aud_1' || md5(n::text)`,
+  actor_id: `'key' || coalesce(nullif(n % 30, 0)::text, '')`,
+  action: `case n % 4 when 0 then 'session.login' else 'payment.refund' end`,
+  'pending_deliveries.attempts_count': 'case n % 10 when 0 then 0 else 1 end',
+};
+
+/** Inserts rows that are alike in nothing that has to be unique. */
+export function fillTable({ name, columns }: AnyTable, rows: number): string {
+  const values = columns.map(({ name: column, kind, isNullable }) => {
+    const known = VALUES[`${name.slice('mitako_'.length)}.${column}`] ?? VALUES[column];
+    if (known !== undefined) return known;
+    // Nullable columns are mostly those of rare states.
+    if (isNullable) return `case n % 100 when 3 then ${plain(column, kind)} end`;
+    return plain(column, kind);
+  });
+  const names = columns.map((column) => column.name);
+  return `INSERT INTO ${name} (${names.join(', ')}) SELECT ${values.join(', ')} FROM generate_series(1, ${rows}) AS n`;
+}
+
+function plain(column: string, kind: AnyTable['columns'][number]['kind']): string {
+  if (SQL_TYPES[kind] === 'text') return `'${column}_' || n`;
+  // Checks demand of most amounts that they do not exceed another one.
+  return column.endsWith('_at_ms') ? 'n' : '0';
+}

@@ -1,0 +1,201 @@
+import type { EngineStore } from '@mitako/core/engine';
+import type { BoundStatement, Engine, Row, Work } from '../../packages/sql/src/index.ts';
+import { aSettlement } from '../../packages/testing/src/store-conformance/fixtures.ts';
+
+export const PAGE = { limit: 20, afterId: 'last' };
+export const OWNER = { merchantId: 'mer', livemode: true };
+const MARKS = [
+  { id: 'pay' },
+  { slug: 'slug' },
+  { transferId: 'tx' },
+  { customerReference: '789' },
+  { amount: 789 },
+  { phoneEnding: '789' },
+] as const;
+const STRETCH = { accountId: 'acc', fromSequence: 1, throughSequence: 9 };
+const CLAIM = { nowMs: 1, limit: 10, leaseMs: 1, leaseToken: 'lease' };
+
+/** Each read and claim, with every filter that has an index. */
+export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> = {
+  apiKeyByHash: ({ read }) => read.apiKeyByHash('hash'),
+  apiKeyById: ({ read }) => read.apiKeyById('key'),
+  apiKeys: ({ read }) => read.apiKeys('mer', PAGE),
+  operatorKeyByHash: ({ read }) => read.operatorKeyByHash('hash'),
+  sessionById: ({ read }) => read.sessionById('ses'),
+  sessions: ({ read }) => read.sessions('usr', 1),
+  principalByEmail: ({ read }) => read.principalByEmail('user', 'hash'),
+  principalById: ({ read }) => read.principalById('usr'),
+  principalsByIds: ({ read }) => read.principalsByIds(['one', 'other']),
+  principals: ({ read }) => read.principals('user', PAGE),
+  merchantById: ({ read }) => read.merchantById('mer'),
+  merchantsByIds: ({ read }) => read.merchantsByIds(['one', 'other']),
+  merchants: ({ read }) => read.merchants({}, PAGE),
+  'merchants of a status': ({ read }) => read.merchants({ kycStatus: 'pending' }, PAGE),
+  paymentById: ({ read }) => read.paymentById('pay'),
+  paymentsByIds: ({ read }) => read.paymentsByIds(['one', 'other']),
+  checkoutBySlug: ({ read }) => read.checkoutBySlug('slug'),
+  walletPayment: ({ read }) => read.walletPayment({ slug: 'slug', payerId: 'usr', idempotencyKey: 'key' }),
+  paymentByTokenHash: ({ read }) => read.paymentByTokenHash('hash'),
+  payments: ({ read }) => read.payments(OWNER, PAGE),
+  'payments of a status': ({ read }) => read.payments({ ...OWNER, statuses: ['failed'] }, PAGE),
+  'payments of statuses': ({ read }) => read.payments({ ...OWNER, statuses: ['failed', 'expired'] }, PAGE),
+  'payments of a reference': ({ read }) => read.payments({ ...OWNER, customerReference: 'order' }, PAGE),
+  'payments of an amount': ({ read }) => read.payments({ ...OWNER, amount: 5_000 }, PAGE),
+  'payments of a phone': ({ read }) => read.payments({ ...OWNER, phoneEnding: '789' }, PAGE),
+  'payments of a method': ({ read }) => read.payments({ ...OWNER, method: 'wallet' }, PAGE),
+  'payments of a transaction': ({ read }) => read.payments({ ...OWNER, transactionId: 'tx' }, PAGE),
+  'payments between two moments': ({ read }) => read.payments({ ...OWNER, fromId: 'pay_1', beforeId: 'pay_2' }, PAGE),
+  'payments of an amount and a status': ({ read }) =>
+    read.payments({ ...OWNER, amount: 5_000, statuses: ['failed', 'expired'] }, PAGE),
+  'payments by what they may be known': ({ read }) => read.payments({ ...OWNER, anyOf: MARKS, method: 'wallet' }, PAGE),
+  auditEntryById: ({ read }) => read.auditEntryById('aud'),
+  'audit log': ({ read }) => read.auditEntries({}, PAGE),
+  'audit log of a merchant': ({ read }) => read.auditEntries({ merchantId: 'mer' }, PAGE),
+  'audit log of an action': ({ read }) => read.auditEntries({ action: 'session.login' }, PAGE),
+  'audit log of a merchant and an action': ({ read }) =>
+    read.auditEntries({ merchantId: 'mer', action: 'session.login', fromId: 'aud_1', beforeId: 'aud_2' }, PAGE),
+  'audit log of an actor': ({ read }) => read.auditEntries({ actorId: 'key' }, PAGE),
+  'audit log of an actor and an action': ({ read }) =>
+    read.auditEntries({ actorId: 'key', action: 'session.login' }, PAGE),
+  'audit log of an actor and a merchant': ({ read }) => read.auditEntries({ merchantId: 'mer', actorId: 'key' }, PAGE),
+  'audit log of a subject': ({ read }) =>
+    read.auditEntries({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
+  attemptById: ({ read }) => read.attemptById('att'),
+  railOutcomes: ({ read }) => read.railOutcomes({ rail: 'rail', livemode: true, fromId: 'att' }, 200),
+  attemptByRailReference: ({ read }) => read.attemptByRailReference('rail', 'reference'),
+  attemptsOfPayment: ({ read }) => read.attemptsOfPayment('pay'),
+  attempts: ({ read }) => read.attempts({}, PAGE),
+  'attempts of a status': ({ read }) => read.attempts({ status: 'needs_review' }, PAGE),
+  'attempts of an owner': ({ read }) => read.attempts({ owner: OWNER }, PAGE),
+  'attempts of an owner and a status': ({ read }) => read.attempts({ owner: OWNER, status: 'failed' }, PAGE),
+  'attempts of a mode': ({ read }) => read.attempts({ owner: { livemode: true } }, PAGE),
+  'attempts of a payment': ({ read }) => read.attempts({ paymentId: 'pay' }, PAGE),
+  refundById: ({ read }) => read.refundById('rfd'),
+  refundsOfPayment: ({ read }) => read.refundsOfPayment('pay', PAGE),
+  refunds: ({ read }) => read.refunds({}, PAGE),
+  'refunds of a status': ({ read }) => read.refunds({ status: 'pending' }, PAGE),
+  'refunds of an owner': ({ read }) => read.refunds({ owner: OWNER }, PAGE),
+  'refunds of an owner and a status': ({ read }) => read.refunds({ owner: OWNER, status: 'pending' }, PAGE),
+  'refunds of a payment': ({ read }) => read.refunds({ paymentId: 'pay' }, PAGE),
+  disputeById: ({ read }) => read.disputeById('dsp'),
+  disputes: ({ read }) => read.disputes({}, PAGE),
+  'disputes of an owner': ({ read }) => read.disputes({ owner: OWNER }, PAGE),
+  'disputes of an owner and a status': ({ read }) => read.disputes({ owner: OWNER, status: 'won' }, PAGE),
+  'disputes of a status': ({ read }) => read.disputes({ status: 'won' }, PAGE),
+  'disputes of a payment': ({ read }) => read.disputes({ paymentId: 'pay' }, PAGE),
+  payoutAccountOf: ({ read }) => read.payoutAccountOf(OWNER),
+  payoutAccounts: ({ read }) => read.payoutAccounts(['one'], ['mer']),
+  settlementById: ({ read }) => read.settlementById('stl'),
+  settlements: ({ read }) => read.settlements({}, PAGE),
+  'settlements of an owner': ({ read }) => read.settlements({ owner: OWNER, currency: 'XAF' }, PAGE),
+  'settlements of an owner and a status': ({ read }) => read.settlements({ owner: OWNER, status: 'paid' }, PAGE),
+  'settlements of a status': ({ read }) => read.settlements({ status: 'pending' }, PAGE),
+  agentById: ({ read }) => read.agentById('agt'),
+  agentsByIds: ({ read }) => read.agentsByIds(['one', 'other']),
+  cashOutCode: ({ read }) => read.cashOutCode('wallet'),
+  accountById: ({ read }) => read.accountById('acc'),
+  balance: ({ read }) => read.balance('mer:merchant_available:XAF:live'),
+  balances: ({ read }) => read.balances(['mer:merchant_available:XAF:live', 'mer:refund_hold:XAF:live']),
+  unchainedAccounts: ({ read }) => read.unchainedAccounts(10),
+  unchainedEntries: ({ read }) => read.unchainedEntries('acc', 10),
+  transferById: ({ read }) => read.transferById('tx'),
+  transfersOfSubjects: ({ read }) => read.transfersOfSubjects('late_refund', ['att', 'other']),
+  transfersOfPayment: ({ read }) => read.transfersOfPayment('pay'),
+  'newest transfers of a payment': ({ read }) => read.transfersOfPayment('pay', 10),
+  transfersOfAccount: ({ read }) => read.transfersOfAccount('acc', PAGE),
+  linesTotal: ({ read }) => read.linesTotal(STRETCH),
+  lines: ({ read }) => read.lines(STRETCH, { limit: 10, afterSequence: 2 }),
+  idempotency: ({ read }) => read.idempotency('key'),
+  endpointById: ({ read }) => read.endpointById('whe'),
+  endpointsByIds: ({ read }) => read.endpointsByIds(['one', 'other']),
+  endpoints: ({ read }) => read.endpoints(OWNER, PAGE),
+  eventById: ({ read }) => read.eventById('evt'),
+  events: ({ read }) => read.events(OWNER, PAGE),
+  'events of a type': ({ read }) => read.events({ ...OWNER, type: 'ping' }, PAGE),
+  'events of a payment': ({ read }) => read.events({ ...OWNER, paymentId: 'pay' }, PAGE),
+  'deliveries of an event': ({ read }) => read.deliveries({ owner: OWNER, eventId: 'evt' }, PAGE),
+  'deliveries of a payment': ({ read }) => read.deliveries({ owner: OWNER, paymentId: 'pay' }, PAGE),
+  volumes: ({ read }) => read.volumes(OWNER, '2026-01-31'),
+  movedBy: ({ read }) => read.movedBy(['tx', 'other']),
+  endedPayments: ({ read }) => read.endedPayments(OWNER, 200),
+  attemptsInReview: ({ read }) => read.attemptsInReview(OWNER, 100),
+  disputesDueAtMs: ({ read }) => read.disputesDueAtMs(OWNER, 1, 100),
+  lastSettlement: ({ read }) => read.lastSettlement(OWNER, 'XAF'),
+  recentDeliveries: ({ read }) => read.recentDeliveries(['one', 'other'], 100),
+  eventsOfSubject: ({ read }) => read.eventsOfSubject('pay', 10),
+  deliveryById: ({ read }) => read.deliveryById('dlv'),
+  deliveryAttempts: ({ read }) => read.deliveryAttempts('dlv'),
+  deliveriesOfEvents: ({ read }) => read.deliveriesOfEvents(['evt', 'other'], 10),
+  deliveries: ({ read }) => read.deliveries({}, PAGE),
+  'deliveries of an owner': ({ read }) => read.deliveries({ owner: OWNER }, PAGE),
+  'deliveries of an owner and a status': ({ read }) => read.deliveries({ owner: OWNER, statuses: ['failed'] }, PAGE),
+  'deliveries of a status': ({ read }) => read.deliveries({ statuses: ['waiting'] }, PAGE),
+  'failures since a moment': ({ read }) =>
+    read.deliveries({ statuses: ['failing', 'failed'], createdFromMs: 1, fromId: 'dlv' }, PAGE),
+  'deliveries of an endpoint': ({ read }) => read.deliveries({ endpointId: 'whe' }, PAGE),
+  'claim lanes': ({ claim }) =>
+    claim.lanes({
+      ...CLAIM,
+      isSlow: false,
+      deliveriesMax: 32,
+      exceptMerchantIds: [],
+      pace: { burst: 1, everyMs: 1 },
+    }),
+  'read lanes that are held': ({ claim }) =>
+    claim.heldLanes({ nowMs: 1, deliveriesMax: 32, lanes: [{ id: 'whe', leaseToken: 'lease' }], exceptIds: [] }),
+  'claim attempts': ({ claim }) => claim.attempts(CLAIM),
+  'claim tasks': ({ claim }) => claim.tasks(CLAIM),
+  expiredPayments: ({ claim }) => claim.expiredPayments(CLAIM),
+  releasablePayments: ({ claim }) => claim.releasablePayments(CLAIM),
+  settleableMerchants: ({ claim }) => claim.settleableMerchants(CLAIM),
+  sweepIdempotency: ({ claim }) => claim.sweepIdempotency(CLAIM),
+  'take of limits': ({ limits }) => limits.take({ nowMs: 1, takes: [{ key: 'key', count: 1, endsAtMs: 2 }] }),
+  'sweep of limits': ({ limits }) => limits.sweep(CLAIM),
+  nowMs: ({ read }) => read.nowMs(),
+  workers: ({ read }) => read.workers(100),
+  health: ({ read }) => read.health({ nowMs: 1, limit: 10_000, failedSinceMs: 1, failedFromId: 'dlv' }),
+  ledgerCheckById: ({ read }) => read.ledgerCheckById('chk'),
+  ledgerChecks: ({ read }) => read.ledgerChecks(PAGE),
+  lastLedgerCheck: ({ read }) => read.lastLedgerCheck(),
+  'claim ledger checks': ({ claim }) => claim.ledgerChecks(CLAIM),
+  sweepWorkers: ({ claim }) => claim.sweepWorkers({ seenBeforeMs: 1, limit: 10 }),
+  nextDueAtMs: ({ read }) => read.nextDueAtMs(),
+  'audit of transfers': ({ audit }) => audit.transfers(PAGE),
+  'audit of accounts': ({ audit }) => audit.accounts(PAGE),
+  'audit of orphans': ({ audit }) => audit.orphanEntries({ transferId: 'tx', position: 1 }, 10),
+  'audit of a chain': ({ audit }) => audit.chain('acc', 1, 10),
+  'audit of payments': ({ audit }) => audit.payments(PAGE),
+  'audit of settlements': ({ audit }) => audit.settlements(PAGE),
+  'audit of the lines of a settlement': ({ audit }) => audit.settlementLines(aSettlement(), 1, 10),
+};
+
+/** Notes each statement. A claim is answered as if its first statement had found one row, so that it goes on. */
+export function recording(inner: Engine, asked: BoundStatement[]): Engine {
+  return {
+    ...inner,
+    query(statement) {
+      asked.push(statement);
+      return inner.query(statement);
+    },
+    commit(statements, durability) {
+      asked.push(...statements);
+      return inner.commit(statements, durability);
+    },
+    write(statement) {
+      asked.push(statement);
+      return inner.write(statement);
+    },
+    claim: (work) => Promise.resolve(recordWork(work(), asked)),
+  };
+}
+
+function recordWork<Result>(work: Work<Result>, asked: BoundStatement[]): Result {
+  const found: readonly Row[] = [{ id: 'whe', endpoint_id: 'whe', consumer_id: 'whe', count: 0 }];
+  let step = work.next();
+  while (step.done !== true) {
+    asked.push(step.value);
+    // Statements that map whole rows get none.
+    step = work.next(/returning|event__body|endpoint__/.test(step.value.sql) ? [] : found);
+  }
+  return step.value;
+}
