@@ -46,7 +46,7 @@ async function open(
   simulator: SimulatedMtnMomoOptions = {},
 ): Promise<Readonly<Record<'CM' | 'CG', SimulatedMtnMomo>>> {
   const arrive = async (url: string, request: RequestInit): Promise<void> => {
-    const arrived = api.handler(new Request(url, request)).then(({ status }) => void expect(status).toBe(200));
+    const arrived = api.handler(new Request(url, request)).then(({ status }) => expect(status).toBe(200));
     callbacks.push(arrived);
     await arrived;
   };

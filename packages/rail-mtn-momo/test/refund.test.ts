@@ -56,7 +56,8 @@ describe('a refund', () => {
   it('is paid once, however often it is asked for', async () => {
     const { rail, provider } = underTest();
     await charged(rail);
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => rail.refund?.(refundRequest())));
+    const asked = async () => rail.refund?.(refundRequest());
+    const outcomes = await Promise.all(Array.from({ length: 20 }, asked));
     for (const outcome of outcomes) expect(outcome).toStrictEqual({ kind: 'pending' });
     expect(provider.paidBack(RFD)).toBe(2_000);
   });
