@@ -3,7 +3,7 @@ import type { SimulatedProvider } from '@mitako/testing/rails';
 import { Failure } from './failure.ts';
 
 /** Providers that `mitako dev --simulate` knows, by the name of their API. */
-export const SIMULATIONS = ['orange_money_push', 'orange_money_web'] as const;
+export const SIMULATIONS = ['mtn_momo', 'orange_money_push', 'orange_money_web'] as const;
 
 export type SimulationName = (typeof SIMULATIONS)[number];
 
@@ -45,7 +45,8 @@ async function installed(name: SimulationName): Promise<Simulation> {
     return await MADE[name]();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Failure(`--simulate needs packages: npm install --save-dev @mitako/testing @mitako/rail-orange-money`, {
+    const rail = name.replace(/_(?:push|web)$/, '').replaceAll('_', '-');
+    throw new Failure(`--simulate needs packages: npm install --save-dev @mitako/testing @mitako/rail-${rail}`, {
       cause: error,
     });
   }
@@ -53,6 +54,22 @@ async function installed(name: SimulationName): Promise<Simulation> {
 
 /** Credentials of simulators are no secrets. */
 const MADE: Readonly<Record<SimulationName, () => Promise<Simulation>>> = {
+  async mtn_momo() {
+    const [{ simulateMtnMomo }, { mtnMomo }] = await Promise.all([
+      import('@mitako/testing/rails'),
+      import('@mitako/rail-mtn-momo'),
+    ]);
+    const collection = {
+      subscriptionKey: 'collection',
+      apiUser: '0d9c7c1e-5a34-4d31-9d3a-1a6f2f6c7e10',
+      apiKey: 'key',
+    };
+    const disbursement = { ...collection, subscriptionKey: 'payouts', apiUser: '5b3f9a52-7a0e-4c58-8a7e-2f1f0e9c6d21' };
+    return {
+      provider: simulateMtnMomo({ collection, disbursement, answers: 'by hand', fetch }),
+      rail: (baseUrl) => mtnMomo({ country: 'CM', environment: 'sandbox', collection, disbursement, baseUrl }),
+    };
+  },
   async orange_money_push() {
     const [{ simulateOrangeMoneyPush }, { orangeMoneyPush }] = await Promise.all([
       import('@mitako/testing/rails'),

@@ -12,6 +12,12 @@ export function textIn(answer: unknown, ...path: readonly string[]): string | nu
   return typeof value === 'string' ? value : null;
 }
 
+/** The same for `true` and `false`. */
+export function flagIn(answer: unknown, name: string): boolean | null {
+  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
+  return typeof value === 'boolean' ? value : null;
+}
+
 /** A whole amount as a provider writes it, `5000`, `5000.00` or `6.0`; null for anything else. */
 export function wholeAmount(text: string | null): number | null {
   if (text === null || !/^\d{1,15}(?:\.0{1,6})?$/.test(text)) return null;

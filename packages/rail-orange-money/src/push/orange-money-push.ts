@@ -7,10 +7,9 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { deadline, textIn } from '@mitako/rail-kit';
+import { deadline, logUnclear, textIn } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
-import { logUnclear } from '../log.ts';
 import { orangeMoneyIn } from '../method.ts';
 import type { OrangeMoneyPushOptions } from './options.ts';
 import { payOf, payOutcome, subscriberOf } from './pay.ts';
@@ -48,7 +47,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       const payToken = textIn(answer.body, 'data', 'payToken');
       if (payToken !== null && /^[\w.-]{1,200}$/.test(payToken)) return { kind: 'prepared', railReference: payToken };
     }
-    logUnclear(logger, { rail: id, request: 'mp/init', reference }, answer);
+    logUnclear(logger, 'Orange Money', { rail: id, request: 'mp/init', reference }, answer);
     // Nothing was charged, so that this is certain even of credentials.
     const isTurnedAway = answer.kind === 'answered' && (answer.status === 401 || answer.status === 403);
     return isTurnedAway ? { kind: 'refused', failureCode: 'gateway_account' } : { kind: 'unknown' };
@@ -66,7 +65,8 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       const answer = await api.send({ method: 'POST', path: '/pay', body, signal });
       const read = payOutcome(answer, { payToken, expiresAtMs: nowMs + promptLifeMs, refusals });
       if (read.kind === 'pending') guard.accept();
-      if (read.kind === 'unknown') logUnclear(logger, { rail: id, request: 'mp/pay', reference }, answer);
+      if (read.kind === 'unknown')
+        logUnclear(logger, 'Orange Money', { rail: id, request: 'mp/pay', reference }, answer);
       if (read.kind === 'refused') stopAtWrongPin(transactionIn(answer, payToken));
       return read;
     });
@@ -79,7 +79,8 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     const path = `/paymentstatus/${encodeURIComponent(payToken)}`;
     const answer = await api.send({ method: 'GET', path, signal: deadline() });
     const outcome = statusOutcome(answer, payToken, { request, promptLifeMs, refusals });
-    if (outcome.kind === 'unknown') logUnclear(logger, { rail: id, request: 'mp/paymentstatus', reference }, answer);
+    if (outcome.kind === 'unknown')
+      logUnclear(logger, 'Orange Money', { rail: id, request: 'mp/paymentstatus', reference }, answer);
     // Of a payment whose own answer was lost.
     if (outcome.kind === 'failed') stopAtWrongPin(transactionIn(answer, payToken));
     return outcome;

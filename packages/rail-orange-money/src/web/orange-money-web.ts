@@ -1,8 +1,7 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { deadline } from '@mitako/rail-kit';
+import { deadline, logUnclear } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
-import { logUnclear } from '../log.ts';
 import { orangeMoneyIn } from '../method.ts';
 import { initOf, initOutcome, isSafePage } from './init.ts';
 import type { OrangeMoneyWebOptions } from './options.ts';
@@ -48,7 +47,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
       expiresAtMs: request.nowMs + pageLifeMs,
       isPage: (url) => isSafePage(url, protocols),
     });
-    if (outcome.kind !== 'pending') logUnclear(logger, fields, answer);
+    if (outcome.kind !== 'pending') logUnclear(logger, 'Orange Money', fields, answer);
     return outcome;
   }
 
@@ -58,7 +57,8 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     const body = { order_id: reference, amount, pay_token: railReference };
     const answer = await api.send({ method: 'POST', path: '/transactionstatus', body, signal: deadline() });
     const outcome = statusOutcome(answer, request);
-    if (outcome.kind === 'unknown') logUnclear(logger, { rail: id, request: 'transactionstatus', reference }, answer);
+    if (outcome.kind === 'unknown')
+      logUnclear(logger, 'Orange Money', { rail: id, request: 'transactionstatus', reference }, answer);
     return outcome;
   }
 

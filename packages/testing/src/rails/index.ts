@@ -4,6 +4,7 @@ export type { Fault, Faults } from './faults.ts';
 export type { Phones, Prompt } from './phones.ts';
 export type { ReceivedRequest } from './received-request.ts';
 export type { ListeningProvider, SimulatedProvider } from './simulator.ts';
+export { simulateMtnMomo, type SimulatedMtnMomo, type SimulatedMtnMomoOptions } from './mtn-momo/mtn-momo.ts';
 export {
   simulateOrangeMoneyPush,
   type SimulatedOrangeMoneyPush,
