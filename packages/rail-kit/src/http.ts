@@ -54,7 +54,7 @@ export function createHttp(options: { readonly baseUrl: string; readonly fetch?:
           signal,
         });
         const text = await textOf(response);
-        return { kind: 'answered', status: response.status, headers: response.headers, text, body: parsed(text) };
+        return { kind: 'answered', status: response.status, headers: response.headers, text, body: parseJson(text) };
       } catch (error) {
         return { kind: 'silent', reason: reasonOf(error) };
       }
@@ -73,7 +73,13 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function parsed(text: string): unknown {
+/** The body of an answer as JSON; null: there is none. */
+export function bodyOf(answer: HttpAnswer): unknown {
+  return answer.kind === 'answered' ? answer.body : null;
+}
+
+/** Text as JSON; null if it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

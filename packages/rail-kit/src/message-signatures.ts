@@ -135,11 +135,20 @@ interface Algorithm {
 
 /** RFC 9421 §3.3. A key of one kind is used by no algorithm of another. */
 function algorithmOf(key: KeyObject, alg: string | undefined): Algorithm | null {
+  const algorithms = algorithmsOf(key);
+  const name = alg ?? signatureAlgorithm(key) ?? '';
+  return Object.hasOwn(algorithms, name) ? (algorithms[name] ?? null) : null;
+}
+
+/** The algorithm of a key, `ecdsa-p256-sha256`, for the parameter `alg`; null: it can make no such signatures. */
+export function signatureAlgorithm(key: KeyObject): string | null {
+  return Object.keys(algorithmsOf(key))[0] ?? null;
+}
+
+function algorithmsOf(key: KeyObject): Readonly<Record<string, Algorithm>> {
   const type = key.asymmetricKeyType;
   const kind = type === 'ec' ? key.asymmetricKeyDetails?.namedCurve : type;
-  const algorithms = ALGORITHMS[kind ?? ''] ?? {};
-  const name = alg ?? Object.keys(algorithms)[0] ?? '';
-  return Object.hasOwn(algorithms, name) ? (algorithms[name] ?? null) : null;
+  return ALGORITHMS[kind ?? ''] ?? {};
 }
 
 const ALGORITHMS: Readonly<Record<string, Readonly<Record<string, Algorithm>>>> = {

@@ -1,4 +1,4 @@
-import { type HttpAnswer, logUnclear as logUnclearAnswer, type RailLogger, textIn } from '@mitako/rail-kit';
+import { bodyOf, type HttpAnswer, logUnclear as logUnclearAnswer, type RailLogger, textIn } from '@mitako/rail-kit';
 
 export type { RailLogger };
 
@@ -8,7 +8,7 @@ export function logUnclear(
   fields: { readonly rail: string; readonly request: string; readonly reference?: string },
   answer: HttpAnswer,
 ): void {
-  const body = answer.kind === 'silent' ? null : answer.body;
+  const body = bodyOf(answer);
   const code = textIn(body, 'code') ?? textIn(body, 'fault', 'code');
   logUnclearAnswer(logger, { provider: 'Orange Money', fields, answer, code });
 }

@@ -1,0 +1,4 @@
+export type { RailLogger } from '@mitako/rail-kit';
+export type { PawapayOptions, PawapaySigning } from './options.ts';
+export { pawapay } from './pawapay.ts';
+export { type PawapayProvider, pawapayProviders } from './providers.ts';
