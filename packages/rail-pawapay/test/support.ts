@@ -45,7 +45,7 @@ export function callbackReceiver() {
   return {
     received,
     async fetch(url: string, { headers, body }: RequestInit): Promise<Response> {
-      const text = String(body);
+      const text = typeof body === 'string' ? body : '';
       received.push({
         method: 'POST',
         url,
