@@ -28,8 +28,7 @@ interface About {
 export function createApi(configured: Configured): Api {
   const { id: rail, baseUrl, apiToken, signing, logger } = configured;
   const http = createHttp(configured);
-  // Secrets from files end with a line feed, which no header can have.
-  const authorization = { authorization: `Bearer ${apiToken.trim()}` };
+  const authorization = { authorization: `Bearer ${apiToken}` };
   const sign = signing === undefined ? null : createSigner(signing);
 
   const ask: Api['ask'] = (path, { body, signal = deadline() } = {}) =>

@@ -123,10 +123,6 @@ describe('a rail', () => {
     expect(pawapay({ apiToken: TOKEN, environment })).toMatchObject({ id: 'pawapay', modes: [mode], baseUrl });
   });
 
-  it('takes a token from a file, with its line feed', async () => {
-    expect(await found(underTest({ apiToken: `${TOKEN}\n` }).rail)).toStrictEqual([]);
-  });
-
   it('takes a provider that it does not know', () => {
     const moov = { ...pawapayProviders.AIRTEL_GAB, code: 'MOOV_GAB', provider: 'moov_money', label: 'Moov Money' };
     const { methods } = pawapay({ apiToken: TOKEN, environment: 'sandbox', providers: [moov] });
