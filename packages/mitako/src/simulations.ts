@@ -3,7 +3,7 @@ import type { SimulatedProvider } from '@mitako/testing/rails';
 import { Failure } from './failure.ts';
 
 /** Providers that `mitako dev --simulate` knows, by the name of their API. */
-export const SIMULATIONS = ['mtn_momo', 'orange_money_push', 'orange_money_web'] as const;
+export const SIMULATIONS = ['mtn_momo', 'orange_money_push', 'orange_money_web', 'pawapay'] as const;
 
 export type SimulationName = (typeof SIMULATIONS)[number];
 
@@ -45,12 +45,18 @@ async function installed(name: SimulationName): Promise<Simulation> {
     return await MADE[name]();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    const rail = name.replace(/_(?:push|web)$/, '').replaceAll('_', '-');
-    throw new Failure(`--simulate needs packages: npm install --save-dev @mitako/testing @mitako/rail-${rail}`, {
+    throw new Failure(`--simulate needs packages: npm install --save-dev @mitako/testing ${PACKAGES[name]}`, {
       cause: error,
     });
   }
 }
+
+const PACKAGES: Readonly<Record<SimulationName, string>> = {
+  mtn_momo: '@mitako/rail-mtn-momo',
+  orange_money_push: '@mitako/rail-orange-money',
+  orange_money_web: '@mitako/rail-orange-money',
+  pawapay: '@mitako/rail-pawapay',
+};
 
 /** Credentials of simulators are no secrets. */
 const MADE: Readonly<Record<SimulationName, () => Promise<Simulation>>> = {
@@ -97,6 +103,17 @@ const MADE: Readonly<Record<SimulationName, () => Promise<Simulation>>> = {
     return {
       provider: simulateOrangeMoneyWeb({ ...known, fetch }),
       rail: (baseUrl) => orangeMoneyWeb({ ...known, environment: 'sandbox', baseUrl }),
+    };
+  },
+  async pawapay() {
+    const [{ simulatePawapay }, { pawapay }] = await Promise.all([
+      import('@mitako/testing/rails'),
+      import('@mitako/rail-pawapay'),
+    ]);
+    const known = { apiToken: 'token' };
+    return {
+      provider: simulatePawapay({ ...known, answers: 'by hand' }),
+      rail: (baseUrl) => pawapay({ ...known, environment: 'sandbox', baseUrl }),
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from './http.ts';
+import { bodyOf, type HttpAnswer } from './http.ts';
 import { textIn } from './read.ts';
 import type { AccessToken } from './tokens.ts';
 
@@ -7,10 +7,10 @@ const LIFE_MS_MAX = 86_400_000;
 
 /** The token in the answer of an OAuth token endpoint (RFC 6749 §5.1); null: there is none. */
 export function accessTokenIn(answer: HttpAnswer): AccessToken | null {
-  if (answer.kind !== 'answered' || answer.status !== 200) return null;
-  const token = textIn(answer.body, 'access_token');
+  const body = bodyOf(answer);
+  const token = textIn(body, 'access_token');
   // A number or a string.
-  const seconds = Number(textIn(answer.body, 'expires_in'));
+  const seconds = Number(textIn(body, 'expires_in'));
   if (token === null || !(seconds > 0)) return null;
   return { token, lifeMs: Math.min(seconds * 1_000, LIFE_MS_MAX) };
 }

@@ -1,6 +1,6 @@
 import { accessTokenIn } from './access-token.ts';
-import { deadline, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
-import { logUnclear, type RailLogger } from './log-unclear.ts';
+import { deadline, hasStatus, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
+import type { LogUnclear } from './log-unclear.ts';
 import { createTokens } from './tokens.ts';
 
 /** An interface whose requests carry an access token, obtained with credentials of its own (RFC 6749 §4.4, RFC 6750). */
@@ -15,28 +15,25 @@ export interface BearerApi {
 
 export function createBearerApi(options: {
   readonly http: Http;
-  /** Before every path but that of the token. */
-  readonly prefix: string;
+  /** Before every path but that of the token. Default: nothing. */
+  readonly prefix?: string;
   /** Besides the access token. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** How a token is asked for. */
   readonly token: Omit<HttpRequest, 'signal'>;
-  /** As customers know the provider, for the log. */
-  readonly provider: string;
-  /** The rail's id, for the log. */
-  readonly rail: string;
-  readonly logger: RailLogger | undefined;
+  /** Of an answer that has no token. */
+  readonly log: LogUnclear;
 }): BearerApi {
-  const { http, prefix, headers, token, provider, rail, logger } = options;
+  const { http, prefix = '', headers, token, log } = options;
   const askToken = (signal: AbortSignal): Promise<HttpAnswer> => http.send({ ...token, signal });
   let isRejected = false;
 
   const tokens = createTokens({
     async obtain() {
       const answer = await askToken(deadline());
-      isRejected = isTurnedAway(answer);
+      isRejected = hasStatus(answer, 401, 403);
       const got = accessTokenIn(answer);
-      if (got === null) logUnclear(logger, provider, { rail, request: 'access token' }, answer);
+      if (got === null) log({ request: 'access token' }, answer);
       return got;
     },
   });
@@ -56,11 +53,6 @@ export function createBearerApi(options: {
       return isRejected ? 'rejected' : 'unknown';
     },
   };
-}
-
-/** For its credentials or its address. */
-export function isTurnedAway(answer: HttpAnswer): boolean {
-  return answer.kind === 'answered' && (answer.status === 401 || answer.status === 403);
 }
 
 /** The value of `Authorization` for a user and a password (RFC 7617). */

@@ -1,9 +1,31 @@
 export { accessTokenIn } from './access-token.ts';
-export { basicAuth, type BearerApi, createBearerApi, isTurnedAway } from './bearer-api.ts';
+export { basicAuth, type BearerApi, createBearerApi } from './bearer-api.ts';
+export { contentDigest, isContentDigest } from './content-digest.ts';
 export { shortIdOf, uuidOf } from './derived-ids.ts';
-export { createHttp, deadline, type Fetch, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
-export { logUnclear, type RailLogger } from './log-unclear.ts';
-export { flagIn, isSameAmount, msisdn, textIn, wholeAmount } from './read.ts';
+export {
+  bodyOf,
+  createHttp,
+  deadline,
+  type Fetch,
+  hasStatus,
+  type Http,
+  type HttpAnswer,
+  type HttpRequest,
+  jsonIn,
+} from './http.ts';
+export { createLogUnclear, type LogUnclear, type RailLogger } from './log-unclear.ts';
+export {
+  messageSignature,
+  type MessageSignature,
+  signatureAlgorithm,
+  type SignedMessage,
+  signMessage,
+} from './message-signatures.ts';
+export { privateKey } from './private-key.ts';
+export { createPublishedKeys } from './published-keys.ts';
+export { flagIn, isSameAmount, listIn, msisdn, textIn, valueIn, wholeAmount } from './read.ts';
+export { signatureFault } from './signature-fault.ts';
+export { strangeAnswer } from './strange-answer.ts';
 export { createTokens, type AccessToken, type Tokens } from './tokens.ts';
-export { unexpected } from './unexpected.ts';
 export { unreachable } from './unreachable.ts';
+export { wallets, type Wallet } from './wallets.ts';

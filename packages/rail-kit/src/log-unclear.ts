@@ -7,25 +7,40 @@ export interface RailLogger {
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
+/** Logs an answer from which nothing follows, without its body: that may hold what nobody should read. */
+export type LogUnclear = (about: { readonly request: string; readonly reference?: string }, answer: HttpAnswer) => void;
+
 /** Credentials, rights and paths: nothing works until somebody fixes them. */
 const OURS = [401, 403, 404];
 
 /**
- * Logs an answer from which nothing follows, without its body: that may hold what nobody should read.
- * @param provider as customers know it, `MTN MoMo`
+ * How the answers of one provider are logged.
+ * @param options.rail the rail's id
+ * @param options.provider as customers know it, `MTN MoMo`
+ * @param options.codeIn the provider's code in a body. Default: `code`, or that of an API manager in front, `fault.code`
+ * @param options.isOurs whether a body names what is ours to put right, as a status of 401, 403 or 404 does
  */
-export function logUnclear(
-  logger: RailLogger | undefined,
-  provider: string,
-  fields: { readonly rail: string; readonly request: string; readonly reference?: string },
-  answer: HttpAnswer,
-): void {
-  if (answer.kind === 'silent') {
-    logger?.warn({ ...fields, reason: answer.reason }, `${provider} gave no answer`);
-    return;
-  }
-  const { status, body } = answer;
-  const code = textIn(body, 'code') ?? textIn(body, 'fault', 'code');
-  if (OURS.includes(status)) logger?.error({ ...fields, status, code }, `${provider} turned the request away`);
-  else logger?.warn({ ...fields, status, code }, `${provider} gave an unclear answer`);
+export function createLogUnclear(options: {
+  readonly rail: string;
+  readonly provider: string;
+  readonly logger: RailLogger | undefined;
+  readonly codeIn?: (body: unknown) => string | null;
+  readonly isOurs?: (body: unknown) => boolean;
+}): LogUnclear {
+  const { rail, provider, logger, codeIn = usualCode, isOurs = () => false } = options;
+  return (about, answer) => {
+    const fields = { rail, ...about };
+    if (answer.kind === 'silent') {
+      logger?.warn({ ...fields, reason: answer.reason }, `${provider} gave no answer`);
+      return;
+    }
+    const { status, body } = answer;
+    const said = { ...fields, status, code: codeIn(body) };
+    if (OURS.includes(status) || isOurs(body)) logger?.error(said, `${provider} turned the request away`);
+    else logger?.warn(said, `${provider} gave an unclear answer`);
+  };
+}
+
+function usualCode(body: unknown): string | null {
+  return textIn(body, 'code') ?? textIn(body, 'fault', 'code');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basicAuth, createBearerApi, createHttp, deadline, flagIn, logUnclear, unexpected } from '../src/index.ts';
+import { basicAuth, createBearerApi, createHttp, createLogUnclear, deadline } from '../src/index.ts';
 
 /** An interface that answers the token endpoint like this, and with 200 to whoever has a token. */
 function apiOf(...answers: readonly { readonly status: number; readonly body?: string }[]) {
@@ -20,9 +20,7 @@ function apiOf(...answers: readonly { readonly status: number; readonly body?: s
     prefix: '/v1',
     headers: { 'x-key': 'k' },
     token: { method: 'POST', path: '/token', headers: { authorization: basicAuth('user', 'password') } },
-    provider: 'Provider',
-    rail: 'rail_1',
-    logger: { warn: log, error: log },
+    log: createLogUnclear({ rail: 'rail_1', provider: 'Provider', logger: { warn: log, error: log } }),
   });
   return { api, requests, lines };
 }
@@ -61,27 +59,4 @@ test('access is granted with a token, rejected by its endpoint, or unknown', asy
     'Provider gave an unclear answer {"rail":"rail_1","request":"access token","status":503,"code":null}',
     'Provider gave an unclear answer {"rail":"rail_1","request":"access token","status":400,"code":null}',
   ]);
-});
-
-test('a silent provider is logged with its reason, and named with the fix', () => {
-  const lines: unknown[] = [];
-  const warn = (fields: object, message: string): void => void lines.push([message, fields]);
-  const answer = { kind: 'silent', reason: 'ECONNREFUSED' } as const;
-  logUnclear({ warn, error: warn }, 'Provider', { rail: 'rail_1', request: 'charge', reference: 'att_1' }, answer);
-  expect(lines).toEqual([
-    ['Provider gave no answer', { rail: 'rail_1', request: 'charge', reference: 'att_1', reason: 'ECONNREFUSED' }],
-  ]);
-  expect(unexpected('Provider', 'https://a.example', answer)).toContain('does not answer (ECONNREFUSED)');
-});
-
-test.each([
-  [{ result: true }, true],
-  [{ result: false }, false],
-  [{ result: 'true' }, null],
-  [{ result: 1 }, null],
-  [{}, null],
-  [null, null],
-  ['true', null],
-])('the flag in %j is %s', (answer, flag) => {
-  expect(flagIn(answer, 'result')).toBe(flag);
 });

@@ -1,5 +1,5 @@
 import type { RailBalance, RailPayer } from '@mitako/core';
-import { type BearerApi, deadline, flagIn, textIn, wholeAmount } from '@mitako/rail-kit';
+import { type BearerApi, bodyOf, deadline, flagIn, hasStatus, textIn, wholeAmount } from '@mitako/rail-kit';
 import type { Party } from './party.ts';
 import { isNoReason, wordIn } from './reasons.ts';
 
@@ -9,10 +9,10 @@ import { isNoReason, wordIn } from './reasons.ts';
  */
 export async function readBalance(product: BearerApi, account: string, currency: string): Promise<RailBalance | null> {
   const answer = await product.send({ method: 'GET', path: '/account/balance', signal: deadline() });
-  if (answer.kind === 'silent' || answer.status !== 200) return null;
+  const body = bodyOf(answer);
   // Fees may leave parts of a franc.
-  const amount = wholeAmount(textIn(answer.body, 'availableBalance')?.replace(/\.\d+$/, '') ?? null);
-  if (amount === null || textIn(answer.body, 'currency') !== currency) return null;
+  const amount = wholeAmount(textIn(body, 'availableBalance')?.replace(/\.\d+$/, '') ?? null);
+  if (amount === null || textIn(body, 'currency') !== currency) return null;
   return { account, amount, currency: 'XAF' };
 }
 
@@ -21,8 +21,7 @@ export async function readPayer(collection: BearerApi, party: Party | null): Pro
   if (party === null) return null;
   const path = `/accountholder/msisdn/${party.partyId}/active`;
   const answer = await collection.send({ method: 'GET', path, signal: deadline() });
-  if (answer.kind === 'silent') return null;
-  if (answer.status === 404 && isNoReason(wordIn(answer.body))) return { isActive: false };
-  const isActive = answer.status === 200 ? flagIn(answer.body, 'result') : null;
+  if (hasStatus(answer, 404) && isNoReason(wordIn(answer.body))) return { isActive: false };
+  const isActive = flagIn(bodyOf(answer), 'result');
   return isActive === null ? null : { isActive };
 }

@@ -3,10 +3,10 @@ import {
   accessTokenIn,
   type BearerApi,
   deadline,
+  hasStatus,
   type HttpAnswer,
-  isTurnedAway,
+  strangeAnswer,
   textIn,
-  unexpected,
   uuidOf,
 } from '@mitako/rail-kit';
 import { wordIn } from './reasons.ts';
@@ -24,21 +24,21 @@ export async function checkProduct(
   const signal = deadline();
   const token = await product.askToken(signal);
   if (accessTokenIn(token) === null) {
-    return [{ message: isTurnedAway(token) ? rejected(token, name) : unexpected('MTN', baseUrl, token) }];
+    return [{ message: hasStatus(token, 401, 403) ? rejected(token, name) : strangeAnswer('MTN', baseUrl, token) }];
   }
   const answer = await product.send({ method: 'GET', path: `/${kind}/${uuidOf('check', name)}`, signal });
   if (transactionIn(answer, 'check', {}).kind === 'absent') return [];
-  if (isTurnedAway(answer)) return [{ message: rejected(answer, name) }];
+  if (hasStatus(answer, 401, 403)) return [{ message: rejected(answer, name) }];
   const word = answer.kind === 'answered' ? wordIn(answer.body) : null;
   if (word !== 'NOT_ALLOWED_TARGET_ENVIRONMENT' && word !== 'NOT_ALLOWED') {
-    return [{ message: unexpected('MTN', baseUrl, answer) }];
+    return [{ message: strangeAnswer('MTN', baseUrl, answer) }];
   }
   const advice = 'Check country, environment and API user, or ask MTN to enable it';
   return [{ message: `MTN does not allow ${name} to this API user in ${environment}. ${advice}.` }];
 }
 
 function rejected(answer: HttpAnswer, name: string): string {
-  if (answer.kind === 'answered' && answer.status === 403) {
+  if (hasStatus(answer, 403)) {
     return `MTN turns this machine away from ${name}. Have its public IP address added to MTN's list.`;
   }
   // MTN's API manager, in front of it.

@@ -1,5 +1,5 @@
 import type { ChargeOutcome, ChargeRequest, PrepareOutcome, PrepareRequest, Rail } from '@mitako/core';
-import { createHttp, uuidOf } from '@mitako/rail-kit';
+import { createHttp, createLogUnclear, uuidOf } from '@mitako/rail-kit';
 import { readBalance, readPayer } from './account.ts';
 import { parseCallback } from './callback.ts';
 import { callbackHeader, lookupOutcome, requestToPay } from './charge.ts';
@@ -28,11 +28,12 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
   const currency = isSandbox ? 'EUR' : 'XAF';
   const party = (phone: string) => partyOf(phone, country, isSandbox);
   const http = createHttp({ baseUrl, fetch: options.fetch });
-  const shared = { rail, targetEnvironment, logger };
+  const log = createLogUnclear({ rail, provider: 'MTN MoMo', logger });
+  const shared = { targetEnvironment, log };
   const collection = createProduct(http, 'collection', options.collection, shared);
   const disbursement = options.disbursement && createProduct(http, 'disbursement', options.disbursement, shared);
   const reasons = { ...CHARGE_REASONS, ...options.reasons };
-  const charges = createTransactions(collection, { kind: 'requesttopay', reasons, rail, logger });
+  const charges = createTransactions(collection, { kind: 'requesttopay', reasons, log });
 
   /** Nothing is charged yet: a payer whom a missing token would keep waiting may try again at once. */
   async function prepare({ reference }: PrepareRequest): Promise<PrepareOutcome> {
@@ -57,7 +58,7 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
     if (disbursement === undefined) return {};
     const kind = refundBy;
     const words = { ...REFUND_REASONS, ...options.refundReasons };
-    const transactions = createTransactions(disbursement, { kind, reasons: words, rail, logger });
+    const transactions = createTransactions(disbursement, { kind, reasons: words, log });
     return createRefunds(transactions, { rail, by: kind, currency, partyOf: party, logger });
   }
 

@@ -1,5 +1,5 @@
-import { msisdn } from '@mitako/rail-kit';
-import { COUNTRIES, type MtnCountry } from './method.ts';
+import { msisdn, wallets } from '@mitako/rail-kit';
+import type { MtnCountry } from './method.ts';
 
 /** A party as MTN names it. */
 export interface Party {
@@ -10,7 +10,7 @@ export interface Party {
 
 /** The party of a number of the country, which has nine digits in both; null for any other. */
 export function partyOf(phone: string, country: MtnCountry, isSandbox: boolean): Party | null {
-  const { callingCode } = COUNTRIES[country];
+  const { callingCode } = wallets.mtn_momo[country];
   if (!phone.startsWith(callingCode) || !/^\+\d{12}$/.test(phone)) return null;
   return { partyIdType: 'MSISDN', partyId: isSandbox ? sandboxNumber(phone) : msisdn(phone) };
 }

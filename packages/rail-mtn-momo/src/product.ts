@@ -1,4 +1,4 @@
-import { basicAuth, type BearerApi, createBearerApi, type Http, type RailLogger } from '@mitako/rail-kit';
+import { basicAuth, type BearerApi, createBearerApi, type Http, type LogUnclear } from '@mitako/rail-kit';
 import type { MtnCredentials } from './options.ts';
 
 /** One of MTN's products: each has a subscription, an API user and access tokens of its own. */
@@ -6,7 +6,7 @@ export function createProduct(
   http: Http,
   name: 'collection' | 'disbursement',
   { subscriptionKey, apiUser, apiKey }: MtnCredentials,
-  options: { readonly rail: string; readonly targetEnvironment: string; readonly logger: RailLogger | undefined },
+  options: { readonly targetEnvironment: string; readonly log: LogUnclear },
 ): BearerApi {
   const key = { 'ocp-apim-subscription-key': subscriptionKey };
   return createBearerApi({
@@ -19,7 +19,6 @@ export function createProduct(
       path: `/${name}/token/`,
       headers: { ...key, authorization: basicAuth(apiUser, apiKey) },
     },
-    provider: 'MTN MoMo',
-    ...options,
+    log: options.log,
   });
 }

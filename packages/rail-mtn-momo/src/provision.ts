@@ -1,4 +1,4 @@
-import { createHttp, deadline, type Fetch, type HttpRequest, isTurnedAway, textIn, unexpected } from '@mitako/rail-kit';
+import { createHttp, deadline, type Fetch, hasStatus, type HttpRequest, strangeAnswer, textIn } from '@mitako/rail-kit';
 import { randomUUID } from 'node:crypto';
 
 /** Where test money moves. */
@@ -33,8 +33,8 @@ export async function provisionSandbox(options: {
   async function created(request: Pick<HttpRequest, 'path' | 'headers' | 'body'>): Promise<unknown> {
     const headers = { ...request.headers, 'ocp-apim-subscription-key': subscriptionKey };
     const answer = await http.send({ ...request, method: 'POST', headers, signal });
-    if (answer.kind === 'answered' && answer.status === 201) return answer.body;
-    throw new Error(isTurnedAway(answer) ? REJECTED : unexpected('MTN', baseUrl, answer));
+    if (hasStatus(answer, 201)) return answer.body;
+    throw new Error(hasStatus(answer, 401, 403) ? REJECTED : strangeAnswer('MTN', baseUrl, answer));
   }
 
   const apiUser = randomUUID();

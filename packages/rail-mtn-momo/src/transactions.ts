@@ -1,6 +1,6 @@
 import type { FailureCode } from '@mitako/contract/names';
 import type { RailDetail } from '@mitako/core';
-import { type BearerApi, deadline, type HttpAnswer, logUnclear, type RailLogger } from '@mitako/rail-kit';
+import { type BearerApi, deadline, type HttpAnswer, type LogUnclear } from '@mitako/rail-kit';
 import type { Party } from './party.ts';
 import { failureCodeOf, isNoReason, type Reasons, wordIn } from './reasons.ts';
 import { detailOf, type Transaction, transactionIn } from './transaction.ts';
@@ -39,13 +39,10 @@ export function createTransactions(
   options: {
     readonly kind: 'requesttopay' | 'refund' | 'transfer';
     readonly reasons: Reasons;
-    readonly rail: string;
-    readonly logger: RailLogger | undefined;
+    readonly log: LogUnclear;
   },
 ): Transactions {
-  const { kind, reasons, rail, logger } = options;
-  const log = (request: string, reference: string, answer: HttpAnswer): void =>
-    logUnclear(logger, 'MTN MoMo', { rail, request, reference }, answer);
+  const { kind, reasons, log } = options;
   const ask = (id: string, signal: AbortSignal): Promise<HttpAnswer> =>
     product.send({ method: 'GET', path: `/${kind}/${id}`, signal });
 
@@ -83,13 +80,13 @@ export function createTransactions(
       const sent = { path: `/${kind}`, headers: { ...headers, 'x-reference-id': id }, body, signal };
       const answer = await product.send({ method: 'POST', ...sent });
       const outcome = await submitted(answer, id, body.externalId, signal);
-      if (outcome.kind === 'unknown') log(kind, body.externalId, answer);
+      if (outcome.kind === 'unknown') log({ request: kind, reference: body.externalId }, answer);
       return outcome;
     },
     async read(id, reference) {
       const answer = await ask(id, deadline());
       const found = transactionIn(answer, reference, reasons);
-      if (found.kind === 'unknown') log(`${kind} status`, reference, answer);
+      if (found.kind === 'unknown') log({ request: `${kind} status`, reference }, answer);
       return found;
     },
   };

@@ -1,8 +1,6 @@
-import { basicAuth, type BearerApi, createBearerApi, createHttp, type Fetch, type RailLogger } from '@mitako/rail-kit';
+import { basicAuth, type BearerApi, createBearerApi, createHttp, type Fetch, type LogUnclear } from '@mitako/rail-kit';
 
 export interface ApiOptions {
-  /** Of the rail, for the log. */
-  readonly id: string;
   readonly baseUrl: string;
   /** Before every path but that of the token. */
   readonly prefix: string;
@@ -12,20 +10,11 @@ export interface ApiOptions {
   /** Besides the access token. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch: Fetch | undefined;
-  readonly logger: RailLogger | undefined;
+  readonly log: LogUnclear;
 }
 
 /** One of Orange's interfaces: both give access tokens for client credentials (RFC 6749 §4.4). */
-export function createApi({
-  id,
-  prefix,
-  tokenPath,
-  user,
-  password,
-  headers,
-  logger,
-  ...options
-}: ApiOptions): BearerApi {
+export function createApi({ prefix, tokenPath, user, password, headers, log, ...options }: ApiOptions): BearerApi {
   return createBearerApi({
     http: createHttp(options),
     prefix,
@@ -36,8 +25,6 @@ export function createApi({
       headers: { authorization: basicAuth(user, password), 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
     },
-    provider: 'Orange Money',
-    rail: id,
-    logger,
+    log,
   });
 }

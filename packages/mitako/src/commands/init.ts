@@ -125,4 +125,9 @@ const RAILS: Readonly<Record<string, WrittenRail>> = {
       '}),',
     ],
   },
+  pawapay: {
+    imported: 'pawapay',
+    from: '@mitako/rail-pawapay',
+    call: ['pawapay({', "  environment: 'sandbox',", "  apiToken: process.env.PAWAPAY_API_TOKEN ?? '',", '}),'],
+  },
 };

@@ -15,3 +15,4 @@ export {
   type SimulatedOrangeMoneyWeb,
   type SimulatedOrangeMoneyWebOptions,
 } from './orange-money/web.ts';
+export { simulatePawapay, type SimulatedPawapay, type SimulatedPawapayOptions } from './pawapay/pawapay.ts';

@@ -2,10 +2,11 @@ import type { HttpAnswer } from './http.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
- * What is wrong with a host that does not answer as its provider does, as a sentence of a rail's `check`, with the fix.
+ * What is wrong with an answer that the provider would not give, or with none, as a sentence of a rail's `check`, with the fix:
+ * another host, an outage, or no way there.
  * @param provider as operators know it, `Orange`
  */
-export function unexpected(provider: string, baseUrl: string, answer: HttpAnswer): string {
+export function strangeAnswer(provider: string, baseUrl: string, answer: HttpAnswer): string {
   if (answer.kind === 'silent') return unreachable(baseUrl, answer.reason);
   const { host } = new URL(baseUrl);
   return answer.status < 500
