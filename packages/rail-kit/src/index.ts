@@ -1,5 +1,8 @@
+export { accessTokenIn } from './access-token.ts';
 export { shortIdOf, uuidOf } from './derived-ids.ts';
 export { createHttp, deadline, type Fetch, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
+export { logUnclear, type RailLogger } from './log-unclear.ts';
+export { createPinGuard, type PinGuard } from './pin-guard.ts';
 export { isSameAmount, msisdn, textIn, wholeAmount } from './read.ts';
 export { createTokens, type AccessToken, type Tokens } from './tokens.ts';
-export { unreachable } from './unreachable.ts';
+export { strangeAnswer, unreachable } from './unreachable.ts';

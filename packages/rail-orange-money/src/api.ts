@@ -1,16 +1,13 @@
 import {
+  accessTokenIn,
   createHttp,
   createTokens,
   deadline,
-  type AccessToken,
   type Fetch,
   type HttpAnswer,
-  textIn,
+  type RailLogger,
 } from '@mitako/rail-kit';
-import { logUnclear, type RailLogger } from './log.ts';
-
-/** Lost keys end some day, whatever life Orange gives a token: 90 days have been seen. */
-const TOKEN_LIFE_MS_MAX = 86_400_000;
+import { logUnclear } from './log.ts';
 
 export interface ApiOptions {
   /** Of the rail, for the log. */
@@ -58,7 +55,7 @@ export function createApi(options: ApiOptions): Api {
   const tokens = createTokens({
     async obtain() {
       const answer = await askToken(deadline());
-      const token = tokenIn(answer);
+      const token = accessTokenIn(answer);
       if (token === null) logUnclear(logger, { rail: id, request: 'access token' }, answer);
       return token;
     },
@@ -71,13 +68,4 @@ export function createApi(options: ApiOptions): Api {
         http.send({ ...request, path: `${prefix}${path}`, headers: { ...headers, authorization: `Bearer ${token}` } }),
       ),
   };
-}
-
-export function tokenIn(answer: HttpAnswer): AccessToken | null {
-  if (answer.kind !== 'answered' || answer.status !== 200) return null;
-  const token = textIn(answer.body, 'access_token');
-  // A number or a string.
-  const seconds = Number(textIn(answer.body, 'expires_in'));
-  if (token === null || !(seconds > 0)) return null;
-  return { token, lifeMs: Math.min(seconds * 1_000, TOKEN_LIFE_MS_MAX) };
 }

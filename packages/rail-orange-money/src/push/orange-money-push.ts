@@ -7,14 +7,13 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { deadline, textIn } from '@mitako/rail-kit';
+import { createPinGuard, deadline, textIn } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { logUnclear } from '../log.ts';
 import { orangeMoneyIn } from '../method.ts';
 import type { OrangeMoneyPushOptions } from './options.ts';
 import { payOf, payOutcome, subscriberOf } from './pay.ts';
-import { createPinGuard } from './pin-guard.ts';
 import { createRefusals } from './refusals.ts';
 import { statusOutcome } from './status.ts';
 import { transactionIn } from './transaction.ts';
