@@ -18,7 +18,7 @@ export function logUnclear(
   logger: RailLogger | undefined,
   fields: { readonly rail: string; readonly request: string; readonly reference?: string },
   answer: HttpAnswer,
-  said: { readonly provider: string; readonly code: string | null; readonly isOurs?: boolean },
+  said: { readonly provider: string; readonly code: string | null; readonly isOurs?: boolean | undefined },
 ): void {
   const { provider, code } = said;
   if (answer.kind === 'silent') {

@@ -3,13 +3,25 @@
  * else: nothing that comes from outside is taken for what it should be.
  */
 export function textIn(answer: unknown, ...path: readonly string[]): string | null {
+  const value = valueIn(answer, path);
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value : null;
+}
+
+/** The boolean at a path in an answer, also one written as text; null for anything else. */
+export function flagIn(answer: unknown, ...path: readonly string[]): boolean | null {
+  const value = valueIn(answer, path);
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : null;
+}
+
+function valueIn(answer: unknown, path: readonly string[]): unknown {
   let value = answer;
   for (const name of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return null;
     value = Reflect.get(value, name);
   }
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' ? value : null;
+  return value;
 }
 
 /** A whole amount as a provider writes it, `5000`, `5000.00` or `6.0`; null for anything else. */

@@ -1,12 +1,4 @@
-import {
-  accessTokenIn,
-  createHttp,
-  createTokens,
-  deadline,
-  type Fetch,
-  type HttpAnswer,
-  type RailLogger,
-} from '@mitako/rail-kit';
+import { createClientTokens, createHttp, type Fetch, type HttpAnswer, type RailLogger } from '@mitako/rail-kit';
 import { logUnclear } from './log.ts';
 
 export interface ApiOptions {
@@ -52,14 +44,9 @@ export function createApi(options: ApiOptions): Api {
       signal,
     });
 
-  const tokens = createTokens({
-    async obtain() {
-      const answer = await askToken(deadline());
-      const token = accessTokenIn(answer);
-      if (token === null) logUnclear(logger, { rail: id, request: 'access token' }, answer);
-      return token;
-    },
-  });
+  const tokens = createClientTokens(askToken, (answer) =>
+    logUnclear(logger, { rail: id, request: 'access token' }, answer),
+  );
 
   return {
     askToken,

@@ -1,5 +1,5 @@
 import type { RailProblem } from '@mitako/core';
-import { accessTokenIn, deadline, type HttpAnswer, strangeAnswer, textIn } from '@mitako/rail-kit';
+import { accessTokenIn, deadline, hasStatus, strangeAnswer, textIn } from '@mitako/rail-kit';
 import type { Api } from './api.ts';
 
 /**
@@ -21,16 +21,12 @@ export async function checkApi(
   const signal = deadline();
   const token = await api.askToken(signal);
   if (accessTokenIn(token) === null)
-    return [{ message: isOneOf(token, [400, 401, 403]) ? rejected : strangeAnswer('Orange', baseUrl, token) }];
+    return [{ message: hasStatus(token, 400, 401, 403) ? rejected : strangeAnswer('Orange', baseUrl, token) }];
   const answer = await api.send({ ...probe, signal });
-  if (isOneOf(answer, [401, 403])) return [{ message: notEntitled }];
+  if (hasStatus(answer, 401, 403)) return [{ message: notEntitled }];
   // The API manager in front says so, of a path; of a payment the interface itself does.
   const isNoPath =
-    isOneOf(answer, [404]) && answer.kind === 'answered' && textIn(answer.body, 'fault', 'code') !== null;
+    hasStatus(answer, 404) && answer.kind === 'answered' && textIn(answer.body, 'fault', 'code') !== null;
   const isAnswered = answer.kind === 'answered' && answer.status < 500;
   return isAnswered && !isNoPath ? [] : [{ message: strangeAnswer('Orange', baseUrl, answer) }];
-}
-
-function isOneOf(answer: HttpAnswer, statuses: readonly number[]): boolean {
-  return answer.kind === 'answered' && statuses.includes(answer.status);
 }
