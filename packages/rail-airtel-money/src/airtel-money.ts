@@ -58,9 +58,8 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
     const { said, reading, detail } = await transactions.status(chargeOf(reference));
     if (reading.kind === 'failed') return { ...reading, ...detail };
     if (reading.kind === 'in_process') return { kind: 'pending', ...detail };
+    if (reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
     const amount = wholeAmount(said?.amount ?? null);
-    const isUnreadable = amount === null && said?.amount != null;
-    if (reading.kind !== 'succeeded' || isUnreadable) return { kind: 'unknown', ...detail };
     const collected = amount === null ? {} : { collected: { amount, currency } };
     return { kind: 'paid', railReference: said?.airtelMoneyId ?? null, ...collected, ...detail };
   }

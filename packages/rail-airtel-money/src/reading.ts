@@ -1,4 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
+import { wholeAmount } from '@mitako/rail-kit';
 import type { AirtelAnswer } from './answer.ts';
 import type { Meaning, Meanings } from './codes.ts';
 
@@ -16,7 +17,7 @@ export type Reading =
  */
 export function readingOf(said: AirtelAnswer | null, meanings: Meanings, to: 'request' | 'status'): Reading {
   if (said === null) return { kind: 'unknown' };
-  const { status, codes, httpStatus } = said;
+  const { status, codes, httpStatus, amount } = said;
   const meaning = meanings(codes);
   const isSuccess = httpStatus === 200 && (meaning === null || meaning.kind === 'success');
   const isUnderWay = isSuccess || (httpStatus === 200 && meaning?.kind === 'in_process');
@@ -26,7 +27,8 @@ export function readingOf(said: AirtelAnswer | null, meanings: Meanings, to: 're
   if (to === 'status') {
     if (status === null) return { kind: meaning?.kind === 'not_found' ? 'not_found' : 'unknown' };
     if (status === 'TIP') return { kind: httpStatus === 200 ? 'in_process' : 'unknown' };
-    if (status === 'TS') return { kind: isSuccess ? 'succeeded' : 'unknown' };
+    const isReadable = amount === null || wholeAmount(amount) !== null;
+    if (status === 'TS') return { kind: isSuccess && isReadable ? 'succeeded' : 'unknown' };
     // TA is ambiguous, and SUCCESS is not said of a payment.
     return { kind: status === 'TR' && isSuccess ? 'reversed' : 'unknown' };
   }

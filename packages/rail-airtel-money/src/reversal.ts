@@ -1,4 +1,4 @@
-import type { Rail, RailRefundRequest } from '@mitako/core';
+import type { Rail } from '@mitako/core';
 import type { Transaction, Transactions } from './transactions.ts';
 
 /**
@@ -10,16 +10,8 @@ export function reversal(
   transactions: Transactions,
   chargeOf: (reference: string) => Transaction,
 ): Required<Pick<Rail, 'refund' | 'lookupRefund'>> {
-  async function lookupRefund({ chargeReference }: RailRefundRequest): ReturnType<NonNullable<Rail['refund']>> {
-    const { said, reading, detail } = await transactions.status(chargeOf(chargeReference));
-    if (reading.kind !== 'reversed') return { kind: 'unknown', ...detail };
-    return { kind: 'succeeded', railReference: said?.airtelMoneyId ?? null, ...detail };
-  }
-
   return {
-    lookupRefund,
-    async refund(request) {
-      const { chargeReference, chargeRailReference, reference } = request;
+    async refund({ chargeReference, chargeRailReference, reference }) {
       const railReference =
         chargeRailReference ?? (await transactions.status(chargeOf(chargeReference))).said?.airtelMoneyId ?? null;
       if (railReference === null) return { kind: 'unknown' };
@@ -27,7 +19,12 @@ export function reversal(
       const { said, reading, detail } = await transactions.send({ id: null, reference, path }, path, body);
       // Airtel's own example has `success: false` beside it.
       const isMade = said?.status === 'SUCCESS' && reading.kind === 'in_process';
-      return isMade ? { kind: 'succeeded', railReference, ...detail } : lookupRefund(request);
+      return isMade ? { kind: 'succeeded', railReference, ...detail } : { kind: 'unknown', ...detail };
+    },
+    async lookupRefund({ chargeReference }) {
+      const { said, reading, detail } = await transactions.status(chargeOf(chargeReference));
+      if (reading.kind !== 'reversed') return { kind: 'unknown', ...detail };
+      return { kind: 'succeeded', railReference: said?.airtelMoneyId ?? null, ...detail };
     },
   };
 }

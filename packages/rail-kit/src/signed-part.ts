@@ -9,7 +9,10 @@ const BRACES_MAX = 20;
  * anything else in the text nothing is said: read what was verified, and no more.
  */
 export function objectTextIn(json: string, name: string): string | null {
-  const start = json.indexOf('{', json.indexOf(`"${name}"`));
+  const quoted = `"${name}"`;
+  const named = json.indexOf(quoted);
+  const start = json.indexOf('{', named);
+  if (named === -1 || start === -1 || json.slice(named + quoted.length, start).trim() !== ':') return null;
   let end = start;
   for (let braces = 0; braces < BRACES_MAX; braces += 1) {
     end = json.indexOf('}', end + 1);
@@ -23,7 +26,7 @@ export function objectTextIn(json: string, name: string): string | null {
 
 /** Whether this is the HMAC-SHA256 of a text, in base64. */
 export function isHmacOf(text: string, hmac: string, key: string): boolean {
-  const expected = createHmac('sha256', key).update(text).digest();
-  const given = Buffer.from(hmac, 'base64');
+  const expected = Buffer.from(createHmac('sha256', key).update(text).digest('base64'));
+  const given = Buffer.from(hmac);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

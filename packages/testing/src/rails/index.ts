@@ -5,6 +5,12 @@ export type { Phones, Prompt } from './phones.ts';
 export type { ReceivedRequest } from './received-request.ts';
 export type { ListeningProvider, SimulatedProvider } from './simulator.ts';
 export {
+  simulateAirtelMoney,
+  type SimulatedAirtelMoney,
+  type SimulatedAirtelMoneyOptions,
+} from './airtel-money/airtel-money.ts';
+export type { AirtelMoneyCountry } from './airtel-money/collections.ts';
+export {
   simulateOrangeMoneyPush,
   type SimulatedOrangeMoneyPush,
   type SimulatedOrangeMoneyPushOptions,

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { json, type Notify, objectIn, post } from '../json.ts';
 import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
-import { json, type Notify, objectIn, post, tokenEndpoint } from './oauth.ts';
+import { tokenEndpoint } from './oauth.ts';
 import { type AskedPayment, faultOfPay, type PushPayment, REFUSED } from './push-pay.ts';
 
 /** Options of {@link simulateOrangeMoneyPush}. */
