@@ -62,5 +62,5 @@ test('mitako dev --simulate: a payment is confirmed on a simulated phone, and it
 test('a provider that is not simulated is refused by name', async () => {
   const dev = mitako(['dev', '--simulate', 'mpesa'], {}, testDirectory());
   expect(await dev.exited).toBe(1);
-  expect(dev.stderr()).toContain('"mpesa" is none: orange_money_push, orange_money_web');
+  expect(dev.stderr()).toContain('"mpesa" is none: airtel_money, orange_money_push, orange_money_web');
 });

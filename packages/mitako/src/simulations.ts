@@ -3,7 +3,7 @@ import type { SimulatedProvider } from '@mitako/testing/rails';
 import { Failure } from './failure.ts';
 
 /** Providers that `mitako dev --simulate` knows, by the name of their API. */
-export const SIMULATIONS = ['orange_money_push', 'orange_money_web'] as const;
+export const SIMULATIONS = ['airtel_money', 'orange_money_push', 'orange_money_web'] as const;
 
 export type SimulationName = (typeof SIMULATIONS)[number];
 
@@ -45,14 +45,27 @@ async function installed(name: SimulationName): Promise<Simulation> {
     return await MADE[name]();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Failure(`--simulate needs packages: npm install --save-dev @mitako/testing @mitako/rail-orange-money`, {
-      cause: error,
-    });
+    const packages = `@mitako/testing ${name === 'airtel_money' ? '@mitako/rail-airtel-money' : '@mitako/rail-orange-money'}`;
+    throw new Failure(`--simulate needs packages: npm install --save-dev ${packages}`, { cause: error });
   }
 }
 
 /** Credentials of simulators are no secrets. */
 const MADE: Readonly<Record<SimulationName, () => Promise<Simulation>>> = {
+  async airtel_money() {
+    const [{ simulateAirtelMoney }, { airtelMoney }] = await Promise.all([
+      import('@mitako/testing/rails'),
+      import('@mitako/rail-airtel-money'),
+    ]);
+    const known = { country: 'GA', clientId: 'client', clientSecret: 'secret' } as const;
+    const provider = simulateAirtelMoney({ ...known, answers: 'by hand' });
+    const refunds = { by: 'disbursement', pin: '1234', publicKey: provider.publicKey } as const;
+    return {
+      provider,
+      // No portal knows this gateway: the status is asked for instead of waited for.
+      rail: (baseUrl) => airtelMoney({ ...known, environment: 'sandbox', baseUrl, refunds, firstLookupMs: 2_000 }),
+    };
+  },
   async orange_money_push() {
     const [{ simulateOrangeMoneyPush }, { orangeMoneyPush }] = await Promise.all([
       import('@mitako/testing/rails'),

@@ -9,32 +9,30 @@ import { disbursement } from './disbursement.ts';
 import { transactionIdOf } from './ids.ts';
 import type { AirtelMoneyOptions } from './options.ts';
 import { reversal } from './reversal.ts';
-import { createTransactions, type Transaction } from './transactions.ts';
+import { createTransactions } from './transactions.ts';
 
 /**
  * Airtel Money in one country: a prompt on the payer's phone, found again by our reference.
- * @throws RangeError when `refunds` has no public key or no PIN of 4 digits
+ * @throws RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
  */
 export function airtelMoney(options: AirtelMoneyOptions): Rail {
   const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd = '*150#' } = options;
   const { limits = { min: 10, max: 1_500_000 }, promptLifeMs = 300_000, firstLookupMs = 60_000 } = options;
   const { collectionPath = signing ? '/merchant/v2/payments/' : '/merchant/v1/payments/' } = options;
+  if (options.callbackKey === '') throw new RangeError('callbackKey of Airtel Money is empty');
   const isSandbox = environment === 'sandbox';
   const id = options.id ?? `airtel_money_${country.toLowerCase()}`;
   const baseUrl = options.baseUrl ?? `https://openapi${isSandbox ? 'uat' : ''}.airtel.africa`;
   const meanings = createMeanings(options.failureCodes);
   const api = createApi({ ...options, id, baseUrl }, meanings);
   const transactions = createTransactions(api, meanings);
+  const chargeOf = (reference: string) => ({ id: transactionIdOf(reference), reference, path: COLLECTIONS });
   const payouts = way?.by === 'disbursement' ? disbursement(way, transactions, msisdnOf) : null;
   const refunds = way?.by === 'reversal' ? reversal(way.path, transactions, chargeOf) : payouts;
 
   function msisdnOf(phone: string): string | null {
     const national = nationalNumber(phone, country);
     return national === null ? null : `${msisdnPrefix}${national}`;
-  }
-
-  function chargeOf(reference: string): Transaction {
-    return { id: transactionIdOf(reference), reference, path: COLLECTIONS };
   }
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
@@ -64,10 +62,8 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
     return { kind: 'paid', railReference: said?.airtelMoneyId ?? null, ...collected, ...detail };
   }
 
-  /** What Airtel answers to a question about an account; null: nothing that can be read. */
-  async function account(name: string): Promise<unknown> {
-    return bodyOf(await api.get(`/standard/v1/users/${name}`, deadline()));
-  }
+  const account = async (name: string): Promise<unknown> =>
+    bodyOf(await api.get(`/standard/v1/users/${name}`, deadline()));
 
   return {
     id,
@@ -113,4 +109,4 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
 
 const COLLECTIONS = '/standard/v1/payments/';
 const PIN_REJECTED =
-  'Airtel rejects the PIN of refunds or its encryption, and this rail refunds no more. Set the right refunds.pin and refunds.publicKey, then restart.';
+  'Airtel rejects the PIN of refunds: none is made. Set refunds.pin and refunds.publicKey, then restart.';

@@ -54,8 +54,7 @@ export function createApi(
   const signer = options.signing === true ? createSigner((signal) => get(SIGNING_KEY, signal)) : null;
 
   async function post(path: string, body: object, signal: AbortSignal): Promise<HttpAnswer> {
-    // Signed as it is sent.
-    const text = JSON.stringify(body);
+    const text = JSON.stringify(body); // Signed as it is sent.
     const signature = signer === null ? {} : await signer.headersFor(text, signal);
     if (signature === null) return { kind: 'silent', reason: 'no key to sign with' };
     const answer = await send({ method: 'POST', path, body: text }, signal, signature);

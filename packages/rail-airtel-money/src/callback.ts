@@ -2,15 +2,13 @@ import type { CallbackSubject, RailCallback } from '@mitako/core';
 import { isHmacOf, jsonIn, objectTextIn, textIn } from '@mitako/rail-kit';
 import { referenceOf } from './ids.ts';
 
-/** Airtel's have a few hundred. */
-const BODY_LENGTH_MAX = 64 * 1024;
-
 /**
  * The charge that a callback is about.
  * @param key with it, only a callback with the right hash names one; the hash covers the text of `transaction` alone
  */
 export function callbackSubject({ body }: RailCallback, key: string | undefined): CallbackSubject | null {
-  const text = body.length > BODY_LENGTH_MAX ? null : objectTextIn(body, 'transaction');
+  // Airtel's have a few hundred characters.
+  const text = body.length > 65_536 ? null : objectTextIn(body, 'transaction');
   if (text === null) return null;
   const transaction = jsonIn(text);
   if (key !== undefined) {

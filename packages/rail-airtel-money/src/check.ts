@@ -22,8 +22,8 @@ export async function checkAirtel(
   const problems: string[] = [];
   for (const { product, path } of probes) {
     const answer = await api.get(path, signal);
-    const said = answerIn(answer, null);
-    const isOurs = meanings(said?.codes ?? [])?.kind === 'misconfigured' || hasStatus(answer, 401, 403);
+    const said = answerIn(answer, null, meanings);
+    const isOurs = said?.meaning?.kind === 'misconfigured' || hasStatus(answer, 401, 403);
     if (isOurs) problems.push(`Airtel does not serve ${product} (${said?.detail.code ?? 'no access'}). ${ADD}`);
     else if (said === null) problems.push(strangeAnswer('Airtel', baseUrl, answer));
   }
@@ -32,4 +32,4 @@ export async function checkAirtel(
 
 const REJECTED = 'Airtel rejects clientId and clientSecret. Copy both from the application in the developer portal.';
 const ADD =
-  'Add the product to the application in the developer portal, and check its country and whether this machine’s address is allowed.';
+  'Add it to the application in the portal, and check the country and whether this machine’s address is allowed.';

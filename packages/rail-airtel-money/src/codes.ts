@@ -38,20 +38,17 @@ const TABLE = new Map<string, Meaning>([
   ...all({ kind: 'wrong_pin' }, 'ROUTER114 ROUTER115 ROUTER116'),
   ...all({ kind: 'rejected', failureCode: 'invalid_payer' }, 'ESB000033 ESB000036'),
   // 002, a wrong PIN, is the payer's.
-  ...failed('payer_declined', 'DP00800001002 DP00800001008'),
-  ...failed('payer_limit_reached', 'DP00800001003 DP00900001003'),
+  ...all({ kind: 'failed', failureCode: 'payer_declined' }, 'DP00800001002 DP00800001008'),
+  ...all({ kind: 'failed', failureCode: 'payer_limit_reached' }, 'DP00800001003 DP00900001003'),
   // 005 is no PIN here, and no such number in the list of another country.
-  ...failed('payer_timeout', 'DP00800001005 DP00800001024 DP00800001029'),
-  ...failed('insufficient_funds', 'DP00800001007'),
-  ...failed('invalid_payer', 'DP00900001009 DP00900001012'),
-  ...failed('gateway_account', 'DP00800001010 DP00900001007 DP00900001010 DP00900001019'),
-  ...failed('provider_error', 'DP00800001004 DP00800001009 DP00900001004 DP00900001005 DP00900001013 ESB000011'),
+  ...all({ kind: 'failed', failureCode: 'payer_timeout' }, 'DP00800001005 DP00800001024 DP00800001029'),
+  ...all({ kind: 'failed', failureCode: 'insufficient_funds' }, 'DP00800001007'),
+  ...all({ kind: 'failed', failureCode: 'invalid_payer' }, 'DP00900001009 DP00900001012'),
+  ...all({ kind: 'failed', failureCode: 'gateway_account' }, 'DP00800001010 DP00900001007 DP00900001010 DP00900001019'),
+  ...all({ kind: 'failed', failureCode: 'provider_error' }, 'DP00800001004 DP00800001009 ESB000011'),
+  ...all({ kind: 'failed', failureCode: 'provider_error' }, 'DP00900001004 DP00900001005 DP00900001013'),
 ]);
 
 function all(meaning: Meaning, codes: string): readonly (readonly [string, Meaning])[] {
   return codes.split(' ').map((code) => [code, meaning]);
-}
-
-function failed(failureCode: FailureCode, codes: string): readonly (readonly [string, Meaning])[] {
-  return all({ kind: 'failed', failureCode }, codes);
 }

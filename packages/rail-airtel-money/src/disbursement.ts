@@ -37,16 +37,16 @@ export function disbursement(
           pin: encryptedWith(key, pin, padding),
           transaction: { amount: request.amount, id: transaction.id },
         });
-        if (read.meaning === 'wrong_pin') guard.reject();
-        else if (read.reading.kind === 'in_process' && read.meaning !== 'duplicate') guard.accept();
+        const meaning = read.said?.meaning?.kind;
+        if (meaning === 'wrong_pin') guard.reject();
+        else if (read.reading.kind === 'in_process' && meaning !== 'duplicate') guard.accept();
         return read;
       });
       // Nothing is sent after a wrong PIN. What was sent before may still arrive: it waits for the right one.
       if (sent === null) return { kind: 'unknown' };
       const { reading, detail } = sent;
       if (reading.kind === 'failed') return { ...reading, ...detail };
-      const isAccepted = reading.kind === 'in_process' || reading.kind === 'succeeded';
-      return { kind: isAccepted ? 'pending' : 'unknown', ...detail };
+      return { kind: reading.kind === 'in_process' || reading.kind === 'succeeded' ? 'pending' : 'unknown', ...detail };
     },
     async lookupRefund(request) {
       const { said, reading, detail } = await transactions.status(transactionOf(request));

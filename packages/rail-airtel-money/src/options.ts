@@ -56,9 +56,5 @@ export type AirtelRefunds =
       /** Default: `/standard/v1/disbursements/`. */
       readonly path?: string;
     }
-  /** Of the whole payment. It has no id of ours: one whose answer is lost may need a person who asks Airtel. */
-  | {
-      readonly by: 'reversal';
-      /** Default: `/standard/v1/payments/refund`. */
-      readonly path?: string;
-    };
+  /** Of the whole payment, without an id of ours: one whose answer is lost may need a person, who asks Airtel. */
+  | { readonly by: 'reversal'; /** Default: `/standard/v1/payments/refund`. */ readonly path?: string };

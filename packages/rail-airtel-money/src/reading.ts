@@ -1,7 +1,7 @@
 import type { FailureCode } from '@mitako/contract/names';
 import { wholeAmount } from '@mitako/rail-kit';
 import type { AirtelAnswer } from './answer.ts';
-import type { Meaning, Meanings } from './codes.ts';
+import type { Meaning } from './codes.ts';
 
 /** What an answer says of a transaction. */
 export type Reading =
@@ -15,10 +15,9 @@ export type Reading =
  * The status of the transaction says whether, the code only why. A code that contradicts the status leaves it unknown.
  * @param to a `request` that moves money, or a question for the `status` of one
  */
-export function readingOf(said: AirtelAnswer | null, meanings: Meanings, to: 'request' | 'status'): Reading {
+export function readingOf(said: AirtelAnswer | null, to: 'request' | 'status'): Reading {
   if (said === null) return { kind: 'unknown' };
-  const { status, codes, httpStatus, amount } = said;
-  const meaning = meanings(codes);
+  const { status, meaning, httpStatus, amount } = said;
   const isSuccess = httpStatus === 200 && (meaning === null || meaning.kind === 'success');
   const isUnderWay = isSuccess || (httpStatus === 200 && meaning?.kind === 'in_process');
   // Our id exists: it was accepted before.
@@ -33,7 +32,7 @@ export function readingOf(said: AirtelAnswer | null, meanings: Meanings, to: 're
     return { kind: status === 'TR' && isSuccess ? 'reversed' : 'unknown' };
   }
   if (status !== null) return { kind: UNDER_WAY.has(status) && isUnderWay ? 'in_process' : 'unknown' };
-  return isUnderWay && meaning !== null ? { kind: 'in_process' } : byCode(meaning, codes);
+  return isUnderWay && meaning !== null ? { kind: 'in_process' } : byCode(said);
 }
 
 const UNDER_WAY: ReadonlySet<string> = new Set(['SUCCESS', 'TIP', 'TS']);
@@ -46,13 +45,13 @@ function asFailed(status: 'TF' | 'TE', meaning: Meaning | null): Reading {
   };
 }
 
-function byCode(meaning: Meaning | null, codes: readonly string[]): Reading {
+function byCode({ meaning, detail }: AirtelAnswer): Reading {
   if (meaning?.kind === 'rejected') return { kind: 'failed', failureCode: meaning.failureCode };
   if (meaning?.kind === 'misconfigured' || meaning?.kind === 'wrong_pin') {
     return { kind: 'doubtful', failureCode: 'gateway_account', isAbsenceEnough: true };
   }
   if (meaning?.kind !== 'failed') return { kind: 'unknown' };
   // Payouts are answered without a status.
-  const isAbsenceEnough = codes.some((code) => code.startsWith('DP009'));
+  const isAbsenceEnough = detail.code?.startsWith('DP009') === true;
   return { kind: 'doubtful', failureCode: meaning.failureCode, isAbsenceEnough };
 }

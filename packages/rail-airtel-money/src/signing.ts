@@ -30,8 +30,7 @@ export function createSigner(ask: (signal: AbortSignal) => Promise<HttpAnswer>):
 
 /** The body encrypted with a key for it alone (AES-256-CBC), and that key encrypted with Airtel's. */
 function signatureOf(body: string, airtelKey: KeyObject): Readonly<Record<string, string>> {
-  const key = randomBytes(32);
-  const iv = randomBytes(16);
+  const [key, iv] = [randomBytes(32), randomBytes(16)];
   const cipher = createCipheriv('aes-256-cbc', key, iv);
   return {
     'x-signature': Buffer.concat([cipher.update(body, 'utf8'), cipher.final()]).toString('base64'),

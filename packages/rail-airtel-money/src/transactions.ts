@@ -2,15 +2,13 @@ import type { RailDetail } from '@mitako/core';
 import { type HttpAnswer, deadline } from '@mitako/rail-kit';
 import { type AirtelAnswer, answerIn } from './answer.ts';
 import type { Api } from './api.ts';
-import type { Meaning, Meanings } from './codes.ts';
+import type { Meanings } from './codes.ts';
 import { type Reading, readingOf } from './reading.ts';
 
-/** What of a transaction was read. */
+/** An answer, what it says of a transaction, and its part of an outcome. */
 export interface Read {
   readonly said: AirtelAnswer | null;
   readonly reading: Reading;
-  readonly meaning: Meaning['kind'] | null;
-  /** Part of an outcome. */
   readonly detail: { readonly detail?: RailDetail };
 }
 
@@ -23,7 +21,6 @@ export interface Transaction {
 
 /** Requests that move money, and questions about it. What leads to nothing good is logged. */
 export interface Transactions {
-  /** Of one request. */
   send(transaction: Transaction, path: string, body: object, signal?: AbortSignal): Promise<Read>;
   status(transaction: Transaction, signal?: AbortSignal): Promise<Read>;
   /** Sends a request, and asks for the status if its answer is doubtful. */
@@ -32,11 +29,11 @@ export interface Transactions {
 
 export function createTransactions(api: Api, meanings: Meanings): Transactions {
   function read({ id, reference, path }: Transaction, answer: HttpAnswer, to: 'request' | 'status'): Read {
-    const said = answerIn(answer, id);
-    const reading = readingOf(said, meanings, to);
-    if (!GOOD.has(reading.kind)) api.log({ request: `${to} ${path}`, reference }, answer);
-    const detail = said === null ? {} : { detail: said.detail };
-    return { said, reading, meaning: meanings(said?.codes ?? [])?.kind ?? null, detail };
+    const said = answerIn(answer, id, meanings);
+    const reading = readingOf(said, to);
+    if (!['succeeded', 'in_process', 'failed'].includes(reading.kind))
+      api.log({ request: `${to} ${path}`, reference }, answer);
+    return { said, reading, detail: said === null ? {} : { detail: said.detail } };
   }
 
   const send: Transactions['send'] = async (transaction, path, body, signal = deadline()) =>
@@ -59,5 +56,3 @@ export function createTransactions(api: Api, meanings: Meanings): Transactions {
     },
   };
 }
-
-const GOOD: ReadonlySet<string> = new Set<Reading['kind']>(['succeeded', 'in_process', 'failed']);

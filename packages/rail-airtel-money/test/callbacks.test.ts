@@ -86,6 +86,10 @@ describe('a callback', () => {
     expect(logger.lines).toHaveLength(0);
   });
 
+  it('is not verified with an empty key: that is a setting that was forgotten', () => {
+    expect(() => underTest({ callbackKey: '' })).toThrow('callbackKey of Airtel Money is empty');
+  });
+
   it('with a second transaction is read as far as it was verified', async () => {
     const good = transactionOf(TRANSACTION);
     const forged = transactionOf('att01JDFFFFFFFFFFFFFFFFFFFFFF');

@@ -73,6 +73,18 @@ interface WrittenRail {
 }
 
 const RAILS: Readonly<Record<string, WrittenRail>> = {
+  'airtel-money': {
+    imported: 'airtelMoney',
+    from: '@mitako/rail-airtel-money',
+    call: [
+      'airtelMoney({',
+      "  environment: 'sandbox',",
+      "  country: 'GA',",
+      "  clientId: process.env.AIRTEL_CLIENT_ID ?? '',",
+      "  clientSecret: process.env.AIRTEL_CLIENT_SECRET ?? '',",
+      '}),',
+    ],
+  },
   'orange-money-web': {
     imported: 'orangeMoneyWeb',
     from: '@mitako/rail-orange-money',
