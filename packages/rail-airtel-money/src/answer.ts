@@ -33,23 +33,15 @@ export function answerIn(answer: HttpAnswer, id: string | null, meanings: Meanin
   const requestId = field('airtel_money_id');
   const airtelMoneyId = requestId !== null && /^[\w.-]{1,200}$/.test(requestId) ? requestId : null;
   const message = field('message') ?? textIn(body, 'status', 'message');
-  return {
-    httpStatus,
-    status,
-    meaning: meanings(codes),
-    airtelMoneyId,
-    amount: field('amount'),
-    detail: { code: codes[0] ?? status, message, requestId },
-  };
+  const detail = { code: codes[0] ?? status, message, requestId };
+  return { httpStatus, status, meaning: meanings(codes), airtelMoneyId, amount: field('amount'), detail };
 }
 
 const AIRTELS: ReadonlySet<number> = new Set([200, 400, 404, 409, 422]);
 
 /** `DP…` says most; `ESB…` and `ROUTER…` come from the gateway in front, which has written them in several places. */
 export function codesIn(body: unknown): readonly string[] {
-  return [
-    textIn(body, 'status', 'response_code'),
-    textIn(body, 'status', 'result_code'),
-    textIn(body, 'status', 'code'),
-  ].filter((code): code is string => code !== null && /^(?:(?:DP|ESB|ROUTER)\d{3,11}|0000900)$/.test(code));
+  return ['response_code', 'result_code', 'code']
+    .map((name) => textIn(body, 'status', name))
+    .filter((code): code is string => code !== null && /^(?:(?:DP|ESB|ROUTER)\d{3,11}|0000900)$/.test(code));
 }

@@ -39,10 +39,8 @@ const UNDER_WAY: ReadonlySet<string> = new Set(['SUCCESS', 'TIP', 'TS']);
 
 function asFailed(status: 'TF' | 'TE', meaning: Meaning | null): Reading {
   if (meaning !== null && meaning.kind !== 'failed' && meaning.kind !== 'rejected') return { kind: 'unknown' };
-  return {
-    kind: 'failed',
-    failureCode: status === 'TE' ? 'payer_timeout' : (meaning?.failureCode ?? 'provider_error'),
-  };
+  const why = meaning?.failureCode ?? 'provider_error';
+  return { kind: 'failed', failureCode: status === 'TE' ? 'payer_timeout' : why };
 }
 
 function byCode({ meaning, detail }: AirtelAnswer): Reading {
