@@ -170,6 +170,7 @@ describe('the answer to a payment', () => {
       outcome: refused('invalid_payer'),
     },
     { name: 'a number without its 0', body: airtelSays({ result: 'ESB000036' }), outcome: refused('invalid_payer') },
+    { name: 'TA without a code', body: airtelSays({ status: 'TA' }), outcome: unknown },
     { name: 'TA', body: airtelSays({ status: 'TA', code: 'DP00800001000' }), outcome: unknown },
     {
       name: 'SUCCESS with a failure inside',
