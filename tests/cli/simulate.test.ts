@@ -70,5 +70,7 @@ test.each([
 test('a provider that is not simulated is refused by name', async () => {
   const dev = mitako(['dev', '--simulate', 'mpesa'], {}, testDirectory());
   expect(await dev.exited).toBe(1);
-  expect(dev.stderr()).toContain('"mpesa" is none: mtn_momo, orange_money_push, orange_money_web');
+  expect(dev.stderr()).toContain(
+    '"mpesa" is none: airtel_money, mtn_momo, orange_money_push, orange_money_web, pawapay',
+  );
 });

@@ -3,7 +3,7 @@ import type { SimulatedProvider } from '@mitako/testing/rails';
 import { Failure } from './failure.ts';
 
 /** Providers that `mitako dev --simulate` knows, by the name of their API. */
-export const SIMULATIONS = ['mtn_momo', 'orange_money_push', 'orange_money_web', 'pawapay'] as const;
+export const SIMULATIONS = ['airtel_money', 'mtn_momo', 'orange_money_push', 'orange_money_web', 'pawapay'] as const;
 
 export type SimulationName = (typeof SIMULATIONS)[number];
 
@@ -52,6 +52,7 @@ async function installed(name: SimulationName): Promise<Simulation> {
 }
 
 const PACKAGES: Readonly<Record<SimulationName, string>> = {
+  airtel_money: '@mitako/rail-airtel-money',
   mtn_momo: '@mitako/rail-mtn-momo',
   orange_money_push: '@mitako/rail-orange-money',
   orange_money_web: '@mitako/rail-orange-money',
@@ -60,6 +61,20 @@ const PACKAGES: Readonly<Record<SimulationName, string>> = {
 
 /** Credentials of simulators are no secrets. */
 const MADE: Readonly<Record<SimulationName, () => Promise<Simulation>>> = {
+  async airtel_money() {
+    const [{ simulateAirtelMoney }, { airtelMoney }] = await Promise.all([
+      import('@mitako/testing/rails'),
+      import('@mitako/rail-airtel-money'),
+    ]);
+    const known = { country: 'GA', clientId: 'client', clientSecret: 'secret' } as const;
+    const provider = simulateAirtelMoney({ ...known, answers: 'by hand' });
+    const refunds = { by: 'disbursement', pin: '1234', publicKey: provider.publicKey } as const;
+    return {
+      provider,
+      // No portal knows this gateway: the status is asked for instead of waited for.
+      rail: (baseUrl) => airtelMoney({ ...known, environment: 'sandbox', baseUrl, refunds, firstLookupMs: 2_000 }),
+    };
+  },
   async mtn_momo() {
     const [{ simulateMtnMomo }, { mtnMomo }] = await Promise.all([
       import('@mitako/testing/rails'),

@@ -21,10 +21,13 @@ export {
   type SignedMessage,
   signMessage,
 } from './message-signatures.ts';
+export { createPinGuard, type PinGuard } from './pin-guard.ts';
 export { privateKey } from './private-key.ts';
 export { createPublishedKeys } from './published-keys.ts';
 export { flagIn, isSameAmount, listIn, msisdn, textIn, valueIn, wholeAmount } from './read.ts';
+export { encryptedWith, rsaKeyIn } from './rsa.ts';
 export { signatureFault } from './signature-fault.ts';
+export { isHmacOf, objectTextIn } from './signed-part.ts';
 export { strangeAnswer } from './strange-answer.ts';
 export { createTokens, type AccessToken, type Tokens } from './tokens.ts';
 export { unreachable } from './unreachable.ts';

@@ -30,11 +30,12 @@ const AIRTEL: Brand = {
   provider: 'airtel_money',
   label: 'Airtel Money',
   monogram: 'A',
-  colors: { background: '#d70000', text: '#ffffff' },
+  colors: { background: '#d7000b', text: '#ffffff' },
 };
 
 const CAMEROON: Country = { country: 'CM', callingCode: '+237' };
 const CENTRAL_AFRICA: Country = { country: 'CF', callingCode: '+236' };
+const CHAD: Country = { country: 'TD', callingCode: '+235' };
 const CONGO: Country = { country: 'CG', callingCode: '+242' };
 const GABON: Country = { country: 'GA', callingCode: '+241' };
 
@@ -44,12 +45,12 @@ function wallet(brand: Brand, country: Country, prefixes: readonly string[]): Wa
 
 /**
  * Wallets of the CEMAC zone, by provider and country. Prefixes by Google's libphonenumber, without those of several
- * networks (684, 685, 688 and 689 in Cameroon); Congo keeps the 0 of its numbers, Gabon drops it.
+ * networks (684, 685, 688 and 689 in Cameroon); Congo keeps the 0 of its numbers, Gabon drops it. Gabon's 76 is not confirmed.
  */
 export const wallets: {
   readonly mtn_momo: Readonly<Record<'CM' | 'CG', Wallet>>;
   readonly orange_money: Readonly<Record<'CM' | 'CF', Wallet>>;
-  readonly airtel_money: Readonly<Record<'CG' | 'GA', Wallet>>;
+  readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet>>;
 } = {
   mtn_momo: {
     CM: wallet(MTN, CAMEROON, ['67', '650', '651', '652', '653', '654', '680', '681', '682', '683']),
@@ -61,6 +62,7 @@ export const wallets: {
   },
   airtel_money: {
     CG: wallet(AIRTEL, CONGO, ['04', '05']),
-    GA: wallet(AIRTEL, GABON, ['74', '77']),
+    GA: wallet(AIRTEL, GABON, ['74', '76', '77']),
+    TD: wallet(AIRTEL, CHAD, ['60', '62', '63', '65', '66', '68']),
   },
 };

@@ -1,5 +1,5 @@
 import type { RailBalance, RailPayer } from '@mitako/core';
-import { type BearerApi, bodyOf, deadline, flagIn, hasStatus, textIn, wholeAmount } from '@mitako/rail-kit';
+import { type BearerApi, bodyOf, deadline, flagIn, textIn, wholeAmount } from '@mitako/rail-kit';
 import type { Party } from './party.ts';
 import { isNoReason, wordIn } from './reasons.ts';
 
@@ -21,7 +21,8 @@ export async function readPayer(collection: BearerApi, party: Party | null): Pro
   if (party === null) return null;
   const path = `/accountholder/msisdn/${party.partyId}/active`;
   const answer = await collection.send({ method: 'GET', path, signal: deadline() });
-  if (hasStatus(answer, 404) && isNoReason(wordIn(answer.body))) return { isActive: false };
+  if (answer.kind === 'answered' && answer.status === 404 && isNoReason(wordIn(answer.body)))
+    return { isActive: false };
   const isActive = flagIn(bodyOf(answer), 'result');
   return isActive === null ? null : { isActive };
 }

@@ -33,7 +33,7 @@ export async function provisionSandbox(options: {
   async function created(request: Pick<HttpRequest, 'path' | 'headers' | 'body'>): Promise<unknown> {
     const headers = { ...request.headers, 'ocp-apim-subscription-key': subscriptionKey };
     const answer = await http.send({ ...request, method: 'POST', headers, signal });
-    if (hasStatus(answer, 201)) return answer.body;
+    if (answer.kind === 'answered' && answer.status === 201) return answer.body;
     throw new Error(hasStatus(answer, 401, 403) ? REJECTED : strangeAnswer('MTN', baseUrl, answer));
   }
 

@@ -24,7 +24,7 @@ export async function checkApi(
   const answer = await api.send({ ...probe, signal });
   if (hasStatus(answer, 401, 403)) return [{ message: notEntitled }];
   // The API manager in front says so, of a path; of a payment the interface itself does.
-  const isNoPath = hasStatus(answer, 404) && textIn(answer.body, 'fault', 'code') !== null;
+  const isNoPath = answer.kind === 'answered' && answer.status === 404 && textIn(answer.body, 'fault', 'code') !== null;
   const isAnswered = answer.kind === 'answered' && answer.status < 500;
   return isAnswered && !isNoPath ? [] : [{ message: strangeAnswer('Orange', baseUrl, answer) }];
 }

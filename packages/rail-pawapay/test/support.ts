@@ -7,9 +7,10 @@ import type {
   RailCallback,
   RailRefundRequest,
 } from '@mitako/core';
+import type { RailLogger } from '@mitako/rail-kit';
 import type { Fault, SimulatedPawapayOptions } from '@mitako/testing/rails';
 import { simulatePawapay } from '@mitako/testing/rails';
-import { pawapay, type PawapayOptions, type RailLogger } from '../src/index.ts';
+import { pawapay, type PawapayOptions } from '../src/index.ts';
 
 export const START_MS: number = Date.UTC(2026, 10, 24);
 export const MINUTE_MS = 60_000;

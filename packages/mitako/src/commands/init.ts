@@ -96,6 +96,18 @@ function mtnMomo(country: 'CM' | 'CG'): WrittenRail {
 }
 
 const RAILS: Readonly<Record<string, WrittenRail>> = {
+  'airtel-money': {
+    imported: 'airtelMoney',
+    from: '@mitako/rail-airtel-money',
+    call: [
+      'airtelMoney({',
+      "  environment: 'sandbox',",
+      "  country: 'GA',",
+      "  clientId: process.env.AIRTEL_CLIENT_ID ?? '',",
+      "  clientSecret: process.env.AIRTEL_CLIENT_SECRET ?? '',",
+      '}),',
+    ],
+  },
   'mtn-momo-cm': mtnMomo('CM'),
   'mtn-momo-cg': mtnMomo('CG'),
   'orange-money-web': {

@@ -7,13 +7,12 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { createLogUnclear, deadline, hasStatus, textIn } from '@mitako/rail-kit';
+import { bodyOf, createLogUnclear, createPinGuard, deadline, hasStatus, textIn } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { orangeMoneyIn } from '../method.ts';
 import type { OrangeMoneyPushOptions } from './options.ts';
 import { payOf, payOutcome, subscriberOf } from './pay.ts';
-import { createPinGuard } from './pin-guard.ts';
 import { createRefusals } from './refusals.ts';
 import { statusOutcome } from './status.ts';
 import { transactionIn } from './transaction.ts';
@@ -43,10 +42,8 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     if (guard.isRejected()) return STOPPED;
     if (subscriberOf(phone) === null) return { kind: 'refused', failureCode: 'invalid_payer' };
     const answer = await api.send({ method: 'POST', path: '/init', signal: deadline() });
-    if (hasStatus(answer, 200)) {
-      const payToken = textIn(answer.body, 'data', 'payToken');
-      if (payToken !== null && /^[\w.-]{1,200}$/.test(payToken)) return { kind: 'prepared', railReference: payToken };
-    }
+    const payToken = textIn(bodyOf(answer), 'data', 'payToken');
+    if (payToken !== null && /^[\w.-]{1,200}$/.test(payToken)) return { kind: 'prepared', railReference: payToken };
     log({ request: 'mp/init', reference }, answer);
     // Nothing was charged, so that this is certain even of credentials.
     return hasStatus(answer, 401, 403) ? { kind: 'refused', failureCode: 'gateway_account' } : { kind: 'unknown' };

@@ -6,6 +6,12 @@ export type { ReceivedRequest } from './received-request.ts';
 export type { ListeningProvider, SimulatedProvider } from './simulator.ts';
 export { simulateMtnMomo, type SimulatedMtnMomo, type SimulatedMtnMomoOptions } from './mtn-momo/mtn-momo.ts';
 export {
+  simulateAirtelMoney,
+  type SimulatedAirtelMoney,
+  type SimulatedAirtelMoneyOptions,
+} from './airtel-money/airtel-money.ts';
+export type { AirtelMoneyCountry } from './airtel-money/collections.ts';
+export {
   simulateOrangeMoneyPush,
   type SimulatedOrangeMoneyPush,
   type SimulatedOrangeMoneyPushOptions,
