@@ -9,6 +9,7 @@ import {
   COLLECT,
   GABON,
   PAYOUT,
+  PAYOUT_STATUS,
   REFUND,
   STATUS,
   underTest,
@@ -16,7 +17,12 @@ import {
   withPayouts,
 } from './support.ts';
 
-function faultsOf(create: () => UnderTest, refund: RegExp): Partial<Record<ProviderFault, () => RailUnderTest>> {
+/** @param refundStatus where the status of a refund is asked for */
+function faultsOf(
+  create: () => UnderTest,
+  refund: RegExp,
+  refundStatus: RegExp,
+): Partial<Record<ProviderFault, () => RailUnderTest>> {
   const meeting = (fault: Fault, path: RegExp) => () => {
     const made = create();
     made.provider.faults.next(fault, { path });
@@ -24,15 +30,9 @@ function faultsOf(create: () => UnderTest, refund: RegExp): Partial<Record<Provi
   };
   return {
     'charge answered by silence': meeting({ kind: 'broken_after' }, COLLECT),
-    'charge answered by 500': meeting(
-      { kind: 'answer_after', status: 500, body: airtelSays({ result: 'ESB000011' }) },
-      COLLECT,
-    ),
-    'charge answered by HTML': meeting({ kind: 'answer_after', status: 502, body: '<html></html>' }, COLLECT),
-    'charge found late': meeting(
-      { kind: 'answer', status: 200, body: airtelSays({ code: 'DP00800001025', result: 'ESB000045' }) },
-      STATUS,
-    ),
+    'charge answered by 500': meeting(INTERNAL_ERROR, COLLECT),
+    'charge answered by HTML': meeting(HTML, COLLECT),
+    'charge found late': meeting(NOT_FOUND, STATUS),
     'token ended': () => {
       const { rail, provider } = create();
       const lookup: Rail['lookup'] = async (request) => {
@@ -45,9 +45,43 @@ function faultsOf(create: () => UnderTest, refund: RegExp): Partial<Record<Provi
       { kind: 'answer', status: 200, body: airtelSays({ status: 'TS', code: 'DP00800001001', amount: '4' }) },
       STATUS,
     ),
+    'token ended in a refund': () => {
+      const made = create();
+      const { rail, provider } = made;
+      const ending =
+        <Request, Outcome>(call: (request: Request) => Promise<Outcome>) =>
+        async (request: Request): Promise<Outcome> => {
+          provider.endTokens();
+          return call(request);
+        };
+      if (rail.refund === undefined || rail.lookupRefund === undefined) return made;
+      return { ...made, rail: { ...rail, refund: ending(rail.refund), lookupRefund: ending(rail.lookupRefund) } };
+    },
     'refund answered by silence': meeting({ kind: 'broken_after' }, refund),
+    'refund answered by 500': meeting(INTERNAL_ERROR, refund),
+    'refund answered by HTML': meeting(HTML, refund),
+    'refund found late': () => {
+      const made = create();
+      // After the look-ups of the charge.
+      const refunding: Rail['refund'] = async (request) => {
+        const outcome = await made.rail.refund?.(request);
+        if (!isMet) made.provider.faults.next(NOT_FOUND, { path: refundStatus, method: 'GET' });
+        isMet = true;
+        return outcome ?? { kind: 'unknown' };
+      };
+      let isMet = false;
+      return { ...made, rail: { ...made.rail, refund: refunding } };
+    },
   };
 }
+
+const INTERNAL_ERROR: Fault = { kind: 'answer_after', status: 500, body: airtelSays({ result: 'ESB000011' }) };
+const HTML: Fault = { kind: 'answer_after', status: 502, body: '<html></html>' };
+const NOT_FOUND: Fault = {
+  kind: 'answer',
+  status: 200,
+  body: airtelSays({ code: 'DP00800001025', result: 'ESB000045' }),
+};
 
 /** Airtel's own refund has no reference of ours: the probe asks by that of the charge. */
 function reversing(options: Partial<AirtelMoneyOptions>) {
@@ -70,6 +104,7 @@ const cases = [
     options: {},
     number: '+24177123',
     refund: PAYOUT,
+    refundStatus: PAYOUT_STATUS,
   },
   {
     name: 'Airtel Money in Congo, with Airtel’s refunds',
@@ -77,6 +112,7 @@ const cases = [
     options: { country: 'CG' },
     number: '+242051234',
     refund: REFUND,
+    refundStatus: STATUS,
   },
   {
     name: 'Airtel Money in Chad, signed',
@@ -84,10 +120,11 @@ const cases = [
     options: { country: 'TD', signing: true },
     number: '+23566123',
     refund: PAYOUT,
+    refundStatus: PAYOUT_STATUS,
   },
 ] as const;
 
-for (const { name, create, options, number, refund } of cases) {
+for (const { name, create, options, number, refund, refundStatus } of cases) {
   const callbacks = ({ reference }: { readonly reference: string }) =>
     callbackOf(JSON.stringify({ transaction: { id: reference.replace('_', ''), status_code: 'TS' } }));
   runRailConformance({
@@ -109,7 +146,7 @@ for (const { name, create, options, number, refund } of cases) {
       declines: { provider: 'airtel_money', phone: `${number}039` },
       neverAnswers: { provider: 'airtel_money', phone: `${number}129` },
     },
-    faults: faultsOf(create, refund),
+    faults: faultsOf(create, refund, refundStatus),
     test: { describe, it },
   });
 }

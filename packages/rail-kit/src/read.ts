@@ -18,7 +18,7 @@ export function textIn(answer: unknown, ...path: readonly string[]): string | nu
   return typeof value === 'string' ? value : null;
 }
 
-/** The boolean at a path in an answer, also one written as text; null for anything else. */
+/** The same for `true` and `false`, also as text. */
 export function flagIn(answer: unknown, ...path: readonly string[]): boolean | null {
   const value = valueIn(answer, ...path);
   if (value === true || value === 'true') return true;

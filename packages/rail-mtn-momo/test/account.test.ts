@@ -31,7 +31,7 @@ describe('a payer', () => {
 
   it.each([
     { name: 'HTML', status: 200, body: '<html></html>' },
-    { name: 'a word', status: 200, body: '{"result":"true"}' },
+    { name: 'a word', status: 200, body: '{"result":"yes"}' },
     { name: 'a wrong path', status: 404, body: '{"statusCode":404}' },
     { name: 'an error', status: 500, body: '{"result":true}' },
   ])('is unknown after $name', async ({ status, body }) => {
