@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -215,6 +215,19 @@ describe('mitako init', () => {
     });
     const again = await run(['init'], cwd);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') });
+  });
+
+  test('writes MTN MoMo of both countries side by side, with keys from the environment', async () => {
+    const cwd = testDirectory();
+    const { stdout } = await run(['init', '--rails', 'mtn-momo-cm,mtn-momo-cg'], cwd);
+    expect(stdout).toContain('npm install @mitako/rail-mtn-momo\n');
+    const written = readFileSync(join(cwd, 'mitako.config.ts'), 'utf8');
+    expect(written).toContain("import { mtnMomo } from '@mitako/rail-mtn-momo';");
+    for (const country of ['CM', 'CG']) {
+      expect(written).toContain(`country: '${country}',`);
+      expect(written).toContain(`subscriptionKey: process.env.MTN_${country}_COLLECTION_SUBSCRIPTION_KEY ?? '',`);
+      expect(written).toContain(`apiKey: process.env.MTN_${country}_DISBURSEMENT_API_KEY ?? '',`);
+    }
   });
 
   test('names the rails that it knows', async () => {

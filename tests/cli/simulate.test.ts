@@ -12,55 +12,65 @@ interface Ready {
   readonly sandbox_users: readonly { readonly email: string; readonly password: string }[];
 }
 
-test('mitako dev --simulate: a payment is confirmed on a simulated phone, and its callback arrives', async () => {
-  const dev = mitako(
-    ['dev', '--json', '--port', '0', '--data', ':memory:', '--simulate', 'orange_money_push'],
-    {},
-    testDirectory(),
-  );
-  const [line] = await dev.output(/^\{"ready".*\}$/m);
-  const ready = JSON.parse(line) as Ready;
-  await expect.poll(() => dev.stderr()).toMatch(/phones of orange_money_push/);
-  const phones = /phones of orange_money_push.*?(http:\/\/127\.0\.0\.1:\d+)/.exec(dev.stderr())?.[1] ?? '';
+test.each([
+  { name: 'orange_money_push', provider: 'orange_money', phone: '+237691234567', rail: 'orange_push_cm' },
+  { name: 'mtn_momo', provider: 'mtn_momo', phone: '+237677123456', rail: 'mtn_momo_cm' },
+])(
+  'mitako dev --simulate $name: a payment is confirmed on a simulated phone',
+  async ({ name, provider, phone, rail }) => {
+    const dev = mitako(
+      // MTN calls back no IP address.
+      ['dev', '--json', '--port', '0', '--host', 'localhost', '--data', ':memory:', '--simulate', name],
+      {},
+      testDirectory(),
+    );
+    const [line] = await dev.output(/^\{"ready".*\}$/m);
+    const ready = JSON.parse(line) as Ready;
+    await expect.poll(() => dev.stderr()).toContain(`phones of ${name}`);
+    const phones = new RegExp(`phones of ${name}.*?(http://127\\.0\\.0\\.1:\\d+)`).exec(dev.stderr())?.[1] ?? '';
 
-  async function ask<Data>(method: string, path: string, bearer: string | null, body?: object): Promise<Data> {
-    const response = await fetch(`${ready.api}${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
+    async function ask<Data>(method: string, path: string, bearer: string | null, body?: object): Promise<Data> {
+      const response = await fetch(`${ready.api}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      return ((await response.json()) as { data: Data }).data;
+    }
+
+    const key = ready.merchant.test_key;
+    const [user] = ready.sandbox_users;
+    const { access_token: token } = await ask<LoginResult>('POST', '/auth/user/login', null, {
+      email: user?.email,
+      password: user?.password,
     });
-    return ((await response.json()) as { data: Data }).data;
-  }
+    const { payment } = await ask<{ payment: Payment }>('POST', '/gateway/payments', key, {
+      amount: 5000,
+      currency: 'XAF',
+    });
+    const chosen = { method: 'mobile_money', provider, phone };
+    await ask('POST', `/gateway/checkout/${payment.slug}/pay`, token, chosen);
+    const status = async (): Promise<string> =>
+      (await ask<{ payment: Payment }>('GET', `/gateway/payments/${payment.id}`, key)).payment.status;
+    expect(await status()).toBe('processing');
 
-  const key = ready.merchant.test_key;
-  const [user] = ready.sandbox_users;
-  const { access_token: token } = await ask<LoginResult>('POST', '/auth/user/login', null, {
-    email: user?.email,
-    password: user?.password,
-  });
-  const { payment } = await ask<{ payment: Payment }>('POST', '/gateway/payments', key, {
-    amount: 5000,
-    currency: 'XAF',
-  });
-  const chosen = { method: 'mobile_money', provider: 'orange_money', phone: '+237691234567' };
-  await ask('POST', `/gateway/checkout/${payment.slug}/pay`, token, chosen);
-  const status = async (): Promise<string> =>
-    (await ask<{ payment: Payment }>('GET', `/gateway/payments/${payment.id}`, key)).payment.status;
-  expect(await status()).toBe('processing');
-
-  const page = await (await fetch(phones)).text();
-  expect(page).toContain('+237691234567');
-  const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  await fetch(`${phones}/phones/answer`, { method: 'POST', body: new URLSearchParams({ id, answer: 'approve' }) });
-  await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
-  expect(dev.stderr()).toMatch(/rails\/orange_push_cm\/callbacks\/att_/);
-});
+    const page = await (await fetch(phones)).text();
+    expect(page).toContain(phone);
+    const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    await fetch(`${phones}/phones/answer`, { method: 'POST', body: new URLSearchParams({ id, answer: 'approve' }) });
+    await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
+    // Its callback arrives, too.
+    expect(dev.stderr()).toMatch(new RegExp(`rails/${rail}/callbacks/att_`));
+  },
+);
 
 test('a provider that is not simulated is refused by name', async () => {
   const dev = mitako(['dev', '--simulate', 'mpesa'], {}, testDirectory());
   expect(await dev.exited).toBe(1);
-  expect(dev.stderr()).toContain('"mpesa" is none: orange_money_push, orange_money_web');
+  expect(dev.stderr()).toContain(
+    '"mpesa" is none: airtel_money, mtn_momo, orange_money_push, orange_money_web, pawapay',
+  );
 });

@@ -9,6 +9,7 @@ import { addLedger } from './commands/ledger.ts';
 import { addMerchants } from './commands/merchants.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addOperators } from './commands/operators.ts';
+import { addRail } from './commands/rail.ts';
 import { addServe } from './commands/serve.ts';
 import { describeFailure } from './failure.ts';
 import { maskUserInfo } from './output/mask-user-info.ts';
@@ -25,6 +26,7 @@ const ADDED = [
   addMerchants,
   addOperators,
   addLedger,
+  addRail,
 ];
 
 /** Runs the command line. Each command loads its modules when it runs, so that `--help` is quick. */

@@ -3,7 +3,7 @@ import type { SimulatedProvider } from '@mitako/testing/rails';
 import { Failure } from './failure.ts';
 
 /** Providers that `mitako dev --simulate` knows, by the name of their API. */
-export const SIMULATIONS = ['orange_money_push', 'orange_money_web'] as const;
+export const SIMULATIONS = ['airtel_money', 'mtn_momo', 'orange_money_push', 'orange_money_web', 'pawapay'] as const;
 
 export type SimulationName = (typeof SIMULATIONS)[number];
 
@@ -45,14 +45,52 @@ async function installed(name: SimulationName): Promise<Simulation> {
     return await MADE[name]();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Failure(`--simulate needs packages: npm install --save-dev @mitako/testing @mitako/rail-orange-money`, {
+    throw new Failure(`--simulate needs packages: npm install --save-dev @mitako/testing ${PACKAGES[name]}`, {
       cause: error,
     });
   }
 }
 
+const PACKAGES: Readonly<Record<SimulationName, string>> = {
+  airtel_money: '@mitako/rail-airtel-money',
+  mtn_momo: '@mitako/rail-mtn-momo',
+  orange_money_push: '@mitako/rail-orange-money',
+  orange_money_web: '@mitako/rail-orange-money',
+  pawapay: '@mitako/rail-pawapay',
+};
+
 /** Credentials of simulators are no secrets. */
 const MADE: Readonly<Record<SimulationName, () => Promise<Simulation>>> = {
+  async airtel_money() {
+    const [{ simulateAirtelMoney }, { airtelMoney }] = await Promise.all([
+      import('@mitako/testing/rails'),
+      import('@mitako/rail-airtel-money'),
+    ]);
+    const known = { country: 'GA', clientId: 'client', clientSecret: 'secret' } as const;
+    const provider = simulateAirtelMoney({ ...known, answers: 'by hand' });
+    const refunds = { by: 'disbursement', pin: '1234', publicKey: provider.publicKey } as const;
+    return {
+      provider,
+      // No portal knows this gateway: the status is asked for instead of waited for.
+      rail: (baseUrl) => airtelMoney({ ...known, environment: 'sandbox', baseUrl, refunds, firstLookupMs: 2_000 }),
+    };
+  },
+  async mtn_momo() {
+    const [{ simulateMtnMomo }, { mtnMomo }] = await Promise.all([
+      import('@mitako/testing/rails'),
+      import('@mitako/rail-mtn-momo'),
+    ]);
+    const collection = {
+      subscriptionKey: 'collection',
+      apiUser: '0d9c7c1e-5a34-4d31-9d3a-1a6f2f6c7e10',
+      apiKey: 'key',
+    };
+    const disbursement = { ...collection, subscriptionKey: 'payouts', apiUser: '5b3f9a52-7a0e-4c58-8a7e-2f1f0e9c6d21' };
+    return {
+      provider: simulateMtnMomo({ collection, disbursement, answers: 'by hand', fetch }),
+      rail: (baseUrl) => mtnMomo({ country: 'CM', environment: 'sandbox', collection, disbursement, baseUrl }),
+    };
+  },
   async orange_money_push() {
     const [{ simulateOrangeMoneyPush }, { orangeMoneyPush }] = await Promise.all([
       import('@mitako/testing/rails'),
@@ -80,6 +118,17 @@ const MADE: Readonly<Record<SimulationName, () => Promise<Simulation>>> = {
     return {
       provider: simulateOrangeMoneyWeb({ ...known, fetch }),
       rail: (baseUrl) => orangeMoneyWeb({ ...known, environment: 'sandbox', baseUrl }),
+    };
+  },
+  async pawapay() {
+    const [{ simulatePawapay }, { pawapay }] = await Promise.all([
+      import('@mitako/testing/rails'),
+      import('@mitako/rail-pawapay'),
+    ]);
+    const known = { apiToken: 'token' };
+    return {
+      provider: simulatePawapay({ ...known, answers: 'by hand' }),
+      rail: (baseUrl) => pawapay({ ...known, environment: 'sandbox', baseUrl }),
     };
   },
 };

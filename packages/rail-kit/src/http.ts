@@ -54,7 +54,7 @@ export function createHttp(options: { readonly baseUrl: string; readonly fetch?:
           signal,
         });
         const text = await textOf(response);
-        return { kind: 'answered', status: response.status, headers: response.headers, text, body: parsed(text) };
+        return { kind: 'answered', status: response.status, headers: response.headers, text, body: jsonIn(text) };
       } catch (error) {
         return { kind: 'silent', reason: reasonOf(error) };
       }
@@ -73,12 +73,23 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function parsed(text: string): unknown {
+/** A text as JSON; null if it is none. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+/** Whether it came with one of these HTTP statuses. */
+export function hasStatus(answer: HttpAnswer, ...statuses: readonly number[]): boolean {
+  return answer.kind === 'answered' && statuses.includes(answer.status);
+}
+
+/** The body of an answer with 200; null: there is none, or no JSON. */
+export function bodyOf(answer: HttpAnswer): unknown {
+  return answer.kind === 'answered' && answer.status === 200 ? answer.body : null;
 }
 
 /** `fetch failed` says nothing; its cause does: ECONNREFUSED, CERT_HAS_EXPIRED. Neither holds what was sent. */

@@ -1,5 +1,34 @@
+export { accessTokenIn } from './access-token.ts';
+export { basicAuth, type BearerApi, createBearerApi } from './bearer-api.ts';
+export { contentDigest, isContentDigest } from './content-digest.ts';
 export { shortIdOf, uuidOf } from './derived-ids.ts';
-export { createHttp, deadline, type Fetch, type Http, type HttpAnswer, type HttpRequest } from './http.ts';
-export { isSameAmount, msisdn, textIn, wholeAmount } from './read.ts';
+export {
+  bodyOf,
+  createHttp,
+  deadline,
+  type Fetch,
+  hasStatus,
+  type Http,
+  type HttpAnswer,
+  type HttpRequest,
+  jsonIn,
+} from './http.ts';
+export { createLogUnclear, type LogUnclear, type RailLogger } from './log-unclear.ts';
+export {
+  messageSignature,
+  type MessageSignature,
+  signatureAlgorithm,
+  type SignedMessage,
+  signMessage,
+} from './message-signatures.ts';
+export { createPinGuard, type PinGuard } from './pin-guard.ts';
+export { privateKey } from './private-key.ts';
+export { createPublishedKeys } from './published-keys.ts';
+export { flagIn, isSameAmount, listIn, msisdn, textIn, valueIn, wholeAmount } from './read.ts';
+export { encryptedWith, rsaKeyIn } from './rsa.ts';
+export { signatureFault } from './signature-fault.ts';
+export { isHmacOf, objectTextIn } from './signed-part.ts';
+export { strangeAnswer } from './strange-answer.ts';
 export { createTokens, type AccessToken, type Tokens } from './tokens.ts';
 export { unreachable } from './unreachable.ts';
+export { wallets, type Wallet } from './wallets.ts';

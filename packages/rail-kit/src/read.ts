@@ -1,15 +1,34 @@
+/** The value at a path in an answer, `valueIn(body, 'payer', 'partyId')`; undefined: there is none. */
+export function valueIn(answer: unknown, ...path: readonly string[]): unknown {
+  let value = answer;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = Reflect.get(value, name);
+  }
+  return value;
+}
+
 /**
  * The text at a path in an answer, `textIn(body, 'payer', 'partyId')`; a finite number as its digits. Null for anything
  * else: nothing that comes from outside is taken for what it should be.
  */
 export function textIn(answer: unknown, ...path: readonly string[]): string | null {
-  let value = answer;
-  for (const name of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return null;
-    value = Reflect.get(value, name);
-  }
+  const value = valueIn(answer, ...path);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value : null;
+}
+
+/** The same for `true` and `false`, also as text. */
+export function flagIn(answer: unknown, ...path: readonly string[]): boolean | null {
+  const value = valueIn(answer, ...path);
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : null;
+}
+
+/** The array at a path in an answer; empty for anything else. */
+export function listIn(answer: unknown, ...path: readonly string[]): readonly unknown[] {
+  const value = valueIn(answer, ...path);
+  return Array.isArray(value) ? value : [];
 }
 
 /** A whole amount as a provider writes it, `5000`, `5000.00` or `6.0`; null for anything else. */

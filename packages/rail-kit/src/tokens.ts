@@ -16,6 +16,8 @@ export interface Tokens {
    * Without a token the answer is `silent`.
    */
   use(call: (token: string) => Promise<HttpAnswer>): Promise<HttpAnswer>;
+  /** Whether there is a token, or the provider gives one: asked before money can move. */
+  isAvailable(): Promise<boolean>;
 }
 
 /**
@@ -50,6 +52,7 @@ export function createTokens(options: {
   }
 
   return {
+    isAvailable: async () => (await token()) !== null,
     async use(call) {
       const first = await token();
       if (first === null) return NO_TOKEN;

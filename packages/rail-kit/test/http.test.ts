@@ -1,7 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createHttp, deadline, type HttpAnswer, isSameAmount, msisdn, textIn, wholeAmount } from '../src/index.ts';
+import {
+  bodyOf,
+  createHttp,
+  deadline,
+  hasStatus,
+  type HttpAnswer,
+  isSameAmount,
+  msisdn,
+  textIn,
+  wholeAmount,
+} from '../src/index.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -81,6 +91,17 @@ test('nothing from outside is taken for what it should be', () => {
     textIn(null, 'a'),
     textIn('x', 'length'),
   ]).toEqual([null, null, null, null, null]);
+});
+
+test('only an answer with 200 has a body to rely on', async () => {
+  const good = await ask((_, response) => response.end('{"a":1}'));
+  const bad = await ask((_, response) => response.writeHead(404).end('{"a":1}'));
+  expect([bodyOf(good), bodyOf(bad), bodyOf({ kind: 'silent', reason: 'timed out' })]).toEqual([{ a: 1 }, null, null]);
+  expect([hasStatus(bad, 401, 404), hasStatus(bad, 200), hasStatus({ kind: 'silent', reason: '' }, 200)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { RailProblem } from '@mitako/core';
-import { deadline, type HttpAnswer, textIn, unreachable } from '@mitako/rail-kit';
-import { type Api, tokenIn } from './api.ts';
+import { accessTokenIn, type BearerApi, deadline, hasStatus, strangeAnswer, textIn } from '@mitako/rail-kit';
 
 /**
  * What is wrong with the way to one of Orange's interfaces.
@@ -9,7 +8,7 @@ import { type Api, tokenIn } from './api.ts';
  * @param options.notEntitled says what else gives access
  */
 export async function checkApi(
-  api: Api,
+  api: BearerApi,
   options: {
     readonly baseUrl: string;
     readonly probe: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object };
@@ -20,25 +19,12 @@ export async function checkApi(
   const { baseUrl, probe, rejected, notEntitled } = options;
   const signal = deadline();
   const token = await api.askToken(signal);
-  if (tokenIn(token) === null)
-    return [{ message: isOneOf(token, [400, 401, 403]) ? rejected : strange(token, baseUrl) }];
+  if (accessTokenIn(token) === null)
+    return [{ message: hasStatus(token, 400, 401, 403) ? rejected : strangeAnswer('Orange', baseUrl, token) }];
   const answer = await api.send({ ...probe, signal });
-  if (isOneOf(answer, [401, 403])) return [{ message: notEntitled }];
+  if (hasStatus(answer, 401, 403)) return [{ message: notEntitled }];
   // The API manager in front says so, of a path; of a payment the interface itself does.
-  const isNoPath =
-    isOneOf(answer, [404]) && answer.kind === 'answered' && textIn(answer.body, 'fault', 'code') !== null;
+  const isNoPath = answer.kind === 'answered' && answer.status === 404 && textIn(answer.body, 'fault', 'code') !== null;
   const isAnswered = answer.kind === 'answered' && answer.status < 500;
-  return isAnswered && !isNoPath ? [] : [{ message: strange(answer, baseUrl) }];
-}
-
-function isOneOf(answer: HttpAnswer, statuses: readonly number[]): boolean {
-  return answer.kind === 'answered' && statuses.includes(answer.status);
-}
-
-function strange(answer: HttpAnswer, baseUrl: string): string {
-  if (answer.kind === 'silent') return unreachable(baseUrl, answer.reason);
-  const { host } = new URL(baseUrl);
-  return answer.status < 500
-    ? `${host} does not answer like Orange (HTTP ${answer.status}). Is it the right baseUrl?`
-    : `${host} answers with HTTP ${answer.status}. It may be out of order: check again later.`;
+  return isAnswered && !isNoPath ? [] : [{ message: strangeAnswer('Orange', baseUrl, answer) }];
 }

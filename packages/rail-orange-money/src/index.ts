@@ -1,5 +1,4 @@
 export type { OrangeCountry } from './method.ts';
-export type { RailLogger } from './log.ts';
 export { orangeMoneyPush } from './push/orange-money-push.ts';
 export type { OrangeMoneyPushOptions, Reason, Words } from './push/options.ts';
 export { orangeMoneyWeb } from './web/orange-money-web.ts';

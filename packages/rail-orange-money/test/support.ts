@@ -1,5 +1,5 @@
 import type { ChargeOutcome, ChargeRequest, LogFields, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import type { Fetch } from '@mitako/rail-kit';
+import type { Fetch, RailLogger } from '@mitako/rail-kit';
 import {
   simulateOrangeMoneyPush,
   simulateOrangeMoneyWeb,
@@ -12,7 +12,6 @@ import {
   type OrangeMoneyPushOptions,
   orangeMoneyWeb,
   type OrangeMoneyWebOptions,
-  type RailLogger,
 } from '../src/index.ts';
 
 export const START_MS: number = Date.UTC(2026, 10, 23);

@@ -1,13 +1,21 @@
+import type { FailureCode } from '@mitako/contract/names';
 import {
   sandboxRail,
   type ChargeOutcome,
   type CodeOutcome,
   type LookupOutcome,
   type Rail,
+  type RailRefundLookup,
   type RailRefundOutcome,
 } from '@mitako/core';
 import { describe, expect, it, test } from 'vitest';
-import { runRailConformance, type RailConformanceOptions, type StrangeAnswer } from '../src/index.ts';
+import {
+  type ProviderFault,
+  runRailConformance,
+  type RailConformanceOptions,
+  type RailUnderTest,
+  type StrangeAnswer,
+} from '../src/index.ts';
 import { onProvider } from './simulated-provider.ts';
 
 const options: Omit<RailConformanceOptions, 'createRail' | 'test'> = {
@@ -112,6 +120,7 @@ const EVERY_CODE = [
   'collects once, however often the code is submitted',
 ];
 
+const BELIEVES = 'believes no callback: one that says paid changes no outcome';
 const DECLARED = 'declares providers that the API and the pages can show';
 
 const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures: readonly string[]])[] = [
@@ -184,12 +193,12 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
     telling((outcome, phone) =>
       outcome.kind === 'pending' && phone.endsWith('129') ? { kind: 'failed', failureCode: 'payer_timeout' } : outcome,
     ),
-    ['reports neither paid nor failed for a payer who has not responded'],
+    ['reports neither paid nor failed for a payer who has not responded', BELIEVES],
   ],
   [
     'an unknown reference treated as a failure',
     telling((outcome) => (outcome.kind === 'unknown' ? { kind: 'failed', failureCode: 'provider_error' } : outcome)),
-    ['reports neither paid nor failed for an unknown reference: its charge may be in flight'],
+    ['reports neither paid nor failed for an unknown reference: its charge may be in flight', BELIEVES],
   ],
   [
     'a new charge on every call',
@@ -204,7 +213,10 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
         },
       };
     },
-    ['charges once per reference, however often it is called'],
+    [
+      'charges once per reference, however often it is called',
+      'charges once per reference, called twice at the same time',
+    ],
   ],
   [
     'a known reference refused as a duplicate',
@@ -330,12 +342,67 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
     [
       'returns null for garbage, without throwing',
       "names the charge of the provider's callback, by our reference or the provider's",
+      'charges once when the callback arrives before the answer to the charge',
     ],
   ],
   [
     'callbacks that it ignores',
     () => ({ ...sandboxRail(), parseCallback: () => null }),
     ["names the charge of the provider's callback, by our reference or the provider's"],
+  ],
+  [
+    'callbacks that it believes',
+    () => {
+      const made = sandboxRail();
+      const believed = new Set<string>();
+      return {
+        ...made,
+        async parseCallback(callback) {
+          const subject = (await made.parseCallback?.(callback)) ?? null;
+          if (subject !== null && 'reference' in subject) believed.add(subject.reference);
+          return subject;
+        },
+        lookup: async (request) =>
+          believed.has(request.reference) ? { kind: 'paid', railReference: null } : made.lookup(request),
+      };
+    },
+    [BELIEVES],
+  ],
+  [
+    'outcomes that it mixes up when there are many',
+    () => {
+      const made = sandboxRail();
+      let last: FailureCode | null = null;
+      return {
+        ...made,
+        async lookup(request) {
+          const outcome = await made.lookup(request);
+          // That of whoever was looked up in between.
+          if (outcome.kind === 'paid' && last !== null) return { kind: 'failed', failureCode: last };
+          if (outcome.kind === 'failed') last = outcome.failureCode;
+          return outcome;
+        },
+      };
+    },
+    ['keeps many charges at once apart'],
+  ],
+  [
+    'a second of two charges at once refused',
+    () => {
+      const made = sandboxRail();
+      const underway = new Set<string>();
+      return {
+        ...made,
+        async charge(request) {
+          if (underway.has(request.reference)) return { kind: 'refused', failureCode: 'provider_error' };
+          underway.add(request.reference);
+          const outcome = await made.charge(request);
+          underway.delete(request.reference);
+          return outcome;
+        },
+      };
+    },
+    ['charges once per reference, called twice at the same time'],
   ],
 ];
 
@@ -370,6 +437,7 @@ test('a rail without provider references passes', async () => {
 test('a rail without provider references that moves money on every call fails', async () => {
   expect(await failuresOf(withoutReferences, undefined, () => crypto.randomUUID())).toEqual([
     'charges once per reference, however often it is called',
+    'charges once per reference, called twice at the same time',
     'collects once, however often the code is submitted',
     'refunds once per reference and number of tries, however often it is called',
   ]);
@@ -388,6 +456,127 @@ test.each<[string, Partial<Rail>]>([
   ['charge thrown', { charge: () => Promise.reject(new SyntaxError('Unexpected token <')) }],
 ])('a rail that reports "%s" for strange responses fails', async (_, flaw) => {
   const failures = await failuresOf(sandboxRail, () => ({ ...asksNobody, ...flaw }));
-  expect(failures).toHaveLength(8);
+  expect(failures).toHaveLength(13);
   for (const title of failures) expect(title).toMatch(EVERY_STRANGE_ANSWER);
+});
+
+/** Titles of the tests of one fault that a rail fails, which behaves like this. */
+async function failuresAt(
+  fault: ProviderFault,
+  flaw: (made: RailUnderTest) => Partial<Rail>,
+): Promise<readonly string[]> {
+  const tests: { readonly title: string; readonly body: () => Promise<void> }[] = [];
+  const create = (): RailUnderTest => {
+    const made = onProvider(sandboxRail());
+    return { ...made, rail: { ...made.rail, ...flaw(made) } };
+  };
+  const register = (faults: NonNullable<RailConformanceOptions['faults']>) => {
+    runRailConformance({
+      ...options,
+      createRail: () => onProvider(sandboxRail()),
+      faults,
+      test: { describe: (_, body) => body(), it: (title, body) => void tests.push({ title, body }) },
+    });
+    return tests.splice(0);
+  };
+  const others = new Set(register({}).map(({ title }) => title));
+  const found = register({ [fault]: create }).filter(({ title }) => !others.has(title));
+  const outcomes = await Promise.allSettled(found.map(({ body }) => body()));
+  return found.filter((_, place) => outcomes[place]?.status === 'rejected').map(({ title }) => title);
+}
+
+/** Pays the refund out, and says something else. */
+const refunding =
+  (said: RailRefundOutcome, found: RailRefundLookup) =>
+  ({ rail: { refund } }: RailUnderTest): Partial<Rail> => ({
+    async refund(request) {
+      await refund?.(request);
+      return said;
+    },
+    lookupRefund: async () => found,
+  });
+
+const REFUSED: ChargeOutcome = { kind: 'refused', failureCode: 'provider_error' };
+const PAID_OTHER: LookupOutcome = {
+  kind: 'paid',
+  railReference: null,
+  collected: { amount: 1, currency: 'XAF' },
+};
+
+test.each<[string, ProviderFault, (made: RailUnderTest) => Partial<Rail>, readonly string[]]>([
+  [
+    'refuses a charge whose answer was lost, when it is asked again',
+    'charge answered by silence',
+    () => {
+      const times = counting((time): ChargeOutcome => (time === 1 ? { kind: 'unknown' } : REFUSED));
+      return { charge: async ({ reference }) => times(reference) };
+    },
+    ['makes a charge once that is asked for again because its answer was lost'],
+  ],
+  [
+    'calls a collected charge failed',
+    'charge answered by silence',
+    () => ({ lookup: async () => ({ kind: 'failed', failureCode: 'provider_error' }) }),
+    [
+      'finds the money of a charge answered by silence, by our reference alone',
+      'makes a charge once that is asked for again because its answer was lost',
+    ],
+  ],
+  [
+    'takes dollars for francs',
+    'wrong currency',
+    () => ({ lookup: async () => PAID_OTHER }),
+    ['says in which currency it was collected when it is not that of the charge'],
+  ],
+  [
+    'calls a refund failed that was answered with 500',
+    'refund answered by 500',
+    refunding({ kind: 'failed', failureCode: 'provider_error' }, { kind: 'pending' }),
+    ['never makes a refund twice: refund answered by 500'],
+  ],
+  [
+    'calls a refund absent that was answered by HTML',
+    'refund answered by HTML',
+    refunding({ kind: 'unknown' }, { kind: 'absent' }),
+    ['never makes a refund twice: refund answered by HTML'],
+  ],
+  [
+    'fails a refund that is found late',
+    'refund found late',
+    refunding({ kind: 'pending' }, { kind: 'failed', failureCode: 'provider_error' }),
+    ['makes a refund once that the provider finds late'],
+  ],
+  [
+    'gives up when a token ended',
+    'token ended in a refund',
+    refunding({ kind: 'unknown' }, { kind: 'unknown' }),
+    ['obtains another token when one has ended in a refund'],
+  ],
+])('a rail that %s fails the test of "%s"', async (_, fault, flaw, failures) => {
+  expect(await failuresAt(fault, flaw)).toEqual(failures);
+});
+
+test('a rail that names a charge for one method of callbacks only fails', async () => {
+  const tests: { readonly title: string; readonly body: () => Promise<void> }[] = [];
+  runRailConformance({
+    ...options,
+    callbackFor: async (charge, method = 'POST') => {
+      const callback = await options.callbackFor?.(charge, method);
+      if (callback === undefined) throw new Error('there is no callback');
+      return { ...callback, method };
+    },
+    callbackMethods: ['POST', 'PUT'],
+    createRail: () => {
+      const made = sandboxRail();
+      return onProvider({
+        ...made,
+        parseCallback: (callback) => (callback.method === 'POST' ? (made.parseCallback?.(callback) ?? null) : null),
+      });
+    },
+    test: { describe: (_, body) => body(), it: (title, body) => void tests.push({ title, body }) },
+  });
+  const outcomes = await Promise.allSettled(tests.map(({ body }) => body()));
+  expect(tests.filter((_, place) => outcomes[place]?.status === 'rejected').map(({ title }) => title)).toEqual([
+    "names the charge of the provider's callback, by our reference or the provider's",
+  ]);
 });

@@ -63,7 +63,7 @@ function runInit({ store, publicUrl, rails = '', out }: Flags): void {
 
 function importsFrom(from: string, rails: readonly WrittenRail[]): string {
   const names = rails.filter((rail) => rail.from === from).map(({ imported }) => imported);
-  return names.join(', ');
+  return [...new Set(names)].join(', ');
 }
 
 interface WrittenRail {
@@ -72,7 +72,44 @@ interface WrittenRail {
   readonly call: readonly string[];
 }
 
+/** MTN MoMo of a country, each with credentials of its own. */
+function mtnMomo(country: 'CM' | 'CG'): WrittenRail {
+  const product = (name: string): readonly string[] => [
+    `  ${name}: {`,
+    ...Object.entries({ subscriptionKey: 'SUBSCRIPTION_KEY', apiUser: 'API_USER', apiKey: 'API_KEY' }).map(
+      ([option, end]) => `    ${option}: process.env.MTN_${country}_${name.toUpperCase()}_${end} ?? '',`,
+    ),
+    '  },',
+  ];
+  return {
+    imported: 'mtnMomo',
+    from: '@mitako/rail-mtn-momo',
+    call: [
+      'mtnMomo({',
+      `  country: '${country}',`,
+      "  environment: 'sandbox',",
+      ...product('collection'),
+      ...product('disbursement'),
+      '}),',
+    ],
+  };
+}
+
 const RAILS: Readonly<Record<string, WrittenRail>> = {
+  'airtel-money': {
+    imported: 'airtelMoney',
+    from: '@mitako/rail-airtel-money',
+    call: [
+      'airtelMoney({',
+      "  environment: 'sandbox',",
+      "  country: 'GA',",
+      "  clientId: process.env.AIRTEL_CLIENT_ID ?? '',",
+      "  clientSecret: process.env.AIRTEL_CLIENT_SECRET ?? '',",
+      '}),',
+    ],
+  },
+  'mtn-momo-cm': mtnMomo('CM'),
+  'mtn-momo-cg': mtnMomo('CG'),
   'orange-money-web': {
     imported: 'orangeMoneyWeb',
     from: '@mitako/rail-orange-money',
@@ -99,5 +136,10 @@ const RAILS: Readonly<Record<string, WrittenRail>> = {
       "  pin: process.env.ORANGE_PIN ?? '',",
       '}),',
     ],
+  },
+  pawapay: {
+    imported: 'pawapay',
+    from: '@mitako/rail-pawapay',
+    call: ['pawapay({', "  environment: 'sandbox',", "  apiToken: process.env.PAWAPAY_API_TOKEN ?? '',", '}),'],
   },
 };

@@ -1,6 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { Fetch } from '@mitako/rail-kit';
-import type { RailLogger } from '../log.ts';
+import type { Fetch, RailLogger } from '@mitako/rail-kit';
 
 /** Options of {@link orangeMoneyPush}. */
 export interface OrangeMoneyPushOptions {

@@ -7,14 +7,12 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { deadline, textIn } from '@mitako/rail-kit';
+import { bodyOf, createLogUnclear, createPinGuard, deadline, hasStatus, textIn } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
-import { logUnclear } from '../log.ts';
 import { orangeMoneyIn } from '../method.ts';
 import type { OrangeMoneyPushOptions } from './options.ts';
 import { payOf, payOutcome, subscriberOf } from './pay.ts';
-import { createPinGuard } from './pin-guard.ts';
 import { createRefusals } from './refusals.ts';
 import { statusOutcome } from './status.ts';
 import { transactionIn } from './transaction.ts';
@@ -26,8 +24,8 @@ import { transactionIn } from './transaction.ts';
 export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
   const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm', logger } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
+  const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
   const api = createApi({
-    id,
     baseUrl,
     prefix: '/omcoreapis/1.0.2/mp',
     tokenPath: '/token',
@@ -35,7 +33,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     password: options.consumerSecret,
     headers: { 'x-auth-token': Buffer.from(`${options.apiUser}:${options.apiPassword}`).toString('base64') },
     fetch: options.fetch,
-    logger,
+    log,
   });
   const refusals = createRefusals(options.reasons, options.wrongPins);
   const guard = createPinGuard();
@@ -44,14 +42,11 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     if (guard.isRejected()) return STOPPED;
     if (subscriberOf(phone) === null) return { kind: 'refused', failureCode: 'invalid_payer' };
     const answer = await api.send({ method: 'POST', path: '/init', signal: deadline() });
-    if (answer.kind === 'answered' && answer.status === 200) {
-      const payToken = textIn(answer.body, 'data', 'payToken');
-      if (payToken !== null && /^[\w.-]{1,200}$/.test(payToken)) return { kind: 'prepared', railReference: payToken };
-    }
-    logUnclear(logger, { rail: id, request: 'mp/init', reference }, answer);
+    const payToken = textIn(bodyOf(answer), 'data', 'payToken');
+    if (payToken !== null && /^[\w.-]{1,200}$/.test(payToken)) return { kind: 'prepared', railReference: payToken };
+    log({ request: 'mp/init', reference }, answer);
     // Nothing was charged, so that this is certain even of credentials.
-    const isTurnedAway = answer.kind === 'answered' && (answer.status === 401 || answer.status === 403);
-    return isTurnedAway ? { kind: 'refused', failureCode: 'gateway_account' } : { kind: 'unknown' };
+    return hasStatus(answer, 401, 403) ? { kind: 'refused', failureCode: 'gateway_account' } : { kind: 'unknown' };
   }
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
@@ -66,7 +61,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       const answer = await api.send({ method: 'POST', path: '/pay', body, signal });
       const read = payOutcome(answer, { payToken, expiresAtMs: nowMs + promptLifeMs, refusals });
       if (read.kind === 'pending') guard.accept();
-      if (read.kind === 'unknown') logUnclear(logger, { rail: id, request: 'mp/pay', reference }, answer);
+      if (read.kind === 'unknown') log({ request: 'mp/pay', reference }, answer);
       if (read.kind === 'refused') stopAtWrongPin(transactionIn(answer, payToken));
       return read;
     });
@@ -79,7 +74,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
     const path = `/paymentstatus/${encodeURIComponent(payToken)}`;
     const answer = await api.send({ method: 'GET', path, signal: deadline() });
     const outcome = statusOutcome(answer, payToken, { request, promptLifeMs, refusals });
-    if (outcome.kind === 'unknown') logUnclear(logger, { rail: id, request: 'mp/paymentstatus', reference }, answer);
+    if (outcome.kind === 'unknown') log({ request: 'mp/paymentstatus', reference }, answer);
     // Of a payment whose own answer was lost.
     if (outcome.kind === 'failed') stopAtWrongPin(transactionIn(answer, payToken));
     return outcome;

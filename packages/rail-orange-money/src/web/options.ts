@@ -1,5 +1,4 @@
-import type { Fetch } from '@mitako/rail-kit';
-import type { RailLogger } from '../log.ts';
+import type { Fetch, RailLogger } from '@mitako/rail-kit';
 import type { OrangeCountry } from '../method.ts';
 
 /** Options of {@link orangeMoneyWeb}. */

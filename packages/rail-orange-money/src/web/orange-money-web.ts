@@ -1,8 +1,7 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { deadline } from '@mitako/rail-kit';
+import { createLogUnclear, deadline } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
-import { logUnclear } from '../log.ts';
 import { orangeMoneyIn } from '../method.ts';
 import { initOf, initOutcome, isSafePage } from './init.ts';
 import type { OrangeMoneyWebOptions } from './options.ts';
@@ -23,24 +22,24 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
   } = options;
   const isSandbox = environment === 'sandbox';
   const currency = isSandbox ? 'OUV' : 'XAF';
+  const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
   const api = createApi({
-    id,
     baseUrl,
     prefix: `/orange-money-webpay/${options.countryPath ?? (isSandbox ? 'dev' : country.toLowerCase())}/v1`,
     tokenPath: options.tokenPath ?? '/oauth/v3/token',
     user: options.clientId,
     password: options.clientSecret,
     fetch: options.fetch,
-    logger,
+    log,
   });
   // A simulator on this machine has no certificate.
   const protocols = baseUrl.startsWith('http:') ? ['https:', 'http:'] : ['https:'];
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    const fields = { rail: id, request: 'webpayment', reference: request.reference };
+    const about = { request: 'webpayment', reference: request.reference };
     const body = initOf(request, { merchantKey, currency });
     if (body === null) {
-      logger?.error(fields, 'Orange Money takes addresses of 120 characters: shorten publicUrl');
+      logger?.error({ rail: id, ...about }, 'Orange Money takes addresses of 120 characters: shorten publicUrl');
       return { kind: 'refused', failureCode: 'gateway_account' };
     }
     const answer = await api.send({ method: 'POST', path: '/webpayment', body, signal: deadline() });
@@ -48,7 +47,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
       expiresAtMs: request.nowMs + pageLifeMs,
       isPage: (url) => isSafePage(url, protocols),
     });
-    if (outcome.kind !== 'pending') logUnclear(logger, fields, answer);
+    if (outcome.kind !== 'pending') log(about, answer);
     return outcome;
   }
 
@@ -58,7 +57,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     const body = { order_id: reference, amount, pay_token: railReference };
     const answer = await api.send({ method: 'POST', path: '/transactionstatus', body, signal: deadline() });
     const outcome = statusOutcome(answer, request);
-    if (outcome.kind === 'unknown') logUnclear(logger, { rail: id, request: 'transactionstatus', reference }, answer);
+    if (outcome.kind === 'unknown') log({ request: 'transactionstatus', reference }, answer);
     return outcome;
   }
 

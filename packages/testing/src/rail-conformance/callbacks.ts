@@ -1,9 +1,18 @@
 import { ok, strictEqual as equal } from 'node:assert';
-import type { RailCallback } from '@mitako/core';
-import { chargeOf, made, type RailSuite } from './suite.ts';
+import type { CallbackSubject, ChargeOutcome, Rail, RailCallback } from '@mitako/core';
+import {
+  chargeOf,
+  made as makes,
+  type MadeCharge,
+  newReference,
+  outcomeFor,
+  outcomeLater,
+  type RailSuite,
+} from './suite.ts';
 
 /** Callbacks, which anybody can send. */
-export function callbackTests({ it, options }: RailSuite): void {
+export function callbackTests(suite: RailSuite): void {
+  const { it, options } = suite;
   const { callbackFor } = options;
 
   it('returns null for garbage, without throwing', async (rail) => {
@@ -18,15 +27,56 @@ export function callbackTests({ it, options }: RailSuite): void {
   });
 
   if (callbackFor === undefined) return;
+  const methods = options.callbackMethods ?? [undefined];
+
+  /** The subjects of a charge's callback, by each method. */
+  async function subjectsOf(rail: Rail, charge: MadeCharge): Promise<readonly (CallbackSubject | null)[]> {
+    const callbacks = await Promise.all(methods.map(async (method) => callbackFor?.(charge, method)));
+    return Promise.all(callbacks.map(async (callback) => (callback && (await rail.parseCallback?.(callback))) ?? null));
+  }
+
   it("names the charge of the provider's callback, by our reference or the provider's", async (rail) => {
     const charge = chargeOf(rail, options.payers.pays);
-    const charged = await made(rail, charge);
-    const railReference = charged.kind === 'pending' ? charged.railReference : null;
-    const found = await rail.parseCallback?.(await callbackFor({ reference: charge.reference, railReference }));
-    ok(found !== undefined && found !== null, 'it names none');
-    if ('reference' in found) equal(found.reference, charge.reference);
-    else equal(found.railReference, railReference);
+    const made = madeOf(charge.reference, await makes(rail, charge));
+    // It comes late, and twice.
+    for (const found of [...(await subjectsOf(rail, made)), ...(await subjectsOf(rail, made))]) isNamed(found, made);
+    await outcomeLater(options, rail, charge, { kind: 'pending', railReference: made.railReference });
+    for (const found of await subjectsOf(rail, made)) isNamed(found, made);
   });
+
+  it('charges once when the callback arrives before the answer to the charge', async (rail, provider) => {
+    const charge = chargeOf(rail, options.payers.pays);
+    const early = { reference: charge.reference, railReference: null };
+    for (const found of await subjectsOf(rail, early)) {
+      if (found !== null && 'reference' in found) equal(found.reference, charge.reference);
+    }
+    equal((await outcomeFor(suite, rail, charge)).lookedUp.kind, 'paid');
+    equal(await provider.collected(charge.reference), charge.amount, 'the provider collected another amount');
+  });
+
+  it('believes no callback: one that says paid changes no outcome', async (rail, provider) => {
+    const unpaid = chargeOf(rail, options.payers.neverAnswers);
+    const charged = await makes(rail, unpaid);
+    const unknown = { ...unpaid, reference: newReference() };
+    await subjectsOf(rail, madeOf(unpaid.reference, charged));
+    await subjectsOf(rail, { reference: unknown.reference, railReference: null });
+    const outcomes = [
+      await outcomeLater(options, rail, unpaid, charged),
+      await outcomeLater(options, rail, unknown, { kind: 'unknown' }),
+    ];
+    for (const { kind } of outcomes) ok(kind === 'pending' || kind === 'unknown', `it says ${kind}`);
+    equal(await provider.collected(unpaid.reference), 0);
+  });
+}
+
+function madeOf(reference: string, charged: ChargeOutcome): MadeCharge {
+  return { reference, railReference: charged.kind === 'pending' ? charged.railReference : null };
+}
+
+function isNamed(found: CallbackSubject | null, { reference, railReference }: MadeCharge): void {
+  ok(found !== null, 'it names none');
+  if ('reference' in found) equal(found.reference, reference);
+  else equal(found.railReference, railReference);
 }
 
 function callbackOf(method: RailCallback['method'], headers: RailCallback['headers'], body: string): RailCallback {

@@ -59,6 +59,31 @@ export function chargeTests(suite: RailSuite): void {
     equal(await provider.collected(charge.reference), charge.amount, 'a collected charge was made again');
   });
 
+  it('charges once per reference, called twice at the same time', async (rail, provider) => {
+    const charge = chargeOf(rail, pays);
+    const prepared = await rail.prepare?.(charge);
+    const stored = prepared?.kind === 'prepared' ? prepared.railReference : null;
+    const outcomes = await Promise.all([chargedWith(rail, charge, stored), chargedWith(rail, charge, stored)]);
+    for (const { kind } of outcomes) ok(kind !== 'refused', 'it refuses a charge that is being made');
+    const accepted = outcomes.filter(({ kind }) => kind === 'pending');
+    const [first] = accepted;
+    ok(first !== undefined, 'it accepts neither');
+    equal(new Set(accepted.map(referenceOf)).size, 1, 'it made a second charge');
+    equal((await outcomeLater(options, rail, charge, first)).kind, 'paid');
+    equal(await provider.collected(charge.reference), charge.amount, 'the provider collected another amount');
+  });
+
+  it('keeps many charges at once apart', async (rail, provider) => {
+    const charges = Array.from({ length: 20 }, (_, index) => chargeOf(rail, index % 2 === 0 ? pays : declines));
+    const outcomes = await Promise.all(charges.map((charge) => outcomeFor(suite, rail, charge)));
+    for (const [index, { charged, lookedUp }] of outcomes.entries()) {
+      const { reference, amount } = charges[index] ?? { reference: '', amount: 0 };
+      const isPaid = index % 2 === 0;
+      ok(isPaid === (lookedUp.kind === 'paid'), `charge ${index} says ${charged.kind}, then ${lookedUp.kind}`);
+      equal(await provider.collected(reference), isPaid ? amount : 0, `charge ${index} collected another amount`);
+    }
+  });
+
   it('prepares without collecting', async (rail, provider) => {
     if (rail.prepare === undefined) return;
     const charge = chargeOf(rail, pays);

@@ -1,6 +1,14 @@
 import { notStrictEqual, ok, strictEqual as equal } from 'node:assert';
 import type { Rail } from '@mitako/core';
-import { chargeOf, made, outcomeLater, type ProviderFault, type ProviderProbe, type RailSuite } from './suite.ts';
+import {
+  chargedWith,
+  chargeOf,
+  made,
+  outcomeLater,
+  type ProviderFault,
+  type ProviderProbe,
+  type RailSuite,
+} from './suite.ts';
 
 /** Faults of the provider, each met once. */
 export function faultTests({ options }: RailSuite): void {
@@ -35,6 +43,25 @@ export function faultTests({ options }: RailSuite): void {
     });
   }
 
+  meeting(
+    'charge answered by silence',
+    'makes a charge once that is asked for again because its answer was lost',
+    async (rail, provider) => {
+      const charge = chargeOf(rail, payers.pays);
+      const prepared = await rail.prepare?.(charge);
+      const railReference = prepared?.kind === 'prepared' ? prepared.railReference : null;
+      await rail.charge({ ...charge, railReference });
+      const again = await chargedWith(rail, charge, railReference);
+      ok(again.kind !== 'refused', 'it refuses a charge that was made');
+      const found = again.kind === 'pending' ? again : { kind: again.kind, railReference };
+      const { kind } = await outcomeLater(options, rail, charge, found);
+      ok(kind !== 'failed', 'it says failed');
+      const collected = await provider.collected(charge.reference);
+      ok(collected <= charge.amount, `the provider collected ${collected}`);
+      if (kind === 'paid') equal(collected, charge.amount);
+    },
+  );
+
   meeting('charge found late', 'does not give up a charge that the provider finds late', async (rail) => {
     const charge = chargeOf(rail, payers.pays);
     const charged = await made(rail, charge);
@@ -57,4 +84,16 @@ export function faultTests({ options }: RailSuite): void {
     ok(outcome.collected !== undefined, 'it says paid, and not how much');
     notStrictEqual(outcome.collected.amount, charge.amount);
   });
+
+  meeting(
+    'wrong currency',
+    'says in which currency it was collected when it is not that of the charge',
+    async (rail) => {
+      const charge = chargeOf(rail, payers.pays);
+      const outcome = await outcomeLater(options, rail, charge, await made(rail, charge));
+      if (outcome.kind !== 'paid') return;
+      ok(outcome.collected !== undefined, 'it says paid, and not in which currency');
+      notStrictEqual(outcome.collected.currency, charge.currency);
+    },
+  );
 }

@@ -53,15 +53,42 @@ export function refundTests(suite: RailSuite): void {
     }
   });
 
-  const lost = options.faults?.['refund answered by silence'];
-  if (lost !== undefined) {
-    options.test.it('never makes a refund twice whose answer was lost', async () => {
-      const { rail, provider } = await lost();
+  const { faults = {} } = options;
+  for (const fault of REFUND_FAULTS) {
+    const create = faults[fault];
+    if (create === undefined) continue;
+    options.test.it(`never makes a refund twice: ${fault}`, async () => {
+      const { rail, provider } = await create();
       const refund = await refundOf(rail);
       const first = await rail.refund?.(refund);
       ok(first?.kind === 'unknown' || first?.kind === 'pending', `it says ${first?.kind}`);
       const found = await lookedUp(rail, refund);
       ok(found.kind !== 'failed' && found.kind !== 'absent', `its look-up says ${found.kind}`);
+      equal(await provider.paidBack(refund.reference), refund.amount, 'the provider paid back another amount');
+    });
+  }
+
+  const late = faults['refund found late'];
+  if (late !== undefined) {
+    options.test.it('makes a refund once that the provider finds late', async () => {
+      const { rail, provider } = await late();
+      const refund = await refundOf(rail);
+      await rail.refund?.(refund);
+      const { kind } = await lookedUp(rail, refund);
+      ok(kind !== 'failed', 'its first look-up says failed');
+      // As the engine does.
+      if (kind === 'absent') ok((await rail.refund?.(refund))?.kind !== 'failed', 'it refuses the refund that it made');
+      equal((await lookedUp(rail, refund)).kind, 'succeeded');
+      equal(await provider.paidBack(refund.reference), refund.amount, 'the provider paid back another amount');
+    });
+  }
+
+  const ending = faults['token ended in a refund'];
+  if (ending !== undefined) {
+    options.test.it('obtains another token when one has ended in a refund', async () => {
+      const { rail, provider } = await ending();
+      const refund = await refundOf(rail);
+      equal((await settled(rail, refund)).kind, 'succeeded');
       equal(await provider.paidBack(refund.reference), refund.amount, 'the provider paid back another amount');
     });
   }
@@ -99,3 +126,6 @@ export function refundTests(suite: RailSuite): void {
     return outcome.kind === 'pending' || outcome.kind === 'unknown' ? lookedUp(rail, refund) : outcome;
   }
 }
+
+/** The refund is made, and nobody hears of it. */
+const REFUND_FAULTS = ['refund answered by silence', 'refund answered by 500', 'refund answered by HTML'] as const;

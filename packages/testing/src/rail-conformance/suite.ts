@@ -62,10 +62,20 @@ export type ProviderFault =
   | 'charge found late'
   /** The access token ends between two requests. */
   | 'token ended'
+  /** The same between the requests of a refund. */
+  | 'token ended in a refund'
   /** The payer paid another amount. */
   | 'wrong amount'
+  /** The payer paid in another currency. */
+  | 'wrong currency'
   /** The refund is made, and the connection breaks before the answer. */
-  | 'refund answered by silence';
+  | 'refund answered by silence'
+  /** The refund is made, and answered with 500. */
+  | 'refund answered by 500'
+  /** The refund is made, and a proxy answers with a page of HTML. */
+  | 'refund answered by HTML'
+  /** A refund that was made is unknown to the first look-up. */
+  | 'refund found late';
 
 export interface RailConformanceOptions {
   /** Used in the test titles. */
@@ -84,8 +94,13 @@ export interface RailConformanceOptions {
   readonly answerMs?: number;
   /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** The provider's callback for a charge; required if the rail has `parseCallback`. */
-  readonly callbackFor?: (charge: MadeCharge) => RailCallback | Promise<RailCallback>;
+  /** The provider's callback that says that a charge is paid; required if the rail has `parseCallback`. */
+  readonly callbackFor?: (
+    charge: MadeCharge,
+    method: RailCallback['method'] | undefined,
+  ) => RailCallback | Promise<RailCallback>;
+  /** Methods of the provider's callbacks, if there are several: `callbackFor` is called with each. */
+  readonly callbackMethods?: readonly RailCallback['method'][];
   /** The same rail with a provider that meets this fault once. Absent: it cannot. */
   readonly faults?: Readonly<Partial<Record<ProviderFault, () => RailUnderTest | Promise<RailUnderTest>>>>;
   /** The same rail with a provider that sends this response to every request. Absent: the rail sends no requests. */

@@ -4,6 +4,13 @@ export type { Fault, Faults } from './faults.ts';
 export type { Phones, Prompt } from './phones.ts';
 export type { ReceivedRequest } from './received-request.ts';
 export type { ListeningProvider, SimulatedProvider } from './simulator.ts';
+export { simulateMtnMomo, type SimulatedMtnMomo, type SimulatedMtnMomoOptions } from './mtn-momo/mtn-momo.ts';
+export {
+  simulateAirtelMoney,
+  type SimulatedAirtelMoney,
+  type SimulatedAirtelMoneyOptions,
+} from './airtel-money/airtel-money.ts';
+export type { AirtelMoneyCountry } from './airtel-money/collections.ts';
 export {
   simulateOrangeMoneyPush,
   type SimulatedOrangeMoneyPush,
@@ -14,3 +21,4 @@ export {
   type SimulatedOrangeMoneyWeb,
   type SimulatedOrangeMoneyWebOptions,
 } from './orange-money/web.ts';
+export { simulatePawapay, type SimulatedPawapay, type SimulatedPawapayOptions } from './pawapay/pawapay.ts';

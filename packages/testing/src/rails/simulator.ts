@@ -53,6 +53,7 @@ export function createSimulator(parts: SimulatorParts): SimulatedProvider {
     const { pathname, search } = new URL(request.url);
     const received: ReceivedRequest = {
       method: request.method,
+      url: request.url,
       path: `${pathname}${search}`,
       headers: request.headers,
       body: await request.text(),

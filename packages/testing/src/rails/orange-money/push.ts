@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { json, objectIn } from '../json.ts';
+import { type Notify, post } from '../notify.ts';
 import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
-import { json, type Notify, objectIn, post, tokenEndpoint } from './oauth.ts';
+import { tokenEndpoint } from './oauth.ts';
 import { type AskedPayment, faultOfPay, type PushPayment, REFUSED } from './push-pay.ts';
 
 /** Options of {@link simulateOrangeMoneyPush}. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { json, objectIn } from '../json.ts';
+import { type Notify, post } from '../notify.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
-import { json, type Notify, objectIn, post, tokenEndpoint } from './oauth.ts';
+import { tokenEndpoint } from './oauth.ts';
 import { faultOfInit, type WebPayment } from './web-init.ts';
 import { messagePage, paymentPage } from './web-page.ts';
 

@@ -1,9 +1,9 @@
 /** Keeps a wrong PIN from being sent three times, which blocks the merchant's account. */
 export interface PinGuard {
   readonly isRejected: () => boolean;
-  /** Orange took the PIN. */
+  /** The provider took the PIN. */
   accept(): void;
-  /** Orange called it wrong: it is sent no more. */
+  /** The provider called it wrong: it is sent no more. */
   reject(): void;
   /**
    * Sends a request with the PIN: one after the other until one was accepted, so that a wrong one is not sent by many

@@ -1,0 +1,112 @@
+import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
+import { bodyOf, deadline, flagIn, textIn, wholeAmount } from '@mitako/rail-kit';
+import { createApi, SIGNING_KEY } from './api.ts';
+import { callbackSubject } from './callback.ts';
+import { checkAirtel } from './check.ts';
+import { createMeanings } from './codes.ts';
+import { airtelMoneyIn, nationalNumber } from './countries.ts';
+import { disbursement } from './disbursement.ts';
+import { transactionIdOf } from './ids.ts';
+import type { AirtelMoneyOptions } from './options.ts';
+import { reversal } from './reversal.ts';
+import { createTransactions } from './transactions.ts';
+
+/**
+ * Airtel Money in one country: a prompt on the payer's phone, found again by our reference.
+ * @throws RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
+ */
+export function airtelMoney(options: AirtelMoneyOptions): Rail {
+  const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd = '*150#' } = options;
+  const { limits = { min: 10, max: 1_500_000 }, promptLifeMs = 300_000, firstLookupMs = 60_000 } = options;
+  const { collectionPath = signing ? '/merchant/v2/payments/' : '/merchant/v1/payments/' } = options;
+  if (options.callbackKey === '') throw new RangeError('callbackKey of Airtel Money is empty');
+  const isSandbox = environment === 'sandbox';
+  const id = options.id ?? `airtel_money_${country.toLowerCase()}`;
+  const baseUrl = options.baseUrl ?? `https://openapi${isSandbox ? 'uat' : ''}.airtel.africa`;
+  const meanings = createMeanings(options.failureCodes);
+  const api = createApi({ ...options, id, baseUrl }, meanings);
+  const transactions = createTransactions(api, meanings);
+  const chargeOf = (reference: string) => ({ id: transactionIdOf(reference), reference, path: COLLECTIONS });
+  const payouts = way?.by === 'disbursement' ? disbursement(way, transactions, msisdnOf) : null;
+  const refunds = way?.by === 'reversal' ? reversal(way.path, transactions, chargeOf) : payouts;
+
+  function msisdnOf(phone: string): string | null {
+    const national = nationalNumber(phone, country);
+    return national === null ? null : `${msisdnPrefix}${national}`;
+  }
+
+  async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    const { reference, phone, amount, currency, description, nowMs } = request;
+    const msisdn = msisdnOf(phone);
+    if (msisdn === null) return { kind: 'refused', failureCode: 'invalid_payer' };
+    const transaction = chargeOf(reference);
+    const { reading, detail } = await transactions.settle(transaction, collectionPath, {
+      // At least 4 characters.
+      reference: description.length < 4 ? `Paiement ${description}` : description,
+      subscriber: { country, currency, msisdn },
+      transaction: { amount, country, currency, id: transaction.id },
+    });
+    if (reading.kind === 'failed') return { ...detail, kind: 'refused', failureCode: reading.failureCode };
+    if (reading.kind !== 'in_process' && reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
+    const nextAction = { type: 'approve_on_phone', url: null } as const;
+    return { kind: 'pending', railReference: null, nextAction, expiresAtMs: nowMs + promptLifeMs, ...detail };
+  }
+
+  async function lookup({ reference, currency }: LookupRequest): Promise<LookupOutcome> {
+    const { said, reading, detail } = await transactions.status(chargeOf(reference));
+    if (reading.kind === 'failed') return { ...reading, ...detail };
+    if (reading.kind === 'in_process') return { kind: 'pending', ...detail };
+    if (reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
+    const amount = wholeAmount(said?.amount ?? null);
+    const collected = amount === null ? {} : { collected: { amount, currency } };
+    return { kind: 'paid', railReference: said?.airtelMoneyId ?? null, ...collected, ...detail };
+  }
+
+  const account = async (name: string): Promise<unknown> =>
+    bodyOf(await api.get(`/standard/v1/users/${name}`, deadline()));
+
+  return {
+    id,
+    modes: [isSandbox ? 'test' : 'live'],
+    baseUrl,
+    methods: [
+      {
+        ...airtelMoneyIn(country),
+        limits,
+        prompt: {
+          fr: `Confirmez le paiement avec votre code secret Airtel Money. Pas de demande ? Composez ${ussd}.`,
+          en: `Confirm the payment with your Airtel Money PIN. No prompt? Dial ${ussd}.`,
+        },
+        description: { lengthMax: options.descriptionLengthMax ?? 64, punctuation: '' },
+        refunds: way === undefined ? 'none' : way.by === 'reversal' ? 'full' : 'partial',
+        firstLookupMs,
+      },
+    ],
+    charge,
+    lookup,
+    ...(refunds === null ? {} : { refund: refunds.refund, lookupRefund: refunds.lookupRefund }),
+    parseCallback: (callback) => callbackSubject(callback, options.callbackKey),
+    async check() {
+      const probes = [{ product: 'collections', path: `${COLLECTIONS}check` }];
+      if (payouts !== null) probes.push({ product: 'disbursements', path: `${payouts.path}check` });
+      if (signing) probes.push({ product: 'signatures', path: SIGNING_KEY });
+      const problems = await checkAirtel(api, meanings, probes, baseUrl);
+      return payouts?.guard.isRejected() === true ? [{ message: PIN_REJECTED }, ...problems] : problems;
+    },
+    async balance() {
+      // With separators, `37,600.00`.
+      const amount = wholeAmount(textIn(await account('balance'), 'data', 'balance')?.replaceAll(',', '') ?? null);
+      return amount === null ? [] : [{ account: 'Airtel Money', amount, currency: 'XAF' }];
+    },
+    async payer({ phone }) {
+      const msisdn = msisdnOf(phone);
+      const user = msisdn === null ? null : await account(msisdn);
+      const isBarred = flagIn(user, 'data', 'is_barred');
+      return isBarred === null ? null : { isActive: !isBarred && flagIn(user, 'data', 'is_pin_set') !== false };
+    },
+  };
+}
+
+const COLLECTIONS = '/standard/v1/payments/';
+const PIN_REJECTED =
+  'Airtel rejects the PIN of refunds: none is made. Set refunds.pin and refunds.publicKey, then restart.';

@@ -1,0 +1,61 @@
+import type { Rail, RailRefundRequest } from '@mitako/core';
+import { createPinGuard, encryptedWith, type PinGuard, rsaKeyIn } from '@mitako/rail-kit';
+import { transactionIdOf } from './ids.ts';
+import type { AirtelRefunds } from './options.ts';
+import type { Transactions } from './transactions.ts';
+
+/**
+ * Refunds by payouts from our account, under ids of ours: one that is sent twice is made once. The answer to it says at most
+ * that it was accepted; what became of it, its status says.
+ * @throws RangeError when the key is none, or the PIN has not 4 digits
+ */
+export function disbursement(
+  way: Extract<AirtelRefunds, { readonly by: 'disbursement' }>,
+  transactions: Transactions,
+  msisdnOf: (phone: string) => string | null,
+): Required<Pick<Rail, 'refund' | 'lookupRefund'>> & { readonly guard: PinGuard; readonly path: string } {
+  const { pin, padding = 'pkcs1', path = '/standard/v1/disbursements/' } = way;
+  const key = rsaKeyIn(way.publicKey);
+  if (key === null) throw new RangeError('refunds.publicKey of Airtel Money is no RSA key: give PEM, or base64 of DER');
+  if (!/^\d{4}$/.test(pin)) throw new RangeError('refunds.pin of Airtel Money has not 4 digits');
+  const guard = createPinGuard();
+
+  const transactionOf = ({ reference, tries }: RailRefundRequest) =>
+    ({ id: transactionIdOf(reference, tries), reference, path }) as const;
+
+  return {
+    guard,
+    path,
+    async refund(request) {
+      const msisdn = msisdnOf(request.phone);
+      if (msisdn === null) return { kind: 'failed', failureCode: 'invalid_payer' };
+      const transaction = transactionOf(request);
+      const sent = await guard.send(async () => {
+        const read = await transactions.settle(transaction, path, {
+          payee: { msisdn },
+          reference: `Refund ${transactionIdOf(request.chargeReference)}`,
+          pin: encryptedWith(key, pin, padding),
+          transaction: { amount: request.amount, id: transaction.id },
+        });
+        const meaning = read.said?.meaning?.kind;
+        if (meaning === 'wrong_pin') guard.reject();
+        else if (read.reading.kind === 'in_process' && meaning !== 'duplicate') guard.accept();
+        return read;
+      });
+      // Nothing is sent after a wrong PIN. What was sent before may still arrive: it waits for the right one.
+      if (sent === null) return { kind: 'unknown' };
+      const { reading, detail } = sent;
+      if (reading.kind === 'failed') return { ...reading, ...detail };
+      return { kind: reading.kind === 'in_process' || reading.kind === 'succeeded' ? 'pending' : 'unknown', ...detail };
+    },
+    async lookupRefund(request) {
+      const { said, reading, detail } = await transactions.status(transactionOf(request));
+      if (reading.kind === 'failed') return { ...reading, ...detail };
+      if (reading.kind === 'in_process') return { kind: 'pending', ...detail };
+      // Sent again, it is made once.
+      if (reading.kind === 'not_found') return { kind: 'absent', ...detail };
+      if (reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
+      return { kind: 'succeeded', railReference: said?.airtelMoneyId ?? null, ...detail };
+    },
+  };
+}

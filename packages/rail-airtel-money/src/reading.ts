@@ -1,0 +1,55 @@
+import type { FailureCode } from '@mitako/contract/names';
+import { wholeAmount } from '@mitako/rail-kit';
+import type { AirtelAnswer } from './answer.ts';
+import type { Meaning } from './codes.ts';
+
+/** What an answer says of a transaction. */
+export type Reading =
+  /** `succeeded` and `reversed` are read from a status alone: to a request, `SUCCESS` is said of a prompt that was sent. */
+  | { readonly kind: 'succeeded' | 'reversed' | 'in_process' | 'not_found' | 'unknown' }
+  | { readonly kind: 'failed'; readonly failureCode: FailureCode }
+  /** To a request, by a code alone: certain once the status says so, or knows no such transaction where that is enough. */
+  | { readonly kind: 'doubtful'; readonly failureCode: FailureCode; readonly isAbsenceEnough: boolean };
+
+/**
+ * The status of the transaction says whether, the code only why. A code that contradicts the status leaves it unknown.
+ * @param to a `request` that moves money, or a question for the `status` of one
+ */
+export function readingOf(said: AirtelAnswer | null, to: 'request' | 'status'): Reading {
+  if (said === null) return { kind: 'unknown' };
+  const { status, meaning, httpStatus, amount } = said;
+  const isSuccess = httpStatus === 200 && (meaning === null || meaning.kind === 'success');
+  const isUnderWay = isSuccess || (httpStatus === 200 && meaning?.kind === 'in_process');
+  // Our id exists: it was accepted before.
+  if (to === 'request' && meaning?.kind === 'duplicate') return { kind: 'in_process' };
+  if (status === 'TF' || status === 'TE') return asFailed(status, meaning);
+  if (to === 'status') {
+    if (status === null) return { kind: meaning?.kind === 'not_found' ? 'not_found' : 'unknown' };
+    if (status === 'TIP') return { kind: httpStatus === 200 ? 'in_process' : 'unknown' };
+    const isReadable = amount === null || wholeAmount(amount) !== null;
+    if (status === 'TS') return { kind: isSuccess && isReadable ? 'succeeded' : 'unknown' };
+    // TA is ambiguous, and SUCCESS is not said of a payment.
+    return { kind: status === 'TR' && isSuccess ? 'reversed' : 'unknown' };
+  }
+  if (status !== null) return { kind: UNDER_WAY.has(status) && isUnderWay ? 'in_process' : 'unknown' };
+  return isUnderWay && meaning !== null ? { kind: 'in_process' } : byCode(said);
+}
+
+const UNDER_WAY: ReadonlySet<string> = new Set(['SUCCESS', 'TIP', 'TS']);
+
+function asFailed(status: 'TF' | 'TE', meaning: Meaning | null): Reading {
+  if (meaning !== null && meaning.kind !== 'failed' && meaning.kind !== 'rejected') return { kind: 'unknown' };
+  const why = meaning?.failureCode ?? 'provider_error';
+  return { kind: 'failed', failureCode: status === 'TE' ? 'payer_timeout' : why };
+}
+
+function byCode({ meaning, detail }: AirtelAnswer): Reading {
+  if (meaning?.kind === 'rejected') return { kind: 'failed', failureCode: meaning.failureCode };
+  if (meaning?.kind === 'misconfigured' || meaning?.kind === 'wrong_pin') {
+    return { kind: 'doubtful', failureCode: 'gateway_account', isAbsenceEnough: true };
+  }
+  if (meaning?.kind !== 'failed') return { kind: 'unknown' };
+  // Payouts are answered without a status.
+  const isAbsenceEnough = detail.code?.startsWith('DP009') === true;
+  return { kind: 'doubtful', failureCode: meaning.failureCode, isAbsenceEnough };
+}

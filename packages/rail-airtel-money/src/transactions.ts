@@ -1,0 +1,58 @@
+import type { RailDetail } from '@mitako/core';
+import { type HttpAnswer, deadline } from '@mitako/rail-kit';
+import { type AirtelAnswer, answerIn } from './answer.ts';
+import type { Api } from './api.ts';
+import type { Meanings } from './codes.ts';
+import { type Reading, readingOf } from './reading.ts';
+
+/** An answer, what it says of a transaction, and its part of an outcome. */
+export interface Read {
+  readonly said: AirtelAnswer | null;
+  readonly reading: Reading;
+  readonly detail: { readonly detail?: RailDetail };
+}
+
+/** A transaction: Airtel's id of it, our reference for the log, and the path before the id, where its status is asked for. */
+export interface Transaction {
+  readonly id: string | null;
+  readonly reference: string;
+  readonly path: string;
+}
+
+/** Requests that move money, and questions about it. What leads to nothing good is logged. */
+export interface Transactions {
+  send(transaction: Transaction, path: string, body: object, signal?: AbortSignal): Promise<Read>;
+  status(transaction: Transaction, signal?: AbortSignal): Promise<Read>;
+  /** Sends a request, and asks for the status if its answer is doubtful. */
+  settle(transaction: Transaction, path: string, body: object): Promise<Read>;
+}
+
+export function createTransactions(api: Api, meanings: Meanings): Transactions {
+  function read({ id, reference, path }: Transaction, answer: HttpAnswer, to: 'request' | 'status'): Read {
+    const said = answerIn(answer, id, meanings);
+    const reading = readingOf(said, to);
+    if (!['succeeded', 'in_process', 'failed'].includes(reading.kind))
+      api.log({ request: `${to} ${path}`, reference }, answer);
+    return { said, reading, detail: said === null ? {} : { detail: said.detail } };
+  }
+
+  const send: Transactions['send'] = async (transaction, path, body, signal = deadline()) =>
+    read(transaction, await api.post(path, body, signal), 'request');
+
+  const status: Transactions['status'] = async (transaction, signal = deadline()) =>
+    read(transaction, await api.get(`${transaction.path}${transaction.id}`, signal), 'status');
+
+  return {
+    send,
+    status,
+    async settle(transaction, path, body) {
+      const signal = deadline();
+      const { reading, ...rest } = await send(transaction, path, body, signal);
+      if (reading.kind !== 'doubtful') return { reading, ...rest };
+      const { reading: found } = await status(transaction, signal);
+      if (found.kind !== 'not_found' && found.kind !== 'doubtful') return { reading: found, ...rest };
+      const { failureCode, isAbsenceEnough } = reading;
+      return { reading: isAbsenceEnough ? { kind: 'failed', failureCode } : { kind: 'unknown' }, ...rest };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** A mobile-money wallet in one country, as its payers know it: what every rail to it declares alike. */
+export interface Wallet {
+  readonly provider: string;
+  readonly label: string;
+  readonly monogram: string;
+  readonly colors: { readonly background: string; readonly text: string };
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly callingCode: string;
+  /** E.164, a hint only: numbers are ported. */
+  readonly phonePrefixes: readonly string[];
+}
+
+type Brand = Pick<Wallet, 'provider' | 'label' | 'monogram' | 'colors'>;
+type Country = Pick<Wallet, 'country' | 'callingCode'>;
+
+const MTN: Brand = {
+  provider: 'mtn_momo',
+  label: 'MTN MoMo',
+  monogram: 'M',
+  colors: { background: '#ffcb05', text: '#1c0f06' },
+};
+const ORANGE: Brand = {
+  provider: 'orange_money',
+  label: 'Orange Money',
+  monogram: 'O',
+  colors: { background: '#ff7900', text: '#1c0f06' },
+};
+const AIRTEL: Brand = {
+  provider: 'airtel_money',
+  label: 'Airtel Money',
+  monogram: 'A',
+  colors: { background: '#d7000b', text: '#ffffff' },
+};
+
+const CAMEROON: Country = { country: 'CM', callingCode: '+237' };
+const CENTRAL_AFRICA: Country = { country: 'CF', callingCode: '+236' };
+const CHAD: Country = { country: 'TD', callingCode: '+235' };
+const CONGO: Country = { country: 'CG', callingCode: '+242' };
+const GABON: Country = { country: 'GA', callingCode: '+241' };
+
+function wallet(brand: Brand, country: Country, prefixes: readonly string[]): Wallet {
+  return { ...brand, ...country, phonePrefixes: prefixes.map((prefix) => `${country.callingCode}${prefix}`) };
+}
+
+/**
+ * Wallets of the CEMAC zone, by provider and country. Prefixes by Google's libphonenumber, without those of several
+ * networks (684, 685, 688 and 689 in Cameroon); Congo keeps the 0 of its numbers, Gabon drops it. Gabon's 76 is not confirmed.
+ */
+export const wallets: {
+  readonly mtn_momo: Readonly<Record<'CM' | 'CG', Wallet>>;
+  readonly orange_money: Readonly<Record<'CM' | 'CF', Wallet>>;
+  readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet>>;
+} = {
+  mtn_momo: {
+    CM: wallet(MTN, CAMEROON, ['67', '650', '651', '652', '653', '654', '680', '681', '682', '683']),
+    CG: wallet(MTN, CONGO, ['06']),
+  },
+  orange_money: {
+    CM: wallet(ORANGE, CAMEROON, ['69', '655', '656', '657', '658', '659', '686', '687']),
+    CF: wallet(ORANGE, CENTRAL_AFRICA, ['72']),
+  },
+  airtel_money: {
+    CG: wallet(AIRTEL, CONGO, ['04', '05']),
+    GA: wallet(AIRTEL, GABON, ['74', '76', '77']),
+    TD: wallet(AIRTEL, CHAD, ['60', '62', '63', '65', '66', '68']),
+  },
+};

@@ -1,0 +1,39 @@
+import type { ChargeRequest, LookupOutcome } from '@mitako/core';
+import { wholeAmount } from '@mitako/rail-kit';
+import { isIP } from 'node:net';
+import type { Party } from './party.ts';
+import type { Transaction } from './transaction.ts';
+import type { Submission } from './transactions.ts';
+
+/** The body of a request to pay. Amounts are text; an empty message or note is answered with 400 or 500. */
+export function requestToPay(request: ChargeRequest, payer: Party, currency: string): Submission {
+  const { reference: externalId, amount, description } = request;
+  return { amount: String(amount), currency, externalId, payer, payerMessage: description, payeeNote: description };
+}
+
+/** Where MTN calls back. It takes no address without a name: an IP address gets no callback, and is polled. */
+export function callbackHeader(url: string): Readonly<Record<string, string>> {
+  const { hostname } = new URL(url);
+  return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? { 'x-callback-url': url } : {};
+}
+
+/**
+ * Outcome of a charge, by what MTN says about it.
+ * @param asked.charged the currency of the charge, `XAF`
+ * @param asked.currency as MTN was asked for it: EUR in the sandbox
+ */
+export function lookupOutcome(
+  found: Transaction,
+  asked: { readonly railReference: string; readonly charged: string; readonly currency: string },
+): LookupOutcome {
+  // It may be on its way.
+  if (found.kind === 'absent') return { kind: 'unknown' };
+  if (found.kind !== 'successful') return found;
+  const { detail } = found;
+  const paid = { kind: 'paid', railReference: asked.railReference, detail } as const;
+  if (found.amount === null) return paid;
+  const amount = wholeAmount(found.amount);
+  if (amount === null) return { kind: 'unknown', detail };
+  const currency = found.currency ?? asked.currency;
+  return { ...paid, collected: { amount, currency: currency === asked.currency ? asked.charged : currency } };
+}

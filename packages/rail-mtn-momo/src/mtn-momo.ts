@@ -1,0 +1,110 @@
+import type { ChargeOutcome, ChargeRequest, PrepareOutcome, PrepareRequest, Rail } from '@mitako/core';
+import { createHttp, createLogUnclear, uuidOf } from '@mitako/rail-kit';
+import { readBalance, readPayer } from './account.ts';
+import { parseCallback } from './callback.ts';
+import { callbackHeader, lookupOutcome, requestToPay } from './charge.ts';
+import { checkProduct } from './check.ts';
+import { COUNTRIES, mtnMomoIn } from './method.ts';
+import type { MtnMomoOptions } from './options.ts';
+import { partyOf } from './party.ts';
+import { createProduct } from './product.ts';
+import { SANDBOX_URL } from './provision.ts';
+import { CHARGE_REASONS, REFUND_REASONS } from './reasons.ts';
+import { createRefunds } from './refund.ts';
+import { createTransactions } from './transactions.ts';
+
+/**
+ * MTN MoMo of one country: a prompt on the payer's phone, by the Collection product; refunds by Disbursement. MTN takes an id
+ * of ours for each charge, derived from our reference, so that one whose answer was lost is found.
+ * @throws RangeError when the environments of test and live money are mixed
+ */
+export function mtnMomo(options: MtnMomoOptions): Rail {
+  const { country, environment, logger, callbacks = true, refundBy = 'refund', promptLifeMs = 300_000 } = options;
+  const isSandbox = environment === 'sandbox';
+  const { id: rail = `mtn_momo_${country.toLowerCase()}`, limits = { min: 1, max: 1_000_000 } } = options;
+  const { baseUrl = isSandbox ? SANDBOX_URL : 'https://proxy.momoapi.mtn.com' } = options;
+  const targetEnvironment = targetEnvironmentOf(options);
+  // The sandbox knows no other currency. Its euros are test money, and stand for francs.
+  const currency = isSandbox ? 'EUR' : 'XAF';
+  const party = (phone: string) => partyOf(phone, country, isSandbox);
+  const http = createHttp({ baseUrl, fetch: options.fetch });
+  const log = createLogUnclear({ rail, provider: 'MTN MoMo', logger });
+  const shared = { targetEnvironment, log };
+  const collection = createProduct(http, 'collection', options.collection, shared);
+  const disbursement = options.disbursement && createProduct(http, 'disbursement', options.disbursement, shared);
+  const reasons = { ...CHARGE_REASONS, ...options.reasons };
+  const charges = createTransactions(collection, { kind: 'requesttopay', reasons, log });
+
+  /** Nothing is charged yet: a payer whom a missing token would keep waiting may try again at once. */
+  async function prepare({ reference }: PrepareRequest): Promise<PrepareOutcome> {
+    const access = await collection.access();
+    if (access === 'granted') return { kind: 'prepared', railReference: uuidOf(rail, reference) };
+    return access === 'rejected' ? { kind: 'refused', failureCode: 'gateway_account' } : { kind: 'unknown' };
+  }
+
+  async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    const { reference, phone, urls, nowMs } = request;
+    const payer = party(phone);
+    if (payer === null) return { kind: 'refused', failureCode: 'invalid_payer' };
+    const railReference = uuidOf(rail, reference);
+    const headers = callbacks ? callbackHeader(urls.callback) : {};
+    const submitted = await charges.submit(railReference, requestToPay(request, payer, currency), headers);
+    if (submitted.kind !== 'taken') return submitted;
+    const nextAction = { type: 'approve_on_phone', url: null } as const;
+    return { kind: 'pending', railReference, nextAction, expiresAtMs: nowMs + promptLifeMs };
+  }
+
+  function refunds(): Partial<Rail> {
+    if (disbursement === undefined) return {};
+    const kind = refundBy;
+    const words = { ...REFUND_REASONS, ...options.refundReasons };
+    const transactions = createTransactions(disbursement, { kind, reasons: words, log });
+    return createRefunds(transactions, { rail, by: kind, currency, partyOf: party, logger });
+  }
+
+  /** Asks each product that the rail has. */
+  function ofProducts<Answer>(ask: (product: typeof collection, name: string, kind: string) => Promise<Answer>) {
+    const answers = [ask(collection, 'Collection', 'requesttopay')];
+    if (disbursement !== undefined) answers.push(ask(disbursement, 'Disbursement', refundBy));
+    return Promise.all(answers);
+  }
+
+  return {
+    id: rail,
+    modes: [isSandbox ? 'test' : 'live'],
+    baseUrl,
+    methods: [
+      mtnMomoIn(country, {
+        limits,
+        prompt: options.prompt,
+        refunds: disbursement === undefined ? 'none' : (options.refunds ?? 'partial'),
+      }),
+    ],
+    prepare,
+    charge,
+    async lookup({ reference, currency: charged }) {
+      const railReference = uuidOf(rail, reference);
+      const found = await charges.read(railReference, reference);
+      return lookupOutcome(found, { railReference, charged, currency });
+    },
+    ...refunds(),
+    parseCallback,
+    async check() {
+      const where = { baseUrl, environment: targetEnvironment };
+      return (await ofProducts((product, name, kind) => checkProduct(product, { name, kind, ...where }))).flat();
+    },
+    async balance() {
+      const found = await ofProducts((product, name) => readBalance(product, name, currency));
+      return found.filter((balance) => balance !== null);
+    },
+    payer: ({ phone }) => readPayer(collection, party(phone)),
+  };
+}
+
+/** Test money and live money never meet, whatever is configured. */
+function targetEnvironmentOf({ environment, country, targetEnvironment }: MtnMomoOptions): string {
+  const isSandbox = environment === 'sandbox';
+  const chosen = targetEnvironment ?? (isSandbox ? 'sandbox' : COUNTRIES[country].targetEnvironment);
+  if (isSandbox === (chosen === 'sandbox')) return chosen;
+  throw new RangeError(`targetEnvironment "${chosen}" does not belong to environment "${environment}"`);
+}

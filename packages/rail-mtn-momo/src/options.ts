@@ -1,0 +1,48 @@
+import type { RailMethod } from '@mitako/core';
+import type { Fetch, RailLogger } from '@mitako/rail-kit';
+import type { MtnCountry } from './method.ts';
+import type { Reasons } from './reasons.ts';
+
+/** Credentials of one of MTN's products: the keys of another product are rejected. */
+export interface MtnCredentials {
+  /** Of the product's subscription in the portal, primary or secondary. */
+  readonly subscriptionKey: string;
+  /** A UUID. */
+  readonly apiUser: string;
+  readonly apiKey: string;
+}
+
+/** Options of {@link mtnMomo}. What MTN has to confirm has a default. */
+export interface MtnMomoOptions {
+  readonly country: MtnCountry;
+  /** `sandbox` moves test money alone, in MTN's EUR; `production` live money alone. */
+  readonly environment: 'sandbox' | 'production';
+  readonly collection: MtnCredentials;
+  /** Refunds are paid out by this product, from its own balance. Default: no refunds. */
+  readonly disbursement?: MtnCredentials;
+  /** Default: `mtn_momo_cm`, `mtn_momo_cg`. Part of each id at MTN: never changes. */
+  readonly id?: string;
+  /** Without a slash at its end. Default: `https://proxy.momoapi.mtn.com`, and that of the sandbox. */
+  readonly baseUrl?: string;
+  /** `X-Target-Environment` of production. Default: `mtncameroon`, `mtncongo`. */
+  readonly targetEnvironment?: string;
+  /** Whether MTN gets an address to call back. Without, status is polled alone. Default: true. */
+  readonly callbacks?: boolean;
+  /** Limits of one payment, in francs. Default: 1 to 1 000 000. */
+  readonly limits?: RailMethod['limits'];
+  /** How the payer brings the prompt back. Default: `*126#` in Cameroon, `*105#` in Congo. */
+  readonly prompt?: RailMethod['prompt'];
+  /** Life of a prompt, in milliseconds. Default: 5 minutes. */
+  readonly promptLifeMs?: number;
+  /** `refund` names the charge, `transfer` the payer: for accounts whose product has no refunds. Default: `refund`. */
+  readonly refundBy?: 'refund' | 'transfer';
+  /** Which refunds MTN makes. Default: `partial`. */
+  readonly refunds?: 'full' | 'partial';
+  /** Why a charge failed, by MTN's word; added to those that the rail knows, or instead of them. */
+  readonly reasons?: Reasons;
+  /** The same for refunds. */
+  readonly refundReasons?: Reasons;
+  /** For tests. Default: `fetch` of Node. */
+  readonly fetch?: Fetch;
+  readonly logger?: RailLogger;
+}

@@ -1,0 +1,48 @@
+import type { Rail, RailRefundRequest } from '@mitako/core';
+import { isSameAmount, type RailLogger, uuidOf } from '@mitako/rail-kit';
+import type { Party } from './party.ts';
+import type { Transactions } from './transactions.ts';
+
+const NOTE = 'Remboursement';
+
+/**
+ * Refunds by the Disbursement product. A refund and the number of times that it failed make its id at MTN, so that asking
+ * again for one that MTN does not know yet pays once.
+ * @param options.by `refund` names the charge, `transfer` the payer
+ */
+export function createRefunds(
+  transactions: Transactions,
+  options: {
+    readonly rail: string;
+    readonly by: 'refund' | 'transfer';
+    readonly currency: string;
+    readonly partyOf: (phone: string) => Party | null;
+    readonly logger: RailLogger | undefined;
+  },
+): Required<Pick<Rail, 'refund' | 'lookupRefund'>> {
+  const { rail, by, currency, partyOf, logger } = options;
+  const idOf = ({ reference, tries }: RailRefundRequest): string => uuidOf(rail, reference, tries);
+
+  return {
+    async refund(request) {
+      const { reference, chargeReference, phone, amount } = request;
+      const money = { amount: String(amount), currency, externalId: reference, payerMessage: NOTE, payeeNote: NOTE };
+      const to = by === 'refund' ? { referenceIdToRefund: uuidOf(rail, chargeReference) } : { payee: partyOf(phone) };
+      const submitted = await transactions.submit(idOf(request), { ...money, ...to });
+      if (submitted.kind === 'refused') return { ...submitted, kind: 'failed' };
+      return { kind: submitted.kind === 'taken' ? 'pending' : 'unknown' };
+    },
+
+    async lookupRefund(request) {
+      const { reference, amount } = request;
+      const found = await transactions.read(idOf(request), reference);
+      if (found.kind !== 'successful') return found;
+      const { amount: paidBack, detail } = found;
+      if (paidBack === null || isSameAmount(paidBack, amount)) {
+        return { kind: 'succeeded', railReference: detail.requestId, detail };
+      }
+      logger?.error({ rail, reference, amount, paidBack }, 'MTN MoMo refunded another amount');
+      return { kind: 'unknown', detail };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { FailureCode } from '@mitako/contract/names';
+import type { RailDetail } from '@mitako/core';
+import { type BearerApi, deadline, type HttpAnswer, type LogUnclear } from '@mitako/rail-kit';
+import type { Party } from './party.ts';
+import { failureCodeOf, isNoReason, type Reasons, wordIn } from './reasons.ts';
+import { detailOf, type Transaction, transactionIn } from './transaction.ts';
+
+/** The body of a request to move money. */
+export interface Submission {
+  readonly amount: string;
+  readonly currency: string;
+  /** Our reference: a callback names it, and not the id at MTN. */
+  readonly externalId: string;
+  readonly payerMessage: string;
+  readonly payeeNote: string;
+  readonly payer?: Party;
+  readonly payee?: Party | null;
+  /** The id of a charge. */
+  readonly referenceIdToRefund?: string;
+}
+
+/** What became of a request to move money. `taken`, now or before: its outcome is read later. */
+export type Submitted =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly failureCode: FailureCode; readonly detail: RailDetail };
+
+/** Requests to move money, each under an id of ours that makes it move once, and what became of them. */
+export interface Transactions {
+  /** @param headers besides the id */
+  submit(id: string, body: Submission, headers?: Readonly<Record<string, string>>): Promise<Submitted>;
+  /** @param reference ours, as its `externalId` */
+  read(id: string, reference: string): Promise<Transaction>;
+}
+
+/** @param options.kind of them, as in their path */
+export function createTransactions(
+  product: BearerApi,
+  options: {
+    readonly kind: 'requesttopay' | 'refund' | 'transfer';
+    readonly reasons: Reasons;
+    readonly log: LogUnclear;
+  },
+): Transactions {
+  const { kind, reasons, log } = options;
+  const ask = (id: string, signal: AbortSignal): Promise<HttpAnswer> =>
+    product.send({ method: 'GET', path: `/${kind}/${id}`, signal });
+
+  /**
+   * A 202 says no more than that the request is taken. What MTN cannot read comes back with 400; other refusals come as 500
+   * with a code, and so do accidents. Before such a code counts, MTN is asked whether it has taken the request after all.
+   */
+  async function submitted(answer: HttpAnswer, id: string, reference: string, signal: AbortSignal): Promise<Submitted> {
+    if (answer.kind === 'silent') return { kind: 'unknown' };
+    const { status, body, text } = answer;
+    const word = wordIn(body);
+    if (status === 202 || (status === 409 && word === 'RESOURCE_ALREADY_EXIST')) return { kind: 'taken' };
+    const detail = detailOf(body, word ?? String(status));
+    const refused: Submitted = { kind: 'refused', failureCode: failureCodeOf(reasons, word), detail };
+    if (status === 400 && (word === null || word === 'VALIDATION_ERROR')) {
+      // A page of HTML is a proxy's.
+      return text.trimStart().startsWith('<') ? { kind: 'unknown' } : refused;
+    }
+    if (!isTelling(status, word)) return { kind: 'unknown' };
+    const found = transactionIn(await ask(id, signal), reference, reasons);
+    if (found.kind === 'failed') return { ...found, kind: 'refused' };
+    if (found.kind === 'absent') return refused;
+    return { kind: found.kind === 'unknown' ? 'unknown' : 'taken' };
+  }
+
+  /** Whether it says why MTN did not take the request. Anything may lie behind an accident of its own. */
+  function isTelling(status: number, word: string | null): boolean {
+    if (word === null || isNoReason(word) || ACCIDENTS.includes(word)) return false;
+    return status === 400 || (status === 500 && Object.hasOwn(reasons, word));
+  }
+
+  return {
+    async submit(id, body, headers) {
+      const signal = deadline();
+      const sent = { path: `/${kind}`, headers: { ...headers, 'x-reference-id': id }, body, signal };
+      const answer = await product.send({ method: 'POST', ...sent });
+      const outcome = await submitted(answer, id, body.externalId, signal);
+      if (outcome.kind === 'unknown') log({ request: kind, reference: body.externalId }, answer);
+      return outcome;
+    },
+    async read(id, reference) {
+      const answer = await ask(id, deadline());
+      const found = transactionIn(answer, reference, reasons);
+      if (found.kind === 'unknown') log({ request: `${kind} status`, reference }, answer);
+      return found;
+    },
+  };
+}
+
+const ACCIDENTS = ['INTERNAL_PROCESSING_ERROR', 'SERVICE_UNAVAILABLE'];

@@ -1,0 +1,76 @@
+import type { RailDetail } from '@mitako/core';
+import { type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { type Rejection, rejectionOf } from './failures.ts';
+
+/** What is asked for, as paths and ids call it. */
+export type Kind = 'deposit' | 'refund';
+
+/** What an answer to a new deposit or refund says. */
+export type Initiation =
+  | /** Now, or before: it is under way. No money has moved yet. */ { readonly kind: 'accepted' }
+  | { readonly kind: 'rejected'; readonly rejection: Rejection; readonly detail: RailDetail }
+  | { readonly kind: 'unclear' };
+
+export function initiationIn(answer: HttpAnswer, of: Kind, id: string): Initiation {
+  if (answer.kind === 'silent') return { kind: 'unclear' };
+  const { status, body } = answer;
+  // A refund's answer may come without its id; one about another is none.
+  if ((textIn(body, `${of}Id`) ?? id) !== id) return { kind: 'unclear' };
+  const word = textIn(body, 'status');
+  if (status === 200 && (word === 'ACCEPTED' || word === 'DUPLICATE_IGNORED')) return { kind: 'accepted' };
+  // Of 500 nothing is known, whatever its body says.
+  const rejection = word === 'REJECTED' && status < 500 ? rejectionOf(failureCodeIn(body)) : null;
+  return rejection === null ? { kind: 'unclear' } : { kind: 'rejected', rejection, detail: detailIn(body) };
+}
+
+/** What pawaPay knows about a deposit or refund. */
+export type Found =
+  | {
+      readonly kind: 'pending' | 'in_reconciliation' | 'completed' | 'failed';
+      readonly amount: string | null;
+      readonly currency: string | null;
+      readonly failureCode: string | null;
+      readonly detail: RailDetail;
+    }
+  | /** Never received, or not visible yet. */ { readonly kind: 'absent' }
+  | { readonly kind: 'unclear' };
+
+export function foundIn(answer: HttpAnswer, of: Kind, id: string): Found {
+  if (answer.kind === 'silent' || answer.status !== 200) return { kind: 'unclear' };
+  const { body } = answer;
+  const outer = textIn(body, 'status');
+  if (outer === 'NOT_FOUND') return { kind: 'absent' };
+  const kind = STATES.get(textIn(body, 'data', 'status') ?? '');
+  if (outer !== 'FOUND' || kind === undefined || textIn(body, 'data', `${of}Id`) !== id) return { kind: 'unclear' };
+  return {
+    kind,
+    amount: textIn(body, 'data', 'amount'),
+    currency: textIn(body, 'data', 'currency'),
+    failureCode: failureCodeIn(body, 'data'),
+    detail: detailIn(body, 'data'),
+  };
+}
+
+const STATES: ReadonlyMap<string, 'pending' | 'in_reconciliation' | 'completed' | 'failed'> = new Map([
+  ['ACCEPTED', 'pending'],
+  ['ENQUEUED', 'pending'],
+  ['SUBMITTED', 'pending'],
+  ['PROCESSING', 'pending'],
+  // pawaPay asks the provider what became of it: neither failed nor to be sent again.
+  ['IN_RECONCILIATION', 'in_reconciliation'],
+  ['COMPLETED', 'completed'],
+  ['FAILED', 'failed'],
+]);
+
+/** Null: there is none. */
+export function failureCodeIn(body: unknown, ...path: readonly string[]): string | null {
+  return textIn(body, ...path, 'failureReason', 'failureCode');
+}
+
+function detailIn(body: unknown, ...path: readonly string[]): RailDetail {
+  return {
+    code: failureCodeIn(body, ...path) ?? textIn(body, ...path, 'status'),
+    message: textIn(body, ...path, 'failureReason', 'failureMessage'),
+    requestId: textIn(body, ...path, 'providerTransactionId'),
+  };
+}

@@ -1,0 +1,74 @@
+import { createHttp, createLogUnclear, deadline, type HttpAnswer, textIn } from '@mitako/rail-kit';
+import { failureCodeIn, type Found, foundIn, type Initiation, initiationIn, type Kind } from './answers.ts';
+import type { Configured } from './options.ts';
+import { createSigner } from './sign-request.ts';
+
+/** pawaPay's Merchant API, version 2. Answers from which nothing follows are logged. */
+export interface Api {
+  /** Asks for a deposit or refund: signed, if there is a key. */
+  initiate(
+    kind: Kind,
+    body: Readonly<Record<string, unknown>>,
+    about: About & { readonly nowMs: number },
+  ): Promise<Initiation>;
+  find(kind: Kind, about: About): Promise<Found>;
+  /** Asks a question: with a body, by POST. */
+  ask(path: string, question?: { readonly body?: object; readonly signal?: AbortSignal }): Promise<HttpAnswer>;
+}
+
+/** A deposit or refund. */
+interface About {
+  /** pawaPay's id of it. */
+  readonly id: string;
+  readonly reference: string;
+  readonly signal: AbortSignal;
+}
+
+/** @throws TypeError when the key of `signing` is none */
+export function createApi(configured: Configured): Api {
+  const { id: rail, baseUrl, apiToken, signing, logger } = configured;
+  const http = createHttp(configured);
+  const authorization = { authorization: `Bearer ${apiToken}` };
+  const sign = signing === undefined ? null : createSigner(signing);
+
+  const ask: Api['ask'] = (path, { body, signal = deadline() } = {}) =>
+    http.send({
+      ...(body === undefined ? { method: 'GET' } : { method: 'POST', body }),
+      path,
+      headers: authorization,
+      signal,
+    });
+
+  const log = createLogUnclear({
+    rail,
+    provider: 'pawaPay',
+    logger,
+    codeIn: (body) => failureCodeIn(body) ?? textIn(body, 'status'),
+  });
+
+  return {
+    ask,
+    async initiate(kind, body, { id, reference, nowMs, signal }) {
+      const path = `/v2/${kind}s`;
+      const text = JSON.stringify(body);
+      const headers = { ...authorization, 'content-type': 'application/json' };
+      const signature = sign?.({ url: `${baseUrl}${path}`, headers, body: text, nowMs });
+      const answer = await http.send({
+        method: 'POST',
+        path,
+        headers: { ...headers, ...signature },
+        body: text,
+        signal,
+      });
+      const initiation = initiationIn(answer, kind, id);
+      if (initiation.kind !== 'accepted') log({ request: kind, reference }, answer);
+      return initiation;
+    },
+    async find(kind, { id, reference, signal }) {
+      const answer = await ask(`/v2/${kind}s/${id}`, { signal });
+      const found = foundIn(answer, kind, id);
+      if (found.kind === 'unclear') log({ request: `${kind} status`, reference }, answer);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
+import { deadline, msisdn, uuidOf, wholeAmount } from '@mitako/rail-kit';
+import type { Api } from './api.ts';
+import { failureOf } from './failures.ts';
+import type { Configured } from './options.ts';
+
+/**
+ * Deposits: charges of payers. Their ids are derived from our references, so that one whose answer was lost is found. An
+ * accepted one has moved no money: that is said by its status alone.
+ */
+export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'charge' | 'lookup'> {
+  const { id: railId, providers, promptLifeMs = 600_000, absentAfterMs = Infinity, failureCodes } = configured;
+
+  async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    const { reference, nowMs } = request;
+    const provider = providers.find((each) => each.provider === request.provider && each.country === request.country);
+    if (provider === undefined) return { kind: 'refused', failureCode: 'gateway_account' };
+    const id = uuidOf(railId, reference);
+    const pending = {
+      kind: 'pending',
+      railReference: id,
+      nextAction: { type: 'approve_on_phone', url: null },
+      expiresAtMs: nowMs + promptLifeMs,
+    } as const;
+    const signal = deadline();
+    const body = depositOf(request, id, provider.code);
+    const initiation = await api.initiate('deposit', body, { id, reference, nowMs, signal });
+    if (initiation.kind === 'accepted') return pending;
+    if (initiation.kind === 'unclear') return { kind: 'unknown' };
+    const { rejection, detail } = initiation;
+    const refused = { kind: 'refused', failureCode: rejection.failureCode, detail } as const;
+    if (rejection.restsOn === 'request') return refused;
+    // Whether pawaPay looks for the id first is not documented: a repeated request may be rejected although the first one
+    // was accepted.
+    const found = await api.find('deposit', { id, reference, signal });
+    if (found.kind === 'absent') return refused;
+    return found.kind === 'unclear' ? { kind: 'unknown', detail } : pending;
+  }
+
+  async function lookup({ reference, chargedAtMs, nowMs }: LookupRequest): Promise<LookupOutcome> {
+    const id = uuidOf(railId, reference);
+    const found = await api.find('deposit', { id, reference, signal: deadline() });
+    switch (found.kind) {
+      case 'completed': {
+        const { currency, detail } = found;
+        const amount = wholeAmount(found.amount);
+        // Nothing is booked without knowing how much.
+        if (amount === null || currency === null) return { kind: 'unknown', detail };
+        return { kind: 'paid', railReference: id, collected: { amount, currency }, detail };
+      }
+      case 'pending':
+        return { kind: 'pending', detail: found.detail };
+      case 'in_reconciliation':
+        return { kind: 'pending', nextAction: { type: 'wait', url: null }, detail: found.detail };
+      case 'failed':
+        return { kind: 'failed', failureCode: failureOf(found.failureCode, failureCodes), detail: found.detail };
+      case 'absent':
+        // Not visible yet, or never received.
+        return nowMs - chargedAtMs < absentAfterMs
+          ? { kind: 'unknown' }
+          : { kind: 'failed', failureCode: 'provider_unavailable' };
+      case 'unclear':
+        return { kind: 'unknown' };
+    }
+  }
+
+  return { charge, lookup };
+}
+
+/** Unknown fields are rejected, amounts are text, and a message has 4 characters at least. */
+function depositOf(request: ChargeRequest, depositId: string, provider: string): Readonly<Record<string, unknown>> {
+  const { reference, amount, currency, phone, description, locale } = request;
+  const title = locale === 'fr' ? 'Paiement' : 'Payment';
+  return {
+    depositId,
+    amount: String(amount),
+    currency,
+    payer: { type: 'MMO', accountDetails: { phoneNumber: msisdn(phone), provider } },
+    customerMessage: description.length < 4 ? `${title} ${description}` : description,
+    clientReferenceId: reference,
+  };
+}
