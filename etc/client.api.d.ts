@@ -3,9 +3,10 @@
 import { C as CallOptions, a as AskedByKey, L as List, W as WriteOptions, f as PagePosition, g as ClientOptions } from './options.js';
 export { A as Asked, b as ConnectionOptions, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
 import { Balance, EventListQuery, EventRecord, EventReplayParams, Delivery, SimulateParams, Simulated, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, Deleted, RotateSecretParams, Pinged } from '@mitako/contract/names';
-export { Balance, Deleted, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, Payment, PaymentCancelParams, PaymentCreateParams, PaymentStatus, Pinged, Refund, RefundCreateParams, ReplayFailedParams, RotateSecretParams, Settlement, SettlementLine, SimulateParams, Simulated, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from '@mitako/contract/names';
+export { Balance, CheckoutConfirmParams, Deleted, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, MerchantMethod, Payment, PaymentCancelParams, PaymentCharged, PaymentCreateParams, PaymentStatus, Pinged, Refund, RefundCreateParams, ReplayFailedParams, RotateSecretParams, Settlement, SettlementLine, SimulateParams, Simulated, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from '@mitako/contract/names';
 import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deliveries } from './settlements.js';
-export { b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as SettlementListParams } from './settlements.js';
+export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as SettlementListParams } from './settlements.js';
+import { O as OfferedMethods } from './methods.js';
 
 /** The merchant's balance in the mode of the key. */
 interface Balances {
@@ -79,6 +80,7 @@ interface Client {
     readonly webhookEndpoints: WebhookEndpoints;
     readonly events: Events;
     readonly deliveries: Deliveries;
+    readonly methods: OfferedMethods;
     readonly balance: Balances;
     readonly sandbox: Sandbox;
 }
@@ -99,49 +101,14 @@ interface Client {
  */
 declare function createClient(options: ClientOptions): Client;
 
-export { AskedByKey, CallOptions, ClientOptions, Deliveries, Disputes, List, PagePosition, Payments, Refunds, Settlements, WriteOptions, createClient };
+export { AskedByKey, CallOptions, ClientOptions, Deliveries, Disputes, List, OfferedMethods, PagePosition, Payments, Refunds, Settlements, WriteOptions, createClient };
 export type { Balances, Client, EventListParams, Events, Sandbox, WebhookEndpoints };
 
 // webhooks.d.ts
 
-import { Dispute, PaymentEventData, WebhookEndpoint, Refund, EventType, Settlement, WebhookBody } from '@mitako/contract/names';
+import { WebhookBody, EventType, WebhookEventData } from '@mitako/contract/names';
+export { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingData, RefundEventData, RefundedPaymentData, WebhookEventData } from '@mitako/contract/names';
 
-/** `data` of each event that this version knows. Fields may be added to any of them. */
-type WebhookEventData = {
-    readonly [Name in EventType]: DataOf<Name>;
-};
-/** The data of an event is declared by its name or, if that is missing here, by its family. */
-interface DataByName {
-    readonly 'payment.*': PaymentEventData;
-    readonly 'payment.attempt_failed': FailedPaymentData;
-    readonly 'payment.failed': FailedPaymentData;
-    readonly 'payment.refunded': RefundedPaymentData;
-    readonly 'refund.*': RefundEventData;
-    readonly 'dispute.*': DisputeEventData;
-    readonly 'settlement.*': Settlement;
-    readonly 'endpoint.disabled': EndpointDisabledData;
-    readonly ping: PingData;
-}
-type DataOf<Name extends EventType> = Name extends keyof DataByName ? DataByName[Name] : DataByName[FamilyOf<Name>];
-type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof DataByName, `${Subject}.*`> : never;
-/** Data of a payment event with the failure reason. */
-type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
-/** Data of a payment event with the refund that caused it. */
-type RefundedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
-/** The payment of a refund or a dispute. */
-type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
-/** Data of a refund event: the current refund, and its payment's references. */
-type RefundEventData = Refund & OfPayment;
-/** Data of a dispute event: the current dispute, and its payment's references. */
-type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
-/** The current endpoint; the reason is in `disabled_reason`. */
-interface EndpointDisabledData {
-    readonly endpoint: WebhookEndpoint;
-}
-/** The pinged endpoint. */
-interface PingData {
-    readonly endpoint_id: string;
-}
 /** Data of unknown events, in a test. */
 type UntypedData = Readonly<Record<string, unknown>>;
 /** One kind of event. `id` is the same on every retry and replay: handle each id once. */
@@ -315,18 +282,20 @@ interface WebhookHandlerOptions {
 declare function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response>;
 
 export { WebhookVerificationError, signTestWebhook, verifyWebhook, webhookHandler };
-export type { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingData, RefundEventData, RefundedPaymentData, SignTestWebhookOptions, SignedTestWebhook, TestEvent, UnknownEventName, UnknownWebhookEvent, UntypedData, VerifyWebhookOptions, WebhookEvent, WebhookEventData, WebhookEventOf, WebhookHandlerOptions, WebhookHeaders, WebhookVerificationReason };
+export type { SignTestWebhookOptions, SignedTestWebhook, TestEvent, UnknownEventName, UnknownWebhookEvent, UntypedData, VerifyWebhookOptions, WebhookEvent, WebhookEventOf, WebhookHandlerOptions, WebhookHeaders, WebhookVerificationReason };
 
 // operator.d.ts
 
 import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List, A as Asked, b as ConnectionOptions } from './options.js';
 export { a as AskedByKey, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
 import { AgentCreateParams, AgentRecord, AgentWithFloats, AgentUpdateParams, FloatParams as FloatParams$1, Transaction, AttemptListQuery, AttemptRecord, AttemptResolveParams, OperatorKey, Deleted, Health, LedgerCheck, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, Balance, WebhookEndpointWithRecent } from '@mitako/contract/names';
-export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantRecord, MerchantUpdateParams, OperatorKey, OperatorReplayFailedParams, PaymentRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
-import { O as OperatorAuditLog } from './audit-log.js';
-export { a as AuditLogParams, b as OperatorAuditLogParams } from './audit-log.js';
+export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantMethod, MerchantMethodsParams, MerchantRecord, MerchantUpdateParams, OperatorKey, OperatorReplayFailedParams, PaymentRecord, PayoutAccountRecord, RailRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
+import { O as OperatorPayoutAccounts, c as OperatorAuditLog } from './payout-accounts.js';
+export { a as AuditLogParams, d as OperatorAuditLogParams, b as PayoutAccountModeParams } from './payout-accounts.js';
 import { O as OperatorPayments, g as OperatorRefunds, h as OperatorDisputes, i as OperatorSettlements, j as OperatorDeliveries } from './settlements.js';
 export { k as OperatorDeliveryListParams, l as OperatorDisputeListParams, m as OperatorSettlementListParams, n as PayoutFailedParams, o as PayoutPaidParams, p as RefundListParams, q as SettlementResolveParams } from './settlements.js';
+import { a as OperatorMethods, R as Rails } from './methods.js';
+export { b as MerchantMethodListParams } from './methods.js';
 
 /** Parameters to fund a float or withdraw from it. */
 interface FloatParams extends Omit<FloatParams$1, 'direction'> {
@@ -456,11 +425,14 @@ interface OperatorClientOptions extends ConnectionOptions {
 /** The API for the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
 interface OperatorClient {
     readonly merchants: Merchants;
+    readonly methods: OperatorMethods;
+    readonly rails: Rails;
     readonly agents: Agents;
     readonly payments: OperatorPayments;
     readonly refunds: OperatorRefunds;
     readonly disputes: OperatorDisputes;
     readonly settlements: OperatorSettlements;
+    readonly payoutAccounts: OperatorPayoutAccounts;
     readonly attempts: Attempts;
     readonly deliveries: OperatorDeliveries;
     readonly operatorKeys: OperatorKeys;
@@ -480,7 +452,7 @@ interface OperatorClient {
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
-export { Asked, CallOptions, ConnectionOptions, List, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorPayments, OperatorRefunds, OperatorSettlements, PagePosition, WriteOptions, createOperatorClient };
+export { Asked, CallOptions, ConnectionOptions, List, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorSettlements, PagePosition, Rails, WriteOptions, createOperatorClient };
 export type { Agents, AttemptListParams, Attempts, FloatParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys };
 
 // operator-account.d.ts
@@ -490,8 +462,9 @@ export { Deleted, Device, ErrorCode, LoginParams, OtherDevicesRevoked, PasswordP
 import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
-import './audit-log-dODAK_6g.js';
-import './settlements-D8fmavRK.js';
+import './payout-accounts-p-zyN4yQ.js';
+import './settlements-BK8krcsx.js';
+import './methods-Od-n9nJ1.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -649,11 +622,12 @@ export type { AgentClient, Cash, Float };
 import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List } from './options.js';
 export { A as Asked, a as AskedByKey, b as ConnectionOptions, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
 import { ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRollParams, Deleted, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Overview } from '@mitako/contract/names';
-export { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditAction, AuditEntry, Deleted, Device, ErrorCode, Kyc, KycParams, LoginParams, LogoParams, MerchantProfile, OtherDevicesRevoked, Overview, PasswordParams, Principal, ProfileParams, ReauthenticateParams, RegisterParams, Scope } from '@mitako/contract/names';
+export { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditAction, AuditEntry, Deleted, Device, ErrorCode, HiddenMethodsParams, Kyc, KycParams, LoginParams, LogoParams, MerchantMethod, MerchantProfile, OtherDevicesRevoked, Overview, PasswordParams, PayoutAccount, PayoutAccountParams, Principal, ProfileParams, ReauthenticateParams, RegisterParams, Scope } from '@mitako/contract/names';
 import { R as Registration, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
-import { A as AuditLog } from './audit-log.js';
-export { a as AuditLogParams } from './audit-log.js';
+import { P as PayoutAccounts, A as AuditLog } from './payout-accounts.js';
+export { a as AuditLogParams, b as PayoutAccountModeParams } from './payout-accounts.js';
+import { M as Methods } from './methods.js';
 
 /** Secret keys of both modes, for the merchant's server. */
 interface ApiKeys {
@@ -713,6 +687,8 @@ interface MerchantClient extends Registration, Account {
     readonly profile: Profile;
     readonly kyc: MerchantKyc;
     readonly apiKeys: ApiKeys;
+    readonly payoutAccount: PayoutAccounts;
+    readonly methods: Methods;
     readonly overview: Overviews;
     readonly auditLog: AuditLog;
 }
@@ -729,7 +705,7 @@ interface MerchantClient extends Registration, Account {
  */
 declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
 
-export { Account, AuditLog, CallOptions, List, PagePosition, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
+export { Account, AuditLog, CallOptions, List, Methods, PagePosition, PayoutAccounts, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
 export type { ApiKeys, MerchantClient, MerchantKyc, OverviewParams, Overviews, Profile };
 
 // options.d.ts
@@ -884,7 +860,7 @@ export type { Asked as A, CallOptions as C, ErrorDetails as E, Fetch as F, List 
 
 // settlements.d.ts
 
-import { DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, Timestamp, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, DisputeListQuery, Dispute, EvidenceParams, OperatorDisputeListQuery, DisputeRecord, DisputeResolveParams, PaymentCreateParams, Payment, PaymentListQuery, PaymentCancelParams, RefundCreateParams, Refund, Timeline, PaymentRecord, RefundRecord, DisputeOpenParams, RefundListQuery, RefundResolveParams, SettlementListQuery, Settlement, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery } from '@mitako/contract/names';
+import { DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, Timestamp, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, DisputeListQuery, Dispute, EvidenceParams, OperatorDisputeListQuery, DisputeRecord, DisputeResolveParams, PaymentChargeParams, PaymentCreateParams, Payment, PaymentCharged, CheckoutConfirmParams, PaymentListQuery, PaymentCancelParams, RefundCreateParams, Refund, Timeline, PaymentRecord, RefundRecord, DisputeOpenParams, RefundListQuery, RefundResolveParams, SettlementListQuery, Settlement, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery } from '@mitako/contract/names';
 import { a as AskedByKey, C as CallOptions, L as List, W as WriteOptions, A as Asked, f as PagePosition } from './options.js';
 
 /** Filters of the delivery list. */
@@ -977,6 +953,9 @@ interface PaymentFilterParams extends Omit<PaymentListParams, keyof PagePosition
  */
 interface PaymentListParams extends AskedByKey<PaymentListQuery> {
 }
+/** Whom a charge asks for the money. `provider` is optional where the number tells. */
+interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {
+}
 /** Payment intents and their refunds. */
 interface Payments {
     /**
@@ -986,6 +965,20 @@ interface Payments {
     create(params: PaymentCreateParams, options?: WriteOptions): Promise<Payment>;
     /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for payments of another merchant or mode */
     retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
+    /**
+     * Charges a payer's mobile money from your own page or till: the attempt that the hosted checkout would start. The
+     * payment is usually still processing when the call returns: show `next_action.prompt`, or send the payer to
+     * `next_action.url`, and wait for the webhook.
+     * @throws MitakoError `VALIDATION_ERROR` (with the choices, if the number does not tell the provider),
+     * `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and errors of the payment's state
+     */
+    charge(paymentId: string, params: ChargeParams, options?: WriteOptions): Promise<PaymentCharged>;
+    /**
+     * Submits the code that the provider sent to the payer, when `next_action.type` is `enter_otp`.
+     * @throws MitakoError `INVALID_CODE` (with `details.attempts_left`), `CODE_NOT_EXPECTED`, `PAYMENT_DECLINED` (also
+     * with the last wrong code), `RAIL_ERROR`, and errors of the payment's state
+     */
+    confirm(paymentId: string, params: CheckoutConfirmParams, options?: WriteOptions): Promise<PaymentCharged>;
     /** Newest first. */
     list(params?: PaymentListParams, options?: CallOptions): List<Payment>;
     /**
@@ -1081,6 +1074,8 @@ type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
 /** A completed payout. */
 interface PayoutPaidParams {
     readonly outcome: 'paid';
+    /** The account that the money went to, `destination.id`. Refused if it is no longer the merchant's. */
+    readonly payout_account_id?: string | undefined;
     /** Your reference for the payout; at most 255 characters. */
     readonly reference?: string | undefined;
 }
@@ -1112,17 +1107,59 @@ interface OperatorSettlements {
     linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
     /**
      * Records that a settlement was paid out, or that its payout failed.
-     * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`
+     * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`, `PAYOUT_ON_HOLD`, `PAYOUT_ACCOUNT_CHANGED`
      */
     resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }
 
-export type { Disputes as D, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, SettlementListParams as f, OperatorRefunds as g, OperatorDisputes as h, OperatorSettlements as i, OperatorDeliveries as j, OperatorDeliveryListParams as k, OperatorDisputeListParams as l, OperatorSettlementListParams as m, PayoutFailedParams as n, PayoutPaidParams as o, RefundListParams as p, SettlementResolveParams as q };
+export type { ChargeParams as C, Disputes as D, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, SettlementListParams as f, OperatorRefunds as g, OperatorDisputes as h, OperatorSettlements as i, OperatorDeliveries as j, OperatorDeliveryListParams as k, OperatorDisputeListParams as l, OperatorSettlementListParams as m, PayoutFailedParams as n, PayoutPaidParams as o, RefundListParams as p, SettlementResolveParams as q };
 
-// audit-log.d.ts
+// methods.d.ts
 
-import { AuditListQuery, AuditEntry, OperatorAuditListQuery } from '@mitako/contract/names';
-import { A as Asked, C as CallOptions, L as List } from './options.js';
+import { MerchantMethod, HiddenMethodsParams, OperatorModeQuery, MerchantMethodsParams, RailRecord } from '@mitako/contract/names';
+import { C as CallOptions, W as WriteOptions, A as Asked } from './options.js';
+
+/** The payment methods of the key's merchant and mode. */
+interface OfferedMethods {
+    /** In the order of the checkout; `offered` says which ones it shows, `health` how well they work just now. */
+    list(options?: CallOptions): Promise<readonly MerchantMethod[]>;
+}
+/** The merchant's payment methods. */
+interface Methods {
+    /**
+     * Sets which methods the checkouts of a mode do not show; all others that the operator switched on are shown. Returns
+     * all methods of the mode, in the order of the checkout.
+     */
+    hide(params: HiddenMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
+}
+/** Mode of a merchant's methods to read. Default: both. */
+interface MerchantMethodListParams extends Asked<OperatorModeQuery> {
+}
+/** The payment methods of any merchant, for the operator. */
+interface OperatorMethods {
+    /**
+     * In the order of the checkout.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    list(merchantId: string, params?: MerchantMethodListParams, options?: CallOptions): Promise<readonly MerchantMethod[]>;
+    /**
+     * Sets order, limits, and what is on; methods that are not named stay on, after these.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    set(merchantId: string, params: MerchantMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
+}
+/** The rails, for the operator. */
+interface Rails {
+    /** With their health, figures and balances. */
+    list(options?: CallOptions): Promise<readonly RailRecord[]>;
+}
+
+export type { Methods as M, OfferedMethods as O, Rails as R, OperatorMethods as a, MerchantMethodListParams as b };
+
+// payout-accounts.d.ts
+
+import { AuditListQuery, AuditEntry, OperatorAuditListQuery, MerchantPayoutAccountQuery, PayoutAccount, PayoutAccountParams, PayoutAccountRecord } from '@mitako/contract/names';
+import { A as Asked, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** Filters of the audit log; all must match. */
 interface AuditLogParams extends Asked<AuditListQuery> {
@@ -1141,7 +1178,29 @@ interface OperatorAuditLog {
     list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditEntry>;
 }
 
-export type { AuditLog as A, OperatorAuditLog as O, AuditLogParams as a, OperatorAuditLogParams as b };
+/** Mode of the payout account to read. */
+interface PayoutAccountModeParams extends Asked<MerchantPayoutAccountQuery> {
+}
+/** Where the merchant's settlements are paid out, in each mode. */
+interface PayoutAccounts {
+    /** Null until it is set. Default: of live mode, or of test mode while the KYC is not approved. */
+    retrieve(params?: PayoutAccountModeParams, options?: CallOptions): Promise<PayoutAccount | null>;
+    /**
+     * Sets or replaces the account. Payouts are held for 24 hours, and the event `payout_account.set` is sent.
+     * @throws MitakoError `REAUTHENTICATION_REQUIRED`
+     */
+    set(params: PayoutAccountParams, options?: WriteOptions): Promise<PayoutAccount>;
+}
+/** Where a merchant is paid out, with the whole number. */
+interface OperatorPayoutAccounts {
+    /**
+     * Null until the merchant has set it.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    retrieve(merchantId: string, params?: PayoutAccountModeParams, options?: CallOptions): Promise<PayoutAccountRecord | null>;
+}
+
+export type { AuditLog as A, OperatorPayoutAccounts as O, PayoutAccounts as P, AuditLogParams as a, PayoutAccountModeParams as b, OperatorAuditLog as c, OperatorAuditLogParams as d };
 
 // options.d.ts
 

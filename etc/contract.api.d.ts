@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, HolderModeQuery, AgentFloat, HolderPageQuery, PageOf, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, OperatorKey, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, DisputeListQuery, Dispute, ModeQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, Health, LedgerCheck, OverviewQuery, Overview, OperatorKeyCreateParams, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, LoginParams, LoginResult, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, SimulateParams, Simulated, SettlementListQuery, Settlement, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CashKind, CashParams, CheckoutMethod, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeStatus, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointHealth, EndpointTrouble, ErrorBody, EventFamily, EventPattern, EventType, FAILURES, FEE_REFUND_POLICIES, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FormatQuery, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, MerchantFees, MerchantFeesParams, MerchantSettlementParams, MerchantSettlementTerms, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OperatorPageQuery, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, Prompt, REFUND_STATUSES, ROLES, RailDetail, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, Worker, WorkerStatus, errorMessage, errorStatus, isFinalStatus, providerInWords } from './names.js';
+import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, HolderModeQuery, AgentFloat, HolderPageQuery, PageOf, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, OperatorKey, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, PaymentChargeParams, PaymentCharged, DisputeListQuery, Dispute, ModeQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, Health, LedgerCheck, OverviewQuery, Overview, OperatorKeyCreateParams, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, MerchantMethod, HiddenMethodsParams, MerchantMethodsParams, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, PayoutAccount, PayoutAccountParams, MerchantPayoutAccountQuery, PayoutAccountRecord, LoginParams, LoginResult, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailRecord, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, SimulateParams, Simulated, SettlementListQuery, Settlement, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault, EventType } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CashKind, CashParams, CheckoutMethod, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeEventData, DisputeStatus, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, EventDataByName, EventFamily, EventPattern, FAILURES, FEE_REFUND_POLICIES, FailedPaymentData, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FormatQuery, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, METHOD_HEALTH, MerchantFees, MerchantFeesParams, MerchantMethodParams, MerchantSettlementParams, MerchantSettlementTerms, MethodHealth, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OperatorPageQuery, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, PayoutAccountType, PingData, Prompt, RAIL_CHOICES, REFUND_STATUSES, ROLES, RailAccountBalance, RailChoice, RailDetail, RailMethodRecord, RefundEventData, RefundStatus, RefundedPaymentData, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, WebhookEventData, Worker, WorkerStatus, errorMessage, errorStatus, isFinalStatus, isStoredRefusal, providerInWords } from './names.js';
 import { z } from 'zod';
 
 /** Requires no credential. */
@@ -140,7 +140,10 @@ interface Route<Types extends RouteTypes = RouteTypes> {
     readonly bare?: boolean;
     /** True: also available as CSV, with `?format=csv` or `Accept: text/csv`. */
     readonly csv?: boolean;
-    /** Error codes in addition to those of authentication, limits and validation. */
+    /**
+     * Error codes in addition to those of authentication, limits and validation. `IDEMPOTENCY_IN_PROGRESS` where a provider
+     * is called between two commits.
+     */
     readonly errors: readonly ErrorCode[];
 }
 type BodySchema<Types extends RouteTypes> = z.ZodType<Exclude<Types['body'], undefined>, Exclude<Types['sent'], undefined>>;
@@ -180,6 +183,8 @@ type Declaration = Route | LocalOperation;
 declare function isMutating({ method, audit }: Pick<Declaration, 'method' | 'audit'>): boolean;
 /** Whether the route requires recent authentication of a logged-in caller. Callers with a key are exempt. */
 declare function requiresRecentAuth(declaration: Pick<Declaration, 'auth' | 'method' | 'audit' | 'recentAuth'>): boolean;
+/** Routes behind public links: unknown query parameters are ignored (decisions §9). */
+declare function ignoresUnknownQuery({ method, auth }: Pick<Declaration, 'method' | 'auth'>): boolean;
 /**
  * What an operation accepts from each entry point; null: the route is closed to it.
  *
@@ -226,12 +231,14 @@ interface AuditRoutes {
     readonly listWholeAuditLog: Get<'/admin/audit-log', Operator, OperatorAuditListQuery, PageOf<'audit_entries', AuditEntry>>;
 }
 
-/** The customer's checkout. */
+/** The customer's checkout, and the same by key for a merchant's own page or till. */
 interface CheckoutRoutes {
     readonly getCheckout: Get<'/gateway/checkout/{slug}', Open, NoQuery, ItemOf<'checkout', Checkout>>;
     readonly payCheckout: Post<'/gateway/checkout/{slug}/pay', Token<'user'>, NoQuery, PayParams, CheckoutPaid, unknown>;
     readonly confirmCheckout: Post<'/gateway/checkout/{slug}/confirm', Open, NoQuery, CheckoutConfirmParams, CheckoutPaid>;
     readonly cancelCheckout: Post<'/gateway/checkout/{slug}/cancel', Open, NoQuery, PaymentCancelParams | undefined, CheckoutCanceled>;
+    readonly chargePayment: Post<'/gateway/payments/{payment_id}/charge', SecretKey, NoQuery, PaymentChargeParams, PaymentCharged>;
+    readonly confirmPayment: Post<'/gateway/payments/{payment_id}/confirm', SecretKey, NoQuery, CheckoutConfirmParams, PaymentCharged>;
 }
 
 /** Disputes of a merchant's payments; the operator opens and resolves them. */
@@ -310,6 +317,15 @@ interface MerchantRoutes {
     readonly getMerchantBalance: Get<'/admin/merchants/{merchant_id}/balance', Operator, OperatorModeQuery, ItemOf<'balances', readonly Balance[]>>;
 }
 
+type Methods = ItemOf<'methods', readonly MerchantMethod[]>;
+/** Which payment methods a merchant's checkouts offer. */
+interface MethodRoutes {
+    readonly listMethods: Get<'/merchant/methods', MerchantOrKey, ModeQuery, Methods>;
+    readonly hideMethods: Put<'/merchant/methods', MerchantToken, NoQuery, HiddenMethodsParams, Methods>;
+    readonly listMerchantMethods: Get<'/admin/merchants/{merchant_id}/methods', Operator, OperatorModeQuery, Methods>;
+    readonly setMerchantMethods: Put<'/admin/merchants/{merchant_id}/methods', Operator, NoQuery, MerchantMethodsParams, Methods>;
+}
+
 /** Payments of a merchant, and of all merchants for the operator. */
 interface PaymentRoutes {
     readonly createPayment: Post<'/gateway/payments', SecretKey, NoQuery, PaymentCreateParams, PaymentCreated>;
@@ -324,6 +340,13 @@ interface PaymentRoutes {
 interface TimelineRoutes {
     readonly getTimeline: Get<'/gateway/payments/{payment_id}/timeline', MerchantOrKey, ModeQuery, ItemOf<'timeline', Timeline>>;
     readonly getAnyTimeline: Get<'/admin/payments/{payment_id}/timeline', Operator, NoQuery, ItemOf<'timeline', Timeline>>;
+}
+
+/** Where settlements are paid out: set by the merchant, read by the operator who pays. */
+interface PayoutAccountRoutes {
+    readonly getPayoutAccount: Get<'/merchant/payout-account', MerchantToken, ModeQuery, ItemOf<'payout_account', PayoutAccount | null>>;
+    readonly setPayoutAccount: Put<'/merchant/payout-account', MerchantToken, NoQuery, PayoutAccountParams, ItemOf<'payout_account', PayoutAccount>>;
+    readonly getMerchantPayoutAccount: Get<'/admin/merchants/{merchant_id}/payout-account', Operator, MerchantPayoutAccountQuery, ItemOf<'payout_account', PayoutAccountRecord | null>>;
 }
 
 /** Login, tokens, devices, and the keys that verify tokens. */
@@ -344,8 +367,9 @@ interface PeopleRoutes {
     readonly getSigningKeys: Get<'/.well-known/jwks.json', Open, NoQuery, ItemOf<'keys', readonly Readonly<Record<string, string>>[]>>;
 }
 
-/** Callbacks of providers. */
+/** Callbacks of providers, and the operator's view of the rails. */
 interface RailRoutes {
+    readonly listRails: Get<'/admin/rails', Operator, NoQuery, ItemOf<'rails', readonly RailRecord[]>>;
     readonly receiveRailCallback: Post<'/gateway/rails/{rail_id}/callbacks', Open, object, RailCallback, ItemOf<'received', true>, unknown>;
     readonly receiveAttemptCallback: Post<'/gateway/rails/{rail_id}/callbacks/{attempt_id}', Open, object, RailCallback, ItemOf<'received', true>, unknown>;
 }
@@ -419,7 +443,7 @@ interface WebhookRoutes {
 }
 
 /** Request and response types of every API route, by operation name. */
-interface Routes extends PaymentRoutes, TimelineRoutes, CheckoutRoutes, AttemptRoutes, RefundRoutes, DisputeRoutes, SettlementRoutes, WalletRoutes, AgentRoutes, MerchantRoutes, OverviewRoutes, ApiKeyRoutes, PeopleRoutes, WebhookRoutes, EventRoutes, DeliveryRoutes, RailRoutes, LedgerRoutes, AuditRoutes, HealthRoutes, SandboxRoutes {
+interface Routes extends PaymentRoutes, TimelineRoutes, CheckoutRoutes, AttemptRoutes, RefundRoutes, DisputeRoutes, SettlementRoutes, PayoutAccountRoutes, WalletRoutes, AgentRoutes, MerchantRoutes, MethodRoutes, OverviewRoutes, ApiKeyRoutes, PeopleRoutes, WebhookRoutes, EventRoutes, DeliveryRoutes, RailRoutes, LedgerRoutes, AuditRoutes, HealthRoutes, SandboxRoutes {
 }
 /** Name of an operation with a route, such as `createPayment`. */
 type RouteName = keyof Routes;
@@ -454,13 +478,19 @@ declare const legacyError: z.ZodType<LegacyError, unknown, z.core.$ZodTypeIntern
 /** Fields that every other error of the legacy route has beside the API's error body. */
 declare const legacyFault: z.ZodType<LegacyFault, unknown, z.core.$ZodTypeInternals<LegacyFault, unknown>>;
 
+/** Spaces and dashes are how people write these numbers. */
+declare function bareNumber(value: string): string;
+
+/** The body of a webhook of this type: its data is declared by its name or, if that is missing here, by its family. */
+declare function webhookBody(type: EventType): z.ZodType;
+
 declare function isStorable(value: string): boolean;
 declare const email: z.ZodEmail;
 declare const phone: z.ZodString;
 /** Visible ASCII, 1 … 255 characters. */
 declare const idempotencyKey: z.ZodString;
 
-export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentListQuery, PaymentRecord, PinParams, Pinged, Principal, ProfileParams, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, email, idempotencyKey, isMutating, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer };
+export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantMethod, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentListQuery, PaymentRecord, PayoutAccount, PayoutAccountParams, PayoutAccountRecord, PinParams, Pinged, Principal, ProfileParams, RailCallback, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, bareNumber, email, idempotencyKey, ignoresUnknownQuery, isMutating, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer, webhookBody };
 export type { Accepted, BodyOf, DataOf, Declaration, LocalOperation, LocalOperations, OperationName, Operations, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, Way };
 
 // names.d.ts
@@ -502,6 +532,16 @@ type Moment = number;
 type WithIdempotencyKey<Params> = unknown extends Params ? unknown : Params extends undefined ? undefined : Params & {
     readonly idempotency_key?: string | undefined;
 };
+
+declare const PAYOUT_ACCOUNT_TYPES: readonly [ … ];
+type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
+/** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
+interface PayoutAccount { … }
+/** A payout account as the operator sees it, who pays to it. */
+interface PayoutAccountRecord { … }
+interface PayoutAccountParams { … }
+/** The mode of a merchant's payout account that the operator reads. */
+interface MerchantPayoutAccountQuery { … }
 
 declare const SETTLEMENT_STATUSES: readonly [ … ];
 type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
@@ -646,15 +686,6 @@ interface ApiKeyRoll { … }
 /** How long the old key or secret stays valid, in seconds, after parsing. */
 interface GracePeriod { … }
 
-/** Format of a provider's id, such as `mtn_momo`. Rails declare providers; this package has no list. */
-declare const PROVIDER_ID: RegExp;
-/** A readable form of an id, `Mtn Momo`, for a provider that no configured rail declares. */
-declare function providerInWords(id: string): string;
-/** A provider's callback, as it arrived. */
-interface RailCallback { … }
-/** What a provider said about an outcome, for the operator's support. Payers never see it. */
-interface RailDetail { … }
-
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly [ … ];
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -693,9 +724,45 @@ interface LegacyFault { … }
 /** Filter by attempts, refunds or disputes. */
 interface PaymentPartQuery { … }
 
+/** The wallet, where methods are named by one string: others have the id of their provider. */
+declare const WALLET_METHOD = "wallet";
+/**
+ * How well a method works, by the outcomes of the last minutes and what the provider says about itself. `unknown`: too
+ * few outcomes. In test mode only the provider's word counts.
+ */
+declare const METHOD_HEALTH: readonly [ … ];
+type MethodHealth = (typeof METHOD_HEALTH)[number];
+/** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
+interface MerchantMethod { … }
+/** The whole order of a merchant's checkouts. Methods that are not named stay on, after these. */
+interface MerchantMethodsParams { … }
+interface MerchantMethodParams { … }
+interface HiddenMethodsParams { … }
+
+/** Format of a provider's id, such as `mtn_momo`. Rails declare providers; this package has no list. */
+declare const PROVIDER_ID: RegExp;
+/** A readable form of an id, `Mtn Momo`, for a provider that no configured rail declares. */
+declare function providerInWords(id: string): string;
+/** A provider's callback, as it arrived. */
+interface RailCallback { … }
+/** What a provider said about an outcome, for the operator's support. Payers never see it. */
+interface RailDetail { … }
+/** A configured rail as the operator sees it. */
+interface RailRecord { … }
+/** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
+interface RailMethodRecord { … }
+interface RailAccountBalance { … }
+
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
 declare const ATTEMPT_STATUSES: readonly [ … ];
 type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+/**
+ * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
+ * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this one
+ * for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
+ */
+declare const RAIL_CHOICES: readonly [ … ];
+type RailChoice = (typeof RAIL_CHOICES)[number];
 /** An attempt as the operator sees it. */
 interface AttemptRecord { … }
 interface AttemptListQuery { … }
@@ -721,13 +788,18 @@ interface AuditListQuery { … }
 interface OperatorAuditListQuery { … }
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "NOTHING_TO_SETTLE" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 /** HTTP status of an error code. */
 declare function errorStatus(code: ErrorCode): number;
 /** English message of an error code: what is wrong and what to do next. */
 declare function errorMessage(code: ErrorCode): string;
+/**
+ * Whether a refusal is stored for replay: what depends on state is, what depends on the request alone or may change by
+ * waiting is not (decisions §4).
+ */
+declare function isStoredRefusal(code: ErrorCode): boolean;
 /** Body of every rejected gateway request (specification, "Errors"). */
 interface ErrorBody {
     readonly error: string;
@@ -743,6 +815,7 @@ declare const ID_PREFIXES: {
     readonly refund: "rfd";
     readonly dispute: "dsp";
     readonly settlement: "stl";
+    readonly payoutAccount: "pac";
     readonly event: "evt";
     readonly delivery: "dlv";
     readonly webhookEndpoint: "whe";
@@ -827,6 +900,8 @@ declare const LIMITS: {
     readonly disputeLifeMs: number;
     /** An operator's note to a merchant. */
     readonly noteLengthMax: 1000;
+    /** How long payouts are held after the payout account was set. */
+    readonly payoutHoldMs: number;
     /** Maximum time that a payment's credit stays pending. */
     readonly settlementDelaySecondsMax: number;
 };
@@ -847,6 +922,10 @@ interface CheckoutCanceled { … }
 type PayParams = PayFromWalletParams | PayByMobileMoneyParams;
 interface PayFromWalletParams { … }
 interface PayByMobileMoneyParams { … }
+/** Body of `POST /gateway/payments/{payment_id}/charge`. */
+interface PaymentChargeParams { … }
+/** Response to a charge: pending with a next action, or final. */
+interface PaymentCharged { … }
 interface CheckoutConfirmParams { … }
 
 declare const DISPUTE_STATUSES: readonly [ … ];
@@ -1009,5 +1088,28 @@ interface WebhookEndpointUpdateParams { … }
 interface RotateSecretParams { … }
 interface Pinged { … }
 
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDER_ID, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, isFinalStatus, providerInWords };
-export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, GracePeriod, Health, HealthCount, HealthQueue, HeldBalance, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PinParams, Pinged, Principal, ProfileParams, Prompt, RailCallback, RailDetail, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus };
+/** `data` of each event that this version knows. Fields may be added to any of them. */
+type WebhookEventData = {
+    readonly [Name in EventType]: DataOf<Name>;
+};
+/** The data of an event is declared by its name or, if that is missing here, by its family. */
+interface EventDataByName { … }
+type DataOf<Name extends EventType> = Name extends keyof EventDataByName ? EventDataByName[Name] : EventDataByName[FamilyOf<Name>];
+type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof EventDataByName, `${Subject}.*`> : never;
+/** Data of a payment event with the failure reason. */
+type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
+/** Data of a payment event with the refund that caused it. */
+type RefundedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
+/** The payment of a refund or a dispute. */
+type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
+/** Data of a refund event: the current refund, and its payment's references. */
+type RefundEventData = Refund & OfPayment;
+/** Data of a dispute event: the current dispute, and its payment's references. */
+type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
+/** The current endpoint; the reason is in `disabled_reason`. */
+interface EndpointDisabledData { … }
+/** The pinged endpoint. */
+interface PingData { … }
+
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, METHOD_HEALTH, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PROVIDER_ID, RAIL_CHOICES, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, isFinalStatus, isStoredRefusal, providerInWords };
+export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeEventData, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventDataByName, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedPaymentData, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, GracePeriod, Health, HealthCount, HealthQueue, HeldBalance, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantMethod, MerchantMethodParams, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, MethodHealth, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PayoutAccount, PayoutAccountParams, PayoutAccountRecord, PayoutAccountType, PinParams, PingData, Pinged, Principal, ProfileParams, Prompt, RailAccountBalance, RailCallback, RailChoice, RailDetail, RailMethodRecord, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundEventData, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RefundedPaymentData, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEventData, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus };

@@ -1,9 +1,9 @@
 // index.d.ts
 
-import { ErrorCode, FailureCode, Locale, PaymentMethodType, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, Refund } from '@mitako/contract/names';
-import { aB as GatewayError, aC as RailDetail, g as AttemptNextAction, aD as MerchantMode, aE as Store, aF as Logger, aG as Clock, aH as Random, aI as Hasher, aJ as Sender } from './store.js';
+import { ErrorCode, FailureCode, Locale, PaymentMethodType, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
+import { aG as GatewayError, aH as RailDetail, g as AttemptNextAction, aI as MerchantMode, aJ as Store, aK as Logger, aL as Clock, aM as Random, aN as Hasher, aO as Sender } from './store.js';
 import { SandboxScenario } from './engine.js';
-export { aK as ClockFault, aL as HashLane, aM as LogFields, aN as OutgoingError, aO as OutgoingRequest, aP as OutgoingResult, aQ as StoreMigrations, aR as StoreUnfitError, aS as invalidField, aT as isGatewayError, aU as isStoreUnavailable } from './store.js';
+export { aP as ClockFault, aQ as HashLane, aR as LogFields, aS as OutgoingError, aT as OutgoingRequest, aU as OutgoingResult, aV as StoreMigrations, aW as StoreUnfitError, aX as invalidField, aY as isGatewayError, aZ as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -688,6 +688,10 @@ interface Payments {
     cancel(merchant: MerchantMode, paymentId: string, params?: {
         readonly reason?: string;
     }, options?: CallOptions): Promise<Payment>;
+    /** @throws GatewayError `METHOD_NOT_AVAILABLE`, `PAYMENT_IN_PROGRESS`, `PAYMENT_DECLINED`, `RAIL_ERROR` … */
+    charge(merchant: MerchantMode, paymentId: string, params: PaymentChargeParams, options?: CallOptions): Promise<PaymentCharged>;
+    /** Submits the code that the payer typed. @throws GatewayError `INVALID_CODE`, `CODE_NOT_EXPECTED` … */
+    confirm(merchant: MerchantMode, paymentId: string, params: CheckoutConfirmParams, options?: CallOptions): Promise<PaymentCharged>;
     /** @throws GatewayError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING` … */
     refund(merchant: MerchantMode, paymentId: string, params?: {
         readonly amount?: number;
@@ -695,8 +699,7 @@ interface Payments {
     }, options?: CallOptions): Promise<Refund>;
 }
 /**
- * Payments inside a transaction of the embedding program. Refunds are excluded: they may call a rail, which no ROLLBACK
- * undoes.
+ * Payments inside a transaction of the embedding program. What may call a rail is excluded: no ROLLBACK undoes it.
  */
 type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
 
@@ -1087,7 +1090,7 @@ export type { Admin, Arrived, Call, CallOptions, CallbackSubject, ChargeOutcome,
 // engine.d.ts
 
 import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptNextAction, h as AuditEntry, i as AuditFilter, j as AuditPage, k as AuditedAccount, l as AuditedEntries, m as AuditedLines, n as AuditedPayment, o as AuditedPaymentHeader, p as AuditedSettlement, q as AuditedSubject, r as AuditedTransfer, C as CashOutCode, s as Change, t as ChangeOf, u as ChangeType, v as CheckoutRead, w as ClaimRequest, x as ClaimedDelivery, y as ClaimedLane, z as CommitOutcome, D as DayVolume, B as Delivery, E as DeliveryAttempt, F as DeliveryFilter, G as DeliveryState, H as Dispute, I as DisputeFilter, J as EngineStore, K as Entry, L as EntryPlace, M as Event, N as EventFilter, O as FeeSchedule, Q as HealthRequest, R as HeldLanesRead, S as IdempotencyRecord, T as Lane, U as LaneClaim, V as LedgerAudit, W as LedgerCheck, X as LedgerLine, Y as LedgerStretch, Z as LimitCount, _ as LimitTake, $ as Logo, a0 as Merchant, a1 as OperatorKey, a2 as Page, a3 as PaymentFilter, a4 as PaymentMark, a5 as PaymentsPage, a6 as Posting, a7 as Principal, a8 as QueueName, a9 as QueueState, aa as RecentDeliveries, ab as Refund, ac as RefundFilter, ad as RowOwner, ae as SandboxScenario, af as SealedEntry, ag as SealedTransfer, ah as Session, ai as Settlement, aj as SettlementFilter, ak as SettlementTerms, al as SigningKey, am as StoreClaims, an as StoreHealth, ao as StoreLimits, ap as StoreReads, aq as StoreUnavailableError, ar as StoreWakeups, as as StoredEntry, at as Task, au as Transfer, av as TransferKind, aw as WakeReason, ax as WalletPaymentRead, ay as WebhookEndpoint, az as Worker, aA as engineStore } from './store.js';
+export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptNextAction, h as AuditEntry, i as AuditFilter, j as AuditPage, k as AuditedAccount, l as AuditedEntries, m as AuditedLines, n as AuditedPayment, o as AuditedPaymentHeader, p as AuditedSettlement, q as AuditedSubject, r as AuditedTransfer, C as CashOutCode, s as Change, t as ChangeOf, u as ChangeType, v as CheckoutRead, w as ClaimRequest, x as ClaimedDelivery, y as ClaimedLane, z as CommitOutcome, D as DayVolume, B as Delivery, E as DeliveryAttempt, F as DeliveryFilter, G as DeliveryState, H as Dispute, I as DisputeFilter, J as EngineStore, K as Entry, L as EntryPlace, M as Event, N as EventFilter, O as FeeSchedule, Q as HealthRequest, R as HeldLanesRead, S as IdempotencyRecord, T as Lane, U as LaneClaim, V as LedgerAudit, W as LedgerCheck, X as LedgerLine, Y as LedgerStretch, Z as LimitCount, _ as LimitTake, $ as Logo, a0 as Merchant, a1 as MethodSetting, a2 as MethodSettings, a3 as OperatorKey, a4 as Page, a5 as PaymentFilter, a6 as PaymentMark, a7 as PaymentsPage, a8 as PayoutAccount, a9 as Posting, aa as Principal, ab as QueueName, ac as QueueState, ad as RailOutcome, ae as RecentDeliveries, af as Refund, ag as RefundFilter, ah as RowOwner, ai as SandboxScenario, aj as SealedEntry, ak as SealedTransfer, al as Session, am as SettledLane, an as Settlement, ao as SettlementFilter, ap as SettlementTerms, aq as SigningKey, ar as StoreClaims, as as StoreHealth, at as StoreLimits, au as StoreReads, av as StoreUnavailableError, aw as StoreWakeups, ax as StoredEntry, ay as Task, az as Transfer, aA as TransferKind, aB as WakeReason, aC as WalletPaymentRead, aD as WebhookEndpoint, aE as Worker, aF as engineStore } from './store.js';
 import '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
@@ -1109,7 +1112,7 @@ export { Account, AccountKind, Payment, accountId, isBookedInPlace, newPayment, 
 
 // store.d.ts
 
-import { ErrorCode, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, AttemptStatus, FailureCode, PaymentStatus, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
+import { ErrorCode, PayoutAccountType, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, PaymentStatus, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
 
 declare const MARKER: unique symbol;
 declare const UNAVAILABLE: unique symbol;
@@ -1152,12 +1155,20 @@ declare class StoreUnfitError extends Error {
  */
 declare function invalidField(field: string, rule: string, message: string): GatewayError;
 
+/** Where a merchant's settlements are paid out. Never changed: setting another one replaces it. */
+interface PayoutAccount { … }
+
 /** Scenario of a seeded sandbox user (see `sandbox/scenarios.ts`). */
 type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
 /** A person or a business that can log in. */
 interface Principal { … }
 /** A session. Its refresh token carries the generation; only the current one can be rotated. */
 interface Session { … }
+
+/** What operator and merchant set about one payment method, in one mode. */
+interface MethodSetting { … }
+/** A merchant's settings by mode, in the order of the checkout. A method without one is on, after those that have one. */
+interface MethodSettings { … }
 
 /** The business data of a merchant; shares its id with the merchant's principal. */
 interface Merchant { … }
@@ -1277,6 +1288,9 @@ interface AuditEntry { … }
 interface Worker { … }
 /** One ledger check. */
 interface LedgerCheck { … }
+
+/** What the health of a rail is derived from: an attempt of one of its methods. */
+type RailOutcome = Pick<Attempt, 'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs' | 'calledBackAtMs'>;
 
 /**
  * One write, as data. A list of changes is committed as a whole or not at all.
@@ -1552,6 +1566,22 @@ type Change =
     readonly settlement: Settlement;
     readonly fromVersion: number;
 }
+/** Refused when the merchant has another one in this mode that is not replaced. */
+ | {
+    readonly type: 'payout_account.insert';
+    readonly payoutAccount: PayoutAccount;
+}
+/** Refused when it was replaced before. */
+ | {
+    readonly type: 'payout_account.replace';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Refused when it was replaced. */
+ | {
+    readonly type: 'assert.payout_account';
+    readonly id: string;
+}
 /** Opens an account unless it exists; any number of rows. */
  | {
     readonly type: 'account.open';
@@ -1685,26 +1715,17 @@ type Change =
  | {
     readonly type: 'delivery.hasten';
     readonly id: string;
+    /** Attempts so far: one that was attempted in the meantime stays unchanged. */
+    readonly attemptsCount: number;
     readonly nowMs: number;
 }
 /**
- * Outcomes of attempts on one lane. Refused unless the lane is still leased with this token, and each delivery still
- * waits with one attempt fewer. `delivery` is the next state.
+ * Outcomes of attempts, of several lanes at once. Refused unless each lane is still leased with its token, and each
+ * delivery still waits with one attempt fewer. `delivery` is the next state.
  */
  | {
-    readonly type: 'lane.settle';
-    readonly consumerId: string;
-    readonly leaseToken: string;
-    readonly outcomes: readonly {
-        readonly delivery: Delivery;
-        readonly attempt: DeliveryAttempt;
-    }[];
-    /** The address that answered 2xx; null: unchanged. */
-    readonly provenAddress: string | null;
-    readonly failuresCount: number;
-    readonly isSlow: boolean;
-    /** Until when its holder keeps it; null frees it. */
-    readonly leaseEndsAtMs: number | null;
+    readonly type: 'lanes.settle';
+    readonly lanes: readonly SettledLane[];
 }
 /** Frees a lane if it is still leased with this token. Any number of rows (0 or 1). */
  | {
@@ -1800,6 +1821,21 @@ type Change =
     readonly ledgerCheck: LedgerCheck;
     readonly leaseToken: string;
 };
+/** Outcomes of attempts on one lane, and the lane after them. */
+interface SettledLane {
+    readonly consumerId: string;
+    readonly leaseToken: string;
+    readonly outcomes: readonly {
+        readonly delivery: Delivery;
+        readonly attempt: DeliveryAttempt;
+    }[];
+    /** The address that answered 2xx; null: unchanged. */
+    readonly provenAddress: string | null;
+    readonly failuresCount: number;
+    readonly isSlow: boolean;
+    /** Until when its holder keeps it; null frees it. */
+    readonly leaseEndsAtMs: number | null;
+}
 type ChangeType = Change['type'];
 /** A change of one kind. */
 type ChangeOf<Type extends ChangeType> = Extract<Change, {
@@ -1922,7 +1958,7 @@ interface ClaimRequest {
     readonly nowMs: number;
     readonly limit: number;
     readonly leaseMs: number;
-    /** Fencing token written on each row; outcomes are only accepted with it. */
+    /** Fencing token written on each row, used once; outcomes are only accepted with it. */
     readonly leaseToken: string;
 }
 interface StoreClaims {
@@ -2328,6 +2364,15 @@ interface StoreReads {
     attemptById(id: string): Promise<Attempt | null>;
     /** The newest attempt of a rail with this reference of the provider's. */
     attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
+    /**
+     * What became of a rail's newest mobile-money attempts in a mode, newest first, from this id on. At a cost that is
+     * independent of the amount of data.
+     */
+    railOutcomes(filter: {
+        readonly rail: string;
+        readonly livemode: boolean;
+        readonly fromId: string;
+    }, limit: number): Promise<readonly RailOutcome[]>;
     /** Oldest first. */
     attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
     /** Without an owner: of all merchants. */
@@ -2344,6 +2389,10 @@ interface StoreReads {
     settlementById(id: string): Promise<Settlement | null>;
     /** Without an owner: of all merchants. */
     settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+    /** The one that is not replaced. */
+    payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
+    /** The accounts of these ids, and those of these merchants that are not replaced, in any order. */
+    payoutAccounts(ids: readonly string[], merchantIds: readonly string[]): Promise<readonly PayoutAccount[]>;
     /** The last of this balance, by its position in the chain. */
     lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
     /** Chain position at which the last settlement of this balance ends; 0 if there is none. */
@@ -2556,5 +2605,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { engineStore as aA, GatewayError as aB, StoreUnfitError as aR, invalidField as aS, isGatewayError as aT, isStoreUnavailable as aU, StoreUnavailableError as aq };
-export type { Logo as $, AccountKind as A, Delivery as B, CashOutCode as C, DayVolume as D, DeliveryAttempt as E, DeliveryFilter as F, DeliveryState as G, Dispute as H, DisputeFilter as I, EngineStore as J, Entry as K, EntryPlace as L, Event as M, EventFilter as N, FeeSchedule as O, Payment as P, HealthRequest as Q, HeldLanesRead as R, IdempotencyRecord as S, Lane as T, LaneClaim as U, LedgerAudit as V, LedgerCheck as W, LedgerLine as X, LedgerStretch as Y, LimitCount as Z, LimitTake as _, Account as a, Merchant as a0, OperatorKey as a1, Page as a2, PaymentFilter as a3, PaymentMark as a4, PaymentsPage as a5, Posting as a6, Principal as a7, QueueName as a8, QueueState as a9, RailDetail as aC, MerchantMode as aD, Store as aE, Logger as aF, Clock as aG, Random as aH, Hasher as aI, Sender as aJ, ClockFault as aK, HashLane as aL, LogFields as aM, OutgoingError as aN, OutgoingRequest as aO, OutgoingResult as aP, StoreMigrations as aQ, RecentDeliveries as aa, Refund as ab, RefundFilter as ac, RowOwner as ad, SandboxScenario as ae, SealedEntry as af, SealedTransfer as ag, Session as ah, Settlement as ai, SettlementFilter as aj, SettlementTerms as ak, SigningKey as al, StoreClaims as am, StoreHealth as an, StoreLimits as ao, StoreReads as ap, StoreWakeups as ar, StoredEntry as as, Task as at, Transfer as au, TransferKind as av, WakeReason as aw, WalletPaymentRead as ax, WebhookEndpoint as ay, Worker as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptNextAction as g, AuditEntry as h, AuditFilter as i, AuditPage as j, AuditedAccount as k, AuditedEntries as l, AuditedLines as m, AuditedPayment as n, AuditedPaymentHeader as o, AuditedSettlement as p, AuditedSubject as q, AuditedTransfer as r, Change as s, ChangeOf as t, ChangeType as u, CheckoutRead as v, ClaimRequest as w, ClaimedDelivery as x, ClaimedLane as y, CommitOutcome as z };
+export { engineStore as aF, GatewayError as aG, StoreUnfitError as aW, invalidField as aX, isGatewayError as aY, isStoreUnavailable as aZ, StoreUnavailableError as av };
+export type { Logo as $, AccountKind as A, Delivery as B, CashOutCode as C, DayVolume as D, DeliveryAttempt as E, DeliveryFilter as F, DeliveryState as G, Dispute as H, DisputeFilter as I, EngineStore as J, Entry as K, EntryPlace as L, Event as M, EventFilter as N, FeeSchedule as O, Payment as P, HealthRequest as Q, HeldLanesRead as R, IdempotencyRecord as S, Lane as T, LaneClaim as U, LedgerAudit as V, LedgerCheck as W, LedgerLine as X, LedgerStretch as Y, LimitCount as Z, LimitTake as _, Account as a, Merchant as a0, MethodSetting as a1, MethodSettings as a2, OperatorKey as a3, Page as a4, PaymentFilter as a5, PaymentMark as a6, PaymentsPage as a7, PayoutAccount as a8, Posting as a9, TransferKind as aA, WakeReason as aB, WalletPaymentRead as aC, WebhookEndpoint as aD, Worker as aE, RailDetail as aH, MerchantMode as aI, Store as aJ, Logger as aK, Clock as aL, Random as aM, Hasher as aN, Sender as aO, ClockFault as aP, HashLane as aQ, LogFields as aR, OutgoingError as aS, OutgoingRequest as aT, OutgoingResult as aU, StoreMigrations as aV, Principal as aa, QueueName as ab, QueueState as ac, RailOutcome as ad, RecentDeliveries as ae, Refund as af, RefundFilter as ag, RowOwner as ah, SandboxScenario as ai, SealedEntry as aj, SealedTransfer as ak, Session as al, SettledLane as am, Settlement as an, SettlementFilter as ao, SettlementTerms as ap, SigningKey as aq, StoreClaims as ar, StoreHealth as as, StoreLimits as at, StoreReads as au, StoreWakeups as aw, StoredEntry as ax, Task as ay, Transfer as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptNextAction as g, AuditEntry as h, AuditFilter as i, AuditPage as j, AuditedAccount as k, AuditedEntries as l, AuditedLines as m, AuditedPayment as n, AuditedPaymentHeader as o, AuditedSettlement as p, AuditedSubject as q, AuditedTransfer as r, Change as s, ChangeOf as t, ChangeType as u, CheckoutRead as v, ClaimRequest as w, ClaimedDelivery as x, ClaimedLane as y, CommitOutcome as z };

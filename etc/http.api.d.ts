@@ -77,6 +77,10 @@ interface OpenApiDocument {
     }[];
     /** By path, then by method in lower case. */
     readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+    /** Requests that the service sends, by event type, with `post` as the method. */
+    readonly webhooks: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+    /** Responses to a path, and to a method of a path, that `paths` does not have; `OPTIONS` of any path. */
+    readonly 'x-unmatched': Readonly<Record<'path' | 'method' | 'options', JsonSchema>>;
     readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 /**

@@ -1,17 +1,6 @@
 // index.d.ts
 
-/**
- * A UUID derived from a reference of ours: the same for the same reference, for ever, so that a charge whose response was
- * lost is found. Its version and variant bits say v4, which MTN checks (RFC 9562 §5.4).
- * @param railId part of the hash, as two rails may share an account at a provider
- * @param tries of a refund: after a failure, the provider needs another id
- */
-declare function uuidOf(railId: string, reference: string, tries?: number): string;
-/**
- * The same for providers with short ids: the first hexadecimal digits of a hash.
- * @param length of the id, at most 64; 20 digits are 80 bits
- */
-declare function shortIdOf(reference: string, length: number, tries?: number): string;
+import { KeyObject } from 'node:crypto';
 
 /** `fetch`, or what a test puts in its place. */
 type Fetch = (url: string, request: RequestInit) => Promise<Response>;
@@ -48,18 +37,12 @@ declare function createHttp(options: {
     readonly baseUrl: string;
     readonly fetch?: Fetch | undefined;
 }): Http;
-
-/**
- * The text at a path in an answer, `textIn(body, 'payer', 'partyId')`; a finite number as its digits. Null for anything
- * else: nothing that comes from outside is taken for what it should be.
- */
-declare function textIn(answer: unknown, ...path: readonly string[]): string | null;
-/** A whole amount as a provider writes it, `5000`, `5000.00` or `6.0`; null for anything else. */
-declare function wholeAmount(text: string | null): number | null;
-/** Whether the provider's amount is this one, in whole units of the currency. */
-declare function isSameAmount(text: string | null, amount: number): boolean;
-/** An E.164 number without its plus, `237653456789`. */
-declare function msisdn(phone: string): string;
+/** A text as JSON; null if it is none. */
+declare function jsonIn(text: string): unknown;
+/** Whether it came with one of these HTTP statuses. */
+declare function hasStatus(answer: HttpAnswer, ...statuses: readonly number[]): boolean;
+/** The body of an answer with 200; null: there is none, or no JSON. */
+declare function bodyOf(answer: HttpAnswer): unknown;
 
 interface AccessToken {
     readonly token: string;
@@ -73,6 +56,8 @@ interface Tokens {
      * Without a token the answer is `silent`.
      */
     use(call: (token: string) => Promise<HttpAnswer>): Promise<HttpAnswer>;
+    /** Whether there is a token, or the provider gives one: asked before money can move. */
+    isAvailable(): Promise<boolean>;
 }
 /**
  * @param options.obtain asks the provider for a token; null when it gives none. Concurrent calls share one request.
@@ -83,11 +68,239 @@ declare function createTokens(options: {
     readonly nowMs?: () => number;
 }): Tokens;
 
+/** The token in the answer of an OAuth token endpoint (RFC 6749 §5.1); null: there is none. */
+declare function accessTokenIn(answer: HttpAnswer): AccessToken | null;
+
+/** The part of the engine's logger that a rail writes to. */
+interface RailLogger {
+    warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+    error(fields: Readonly<Record<string, unknown>>, message: string): void;
+}
+/** Logs an answer from which nothing follows, without its body: that may hold what nobody should read. */
+type LogUnclear = (about: {
+    readonly request: string;
+    readonly reference?: string;
+}, answer: HttpAnswer) => void;
+/**
+ * How the answers of one provider are logged.
+ * @param options.rail the rail's id
+ * @param options.provider as customers know it, `MTN MoMo`
+ * @param options.codeIn the provider's code in a body. Default: `code`, or that of an API manager in front, `fault.code`
+ * @param options.isOurs whether a body names what is ours to put right, as a status of 401, 403 or 404 does
+ */
+declare function createLogUnclear(options: {
+    readonly rail: string;
+    readonly provider: string;
+    readonly logger: RailLogger | undefined;
+    readonly codeIn?: (body: unknown) => string | null;
+    readonly isOurs?: (body: unknown) => boolean;
+}): LogUnclear;
+
+/** An interface whose requests carry an access token, obtained with credentials of its own (RFC 6749 §4.4, RFC 6750). */
+interface BearerApi {
+    /** @param request its path is below the interface's prefix */
+    send(request: HttpRequest): Promise<HttpAnswer>;
+    /** Asks for a token, whether or not there is one. */
+    askToken(signal: AbortSignal): Promise<HttpAnswer>;
+    /** Whether its credentials are good, before money can move. `unknown`: it gave no token, nor a reason. */
+    access(): Promise<'granted' | 'rejected' | 'unknown'>;
+}
+declare function createBearerApi(options: {
+    readonly http: Http;
+    /** Before every path but that of the token. Default: nothing. */
+    readonly prefix?: string;
+    /** Besides the access token. */
+    readonly headers?: Readonly<Record<string, string>> | undefined;
+    /** How a token is asked for. */
+    readonly token: Omit<HttpRequest, 'signal'>;
+    /** Of an answer that has no token. */
+    readonly log: LogUnclear;
+}): BearerApi;
+/** The value of `Authorization` for a user and a password (RFC 7617). */
+declare function basicAuth(user: string, password: string): string;
+
+/** The header `Content-Digest` of a body (RFC 9530 §2), with SHA-512. */
+declare function contentDigest(body: string | Uint8Array): string;
+/**
+ * Whether a `Content-Digest` is that of the body: it has at least one digest that can be verified (SHA-512, SHA-256), and
+ * each of those matches.
+ */
+declare function isContentDigest(header: string, body: Uint8Array): boolean;
+
+/**
+ * A UUID derived from a reference of ours: the same for the same reference, for ever, so that a charge whose response was
+ * lost is found. Its version and variant bits say v4, which MTN checks (RFC 9562 §5.4).
+ * @param railId part of the hash, as two rails may share an account at a provider
+ * @param tries of a refund: after a failure, the provider needs another id
+ */
+declare function uuidOf(railId: string, reference: string, tries?: number): string;
+/**
+ * The same for providers with short ids: the first hexadecimal digits of a hash.
+ * @param length of the id, at most 64; 20 digits are 80 bits
+ */
+declare function shortIdOf(reference: string, length: number, tries?: number): string;
+
+/** A request that has a signature, or gets one. */
+interface SignedMessage {
+    readonly method: string;
+    /** As its sender addresses it. */
+    readonly url: string;
+    /** By lower-case name. */
+    readonly headers: Readonly<Record<string, string>>;
+}
+/** A signature that a request came with. What it covers and when it was made is for the caller to judge. */
+interface MessageSignature {
+    /** What it covers: header names, and derived components such as `@path`. */
+    readonly components: readonly string[];
+    /** `created` and `expires` in seconds since 1970, `keyid`, `alg`, and others. */
+    readonly parameters: ReadonlyMap<string, string>;
+    /** Whether it was made with the private half of this key, by the algorithm that it names. */
+    isMadeBy(key: KeyObject): boolean;
+}
+/**
+ * The headers `signature-input` and `signature` of a request.
+ * @param options.components covered ones, in this order; the message has each
+ * @param options.parameters in this order
+ * @param options.ecdsaEncoding `ieee-p1363` as RFC 9421 §3.3.4 has it, or `der`, as some sign
+ * @throws Error when the message lacks a component
+ */
+declare function signMessage(message: SignedMessage, options: {
+    readonly label: string;
+    readonly components: readonly string[];
+    readonly parameters: Readonly<Record<string, string | number>>;
+    readonly key: KeyObject;
+    readonly ecdsaEncoding?: 'ieee-p1363' | 'der';
+}): {
+    readonly 'signature-input': string;
+    readonly signature: string;
+};
+/** The signature of a request under a label; null: it has none, or one that is malformed or covers what it lacks. */
+declare function messageSignature(message: SignedMessage, label: string): MessageSignature | null;
+/** The algorithm of a key, `ecdsa-p256-sha256`, for the parameter `alg`; null: it can make no such signatures. */
+declare function signatureAlgorithm(key: KeyObject): string | null;
+
+/** Keeps a wrong PIN from being sent three times, which blocks the merchant's account. */
+interface PinGuard {
+    readonly isRejected: () => boolean;
+    /** The provider took the PIN. */
+    accept(): void;
+    /** The provider called it wrong: it is sent no more. */
+    reject(): void;
+    /**
+     * Sends a request with the PIN: one after the other until one was accepted, so that a wrong one is not sent by many
+     * payers at once. Null: not sent, as the PIN was rejected.
+     */
+    send<Answer>(request: () => Promise<Answer>): Promise<Answer | null>;
+}
+declare function createPinGuard(): PinGuard;
+
+/**
+ * A private key in PEM (PKCS #8, PKCS #1 or SEC 1).
+ * @param name of the option that holds it
+ * @throws TypeError when it is none; its message does not contain it
+ */
+declare function privateKey(pem: string, name: string): KeyObject;
+
+/**
+ * Public keys that a provider publishes, by their ids: asked for when one is needed, kept for a day, and asked for again for
+ * an id that is not among them, once a minute. Null: the provider has no such key, or gave no answer.
+ * @param options.obtain asks for all: each id with its PEM, which may be none; empty: no answer
+ */
+declare function createPublishedKeys(options: {
+    readonly obtain: () => Promise<readonly (readonly [id: string, pem: string])[]>;
+    readonly nowMs: () => number;
+}): (id: string) => Promise<KeyObject | null>;
+
+/** The value at a path in an answer, `valueIn(body, 'payer', 'partyId')`; undefined: there is none. */
+declare function valueIn(answer: unknown, ...path: readonly string[]): unknown;
+/**
+ * The text at a path in an answer, `textIn(body, 'payer', 'partyId')`; a finite number as its digits. Null for anything
+ * else: nothing that comes from outside is taken for what it should be.
+ */
+declare function textIn(answer: unknown, ...path: readonly string[]): string | null;
+/** The same for `true` and `false`, also as text. */
+declare function flagIn(answer: unknown, ...path: readonly string[]): boolean | null;
+/** The array at a path in an answer; empty for anything else. */
+declare function listIn(answer: unknown, ...path: readonly string[]): readonly unknown[];
+/** A whole amount as a provider writes it, `5000`, `5000.00` or `6.0`; null for anything else. */
+declare function wholeAmount(text: string | null): number | null;
+/** Whether the provider's amount is this one, in whole units of the currency. */
+declare function isSameAmount(text: string | null, amount: number): boolean;
+/** An E.164 number without its plus, `237653456789`. */
+declare function msisdn(phone: string): string;
+
+declare const PADDINGS: {
+    readonly pkcs1: number;
+    readonly oaep: number;
+};
+/** A provider's RSA key: PEM, or base64 of DER (SubjectPublicKeyInfo). Null: it is none. */
+declare function rsaKeyIn(text: string): KeyObject | null;
+/**
+ * A text that only the owner of an RSA key can read, as base64.
+ * @param padding `pkcs1` is PKCS #1 v1.5, `oaep` OAEP with SHA-1 (RFC 8017 §7)
+ */
+declare function encryptedWith(key: KeyObject, text: string, padding: keyof typeof PADDINGS): string;
+
+/**
+ * Why a request is not one that the owner of a key has signed (RFC 9421 §3.2), for the log; null: it is. Its signature must
+ * cover method, address and body, and say when it was made and when it ends.
+ * @param options.keyOf the public key of an id; null: there is none
+ * @param options.lateMs how long after its end a signature is accepted
+ */
+declare function signatureFault(message: SignedMessage & {
+    readonly rawBody: Uint8Array;
+}, options: {
+    readonly label: string;
+    readonly keyOf: (id: string) => Promise<KeyObject | null>;
+    readonly nowMs: number;
+    readonly lateMs: number;
+}): Promise<string | null>;
+
+/**
+ * The object of this name in a text of JSON, character by character as its sender has signed it; null if there is none. Of
+ * anything else in the text nothing is said: read what was verified, and no more.
+ */
+declare function objectTextIn(json: string, name: string): string | null;
+/** Whether this is the HMAC-SHA256 of a text, in base64. */
+declare function isHmacOf(text: string, hmac: string, key: string): boolean;
+
+/**
+ * What is wrong with an answer that the provider would not give, or with none, as a sentence of a rail's `check`, with the fix:
+ * another host, an outage, or no way there.
+ * @param provider as operators know it, `Orange`
+ */
+declare function strangeAnswer(provider: string, baseUrl: string, answer: HttpAnswer): string;
+
 /**
  * Why a provider gave no answer, as a sentence of a rail's `check`, with the fix.
  * @param reason of an answer that is `silent`
  */
 declare function unreachable(baseUrl: string, reason: string): string;
 
-export { createHttp, createTokens, deadline, isSameAmount, msisdn, shortIdOf, textIn, unreachable, uuidOf, wholeAmount };
-export type { AccessToken, Fetch, Http, HttpAnswer, HttpRequest, Tokens };
+/** A mobile-money wallet in one country, as its payers know it: what every rail to it declares alike. */
+interface Wallet {
+    readonly provider: string;
+    readonly label: string;
+    readonly monogram: string;
+    readonly colors: {
+        readonly background: string;
+        readonly text: string;
+    };
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    readonly callingCode: string;
+    /** E.164, a hint only: numbers are ported. */
+    readonly phonePrefixes: readonly string[];
+}
+/**
+ * Wallets of the CEMAC zone, by provider and country. Prefixes by Google's libphonenumber, without those of several
+ * networks (684, 685, 688 and 689 in Cameroon); Congo keeps the 0 of its numbers, Gabon drops it. Gabon's 76 is not confirmed.
+ */
+declare const wallets: {
+    readonly mtn_momo: Readonly<Record<'CM' | 'CG', Wallet>>;
+    readonly orange_money: Readonly<Record<'CM' | 'CF', Wallet>>;
+    readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet>>;
+};
+
+export { accessTokenIn, basicAuth, bodyOf, contentDigest, createBearerApi, createHttp, createLogUnclear, createPinGuard, createPublishedKeys, createTokens, deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isSameAmount, jsonIn, listIn, messageSignature, msisdn, objectTextIn, privateKey, rsaKeyIn, shortIdOf, signMessage, signatureAlgorithm, signatureFault, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets, wholeAmount };
+export type { AccessToken, BearerApi, Fetch, Http, HttpAnswer, HttpRequest, LogUnclear, MessageSignature, PinGuard, RailLogger, SignedMessage, Tokens, Wallet };

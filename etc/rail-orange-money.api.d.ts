@@ -1,13 +1,11 @@
 // index.d.ts
 
-import { Logger, Rail } from '@mitako/core';
+import { Rail } from '@mitako/core';
 import { FailureCode } from '@mitako/contract/names';
-import { Fetch } from '@mitako/rail-kit';
+import { Fetch, RailLogger } from '@mitako/rail-kit';
 
 /** Countries with Orange Money in the CEMAC. */
 type OrangeCountry = 'CM' | 'CF';
-
-type RailLogger = Pick<Logger, 'warn' | 'error'>;
 
 /** Options of {@link orangeMoneyPush}. */
 interface OrangeMoneyPushOptions {
@@ -99,4 +97,4 @@ interface OrangeMoneyWebOptions {
 declare function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail;
 
 export { orangeMoneyPush, orangeMoneyWeb };
-export type { OrangeCountry, OrangeMoneyPushOptions, OrangeMoneyWebOptions, RailLogger, Reason, Words };
+export type { OrangeCountry, OrangeMoneyPushOptions, OrangeMoneyWebOptions, Reason, Words };

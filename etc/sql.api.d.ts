@@ -3,6 +3,11 @@
 import { Dialect, RawBuilder, Kysely } from 'kysely';
 import { CommitOutcome, StoreWakeups, EngineStore } from '@mitako/core/engine';
 
+/** Parameter values. Numbers are safe integers: the schema has no others. */
+type SqlValue = string | number | null;
+/** Type of a column: PostgreSQL's name; SQLite has `integer` for `bigint`. */
+type SqlType = 'text' | 'integer' | 'bigint';
+
 /** How a database says what the others say in other words, and what it is good at. All SQL is compiled for one. */
 interface SqlDialect {
     /** How kysely writes its queries. */
@@ -29,12 +34,17 @@ interface SqlDialect {
     findTable(name: string): RawBuilder<unknown>;
     /** The strings of a JSON array as a subquery: one parameter, whatever their number. */
     jsonTexts(json: string): RawBuilder<string>;
+    /**
+     * Lists as rows: parameter n is a list of the n-th type. A relation by the name of `member`, with the columns `p1` to
+     * `pn` and the row's number `ord`, from 1. Null: each list of changes is committed by its own statements.
+     */
+    readonly members: ((types: readonly SqlType[]) => string) | null;
     /** The objects of a JSON array as a subquery, with a column for each of these fields, compared by bytes. */
     jsonRows(fields: readonly JsonField[], json: string): RawBuilder<unknown>;
 }
 interface JsonField {
     readonly name: string;
-    readonly type: 'text' | 'integer' | 'bigint';
+    readonly type: SqlType;
 }
 /** Words of CREATE TABLE. Flags and small counts are `integer` everywhere. */
 interface SqlTypes {
@@ -44,18 +54,57 @@ interface SqlTypes {
     readonly bigint: string;
     /** Ends a CREATE TABLE. */
     readonly plain: string;
+    /** Ends a CREATE TABLE of small rows that are little more than their key. */
+    readonly keyed: string;
+    /** Ends a CREATE TABLE whose rows are updated a few times, soon after they are inserted. */
+    readonly settled: string;
     /** Ends a CREATE TABLE whose rows are updated all the time. */
     readonly updated: string;
     /** Begins a table whose rows may be lost with a crash. */
     readonly unlogged: string;
 }
 
-/** Parameter values. Numbers are safe integers: the schema has no others. */
-type SqlValue = string | number | null;
+/**
+ * How a statement treats the row of its key. Two lists may run in one merged group if for each key that both name,
+ * the result and the outcomes do not depend on their order: both read it, both add to it in the same statement, or one
+ * opens it if it is missing.
+ */
+type Access = 'read' | 'write' | 'insert' | 'add' | 'open';
+/**
+ * The same statement for the rows of many lists at once. It is derived from the single form: each value becomes a column
+ * of `member`, a relation of one row per execution (see `SqlDialect.members`).
+ */
+interface MergedStatement {
+    /** Returns something for each row that it touches; `touched` selects from that. */
+    readonly sql: string;
+    /** Selects the numbers (from 1) of the members that are in the relation `touched`. Null: nobody needs to know. */
+    readonly touched: string | null;
+    /** Per column of `member`, the place among the values of the single form. */
+    readonly columns: readonly number[];
+    /** Parameters after those of the columns. */
+    readonly constants: readonly SqlValue[];
+    readonly table: string;
+    readonly access: Access | null;
+    /** Places of the values of the key. */
+    readonly key: readonly number[];
+    /** Places of the values that are added up where several lists add to one row. */
+    readonly sums: readonly number[];
+}
+/** A look-up for many inputs at once. */
+interface MergedLookUp {
+    /** Its rows have the number of their input, from 1, in `member_ord`. */
+    readonly sql: string;
+    /** As of a merged statement. */
+    readonly columns: readonly number[];
+    readonly constants: readonly SqlValue[];
+}
+
 /** A statement with its values, ready to run. The text is the same object each time: engines prepare it once. */
 interface BoundStatement {
     readonly sql: string;
     readonly values: readonly SqlValue[];
+    /** How it looks up many at once. Absent: it does not. */
+    readonly lookUp?: MergedLookUp | null;
 }
 /** One statement of a commit. */
 interface GuardedStatement extends BoundStatement {
@@ -63,6 +112,8 @@ interface GuardedStatement extends BoundStatement {
     readonly rows: number | null;
     /** Index of its change in the list. */
     readonly change: number;
+    /** How it runs for several lists at once. Absent: only for its own. */
+    readonly merged?: MergedStatement | null;
 }
 /**
  * `full`: on disk before the response. `relaxed`: may be lost in a power failure within moments, never in part, and not
@@ -125,4 +176,4 @@ interface Engine {
 declare function createSqlStore(engine: Engine, wakeups?: StoreWakeups): EngineStore;
 
 export { createSqlStore };
-export type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, JsonField, Row, SqlDialect, SqlTypes, SqlValue, Work, WorkStatement };
+export type { Access, BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, JsonField, MergedLookUp, MergedStatement, Row, SqlDialect, SqlType, SqlTypes, SqlValue, Work, WorkStatement };

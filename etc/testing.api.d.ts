@@ -159,10 +159,20 @@ type ProviderFault =
  | 'charge found late'
 /** The access token ends between two requests. */
  | 'token ended'
+/** The same between the requests of a refund. */
+ | 'token ended in a refund'
 /** The payer paid another amount. */
  | 'wrong amount'
+/** The payer paid in another currency. */
+ | 'wrong currency'
 /** The refund is made, and the connection breaks before the answer. */
- | 'refund answered by silence';
+ | 'refund answered by silence'
+/** The refund is made, and answered with 500. */
+ | 'refund answered by 500'
+/** The refund is made, and a proxy answers with a page of HTML. */
+ | 'refund answered by HTML'
+/** A refund that was made is unknown to the first look-up. */
+ | 'refund found late';
 interface RailConformanceOptions {
     /** Used in the test titles. */
     readonly name: string;
@@ -183,8 +193,10 @@ interface RailConformanceOptions {
     readonly answerMs?: number;
     /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
     readonly wait?: (milliseconds: number) => Promise<void>;
-    /** The provider's callback for a charge; required if the rail has `parseCallback`. */
-    readonly callbackFor?: (charge: MadeCharge) => RailCallback | Promise<RailCallback>;
+    /** The provider's callback that says that a charge is paid; required if the rail has `parseCallback`. */
+    readonly callbackFor?: (charge: MadeCharge, method: RailCallback['method'] | undefined) => RailCallback | Promise<RailCallback>;
+    /** Methods of the provider's callbacks, if there are several: `callbackFor` is called with each. */
+    readonly callbackMethods?: readonly RailCallback['method'][];
     /** The same rail with a provider that meets this fault once. Absent: it cannot. */
     readonly faults?: Readonly<Partial<Record<ProviderFault, () => RailUnderTest | Promise<RailUnderTest>>>>;
     /** The same rail with a provider that sends this response to every request. Absent: the rail sends no requests. */
@@ -248,6 +260,8 @@ export type { ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, MadeC
 /** A request to a simulated provider. */
 interface ReceivedRequest {
     readonly method: string;
+    /** As the rail addressed it. */
+    readonly url: string;
     /** With its query. */
     readonly path: string;
     readonly headers: Headers;
@@ -346,8 +360,112 @@ interface ListeningProvider {
     close(): Promise<void>;
 }
 
-/** Where a simulated provider sends its notifications. */
+/** Where a simulated provider sends its callbacks. */
 type Notify = (url: string, request: RequestInit) => Promise<unknown>;
+
+type ProductName = 'collection' | 'disbursement';
+/** Credentials of one product. */
+interface SimulatedCredentials {
+    readonly subscriptionKey: string;
+    readonly apiUser: string;
+    readonly apiKey: string;
+}
+
+/** Options of {@link simulateMtnMomo}. */
+interface SimulatedMtnMomoOptions {
+    /** `sandbox` knows EUR alone, the others XAF. Default: `sandbox`. */
+    readonly targetEnvironment?: 'sandbox' | 'mtncameroon' | 'mtncongo';
+    readonly collection?: SimulatedCredentials;
+    readonly disbursement?: SimulatedCredentials;
+    /** The host registered for callbacks. Default: any. */
+    readonly callbackHost?: string;
+    /** Who answers the prompts: the number (default), or a person on the page of phones. */
+    readonly answers?: 'by number' | 'by hand';
+    /** Sends the callbacks; absent: none are sent. */
+    readonly fetch?: Notify;
+    /** Default: PUT. */
+    readonly callbackMethod?: 'PUT' | 'POST';
+    /** Default: the machine's time. */
+    readonly nowMs?: () => number;
+    /** Default: 5 minutes. */
+    readonly promptLifeMs?: number;
+    /** Default: an hour. */
+    readonly tokenLifeMs?: number;
+    /** How long what a number decides is `PENDING`. Default: not at all. */
+    readonly pendingMs?: number;
+    /** Where the sandbox's numbers 455 to 463 fail: in the status (default), or as 500 of the request itself. */
+    readonly failsAt?: 'status' | 'request';
+    /** How reasons are written. Default: `text`. */
+    readonly reasonsAs?: 'text' | 'object';
+    /** How amounts are written. Default: without decimals. */
+    readonly writeAmount?: (amount: number) => string;
+    /** Balance of the disbursement account. Default: a million. */
+    readonly float?: number;
+}
+/** A simulated MTN MoMo Open API. */
+interface SimulatedMtnMomo extends SimulatedProvider {
+    /** Ends the access tokens of all products now. */
+    endTokens(): void;
+    /** The balance of an account. */
+    balance(product: ProductName): number;
+}
+/**
+ * Simulates MTN's Open API in one target environment: sandbox provisioning, tokens by product, requesttopay, refund and
+ * transfer with their status, account holders, balances, and callbacks, sent once. In the sandbox MTN's own numbers decide
+ * (`46733123450` to `…463`) and all others pay. Elsewhere, numbers that are not MTN's are unknown, and of the others those
+ * that end in `039` decline, in `129` never answer, in `019` are over their limit, in `049` have no money, in `059` are
+ * unknown, and in `069` are blocked.
+ */
+declare function simulateMtnMomo(options?: SimulatedMtnMomoOptions): SimulatedMtnMomo;
+
+type AirtelMoneyCountry = 'CG' | 'GA' | 'TD';
+
+/** Options of {@link simulateAirtelMoney}. */
+interface SimulatedAirtelMoneyOptions {
+    /** Of the application. Default: `GA`. */
+    readonly country?: AirtelMoneyCountry;
+    readonly clientId?: string;
+    readonly clientSecret?: string;
+    /** Whether what moves money must be signed, and is asked for at `v2`. Default: false. */
+    readonly signing?: boolean;
+    /** Where the portal sends callbacks, by `fetch`; absent: none are sent. */
+    readonly callbackUrl?: string;
+    readonly fetch?: Notify;
+    /** Callback authentication: callbacks have a hash. */
+    readonly callbackKey?: string;
+    /** What the status of a payment is after its refund: no document says. Default: still `TS`. */
+    readonly statusOfRefunded?: 'TS' | 'TR';
+    /** Who answers the prompts: the end of the number (default), or a person on the page of phones. */
+    readonly answers?: 'by number' | 'by hand';
+    /** Balance of our account, in francs. Default: 10 000 000. */
+    readonly float?: number;
+    /** Default: the machine's time. */
+    readonly nowMs?: () => number;
+    /** Until an open payment is called expired. Default: 3 minutes. */
+    readonly promptLifeMs?: number;
+    /** How long a prompt can still be approved after that. Default: not at all. */
+    readonly outlivesMs?: number;
+}
+/** A simulated Airtel Money of one country. */
+interface SimulatedAirtelMoney extends SimulatedProvider {
+    /** Airtel's RSA key, base64 of DER. */
+    readonly publicKey: string;
+    /** How many wrong PINs it got since a right one; three block the account. */
+    readonly wrongPins: number;
+    /** Ends all access tokens now. */
+    endTokens(): void;
+    /** Another RSA key from now on. */
+    changeKey(): void;
+    /** Another PIN from now on; the first is `1234`. */
+    changePin(pin: string): void;
+}
+/**
+ * Simulates Airtel Money in Gabon, Congo or Chad: tokens of three minutes, USSD push, status, refund, disbursement, balance,
+ * accounts, signatures and callbacks. The ends of numbers are the simulator's own: `039` declines, `129` never answers, `019`
+ * is over its limit, `049` has no money, `059` types a wrong PIN, `069` stays ambiguous, `079` types no PIN, `089` pays and
+ * cannot be paid, all others pay. `069` is barred, `099` has no account, for whoever asks before.
+ */
+declare function simulateAirtelMoney(options?: SimulatedAirtelMoneyOptions): SimulatedAirtelMoney;
 
 /** Options of {@link simulateOrangeMoneyPush}. */
 interface SimulatedOrangeMoneyPushOptions {
@@ -420,5 +538,58 @@ interface SimulatedOrangeMoneyWeb extends SimulatedProvider {
  */
 declare function simulateOrangeMoneyWeb(options?: SimulatedOrangeMoneyWebOptions): SimulatedOrangeMoneyWeb;
 
-export { simulateOrangeMoneyPush, simulateOrangeMoneyWeb };
-export type { Fault, Faults, ListeningProvider, Phones, Prompt, ReceivedRequest, SimulatedOrangeMoneyPush, SimulatedOrangeMoneyPushOptions, SimulatedOrangeMoneyWeb, SimulatedOrangeMoneyWebOptions, SimulatedProvider };
+/** State of a provider's operations. */
+type ProviderState = 'OPERATIONAL' | 'DELAYED' | 'CLOSED';
+
+/** Options of {@link simulatePawapay}. */
+interface SimulatedPawapayOptions {
+    readonly apiToken?: string;
+    /** Who answers the prompts: the end of the number, as in pawaPay's sandbox (default), or a person on the page of phones. */
+    readonly answers?: 'by number' | 'by hand';
+    /** Where callbacks go, as the dashboard has it, and whether they are signed. Absent: none are sent. */
+    readonly callbacks?: {
+        readonly url: string;
+        readonly fetch: Notify;
+        /** Default: `none`. `der` is how pawaPay's are seen, `ieee-p1363` how RFC 9421 has them. */
+        readonly signature?: 'none' | 'der' | 'ieee-p1363';
+    };
+    /** Accepts only deposits and refunds that are signed with this key (ECDSA in DER). */
+    readonly customerKey?: {
+        readonly keyId: string;
+        readonly publicKey: string;
+    };
+    /** pawaPay's codes of the providers that the account has. Default: all of Cameroon, Congo and Gabon. */
+    readonly enabled?: readonly string[];
+    readonly refundsAllowed?: boolean;
+    /** What a wallet of the account holds at the start, per country, in francs. Default: 1 000 000. */
+    readonly float?: number;
+    /** From the payer's answer to the final status. Default: 0. */
+    readonly settleMs?: number;
+    /** How long after it was accepted a deposit or refund is still `NOT_FOUND`. Default: 0. */
+    readonly visibleAfterMs?: number;
+    /** Life of a prompt. Default: 5 minutes. */
+    readonly promptLifeMs?: number;
+    /** Whether an id that is known is noticed after all other reasons to reject a request. Default: before. */
+    readonly checksIdLast?: boolean;
+    /** Amounts are shown as `5000.00`. Default: `5000`. */
+    readonly hasDecimals?: boolean;
+    /** Default: the machine's time. */
+    readonly nowMs?: () => number;
+}
+/** A simulated Merchant API of pawaPay. */
+interface SimulatedPawapay extends SimulatedProvider {
+    /** State of a provider from now on, by pawaPay's code. */
+    setState(code: string, state: ProviderState): void;
+    /** The provider of a deposit or refund does not know what became of it, until `conclude`. */
+    reconcile(reference: string): void;
+    /** @param failureCode null: the money moved */
+    conclude(reference: string, failureCode: string | null): void;
+}
+/**
+ * Simulates version 2 of pawaPay's Merchant API: deposits, refunds, their callbacks, and the toolkit. Numbers behave as in
+ * pawaPay's sandbox; others pay. A number of another provider is unknown to it.
+ */
+declare function simulatePawapay(options?: SimulatedPawapayOptions): SimulatedPawapay;
+
+export { simulateAirtelMoney, simulateMtnMomo, simulateOrangeMoneyPush, simulateOrangeMoneyWeb, simulatePawapay };
+export type { AirtelMoneyCountry, Fault, Faults, ListeningProvider, Phones, Prompt, ReceivedRequest, SimulatedAirtelMoney, SimulatedAirtelMoneyOptions, SimulatedMtnMomo, SimulatedMtnMomoOptions, SimulatedOrangeMoneyPush, SimulatedOrangeMoneyPushOptions, SimulatedOrangeMoneyWeb, SimulatedOrangeMoneyWebOptions, SimulatedPawapay, SimulatedPawapayOptions, SimulatedProvider };

@@ -1,0 +1,83 @@
+// index.d.ts
+
+import { RailMethod, Rail } from '@mitako/core';
+import { Fetch, RailLogger } from '@mitako/rail-kit';
+import { FailureCode } from '@mitako/contract/names';
+
+/** Countries with MTN MoMo in the CEMAC. */
+type MtnCountry = 'CM' | 'CG';
+
+/** What MTN's words mean: `{ TRANSACTION_CANCELED: 'payer_timeout' }`. */
+type Reasons = Readonly<Record<string, FailureCode>>;
+
+/** Credentials of one of MTN's products: the keys of another product are rejected. */
+interface MtnCredentials {
+    /** Of the product's subscription in the portal, primary or secondary. */
+    readonly subscriptionKey: string;
+    /** A UUID. */
+    readonly apiUser: string;
+    readonly apiKey: string;
+}
+/** Options of {@link mtnMomo}. What MTN has to confirm has a default. */
+interface MtnMomoOptions {
+    readonly country: MtnCountry;
+    /** `sandbox` moves test money alone, in MTN's EUR; `production` live money alone. */
+    readonly environment: 'sandbox' | 'production';
+    readonly collection: MtnCredentials;
+    /** Refunds are paid out by this product, from its own balance. Default: no refunds. */
+    readonly disbursement?: MtnCredentials;
+    /** Default: `mtn_momo_cm`, `mtn_momo_cg`. Part of each id at MTN: never changes. */
+    readonly id?: string;
+    /** Without a slash at its end. Default: `https://proxy.momoapi.mtn.com`, and that of the sandbox. */
+    readonly baseUrl?: string;
+    /** `X-Target-Environment` of production. Default: `mtncameroon`, `mtncongo`. */
+    readonly targetEnvironment?: string;
+    /** Whether MTN gets an address to call back. Without, status is polled alone. Default: true. */
+    readonly callbacks?: boolean;
+    /** Limits of one payment, in francs. Default: 1 to 1 000 000. */
+    readonly limits?: RailMethod['limits'];
+    /** How the payer brings the prompt back. Default: `*126#` in Cameroon, `*105#` in Congo. */
+    readonly prompt?: RailMethod['prompt'];
+    /** Life of a prompt, in milliseconds. Default: 5 minutes. */
+    readonly promptLifeMs?: number;
+    /** `refund` names the charge, `transfer` the payer: for accounts whose product has no refunds. Default: `refund`. */
+    readonly refundBy?: 'refund' | 'transfer';
+    /** Which refunds MTN makes. Default: `partial`. */
+    readonly refunds?: 'full' | 'partial';
+    /** Why a charge failed, by MTN's word; added to those that the rail knows, or instead of them. */
+    readonly reasons?: Reasons;
+    /** The same for refunds. */
+    readonly refundReasons?: Reasons;
+    /** For tests. Default: `fetch` of Node. */
+    readonly fetch?: Fetch;
+    readonly logger?: RailLogger;
+}
+
+/**
+ * MTN MoMo of one country: a prompt on the payer's phone, by the Collection product; refunds by Disbursement. MTN takes an id
+ * of ours for each charge, derived from our reference, so that one whose answer was lost is found.
+ * @throws RangeError when the environments of test and live money are mixed
+ */
+declare function mtnMomo(options: MtnMomoOptions): Rail;
+
+/** An API user of the sandbox, with its key. */
+interface ProvisionedUser {
+    readonly apiUser: string;
+    readonly apiKey: string;
+}
+/**
+ * Creates an API user and its key in the sandbox; in production the partner portal does. The key is shown this once.
+ * @param options.subscriptionKey of the product that the user is for
+ * @param options.callbackHost the host of `publicUrl`: MTN calls back no other
+ * @param options.baseUrl default: MTN's sandbox
+ * @throws Error when MTN refuses, with the fix; it contains no key
+ */
+declare function provisionSandbox(options: {
+    readonly subscriptionKey: string;
+    readonly callbackHost: string;
+    readonly baseUrl?: string;
+    readonly fetch?: Fetch;
+}): Promise<ProvisionedUser>;
+
+export { mtnMomo, provisionSandbox };
+export type { MtnCountry, MtnCredentials, MtnMomoOptions, ProvisionedUser, Reasons };
