@@ -201,6 +201,25 @@ describe('a receiver that is slow on purpose', () => {
     expect(result).toEqual({ kind: 'failed', error: 'timeout' });
   });
 
+  it('ends attempts that begin together one by one, none later than its timeout', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const silent = sender({ timeoutMs: 15_000, lookup: () => new Promise(() => {}) });
+    let endedCount = 0;
+    for (let count = 0; count < 100; count += 1) {
+      void post(silent, `http://slow-${count}.example/`).then(() => (endedCount += 1));
+    }
+    const ended: number[] = [];
+    for (let atMs = 13_400; atMs <= 15_000; atMs += 100) {
+      await vi.advanceTimersByTimeAsync(atMs === 13_400 ? 13_400 : 100);
+      ended.push(endedCount);
+    }
+    expect(ended[0]).toBe(0);
+    expect(ended.at(-1)).toBe(100);
+    const each = ended.map((count, index) => count - (ended[index - 1] ?? 0));
+    expect(Math.max(...each)).toBeLessThanOrEqual(10);
+  });
+
   it('counts the wait for a connection, and sends nothing after the deadline', async () => {
     let received = '';
     const receiver = await listen(

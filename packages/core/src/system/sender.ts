@@ -10,7 +10,7 @@ import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 export interface SenderOptions {
   /** Private ranges that are allowed, such as `127.0.0.0/8` and `::1/128` in development. */
   readonly allowCidrs?: readonly string[];
-  /** Timeout of one attempt. Default: 15 s. */
+  /** Longest timeout of an attempt; see {@link SPREAD}. Default: 15 s. */
   readonly timeoutMs?: number;
   /** Timeout of a connection with its TLS, part of the attempt. Default: 3 s. */
   readonly connectTimeoutMs?: number;
@@ -24,6 +24,14 @@ export interface SenderOptions {
   /** Number of origins with open connections. Default: 256. */
   readonly originsMax?: number;
 }
+
+/**
+ * Timeouts are up to a tenth shorter, each another one: endpoints that begin to hang together would time out together,
+ * and their outcomes would hold up everybody's webhooks.
+ */
+const SPREAD = 0.1;
+/** The fraction of the golden ratio: its multiples fill an interval evenly, however many they are. */
+const GOLDEN = 0.618_033_988_75;
 
 /**
  * Sends webhooks by HTTP/1.1 to addresses that strangers chose. Private, loopback, link-local and otherwise special
@@ -49,6 +57,7 @@ export function createSender(options: SenderOptions = {}): Sender {
   });
   const sending = new Set<Promise<OutgoingResult>>();
   let closed = false;
+  let place = 0;
 
   return {
     async send({ url, headers, body }) {
@@ -62,7 +71,8 @@ export function createSender(options: SenderOptions = {}): Sender {
         pool = pools.make(target.origin);
       }
       const path = `${target.pathname}${target.search}`;
-      const result = exchange(pool, { path, headers, body, timeoutMs });
+      place = (place + GOLDEN) % 1;
+      const result = exchange(pool, { path, headers, body, timeoutMs: timeoutMs * (1 - SPREAD * place) });
       sending.add(result);
       try {
         return await result;
