@@ -34,6 +34,18 @@ async function payers(count: number): Promise<readonly string[]> {
   return logins.map(({ access_token: token }) => token);
 }
 
+/**
+ * Pays, and once more each time another PIN of this payer is being verified for too long: on a busy machine the answer is
+ * then to retry, and nothing was counted.
+ */
+async function pay(slug: string, token: string): Promise<Reply> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await payFromWallet(api, slug, token, { pin: PIN });
+    if (answer.body.code !== 'SERVICE_UNAVAILABLE' || tries === 5) return answer;
+    expect(answer.headers.get('retry-after')).toBe('1');
+  }
+}
+
 function statuses(answers: readonly Reply[]): readonly number[] {
   return answers.map(({ status }) => status).toSorted((left, right) => left - right);
 }
@@ -42,7 +54,7 @@ test('of many payers of one payment exactly one pays', async () => {
   await createEndpoint(api, { events: ['payment.succeeded'] });
   const { id, slug } = await createPayment(api);
   const tokens = await payers(8);
-  const answers = await Promise.all(tokens.map((token) => payFromWallet(api, slug, token, { pin: PIN })));
+  const answers = await Promise.all(tokens.map((token) => pay(slug, token)));
   expect(statuses(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   expect(answers.filter(({ body }) => body.code === 'PAYMENT_ALREADY_PAID')).toHaveLength(7);
   expect(await merchantBalance()).toBe(5000);
@@ -54,7 +66,7 @@ test('of many payers of one payment exactly one pays', async () => {
 test('one payer who pays the same payment four times at once pays once', async () => {
   const { slug } = await createPayment(api);
   const [token = ''] = await payers(1);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => payFromWallet(api, slug, token, { pin: PIN })));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => pay(slug, token)));
   expect(statuses(answers)).toEqual([200, 409, 409, 409]);
   expect(await merchantBalance()).toBe(5000);
 });
@@ -62,7 +74,7 @@ test('one payer who pays the same payment four times at once pays once', async (
 test('one payer pays two payments concurrently, each with its own transaction', async () => {
   const [one, two] = [await createPayment(api), await createPayment(api)];
   const [token = ''] = await payers(1);
-  const answers = await Promise.all([one, two].map(({ slug }) => payFromWallet(api, slug, token, { pin: PIN })));
+  const answers = await Promise.all([one, two].map(({ slug }) => pay(slug, token)));
   const [first, second] = answers.map((answer) => dataOf<CheckoutPaid>(answer, 200).payment.transaction_id);
   expect(first).not.toBe(second);
   expect(await merchantBalance()).toBe(10_000);
@@ -72,13 +84,13 @@ test('of two payments that a wallet can pay only one of, one is paid', async () 
   const [token = ''] = await payers(1);
   for (let paid = 0; paid < 9; paid += 1) {
     const { slug } = await createPayment(api, { amount: 99_999_999 });
-    dataOf(await payFromWallet(api, slug, token, { pin: PIN }), 200);
+    dataOf(await pay(slug, token), 200);
   }
   const rest = await Promise.all([
     createPayment(api, { amount: 99_999_999 }),
     createPayment(api, { amount: 99_999_999 }),
   ]);
-  const answers = await Promise.all(rest.map(({ slug }) => payFromWallet(api, slug, token, { pin: PIN })));
+  const answers = await Promise.all(rest.map(({ slug }) => pay(slug, token)));
   expect(statuses(answers)).toEqual([200, 402]);
   expect(await merchantBalance()).toBe(999_999_990);
 });
@@ -89,7 +101,7 @@ test('of paying and canceling concurrently one wins and the other is refused', a
   for (const token of tokens) {
     const { id, slug } = await createPayment(api);
     const [paid, canceled] = await Promise.all([
-      payFromWallet(api, slug, token, { pin: PIN }),
+      pay(slug, token),
       api.request('POST', `/gateway/checkout/${slug}/cancel`),
     ]);
     const { status } = await readPayment(api, id);
@@ -121,7 +133,7 @@ test('a payer with insufficient funds never fails a payment that somebody else p
   const poor = await api.login('insufficient@sandbox.test');
   for (const token of tokens) {
     const { id, slug } = await createPayment(api, { max_attempts: 5 });
-    const [rich] = await Promise.all([payFromWallet(api, slug, token, { pin: PIN }), payFromWallet(api, slug, poor)]);
+    const [rich] = await Promise.all([pay(slug, token), payFromWallet(api, slug, poor)]);
     dataOf(rich, 200);
     expect((await readPayment(api, id)).status).toBe('succeeded');
   }

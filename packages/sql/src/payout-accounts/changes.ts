@@ -13,5 +13,6 @@ export const payoutAccountChanges: Definitions<
     ),
   ],
 
+  // Detects what was replaced earlier; a concurrent replacement counts as later.
   'assert.payout_account': ({ one }) => [one(find(payoutAccounts, ({ id }) => ({ id, replacedAtMs: null })))],
 };
