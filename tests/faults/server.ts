@@ -1,8 +1,9 @@
-import { jsonLogger, systemClock, type Logger } from '@mitako/core';
+import { jsonLogger, sandboxRail, systemClock, type Logger } from '@mitako/core';
 import { createServer } from 'mitako';
 import { parseArgs } from 'node:util';
 import { endWithParent } from './support/child.ts';
 import { openEngine } from './support/engine.ts';
+import { railAt, type RailSite } from './support/rails.ts';
 
 // One process of a gateway that embeds the engine. It contains no preparation for being killed.
 
@@ -13,6 +14,8 @@ const { values } = parseArgs({
     port: { type: 'string' },
     /** Runs background work. */
     worker: { type: 'boolean', default: false },
+    /** Sites of simulated providers, in JSON. */
+    rails: { type: 'string', default: '[]' },
     /** Its clock's offset from the machine's, in milliseconds. */
     'clock-ahead-ms': { type: 'string', default: '0' },
   },
@@ -22,6 +25,7 @@ endWithParent();
 const aheadMs = Number(values['clock-ahead-ms']);
 const gateway = openEngine(values.store, {
   logger: onlyProblems(),
+  rails: [...(JSON.parse(values.rails) as readonly RailSite[]).map(railAt), sandboxRail()],
   clock: systemClock({ wallMs: () => Date.now() + aheadMs, monotonicMs: () => performance.now() }),
 });
 if (values.worker) await gateway.start();
