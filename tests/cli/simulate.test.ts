@@ -13,11 +13,13 @@ interface Ready {
 }
 
 test.each([
-  { name: 'orange_money_push', provider: 'orange_money', phone: '+237691234567', rail: 'orange_push_cm' },
-  { name: 'mtn_momo', provider: 'mtn_momo', phone: '+237677123456', rail: 'mtn_momo_cm' },
+  { name: 'airtel_money', provider: 'airtel_money', phone: '+24177123456', to: 'airtel_money_ga/callbacks' },
+  { name: 'mtn_momo', provider: 'mtn_momo', phone: '+237677123456', to: 'mtn_momo_cm/callbacks/att_' },
+  { name: 'orange_money_push', provider: 'orange_money', phone: '+237691234567', to: 'orange_push_cm/callbacks/att_' },
+  { name: 'pawapay', provider: 'mtn_momo', phone: '+237653456789', to: 'pawapay/callbacks' },
 ])(
   'mitako dev --simulate $name: a payment is confirmed on a simulated phone',
-  async ({ name, provider, phone, rail }) => {
+  async ({ name, provider, phone, to }) => {
     const dev = mitako(
       // MTN calls back no IP address.
       ['dev', '--json', '--port', '0', '--host', 'localhost', '--data', ':memory:', '--simulate', name],
@@ -63,7 +65,7 @@ test.each([
     await fetch(`${phones}/phones/answer`, { method: 'POST', body: new URLSearchParams({ id, answer: 'approve' }) });
     await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
     // Its callback arrives, too.
-    expect(dev.stderr()).toMatch(new RegExp(`rails/${rail}/callbacks/att_`));
+    expect(dev.stderr()).toContain(`/api/v1/gateway/rails/${to}`);
   },
 );
 

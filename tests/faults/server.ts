@@ -1,8 +1,9 @@
-import { jsonLogger, systemClock, type Logger } from '@mitako/core';
+import { jsonLogger, sandboxRail, systemClock, type Clock, type Logger } from '@mitako/core';
 import { createServer } from 'mitako';
 import { parseArgs } from 'node:util';
 import { endWithParent } from './support/child.ts';
 import { openEngine } from './support/engine.ts';
+import { railAt, type RailSite } from './support/rails.ts';
 
 // One process of a gateway that embeds the engine. It contains no preparation for being killed.
 
@@ -13,16 +14,18 @@ const { values } = parseArgs({
     port: { type: 'string' },
     /** Runs background work. */
     worker: { type: 'boolean', default: false },
+    /** Sites of simulated providers, in JSON. */
+    rails: { type: 'string', default: '[]' },
     /** Its clock's offset from the machine's, in milliseconds. */
     'clock-ahead-ms': { type: 'string', default: '0' },
   },
 });
 
 endWithParent();
-const aheadMs = Number(values['clock-ahead-ms']);
 const gateway = openEngine(values.store, {
   logger: onlyProblems(),
-  clock: systemClock({ wallMs: () => Date.now() + aheadMs, monotonicMs: () => performance.now() }),
+  rails: [...(JSON.parse(values.rails) as readonly RailSite[]).map(railAt), sandboxRail()],
+  clock: clockAhead(Number(values['clock-ahead-ms'])),
 });
 if (values.worker) await gateway.start();
 const server = createServer({ gateway });
@@ -35,6 +38,15 @@ async function close(): Promise<void> {
   if (values.port !== undefined) await server.close();
   await gateway.close();
   process.exit();
+}
+
+/** One that is ahead by more than a minute is nobody's: it stands for time that has passed, and is compared with no other. */
+function clockAhead(aheadMs: number): Clock {
+  const { fault, ...clock } = systemClock({
+    wallMs: () => Date.now() + aheadMs,
+    monotonicMs: () => performance.now(),
+  });
+  return fault === undefined || aheadMs > 60_000 ? clock : { ...clock, fault };
 }
 
 /** Warnings and errors, on standard error. */

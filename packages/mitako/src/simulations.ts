@@ -12,7 +12,18 @@ export interface Simulations {
   readonly rails: readonly Rail[];
   /** Where a person answers the prompts of each. */
   readonly phones: readonly { readonly name: SimulationName; readonly url: string }[];
+  /**
+   * Tells the providers where the gateway is, as their portals would know: they send no callbacks before.
+   * @param api base URL of its API
+   */
+  callBack(api: string): void;
   close(): Promise<void>;
+}
+
+/** Where a provider sends callbacks that has one address for all charges. Others are told an address with each. */
+interface Portal {
+  callbackUrl(railId: string): string;
+  readonly fetch: (url: string, request: RequestInit) => Promise<unknown>;
 }
 
 interface Simulation {
@@ -26,9 +37,17 @@ interface Simulation {
  * @throws Failure when a package that they need is not installed
  */
 export async function startSimulations(names: readonly SimulationName[]): Promise<Simulations> {
+  // Simulators run before the gateway does: its rails are made with their addresses.
+  let gateway: string | null = null;
+  const portal: Portal = {
+    callbackUrl: (railId) => `${GATEWAY}/gateway/rails/${railId}/callbacks`,
+    async fetch(url, request) {
+      if (gateway !== null) await fetch(url.replace(GATEWAY, gateway), request);
+    },
+  };
   const started = await Promise.all(
     names.map(async (name) => {
-      const { provider, rail } = await installed(name);
+      const { provider, rail } = await installed(name, portal);
       const listening = await provider.listen();
       return { name, rail: rail(listening.url), ...listening };
     }),
@@ -36,13 +55,17 @@ export async function startSimulations(names: readonly SimulationName[]): Promis
   return {
     rails: started.map(({ rail }) => rail),
     phones: started.map(({ name, url }) => ({ name, url })),
+    callBack: (api) => void (gateway = api),
     close: async () => void (await Promise.all(started.map(({ close }) => close()))),
   };
 }
 
-async function installed(name: SimulationName): Promise<Simulation> {
+/** Stands for the gateway's API as long as its address is not known. */
+const GATEWAY = 'http://gateway/api/v1';
+
+async function installed(name: SimulationName, portal: Portal): Promise<Simulation> {
   try {
-    return await MADE[name]();
+    return await MADE[name](portal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Failure(`--simulate needs packages: npm install --save-dev @mitako/testing ${PACKAGES[name]}`, {
@@ -60,19 +83,23 @@ const PACKAGES: Readonly<Record<SimulationName, string>> = {
 };
 
 /** Credentials of simulators are no secrets. */
-const MADE: Readonly<Record<SimulationName, () => Promise<Simulation>>> = {
-  async airtel_money() {
+const MADE: Readonly<Record<SimulationName, (portal: Portal) => Promise<Simulation>>> = {
+  async airtel_money({ callbackUrl, fetch: notify }) {
     const [{ simulateAirtelMoney }, { airtelMoney }] = await Promise.all([
       import('@mitako/testing/rails'),
       import('@mitako/rail-airtel-money'),
     ]);
-    const known = { country: 'GA', clientId: 'client', clientSecret: 'secret' } as const;
-    const provider = simulateAirtelMoney({ ...known, answers: 'by hand' });
+    const known = { country: 'GA', clientId: 'client', clientSecret: 'secret', callbackKey: 'key' } as const;
+    const provider = simulateAirtelMoney({
+      ...known,
+      answers: 'by hand',
+      callbackUrl: callbackUrl('airtel_money_ga'),
+      fetch: notify,
+    });
     const refunds = { by: 'disbursement', pin: '1234', publicKey: provider.publicKey } as const;
     return {
       provider,
-      // No portal knows this gateway: the status is asked for instead of waited for.
-      rail: (baseUrl) => airtelMoney({ ...known, environment: 'sandbox', baseUrl, refunds, firstLookupMs: 2_000 }),
+      rail: (baseUrl) => airtelMoney({ ...known, environment: 'sandbox', baseUrl, refunds }),
     };
   },
   async mtn_momo() {
@@ -120,14 +147,18 @@ const MADE: Readonly<Record<SimulationName, () => Promise<Simulation>>> = {
       rail: (baseUrl) => orangeMoneyWeb({ ...known, environment: 'sandbox', baseUrl }),
     };
   },
-  async pawapay() {
+  async pawapay({ callbackUrl, fetch: notify }) {
     const [{ simulatePawapay }, { pawapay }] = await Promise.all([
       import('@mitako/testing/rails'),
       import('@mitako/rail-pawapay'),
     ]);
     const known = { apiToken: 'token' };
     return {
-      provider: simulatePawapay({ ...known, answers: 'by hand' }),
+      provider: simulatePawapay({
+        ...known,
+        answers: 'by hand',
+        callbacks: { url: callbackUrl('pawapay'), fetch: notify },
+      }),
       rail: (baseUrl) => pawapay({ ...known, environment: 'sandbox', baseUrl }),
     };
   },

@@ -1,5 +1,6 @@
 import { runSource, type Running } from '../../cli/support/process.ts';
 import { reusablePort } from './child.ts';
+import type { RailSite } from './rails.ts';
 
 export interface ServerOptions {
   /** Whether it serves the API. Default: true. */
@@ -8,6 +9,8 @@ export interface ServerOptions {
   readonly worker?: boolean;
   /** The offset of its clock from the machine's; negative: behind. */
   readonly clockAheadMs?: number;
+  /** Simulated providers that it charges by, beside the sandbox. */
+  readonly rails?: readonly RailSite[];
 }
 
 /** One process of the gateway. It keeps its port across restarts. */
@@ -69,12 +72,13 @@ export async function startServerProcess(location: string, given: ServerOptions 
 }
 
 function launch(location: string, port: number, options: ServerOptions): Running {
-  const { api = true, worker = true, clockAheadMs = 0 } = options;
+  const { api = true, worker = true, clockAheadMs = 0, rails = [] } = options;
   return runSource('tests/faults/server.ts', [
     `--store=${location}`,
     ...(api ? [`--port=${port}`] : []),
     ...(worker ? ['--worker'] : []),
     `--clock-ahead-ms=${clockAheadMs}`,
+    `--rails=${JSON.stringify(rails)}`,
   ]);
 }
 

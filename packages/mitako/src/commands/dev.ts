@@ -73,6 +73,7 @@ async function runDev(flags: Flags): Promise<void> {
     product: { app: {}, ...flags.product, ...productOf(flags) },
     logger,
   });
+  simulations.callBack(dev.ready.api);
   closeOnSignal(logger, async () => {
     await dev.close();
     await simulations.close();

@@ -1,0 +1,347 @@
+import type { PaymentCreated, Refund } from '@mitako/contract/names';
+import { accountId, engineStore, type Attempt, type Payment } from '@mitako/core/engine';
+import assert from 'node:assert/strict';
+import { createCaller, dataOf, type Caller } from '../support/calls.ts';
+import { startProvider, type Provider } from '../support/providers.ts';
+import { loginSandboxUser } from '../support/people.ts';
+import { RAIL_NAMES, type RequestKind } from '../support/rails.ts';
+import type { Context, Facts, Scenario } from '../support/scenario.ts';
+import type { ServerProcess } from '../support/servers.ts';
+import { eventsOf } from '../support/webhooks.ts';
+
+const ROUNDS = { short: 1, long: 6 } as const;
+/** Ends the leases of what was killed. */
+const JUMP_MS = 70_000;
+/** Longer than a prompt lives. */
+const LONG_JUMP_MS = 900_000;
+const WITHIN_MS = 60_000;
+const KILLED_WITHIN_MS = 30_000;
+
+/** Whatever is killed or lost between us and a provider: it moves each payment's money once, and we know of it. */
+export const rails: Scenario = {
+  name: 'rails',
+  title: 'kill -9 before, in and after calls of four rails; repeated and late callbacks; providers that vanish',
+  holds: [
+    'no provider collects a payment twice',
+    'no collected payment is lost',
+    'what is unknown stays processing until the provider answers',
+    'no refund is paid back twice, none is lost',
+    'rail clearing is what the providers moved',
+    'one payment.succeeded per paid payment',
+    'the ledger is verified',
+  ],
+  engines: ['sqlite', 'postgres'],
+  deadlineMs: { short: 240_000, long: 900_000 },
+  run,
+};
+
+/** A payment by one of the rails. */
+interface Order {
+  readonly provider: Provider;
+  readonly id: string;
+  readonly slug: string;
+  readonly amount: number;
+}
+
+interface World {
+  readonly context: Context;
+  readonly caller: Caller;
+  readonly server: ServerProcess;
+  readonly providers: readonly Provider[];
+  readonly orders: Order[];
+  readonly refunds: { readonly order: Order; readonly id: string; readonly amount: number }[];
+  kills: number;
+  aheadMs: number;
+}
+
+async function run(context: Context): Promise<Facts> {
+  let server: ServerProcess | null = null;
+  let callbacks = 0;
+  // To the server that runs, if any.
+  async function arrive(url: string, request: RequestInit): Promise<void> {
+    callbacks += 1;
+    await fetch(url.replace('https://pay.example.cm', server?.url ?? ''), request).catch(() => null);
+  }
+  const providers = await Promise.all(RAIL_NAMES.map((name) => startProvider(name, arrive)));
+  server = await context.startServer({ rails: providers.map(({ site }) => site) });
+  const caller = createCaller([server.url], context.signal);
+  const world: World = { context, caller, server, providers, orders: [], refunds: [], kills: 0, aheadMs: 0 };
+  try {
+    for (let round = 1; round <= ROUNDS[context.form]; round += 1) {
+      context.progress(`round ${round} of ${ROUNDS[context.form]}, ${world.orders.length} payments`);
+      await oneRound(world);
+    }
+    const repeated = await Promise.all(providers.map(async (provider) => provider.repeatCallbacks()));
+    await restart(world, LONG_JUMP_MS);
+    await audit(world);
+    return {
+      kills: world.kills,
+      payments: world.orders.length,
+      refunds: world.refunds.length,
+      callbacks,
+      'repeated late': repeated.reduce((sum, count) => sum + count, 0),
+    };
+  } finally {
+    await caller.close();
+    await Promise.all(providers.map((provider) => provider.goDown()));
+  }
+}
+
+async function oneRound(world: World): Promise<void> {
+  await isNeverCharged(world, 'prepare');
+  await isNeverCharged(world, 'charge');
+  const paid = [
+    ...(await isKilled(world, 'charge', 'carried out')),
+    ...(await isKilled(world, 'charge', 'carried out later')),
+    ...(await isKilled(world, 'status', 'carried out')),
+    ...(await isDoubled(world)),
+    ...(await isDown(world)),
+  ];
+  const refundable = paid.filter(({ provider }) => provider.known.requests.refund !== undefined);
+  for (const [index, how] of REFUNDS.entries()) {
+    await isRefunded(
+      world,
+      refundable.filter((_, place) => place % REFUNDS.length === index),
+      how,
+    );
+  }
+}
+
+type Loss = 'lost' | 'carried out' | 'carried out later';
+
+const REFUNDS: readonly Loss[] = ['lost', 'carried out', 'carried out later'];
+
+/** The gateway is killed before the charge was sent, or it was lost on its way: nobody knows, and nothing moves. */
+async function isNeverCharged(world: World, kind: 'prepare' | 'charge'): Promise<void> {
+  const orders = await created(world, kind);
+  const killed = killing(world, orders, kind, 'lost');
+  await payAll(world, orders);
+  await killed.done;
+  await restart(world);
+  await Promise.all(
+    orders.map(async (order) => {
+      await untilPolled(world, order, 1);
+      assert.equal(await statusOf(world, order), 'processing', `${order.provider.name}: unknown stays unknown`);
+    }),
+  );
+}
+
+/** The gateway is killed while the provider is asked, and finds the money afterwards. */
+async function isKilled(world: World, kind: 'charge' | 'status', how: Loss): Promise<readonly Order[]> {
+  const orders = await created(world, kind);
+  const killed = killing(world, orders, kind, how);
+  await payAll(world, orders);
+  await killed.done;
+  await restart(world);
+  // The customer, who saw nothing, tries again.
+  await payAll(world, orders);
+  await untilPaid(world, orders);
+  return orders;
+}
+
+/** A proxy sends the charge twice. */
+async function isDoubled(world: World): Promise<readonly Order[]> {
+  const orders = await created(world, 'charge');
+  for (const { provider } of orders) {
+    provider.intercept('charge', async (carryOut) => {
+      await carryOut();
+      return carryOut();
+    });
+  }
+  await payAll(world, orders);
+  await untilPaid(world, orders);
+  return orders;
+}
+
+/** The provider takes the charge, vanishes before it answers, and comes back. */
+async function isDown(world: World): Promise<readonly Order[]> {
+  const orders = await created(world, 'charge');
+  const down = orders.map(
+    ({ provider }) =>
+      new Promise<void>((resolve) => {
+        provider.intercept('charge', async (carryOut) => {
+          await carryOut();
+          void provider.goDown().then(resolve);
+          return null;
+        });
+      }),
+  );
+  await payAll(world, orders);
+  await Promise.all(down);
+  await Promise.all(
+    orders.map(async (order) => {
+      await untilPolled(world, order, 2);
+      assert.equal(await statusOf(world, order), 'processing', `${order.provider.name}: unknown stays unknown`);
+    }),
+  );
+  await Promise.all(orders.map(({ provider }) => provider.comeUp()));
+  await untilPaid(world, orders);
+  return orders;
+}
+
+async function isRefunded(world: World, orders: readonly Order[], how: Loss): Promise<void> {
+  const { context, caller } = world;
+  const killed = killing(world, orders, 'refund', how);
+  const asked = orders.map(async (order) => {
+    const amount = context.dice.between(1, order.amount);
+    const reply = await caller.untilAnswered({
+      method: 'POST',
+      path: `/gateway/payments/${order.id}/refunds`,
+      bearer: context.seed.merchant.testKey,
+      body: { amount },
+      idempotencyKey: `refund-${order.id}`,
+    });
+    world.refunds.push({ order, id: dataOf<{ refund: Refund }>(reply).refund.id, amount });
+  });
+  await killed.done;
+  await restart(world);
+  await Promise.all(asked);
+}
+
+/**
+ * Kills the gateway once each of the orders' providers has got a request of this kind.
+ * @param how `carried out later`: after the gateway, started again, has asked about it
+ */
+function killing(
+  world: World,
+  orders: readonly Order[],
+  kind: RequestKind,
+  how: Loss,
+): { readonly done: Promise<void> } {
+  const providers = [...new Set(orders.map(({ provider }) => provider))];
+  const gone = Promise.withResolvers<undefined>();
+  let left = providers.length;
+  const asking = kind === 'refund' ? 'refund status' : 'status';
+  for (const provider of providers) {
+    provider.intercept(kind, async (carryOut) => {
+      if (how === 'carried out') await carryOut();
+      left -= 1;
+      if (left === 0) {
+        world.kills += 1;
+        gone.resolve(world.server.kill().then(() => undefined));
+      }
+      await gone.promise;
+      if (how === 'carried out later') void provider.answered(asking).then(carryOut);
+      return null;
+    });
+  }
+  const late = AbortSignal.timeout(KILLED_WITHIN_MS);
+  late.addEventListener('abort', () => gone.reject(new assert.AssertionError({ message: `${left} got no ${kind}` })));
+  return { done: gone.promise };
+}
+
+/** With a clock that is ahead, so that leases have ended. */
+async function restart(world: World, jumpMs: number = JUMP_MS): Promise<void> {
+  world.aheadMs += jumpMs;
+  if (jumpMs === LONG_JUMP_MS) await world.server.stop();
+  await world.server.restart({ clockAheadMs: world.aheadMs });
+}
+
+/** One payment by each rail whose provider has requests of this kind. */
+async function created(world: World, kind: RequestKind): Promise<readonly Order[]> {
+  const { context, caller, orders, providers } = world;
+  const asked = providers.filter(({ known }) => known.requests[kind] !== undefined);
+  const made = await Promise.all(
+    asked.map(async (provider): Promise<Order> => {
+      const amount = context.dice.between(100, 5_000);
+      const reply = await caller.untilAnswered({
+        method: 'POST',
+        path: '/gateway/payments',
+        bearer: context.seed.merchant.testKey,
+        body: { amount, currency: 'XAF' },
+        idempotencyKey: `order-${orders.length}-${provider.name}`,
+      });
+      const { id, slug } = dataOf<PaymentCreated>(reply).payment;
+      return { provider, id, slug, amount };
+    }),
+  );
+  orders.push(...made);
+  return made;
+}
+
+/** Each customer pays once; a killed gateway does not answer. */
+async function payAll({ caller }: World, orders: readonly Order[]): Promise<void> {
+  const { access_token: bearer } = await loginSandboxUser(caller);
+  await Promise.all(
+    orders.map(async ({ provider: { known }, slug }) => {
+      const body = { method: 'mobile_money', provider: known.provider, phone: known.phone };
+      const reply = await caller
+        .once({ method: 'POST', path: `/gateway/checkout/${slug}/pay`, body, bearer })
+        .catch(() => null);
+      assert(reply === null || reply.status < 500 || reply.status === 503, `${known.id}: ${reply?.text}`);
+    }),
+  );
+}
+
+async function paymentOf({ context }: World, { id }: Order): Promise<Payment | null> {
+  return engineStore(context.gateway.store).read.paymentById(id);
+}
+
+async function attemptsOf({ context }: World, { id }: Order): Promise<readonly Attempt[]> {
+  return engineStore(context.gateway.store).read.attemptsOfPayment(id);
+}
+
+async function statusOf(world: World, order: Order): Promise<string> {
+  return (await paymentOf(world, order))?.status ?? 'lost';
+}
+
+/** Until the gateway has asked the provider that often, from now on. */
+async function untilPolled(world: World, order: Order, times: number): Promise<void> {
+  const polls = async (): Promise<number> => (await attemptsOf(world, order)).at(-1)?.pollsCount ?? 0;
+  const before = await polls();
+  await world.context.eventually(
+    `${order.provider.name} is asked`,
+    async () => ((await polls()) >= before + times ? null : `${await polls()} polls`),
+    WITHIN_MS,
+  );
+}
+
+async function untilPaid(world: World, orders: readonly Order[]): Promise<void> {
+  await Promise.all(
+    orders.map(async (order) =>
+      world.context.eventually(
+        `${order.provider.name}: a collected payment succeeds`,
+        async () => ((await statusOf(world, order)) === 'succeeded' ? null : await statusOf(world, order)),
+        WITHIN_MS,
+      ),
+    ),
+  );
+}
+
+async function audit(world: World): Promise<void> {
+  const { context, orders, refunds } = world;
+  const { read } = engineStore(context.gateway.store);
+  await context.eventually(
+    'each refund ends',
+    async () => {
+      const states = await Promise.all(refunds.map(async ({ id }) => (await read.refundById(id))?.status));
+      return states.every((status) => status === 'succeeded') ? null : states.join(', ');
+    },
+    WITHIN_MS,
+  );
+  for (const { order, id, amount } of refunds) {
+    assert.equal(order.provider.paidBack(id), amount, `${order.provider.name}: a refund is paid back once`);
+  }
+  const moved = new Map<string, number>();
+  let paid = 0;
+  for (const order of orders) {
+    const { provider, amount } = order;
+    const attempts = await attemptsOf(world, order);
+    const collected = attempts.reduce((sum, attempt) => sum + provider.collected(attempt.id), 0);
+    const back = refunds.filter((refund) => refund.order === order).reduce((sum, refund) => sum + refund.amount, 0);
+    const payment = await paymentOf(world, order);
+    const isPaid = payment?.succeededAtMs !== null && payment?.succeededAtMs !== undefined;
+    assert.equal(collected, isPaid ? amount : 0, `${provider.name}: ${order.id} is collected once, or not at all`);
+    assert.equal(payment?.amountRefunded, back, `${provider.name}: ${order.id} is refunded as asked for`);
+    if (isPaid) paid += 1;
+    moved.set(provider.known.id, (moved.get(provider.known.id) ?? 0) + collected - back);
+  }
+  for (const [rail, sum] of moved) {
+    const clearing = await read.balance(accountId(rail, 'rail_clearing', 'XAF', false));
+    assert.equal(clearing, -sum, `the clearing of ${rail} is what its provider moved`);
+  }
+  const events = await eventsOf(context, ['payment.succeeded']);
+  assert.equal(events.length, paid, 'one payment.succeeded per paid payment');
+  const report = await context.gateway.ledger.verify();
+  assert.deepEqual(report.problems, [], 'the ledger is consistent');
+}
