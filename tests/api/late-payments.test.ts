@@ -25,6 +25,7 @@ import {
 // of its machines overtakes that of another.
 
 const LIAR = '+237653456789';
+const REASON = 'On the statement of today';
 const OTHER = '+237653456780';
 const OVER_LIMIT = { kind: 'failed', failureCode: 'payer_limit_reached' } as const;
 
@@ -83,18 +84,23 @@ test('the operator resolves a failed attempt as paid, and only as paid', async (
   const { id, attemptId } = await thoughtDead();
   const resolve = (body: object) => asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, body);
   for (const outcome of ['failed', 'returned']) {
-    expect(detailsOf(await resolve({ outcome }), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'failed' });
+    expect(detailsOf(await resolve({ outcome, reason: REASON }), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({
+      status: 'failed',
+    });
   }
-  dataOf(await resolve({ outcome: 'succeeded' }), 200);
+  dataOf(await resolve({ outcome: 'succeeded', reason: REASON }), 200);
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null });
   expect(await statusOf(attemptId)).toEqual(['succeeded', null]);
-  detailsOf(await resolve({ outcome: 'succeeded' }), 'ATTEMPT_NOT_IN_REVIEW');
+  detailsOf(await resolve({ outcome: 'succeeded', reason: REASON }), 'ATTEMPT_NOT_IN_REVIEW');
 });
 
 test('money found after the payment was canceled is returned', async () => {
   const { id, attemptId } = await thoughtDead();
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
-  dataOf(await asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'succeeded' }), 200);
+  dataOf(
+    await asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'succeeded', reason: REASON }),
+    200,
+  );
   expect(await statusOf(attemptId)).toEqual(['paid_late', 'owed']);
   await api.advance(SECOND);
   expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
@@ -288,7 +294,10 @@ test('the operator who finds an attempt paid on a final payment triggers the sam
   expect((await readPayment(api, id)).status).toBe('succeeded');
 
   script.refund = () => ({ kind: 'pending' });
-  const answer = await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, { outcome: 'succeeded' });
+  const answer = await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, {
+    outcome: 'succeeded',
+    reason: REASON,
+  });
   expect(dataOf(answer, 200)).toMatchObject({
     attempt: { id: second?.id, status: 'paid_late', unapplied_funds: 'owed' },
   });
@@ -307,7 +316,7 @@ test('the operator who finds it unpaid ends it, and the payment stays paid', asy
   for (let hour = 0; hour < 30; hour += 1) await api.advance(HOUR);
   const [second] = await attempts(api, '?status=needs_review');
   await turnsOutPaid(attemptId);
-  const body = { outcome: 'failed', failure_code: 'payer_timeout' };
+  const body = { outcome: 'failed', reason: REASON, failure_code: 'payer_timeout' };
   dataOf(await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, body), 200);
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null });
   expect(await accountHolds(api, 'system:suspense')).toBe(0);
@@ -323,7 +332,13 @@ async function owedFor(refund: Script['refund']): Promise<{ readonly id: string;
 }
 
 function returned(attemptId: string, idempotencyKey?: string): Promise<Reply> {
-  return asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'returned' }, idempotencyKey);
+  return asOperator(
+    api,
+    'POST',
+    `/admin/attempts/${attemptId}/resolve`,
+    { outcome: 'returned', reason: REASON },
+    idempotencyKey,
+  );
 }
 
 test('unapplied funds that no rail can return are returned by the operator, once, and the rail is not called again', async () => {

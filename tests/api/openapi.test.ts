@@ -191,7 +191,9 @@ describe('a success matches the document, field for field', () => {
     await call('reinstateMerchant', bearer);
     await call('createMerchant', bearer, { email: 'third@shop.test', password: 'a good password', name: 'Trois' });
     made['attempt_id'] = await attemptInReview();
-    await call('resolveAttempt', bearer, { outcome: 'succeeded' });
+    await call('lookUpAttempt', bearer);
+    await call('listUnappliedFunds', bearer);
+    await call('resolveAttempt', bearer, { outcome: 'succeeded', reason: 'On the statement' });
     made['rail_id'] = 'sandbox';
     await call('receiveRailCallback', undefined, { reference: made['attempt_id'] });
     await call('receiveAttemptCallback', undefined, {});

@@ -72,6 +72,21 @@ const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unknown>>> =
   'attempts of an owner and a status': ({ read }) => read.attempts({ owner: OWNER, status: 'failed' }, PAGE),
   'attempts of a mode': ({ read }) => read.attempts({ owner: { livemode: true } }, PAGE),
   'attempts of a payment': ({ read }) => read.attempts({ paymentId: 'pay' }, PAGE),
+  'attempts of a rail on a day': ({ read }) =>
+    read.attempts({ owner: { livemode: true }, rail: 'momo', fromId: 'att_1', beforeId: 'att_2' }, PAGE),
+  'attempts of a rail and a provider on a day': ({ read }) =>
+    read.attempts(
+      { owner: { livemode: true }, rail: 'momo', provider: 'mtn_momo', fromId: 'att_1', beforeId: 'att_2' },
+      PAGE,
+    ),
+  'attempts of a provider on a day': ({ read }) =>
+    read.attempts({ provider: 'mtn_momo', fromId: 'att_1', beforeId: 'att_2' }, PAGE),
+  'attempts by the reference of a rail': ({ read }) => read.attemptsByHandle({ railReference: 'reference' }, 20),
+  'attempts by a whole number': ({ read }) => read.attemptsByHandle({ phoneHash: 'hash' }, 20),
+  'attempts by the end of a number': ({ read }) => read.attemptsByHandle({ phoneEnding: '789' }, 20),
+  owedFunds: ({ read }) => read.owedFunds(undefined, PAGE),
+  'owed funds of an owner': ({ read }) => read.owedFunds(OWNER, PAGE),
+  paymentsByReference: ({ read }) => read.paymentsByReference('order-1', 20),
   refundById: ({ read }) => read.refundById('rfd'),
   refundsOfPayment: ({ read }) => read.refundsOfPayment('pay', PAGE),
   refunds: ({ read }) => read.refunds({}, PAGE),
