@@ -1,4 +1,4 @@
-import type { Payment } from '@mitako/contract/names';
+import type { Payment, UnappliedFunds } from '@mitako/contract/names';
 import type { RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountHolds, asOperator, balanceOf, closeWithConsistentLedger, transfersOf } from './support/money.ts';
@@ -399,4 +399,38 @@ test('only unapplied funds are returned this way', async () => {
   expect((await readPayment(api, id)).status).toBe('succeeded');
   expect(detailsOf(await returned(waiting?.id ?? ''), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'succeeded' });
   detailsOf(await returned('att_1'), 'ATTEMPT_NOT_FOUND');
+});
+
+test('unapplied funds are listed with what is to be done, until they are returned', async () => {
+  const listed = async (query = ''): Promise<readonly UnappliedFunds[]> => {
+    const answer = await asOperator(api, 'GET', `/admin/unapplied-funds${query}`);
+    return dataOf<{ unapplied_funds: readonly UnappliedFunds[] }>(answer, 200).unapplied_funds;
+  };
+  expect(await listed()).toEqual([]);
+  const { id, attemptId } = await owedFor(() => ({ kind: 'failed', failureCode: 'provider_error' }));
+  const [owed] = await listed();
+  expect(owed).toMatchObject({
+    attempt_id: attemptId,
+    payment_id: id,
+    amount: 5000,
+    refund: { status: 'refused', tries: 1 },
+    next_step: 'return_by_hand',
+  });
+  expect(await listed('?mode=test')).toEqual([owed]);
+  expect(await listed(`?merchant_id=${owed?.merchant_id}`)).toEqual([owed]);
+  expect(await listed('?mode=live')).toEqual([]);
+  expect(await listed('?merchant_id=mer_other')).toEqual([]);
+  dataOf(await returned(attemptId), 200);
+  expect(await listed()).toEqual([]);
+  expect((await attempts(api)).find((each) => each.id === attemptId)?.resolution).toMatchObject({
+    outcome: 'returned',
+  });
+});
+
+test('unapplied funds whose refund is under way are waited for', async () => {
+  const { attemptId } = await owedFor(() => ({ kind: 'pending' }));
+  const answer = await asOperator(api, 'GET', '/admin/unapplied-funds');
+  expect(dataOf<{ unapplied_funds: readonly UnappliedFunds[] }>(answer, 200).unapplied_funds).toMatchObject([
+    { attempt_id: attemptId, refund: { status: 'pending' }, next_step: 'wait' },
+  ]);
 });

@@ -49,15 +49,21 @@ export const attemptRecord = typed<AttemptRecord>()(
 );
 
 export const attemptListQuery = typed<AttemptListQuery>()(
-  z.strictObject({
-    ...operatorPageFields,
-    status: z.enum(ATTEMPT_STATUSES).optional(),
-    payment_id: idParameter.optional(),
-    rail: text(32, 1).optional().describe('Id of the rail. Only with `day`.'),
-    provider: text(40, 1).optional().describe('Id of the provider, `mtn_momo`. Only with `day`.'),
-    day: z.iso.date().optional().describe('Those made on this day of Africa/Douala.'),
-    format: z.enum(['json', 'csv']).optional().describe('Takes precedence over `Accept`. CSV is not paginated.'),
-  }),
+  z
+    .strictObject({
+      ...operatorPageFields,
+      status: z.enum(ATTEMPT_STATUSES).optional(),
+      payment_id: idParameter.optional(),
+      rail: text(32, 1).optional().describe('Id of the rail. Only with `day`.'),
+      provider: text(40, 1).optional().describe('Id of the provider, `mtn_momo`. Only with `day`.'),
+      day: z.iso.date().optional().describe('Those made on this day of Africa/Douala.'),
+      format: z.enum(['json', 'csv']).optional().describe('Takes precedence over `Accept`. CSV is not paginated.'),
+    })
+    // Rails and providers have no index for each combination of filters: a day bounds what is looked through.
+    .refine(({ rail, provider, day }) => day !== undefined || (rail ?? provider) === undefined, {
+      path: ['day'],
+      error: 'must be given with "rail" or "provider"',
+    }),
 );
 
 export const attemptLookup = typed<AttemptLookup>()(

@@ -5,7 +5,6 @@ import { attemptToWire } from './wire.ts';
 import { DAY_MS, doualaDayStartMs } from '../basics/douala-day.ts';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
-import { invalidField } from '../errors.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { ofBothModes, operatorPage } from '../kernel/operator-page.ts';
 import { pageAnswer } from '../kernel/page.ts';
@@ -33,14 +32,7 @@ export const listAttempts: ReadOperation<'listAttempts'> = async (context, reque
   );
 };
 
-/**
- * Rails and providers have no index for each combination of filters: a day bounds what is looked through.
- * @throws GatewayError `VALIDATION_ERROR`
- */
 function filterOf({ status, payment_id: paymentId, rail, provider, day }: Query): Omit<AttemptFilter, 'owner'> {
-  if (day === undefined && (rail ?? provider) !== undefined) {
-    throw invalidField('day', 'required', 'must be given with "rail" or "provider"');
-  }
   if (day === undefined) return { status, paymentId };
   const fromMs = doualaDayStartMs(Date.parse(`${day}T12:00:00Z`));
   return {

@@ -156,9 +156,12 @@ export function createPaymentReads(
 
     attemptsByHandle: (handle, limit) =>
       allOf(
-        reader.rows((db) =>
-          db.selectFrom('mitako_attempts').selectAll().where(handleTest(handle)).orderBy('id', 'desc').limit(limit),
-        ),
+        reader.rows((db) => {
+          const query = db.selectFrom('mitako_attempts').selectAll().where(handleTest(handle));
+          // In the order of each index.
+          const inOrder = 'railReference' in handle ? query.orderBy('rail', 'desc') : query;
+          return inOrder.orderBy('id', 'desc').limit(limit);
+        }),
         attempts.fromRow,
       ),
 
@@ -172,9 +175,10 @@ export function createPaymentReads(
             .select(prefixed(attempts, 'attempt', 'attempt__'))
             // In terms of the partial index.
             .where(sql<SqlBool>`task.kind = 'late_refund'`);
-          if (owner !== undefined) query = query.where('attempt.livemode', '=', flagOf(owner.livemode));
+          // Not in terms of the merchant's index: a merchant has many attempts, and few are owed.
+          if (owner !== undefined) query = query.where(sql<SqlBool>`attempt.livemode + 0 = ${flagOf(owner.livemode)}`);
           if (owner !== undefined && 'merchantId' in owner)
-            query = query.where('attempt.merchant_id', '=', owner.merchantId);
+            query = query.where(sql<SqlBool>`attempt.merchant_id || '' = ${owner.merchantId}`);
           if (afterId !== null) query = query.where('task.subject_id', '<', afterId);
           return query.orderBy('task.subject_id', 'desc').limit(limit);
         }),
