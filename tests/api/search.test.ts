@@ -142,8 +142,11 @@ test('nothing is found of nothing, and it is for the operator alone', async () =
   expect(await search('pay_00000000000000000000000000')).toEqual({ results: [], truncated: false });
   expect(invalidFields(await asOperator(api, 'GET', '/admin/search'))).toEqual(['q']);
   expect(invalidFields(await asOperator(api, 'GET', '/admin/search?q='))).toEqual(['q']);
+  const merchant = await registerMerchant(api, 'curious@shop.test');
   for (const path of ['/admin/search?q=x', '/admin/unapplied-funds', '/admin/attempts/att_1/lookup']) {
     const answer = await api.request('GET', path, { bearer: testKey(api) });
-    detailsOf(answer, 'PERMISSION_DENIED');
+    // Of a merchant's key, and of a merchant who is logged in.
+    detailsOf(answer, 'INVALID_API_KEY');
+    detailsOf(await api.request('GET', path, { bearer: merchant.token }), 'PERMISSION_DENIED');
   }
 });
