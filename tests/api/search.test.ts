@@ -34,7 +34,10 @@ beforeEach(async () => {
 afterEach(() => closeWithConsistentLedger(api));
 
 async function search(q: string): Promise<SearchResults> {
-  return dataOf<SearchResults>(await asOperator(api, 'GET', `/admin/search?${new URLSearchParams({ q })}`), 200);
+  return dataOf<SearchResults>(
+    await asOperator(api, 'GET', `/admin/search?${new URLSearchParams({ q }).toString()}`),
+    200,
+  );
 }
 
 /** Kind and id of what is found, and by what. */
