@@ -1,4 +1,5 @@
 import type { PayoutAccountRecord, SettlementRecord } from '@mitako/contract';
+import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Card, Facts, Moment, Words } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -23,7 +24,9 @@ export function Destination({
   const { type, holder_name: holder, number, provider, scheme, created_at: since, held_until: until } = destination;
   return (
     <Card title={text.title}>
-      {status === 'pending' && isHeld(page, destination) && <p class="warning">{text.held(until)}</p>}
+      {status === 'pending' && isHeld(page, destination) && (
+        <p class="warning">{text.held(formatMoment(until, page.locale))}</p>
+      )}
       <Facts
         facts={[
           [text.type, provider ?? scheme?.toUpperCase() ?? text.types[type]],

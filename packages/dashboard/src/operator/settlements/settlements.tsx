@@ -1,4 +1,5 @@
 import { LIMITS, SETTLEMENT_STATUSES, type SettlementRecord } from '@mitako/contract';
+import { formatMoment } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { Badge, Moment, Words } from '../../components/small.tsx';
@@ -87,7 +88,10 @@ const resolveSettlement = formPage(
       says: [
         says[outcome](amount),
         !isFailed && destination !== null && text.destination.sure(destination.number, destination.holder_name),
-        !isFailed && destination !== null && isHeld(page, destination) && text.destination.held(destination.held_until),
+        !isFailed &&
+          destination !== null &&
+          isHeld(page, destination) &&
+          text.destination.held(formatMoment(destination.held_until, page.locale)),
         isFailed ? says.sureFailed : says.surePaid,
       ].filter((paragraph) => paragraph !== false),
       inputs: [

@@ -1,6 +1,6 @@
 import type { SettlementStatus } from '@mitako/contract';
 import type { Tone } from '../../components/small.tsx';
-import { displayed, formatMoment } from '@mitako/pages';
+import { displayed } from '@mitako/pages';
 import { inBoth } from '../../shell/both.ts';
 
 /** The tone of a status for the operator, who has to pay. */
@@ -108,9 +108,9 @@ export const TEXT = inBoth({
     until: { fr: 'Versements retenus jusqu’au', en: 'Payouts held until' },
     held: {
       fr: (until: string) =>
-        `Ce compte est nouveau : les versements sont retenus jusqu’au ${formatMoment(until, 'fr')}, pour que le marchand remarque un changement qui ne vient pas de lui. Ne payez pas avant.`,
+        `Ce compte est nouveau : les versements sont retenus jusqu’au ${until}, pour que le marchand remarque un changement qui ne vient pas de lui. Ne payez pas avant.`,
       en: (until: string) =>
-        `This account is new: payouts are held until ${formatMoment(until, 'en')}, so that the merchant notices a change that somebody else made. Do not pay before.`,
+        `This account is new: payouts are held until ${until}, so that the merchant notices a change that somebody else made. Do not pay before.`,
     },
     sure: {
       fr: (number: string, holder: string) => `Vous dites que l’argent est parti vers ${number}, ${displayed(holder)}.`,
