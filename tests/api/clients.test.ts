@@ -169,7 +169,7 @@ describe('a franc', () => {
     for (let hour = 0; hour < 60; hour += 1) await test.advance(HOUR);
     const [attempt] = await operator.attempts.list({ status: 'needs_review' }).toArray({ max: 10 });
     expect(attempt).toMatchObject({ payment_id: id });
-    await operator.attempts.resolve(attempt?.id ?? '', { outcome: 'succeeded' });
+    await operator.attempts.resolve(attempt?.id ?? '', { outcome: 'succeeded', reason: 'On the statement' });
     expect((await shop.payments.retrieve(id)).status).toBe('succeeded');
   });
 });

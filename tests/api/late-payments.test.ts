@@ -1,4 +1,4 @@
-import type { Payment } from '@mitako/contract/names';
+import type { Payment, UnappliedFunds } from '@mitako/contract/names';
 import type { RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountHolds, asOperator, balanceOf, closeWithConsistentLedger, transfersOf } from './support/money.ts';
@@ -25,6 +25,7 @@ import {
 // of its machines overtakes that of another.
 
 const LIAR = '+237653456789';
+const REASON = 'On the statement of today';
 const OTHER = '+237653456780';
 const OVER_LIMIT = { kind: 'failed', failureCode: 'payer_limit_reached' } as const;
 
@@ -83,18 +84,23 @@ test('the operator resolves a failed attempt as paid, and only as paid', async (
   const { id, attemptId } = await thoughtDead();
   const resolve = (body: object) => asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, body);
   for (const outcome of ['failed', 'returned']) {
-    expect(detailsOf(await resolve({ outcome }), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'failed' });
+    expect(detailsOf(await resolve({ outcome, reason: REASON }), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({
+      status: 'failed',
+    });
   }
-  dataOf(await resolve({ outcome: 'succeeded' }), 200);
+  dataOf(await resolve({ outcome: 'succeeded', reason: REASON }), 200);
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null });
   expect(await statusOf(attemptId)).toEqual(['succeeded', null]);
-  detailsOf(await resolve({ outcome: 'succeeded' }), 'ATTEMPT_NOT_IN_REVIEW');
+  detailsOf(await resolve({ outcome: 'succeeded', reason: REASON }), 'ATTEMPT_NOT_IN_REVIEW');
 });
 
 test('money found after the payment was canceled is returned', async () => {
   const { id, attemptId } = await thoughtDead();
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
-  dataOf(await asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'succeeded' }), 200);
+  dataOf(
+    await asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'succeeded', reason: REASON }),
+    200,
+  );
   expect(await statusOf(attemptId)).toEqual(['paid_late', 'owed']);
   await api.advance(SECOND);
   expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
@@ -288,7 +294,10 @@ test('the operator who finds an attempt paid on a final payment triggers the sam
   expect((await readPayment(api, id)).status).toBe('succeeded');
 
   script.refund = () => ({ kind: 'pending' });
-  const answer = await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, { outcome: 'succeeded' });
+  const answer = await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, {
+    outcome: 'succeeded',
+    reason: REASON,
+  });
   expect(dataOf(answer, 200)).toMatchObject({
     attempt: { id: second?.id, status: 'paid_late', unapplied_funds: 'owed' },
   });
@@ -307,7 +316,7 @@ test('the operator who finds it unpaid ends it, and the payment stays paid', asy
   for (let hour = 0; hour < 30; hour += 1) await api.advance(HOUR);
   const [second] = await attempts(api, '?status=needs_review');
   await turnsOutPaid(attemptId);
-  const body = { outcome: 'failed', failure_code: 'payer_timeout' };
+  const body = { outcome: 'failed', reason: REASON, failure_code: 'payer_timeout' };
   dataOf(await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, body), 200);
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null });
   expect(await accountHolds(api, 'system:suspense')).toBe(0);
@@ -323,7 +332,13 @@ async function owedFor(refund: Script['refund']): Promise<{ readonly id: string;
 }
 
 function returned(attemptId: string, idempotencyKey?: string): Promise<Reply> {
-  return asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'returned' }, idempotencyKey);
+  return asOperator(
+    api,
+    'POST',
+    `/admin/attempts/${attemptId}/resolve`,
+    { outcome: 'returned', reason: REASON },
+    idempotencyKey,
+  );
 }
 
 test('unapplied funds that no rail can return are returned by the operator, once, and the rail is not called again', async () => {
@@ -384,4 +399,38 @@ test('only unapplied funds are returned this way', async () => {
   expect((await readPayment(api, id)).status).toBe('succeeded');
   expect(detailsOf(await returned(waiting?.id ?? ''), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'succeeded' });
   detailsOf(await returned('att_1'), 'ATTEMPT_NOT_FOUND');
+});
+
+test('unapplied funds are listed with what is to be done, until they are returned', async () => {
+  const listed = async (query = ''): Promise<readonly UnappliedFunds[]> => {
+    const answer = await asOperator(api, 'GET', `/admin/unapplied-funds${query}`);
+    return dataOf<{ unapplied_funds: readonly UnappliedFunds[] }>(answer, 200).unapplied_funds;
+  };
+  expect(await listed()).toEqual([]);
+  const { id, attemptId } = await owedFor(() => ({ kind: 'failed', failureCode: 'provider_error' }));
+  const [owed] = await listed();
+  expect(owed).toMatchObject({
+    attempt_id: attemptId,
+    payment_id: id,
+    amount: 5000,
+    refund: { status: 'refused', tries: 1 },
+    next_step: 'return_by_hand',
+  });
+  expect(await listed('?mode=test')).toEqual([owed]);
+  expect(await listed(`?merchant_id=${owed?.merchant_id}`)).toEqual([owed]);
+  expect(await listed('?mode=live')).toEqual([]);
+  expect(await listed('?merchant_id=mer_other')).toEqual([]);
+  dataOf(await returned(attemptId), 200);
+  expect(await listed()).toEqual([]);
+  expect((await attempts(api)).find((each) => each.id === attemptId)?.resolution).toMatchObject({
+    outcome: 'returned',
+  });
+});
+
+test('unapplied funds whose refund is under way are waited for', async () => {
+  const { attemptId } = await owedFor(() => ({ kind: 'pending' }));
+  const answer = await asOperator(api, 'GET', '/admin/unapplied-funds');
+  expect(dataOf<{ unapplied_funds: readonly UnappliedFunds[] }>(answer, 200).unapplied_funds).toMatchObject([
+    { attempt_id: attemptId, refund: { status: 'pending' }, next_step: 'wait' },
+  ]);
 });

@@ -245,7 +245,8 @@ test('after the last poll, the attempt waits for the operator and the payment st
   expect((await readPayment(api, id)).status).toBe('processing');
 });
 
-async function resolve(attemptId: string, body: object): Promise<Reply> {
+async function resolve(attemptId: string, outcome: object): Promise<Reply> {
+  const body = { reason: 'On the statement of today', ...outcome };
   return api.request('POST', `/admin/attempts/${attemptId}/resolve`, { bearer: api.seed.operatorKey, body });
 }
 

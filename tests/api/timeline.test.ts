@@ -193,6 +193,7 @@ describe('a mobile-money payment', () => {
         polls_count: 2,
         rail: 'sandbox',
         rail_choice: 'primary',
+        resolution: null,
         rail_reference: expect.stringMatching(/^op-att_/),
         updated_at: '2026-01-01T00:00:05.000Z',
       },

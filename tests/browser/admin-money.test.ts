@@ -109,6 +109,7 @@ describe.each([
     await page.waitForURL(`**/${data.attemptId}`);
     await operator.follow('Pas payée');
     expect(await operator.words()).toContain('Aucun argent ne bouge.');
+    await operator.fill('Comment vous le savez', 'Absente du relevé');
     await operator.fill('Votre mot de passe', 'wrong');
     await operator.press('Oui, rien n’a été payé');
     expect(await operator.words()).toContain('Ce mot de passe n’est pas le bon.');
@@ -116,7 +117,11 @@ describe.each([
     await page.locator('#failure_code').selectOption('payer_declined');
     await confirm();
     expect(await operator.words()).toContain('la tentative a échoué');
-    expect(await attempt()).toMatchObject({ status: 'failed', failure_code: 'payer_declined' });
+    expect(await attempt()).toMatchObject({
+      status: 'failed',
+      failure_code: 'payer_declined',
+      resolution: { reason: 'Absente du relevé' },
+    });
     await office('/attempts');
     expect(await page.locator(`tbody a[href$="${data.attemptId}"]`).count()).toBe(0);
   });

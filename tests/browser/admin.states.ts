@@ -52,7 +52,7 @@ function looks(deviceId: string): readonly Look[] {
     direction: 'fund',
   };
   return ROUTES.operator
-    .filter(({ method, path }) => method === 'GET' && !path.endsWith('/lines'))
+    .filter(({ method, path }) => method === 'GET' && !/\/(?:lines|export)$/.test(path))
     .map((route) => ({
       name: route.path.replaceAll(/[:/_]+/g, '-').replace(/^-/, '') || 'home',
       path: pathOf(route, { ...ids, outcome: wordOf(route) }),

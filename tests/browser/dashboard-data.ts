@@ -95,6 +95,12 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
 
   const terms = { settlement: { delay_seconds: DAY_MS / 1000, schedule: 'manual', minimum: 1 } };
   await ask('PATCH', `/admin/merchants/${merchant.id}`, terms, operatorKey);
+  await ask(
+    'PUT',
+    '/merchant/payout-account',
+    { livemode: false, type: 'mobile_money', holder_name: 'Awa Ndiaye', phone: '+237653456001', provider: 'mtn_momo' },
+    await engine.login(merchant.email, { role: 'merchant' }),
+  );
   // Before endpoints exist that would receive it.
   const expired = await create();
   const stuck = await create();

@@ -30,6 +30,7 @@ test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have no faults
     { name: 'dispute-open', path: `/test/disputes/${disputes.open}` },
     { name: 'delivery-failed', path: `/test/webhooks/deliveries/${deliveries.failed}` },
     { name: 'methods', path: '/test/methods' },
+    { name: 'settlement', path: `/test/settlements/${data.settlements.paid}` },
     { name: 'empty-payments', path: '/live/payments' },
   ];
   const operators = [
@@ -39,6 +40,15 @@ test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have no faults
     { name: 'merchant-methods', path: `/merchants/${site.engine.seed.merchant.id}/methods` },
     { name: 'merchant-method', path: `/merchants/${site.engine.seed.merchant.id}/methods/test/mtn_momo` },
     { name: 'rails', path: '/rails' },
+    { name: 'search', path: '/search?q=129' },
+    { name: 'search-nothing', path: '/search?q=nothing' },
+    { name: 'attempts', path: '/attempts' },
+    { name: 'attempt', path: `/attempts/${data.attemptId}` },
+    { name: 'attempt-lookup', path: `/attempts/${data.attemptId}/lookup` },
+    { name: 'attempt-succeeded', path: `/attempts/${data.attemptId}/succeeded` },
+    { name: 'unapplied-funds', path: '/unapplied-funds' },
+    { name: 'settlement', path: `/settlements/${data.settlements.pending}` },
+    { name: 'settlement-paid', path: `/settlements/${data.settlements.pending}/paid` },
   ];
   const credentials = site.engine.seed.merchant;
   await lookAtAll(browser, site, { panel: '/dashboard', credentials, looks: merchants }, glance);

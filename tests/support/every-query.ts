@@ -62,6 +62,21 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     read.auditEntries({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
   attemptById: ({ read }) => read.attemptById('att'),
   railOutcomes: ({ read }) => read.railOutcomes({ rail: 'rail', livemode: true, fromId: 'att' }, 200),
+  'attempts of a rail on a day': ({ read }) =>
+    read.attempts({ owner: { livemode: true }, rail: 'momo', fromId: 'att_1', beforeId: 'att_2' }, PAGE),
+  'attempts of a rail and a provider on a day': ({ read }) =>
+    read.attempts(
+      { owner: { livemode: true }, rail: 'momo', provider: 'mtn_momo', fromId: 'att_1', beforeId: 'att_2' },
+      PAGE,
+    ),
+  'attempts of a provider on a day': ({ read }) =>
+    read.attempts({ provider: 'mtn_momo', fromId: 'att_1', beforeId: 'att_2' }, PAGE),
+  'attempts by the reference of a rail': ({ read }) => read.attemptsByHandle({ railReference: 'reference' }, 20),
+  'attempts by a whole number': ({ read }) => read.attemptsByHandle({ phoneHash: 'hash' }, 20),
+  'attempts by the end of a number': ({ read }) => read.attemptsByHandle({ phoneEnding: '789' }, 20),
+  owedFunds: ({ read }) => read.owedFunds(undefined, PAGE),
+  'owed funds of an owner': ({ read }) => read.owedFunds(OWNER, PAGE),
+  paymentsByReference: ({ read }) => read.paymentsByReference('order-1', 20),
   attemptByRailReference: ({ read }) => read.attemptByRailReference('rail', 'reference'),
   attemptsOfPayment: ({ read }) => read.attemptsOfPayment('pay'),
   attempts: ({ read }) => read.attempts({}, PAGE),

@@ -36,6 +36,7 @@ export type {
   RotateSecretParams,
   Settlement,
   SettlementLine,
+  SettlementWithDestination,
   SimulateParams,
   Simulated,
   Timeline,

@@ -18,6 +18,7 @@ export type * from './resources/operator-keys.ts';
 export type { OperatorPayoutAccounts, PayoutAccountModeParams } from './resources/payout-accounts.ts';
 export type { OperatorPayments } from './resources/payments.ts';
 export type { OperatorRefunds, RefundListParams } from './resources/refunds.ts';
+export type { Search } from './resources/search.ts';
 export type {
   OperatorSettlementListParams,
   OperatorSettlements,
@@ -31,7 +32,9 @@ export type {
   AgentRecord,
   AgentUpdateParams,
   AgentWithFloats,
+  AttemptLookup,
   AttemptRecord,
+  AttemptResolution,
   AttemptResolveParams,
   AuditAction,
   AuditEntry,
@@ -45,6 +48,7 @@ export type {
   DisputeRecord,
   DisputeResolveParams,
   FailedReplayed,
+  Found,
   Health,
   HealthCount,
   HealthQueue,
@@ -65,6 +69,8 @@ export type {
   RefundRecord,
   RefundResolveParams,
   RegisterParams,
+  SearchQuery,
+  SearchResults,
   ReplayFailedParams,
   SettlementCreateParams,
   SettlementLine,
@@ -72,6 +78,7 @@ export type {
   SuspendParams,
   Timeline,
   Transaction,
+  UnappliedFunds,
   WebhookEndpointWithRecent,
   Worker,
 } from '@mitako/contract/names';

@@ -183,6 +183,8 @@ interface Queries {
   readonly listAllSettlements: operator.OperatorSettlementListParams;
   readonly listAllDeliveries: operator.OperatorDeliveryListParams;
   readonly listAttempts: operator.AttemptListParams;
+  readonly listUnappliedFunds: operator.UnappliedFundsListParams;
+  readonly search: operator.SearchQuery;
 }
 
 describe('parameters', () => {

@@ -21,6 +21,7 @@ export * from './people/types.ts';
 export * from './rails/types.ts';
 export * from './refunds/types.ts';
 export * from './sandbox/types.ts';
+export * from './search/types.ts';
 export * from './settlements/types.ts';
 export * from './wallets/types.ts';
 export * from './webhooks/deliveries/types.ts';

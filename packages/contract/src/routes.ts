@@ -18,6 +18,7 @@ import { type PeopleRoutes, peopleRoutes } from './people/routes.ts';
 import { type RailRoutes, railRoutes } from './rails/routes.ts';
 import { type RefundRoutes, refundRoutes } from './refunds/routes.ts';
 import { type SandboxRoutes, sandboxRoutes } from './sandbox/routes.ts';
+import { type SearchRoutes, searchRoutes } from './search/routes.ts';
 import { type SettlementRoutes, settlementRoutes } from './settlements/routes.ts';
 import { type WalletRoutes, walletRoutes } from './wallets/routes.ts';
 import { type DeliveryRoutes, deliveryRoutes } from './webhooks/deliveries/routes.ts';
@@ -49,7 +50,8 @@ export interface Routes
     LedgerRoutes,
     AuditRoutes,
     HealthRoutes,
-    SandboxRoutes {}
+    SandboxRoutes,
+    SearchRoutes {}
 
 /** Name of an operation with a route, such as `createPayment`. */
 export type RouteName = keyof Routes;
@@ -79,6 +81,7 @@ export const routes: RouteTable<Routes> = {
   ...auditRoutes,
   ...healthRoutes,
   ...sandboxRoutes,
+  ...searchRoutes,
 };
 
 /** Every operation: those with a route, and the local ones. */

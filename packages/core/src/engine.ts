@@ -20,6 +20,7 @@ export type {
 } from './ports/ledger-audit.ts';
 export {
   type AttemptFilter,
+  type AttemptHandle,
   type AuditFilter,
   type CheckoutRead,
   type CommitOutcome,
@@ -30,6 +31,7 @@ export {
   type EventFilter,
   type LedgerLine,
   type LedgerStretch,
+  type OwedFunds,
   type Page,
   type PaymentFilter,
   type PaymentMark,

@@ -6,6 +6,7 @@ export type { Origin } from './kernel/origin.ts';
 export type { Watch } from './kernel/watch.ts';
 export type { AttemptNextAction } from './model.ts';
 export { contrast, linearLight, parseColor, type Rgb } from './basics/color.ts';
+export { doualaDay } from './basics/douala-day.ts';
 export { formatAmount } from './basics/money.ts';
 export type { RailTextRules } from './rails/rail-text.ts';
 export { validateRailMethod } from './rails/validate-rail-method.ts';

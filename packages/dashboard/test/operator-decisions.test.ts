@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, startWorld, type OperatorWorld } from './support/operator-world.ts';
 import type { Visitor } from './support/visitor.ts';
 
+const REASON = 'Sur le relevé du jour';
+
 let world: OperatorWorld;
 let operator: Visitor;
 
@@ -40,7 +42,7 @@ describe('attempts to check', () => {
     expect((await operator.get('/admin/attempts?status=')).html).toContain('Réussie</span>');
     expect((await operator.get('/admin/attempts?mode=live')).text).toContain('Rien ne correspond');
     expect((await operator.get(`/admin/payments/${paid}`)).html).not.toContain('/admin/attempts/');
-    await operator.post(path(id, 'failed'), { key: crypto.randomUUID() });
+    await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), reason: REASON });
   });
 
   test('are paid by a yes that says what it does, once for a form sent twice', async () => {
@@ -51,12 +53,14 @@ describe('attempts to check', () => {
     const form = await operator.get(path(id, 'succeeded'));
     expect(form.text).toContain('Le paiement de 6\u202f000\u00a0FCFA réussit');
     expect((await read(id)).status).toBe('needs_review');
-    const sent = await operator.post(path(id, 'succeeded'), { key: form.key });
+    const sent = await operator.post(path(id, 'succeeded'), { key: form.key, reason: REASON });
     expect(sent.location).toBe(`${path(id)}?done=succeeded`);
-    expect((await operator.post(path(id, 'succeeded'), { key: form.key })).location).toBe(sent.location);
+    expect((await operator.post(path(id, 'succeeded'), { key: form.key, reason: REASON })).location).toBe(
+      sent.location,
+    );
     expect((await world.shop.read(payment)).status).toBe('succeeded');
     expect((await operator.get(sent.location ?? '')).text).toContain('la tentative est payée');
-    const again = await operator.post(path(id, 'succeeded'), { key: crypto.randomUUID() });
+    const again = await operator.post(path(id, 'succeeded'), { key: crypto.randomUUID(), reason: REASON });
     expect(again.status).toBe(422);
     expect(again.text).toContain('elle a été tranchée entre-temps');
   });
@@ -64,19 +68,29 @@ describe('attempts to check', () => {
   test('of a payment that is closed become money to be returned; that it was is said once more', async () => {
     const { id, payment_id: payment } = await world.attemptInReview();
     operator = await world.site.operator();
-    await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), failure_code: 'payer_timeout' });
+    await operator.post(path(id, 'failed'), {
+      key: crypto.randomUUID(),
+      reason: REASON,
+      failure_code: 'payer_timeout',
+    });
     expect(await read(id)).toMatchObject({ status: 'failed', failure_code: 'payer_timeout' });
     expect((await world.shop.read(payment)).status).toBe('failed');
     world.says.refund = { kind: 'pending' };
     const form = await operator.get(path(id, 'succeeded'));
     expect(form.text).toContain('Le marchand n’est pas crédité.');
-    expect((await operator.post(path(id, 'succeeded'), { key: form.key })).location).toBe(`${path(id)}?done=paid_late`);
+    expect((await operator.post(path(id, 'succeeded'), { key: form.key, reason: REASON })).location).toBe(
+      `${path(id)}?done=paid_late`,
+    );
     expect((await operator.get('/admin')).text).toContain('Argent arrivé trop tard');
     const owed = await operator.get('/admin/attempts?status=paid_late');
     expect(owed.text).toContain('À rendre');
-    const returned = await operator.post(path(id, 'returned'), { key: crypto.randomUUID() });
+    const list = await operator.get('/admin/unapplied-funds');
+    expect(list.html).toContain(`href="${path(id)}"`);
+    expect(list.text).toContain('la passerelle redemande');
+    const returned = await operator.post(path(id, 'returned'), { key: crypto.randomUUID(), reason: REASON });
     expect(returned.location).toBe(`${path(id)}?done=returned`);
     expect((await read(id)).unapplied_funds).toBe('returned');
+    expect((await operator.get('/admin/unapplied-funds')).html).not.toContain(path(id));
     world.says.refund = null;
   });
 
@@ -86,10 +100,11 @@ describe('attempts to check', () => {
     world.site.engine.clock.advance(11 * 60_000);
     const form = await operator.get(path(id, 'failed'));
     expect(form.html).toContain('name="password"');
-    const without = await operator.post(path(id, 'failed'), { key: form.key });
+    const without = await operator.post(path(id, 'failed'), { key: form.key, reason: REASON });
     expect(without.text).toContain('Indiquez votre mot de passe.');
     const wrong = await operator.post(path(id, 'failed'), {
       key: form.key,
+      reason: REASON,
       password: 'not it',
       failure_code: 'invalid_payer',
     });
@@ -98,8 +113,51 @@ describe('attempts to check', () => {
     expect(wrong.html).toContain('value="invalid_payer" selected');
     expect((await read(id)).status).toBe('needs_review');
     const password = 'a long password of an operator';
-    expect((await operator.post(path(id, 'failed'), { key: wrong.key, password })).status).toBe(303);
+    expect((await operator.post(path(id, 'failed'), { key: wrong.key, reason: REASON, password })).status).toBe(303);
     expect((await operator.get(path(id, 'succeeded'))).html).not.toContain('name="password"');
+  });
+
+  test('need a reason, which the attempt, the timeline and the audit log keep', async () => {
+    const { id, payment_id: payment } = await world.attemptInReview();
+    operator = await world.site.operator();
+    const without = await operator.post(path(id, 'failed'), { key: crypto.randomUUID() });
+    expect(without.status).toBe(422);
+    expect(without.text).toContain('Dites comment vous le savez');
+    expect((await read(id)).status).toBe('needs_review');
+    await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), reason: 'Ligne <12>' });
+    expect((await operator.get(path(id))).html).toContain('Ligne &lt;12&gt;');
+    expect((await operator.get(`/admin/payments/${payment}`)).html).toContain('pas payée. Ligne &lt;12&gt;');
+    expect((await operator.get(`/admin/audit-log?subject=${id}`)).html).toContain('Ligne &lt;12&gt;');
+  });
+
+  test('are looked up at the provider by a button, and nothing is recorded of it', async () => {
+    const { id } = await world.attemptInReview({ amount: 6000 });
+    operator = await world.site.operator();
+    const detail = { code: 'OK', message: 'Payé <hier>', requestId: 'req-1' };
+    world.says.lookup = { kind: 'paid', railReference: 'op-77', collected: { amount: 6000, currency: 'XAF' }, detail };
+    expect((await operator.get(path(id))).html).toContain(`href="${path(id, 'lookup')}"`);
+    const said = await operator.get(path(id, 'lookup'));
+    expect(said.text).toContain('qu’il a encaissé l’argent');
+    expect(said.html).toContain('OK · Payé &lt;hier&gt; · req-1');
+    expect(said.html).toContain('op-77');
+    expect(said.html).toContain(`href="${path(id, 'succeeded')}"`);
+    world.says.lookup = { kind: 'paid', railReference: null, collected: { amount: 5999, currency: 'XAF' } };
+    expect((await operator.get(path(id, 'lookup'))).text).toContain('un autre montant');
+    world.says.lookup = null;
+    expect((await read(id)).status).toBe('needs_review');
+    await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), reason: REASON });
+  });
+
+  test('of a day and a rail are a file', async () => {
+    const [attempt] = (await world.operate<{ attempts: readonly AttemptRecord[] }>('GET', '/admin/attempts')).attempts;
+    const day = attempt?.created_at.slice(0, 10) ?? '';
+    const file = await operator.get(`/admin/attempts/export?status=&rail=sandbox&day=${day}`);
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.html).toMatch(/^id,rail_reference,rail,provider,/);
+    expect((await operator.get('/admin/attempts?status=&rail=sandbox')).text).toContain('il en faut un avec un réseau');
+    expect((await operator.get('/admin/rails')).html).toContain(
+      '/admin/attempts/export?status=&amp;rail=sandbox&amp;day=',
+    );
   });
 
   test('in English', async () => {
@@ -198,6 +256,53 @@ describe('disputes', () => {
 });
 
 describe('settlements', () => {
+  test('show the whole account to pay, and wait while it is new or another one', async () => {
+    const { engine } = world.site;
+    const { id } = await world.settlement();
+    operator = await world.site.operator();
+    expect((await operator.get(path(id))).text).toContain('Le marchand n’a pas indiqué de compte');
+    const set = async (number: string): Promise<void> => {
+      const { email, password } = engine.seed.merchant;
+      const bearer = await engine.login(email, { role: 'merchant', password });
+      const body = {
+        livemode: false,
+        type: 'mobile_money',
+        holder_name: 'Awa <SARL>',
+        phone: number,
+        provider: 'mtn_momo',
+      };
+      const { status, text } = await engine.request('PUT', '/merchant/payout-account', { bearer, body });
+      if (status !== 200) throw new Error(text);
+    };
+    await set('+237653456001');
+    operator = await world.site.operator();
+    const shown = await operator.get(path(id));
+    expect(shown.html).toContain('+237653456001');
+    expect(shown.html).toContain('Awa &lt;SARL&gt;');
+    expect(shown.text).toContain('Ce compte est nouveau');
+    const form = await operator.get(path(id, 'paid'));
+    const account = /name="payout_account_id" value="(pac_\w+)"/.exec(form.html)?.[1] ?? '';
+    const held = await operator.post(path(id, 'paid'), { key: form.key, payout_account_id: account });
+    expect(held.text).toContain('a changé de compte il y a moins de 24 heures');
+    await set('+237653456002');
+    const changed = await operator.post(path(id, 'paid'), { key: held.key, payout_account_id: account });
+    expect(changed.text).toContain('depuis que cette page a été ouverte');
+    expect(changed.html).toContain('+237653456002');
+    // Without the worker: the bank of the sandbox would pay it.
+    engine.clock.advance(25 * HOUR_MS);
+    operator = await world.site.operator();
+    const again = await operator.get(path(id, 'paid'));
+    const current = /name="payout_account_id" value="(pac_\w+)"/.exec(again.html)?.[1] ?? '';
+    expect(current).not.toBe(account);
+    const sent = await operator.post(path(id, 'paid'), { key: again.key, payout_account_id: current });
+    expect(sent.location).toBe(`${path(id)}?done=paid`);
+    expect((await read(id)).payout_account_id).toBe(current);
+    const merchant = await world.site.merchant();
+    const own = await merchant.get(`/dashboard/test/settlements/${id}`);
+    expect(own.text).toContain('•••6002');
+    expect(own.html).not.toContain('+237653456002');
+  });
+
   const path = (id: string, outcome = ''): string => `/admin/settlements/${id}${outcome === '' ? '' : `/${outcome}`}`;
   const read = async (id: string): Promise<SettlementRecord> =>
     (await world.operate<{ settlement: SettlementRecord }>('GET', `/admin/settlements/${id}`)).settlement;

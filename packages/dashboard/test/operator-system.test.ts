@@ -246,3 +246,30 @@ describe('whoever may not', () => {
     }
   });
 });
+
+describe('the search', () => {
+  test('is on the home page, opens what is found alone, and lists several', async () => {
+    expect((await operator.get('/admin')).html).toContain('action="/admin/search"');
+    const { id } = await world.shop.paid({ customer_reference: 'CMD-<7>' });
+    expect((await operator.get(`/admin/search?q=${id}`)).location).toBe(`/admin/payments/${id}`);
+    await world.shop.create({ customer_reference: 'CMD-<7>' });
+    const several = await operator.get(`/admin/search?q=${encodeURIComponent('CMD-<7>')}`);
+    expect(several.html).toContain(`href="/admin/payments/${id}"`);
+    expect(several.html).toContain('value="CMD-&lt;7&gt;"');
+    expect(several.text).toContain('référence du marchand');
+  });
+
+  test('says so when nothing is found', async () => {
+    const { status, text } = await operator.get('/admin/search?q=nothing+of+that+name');
+    expect([status, text.includes('Rien ne porte ce nom exact.')]).toEqual([404, true]);
+    operator.speak('en');
+    expect((await operator.get('/admin/search')).text).toContain('its last three digits');
+  });
+
+  test('is not for merchants', async () => {
+    const merchant = await world.site.merchant();
+    for (const path of ['/admin/search?q=x', '/admin/unapplied-funds', '/admin/attempts/att_1/lookup']) {
+      expect((await merchant.get(path)).location ?? '').toContain('/admin/login');
+    }
+  });
+});

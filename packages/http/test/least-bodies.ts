@@ -50,7 +50,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   createCashOutCode: { amount: 5000, pin: '1234' },
   cashIn: { user: 'a@b.cm', amount: 5000, pin: '1234' },
   cashOut: { user: 'a@b.cm', code: '123456', pin: '1234' },
-  resolveAttempt: { outcome: 'succeeded' },
+  resolveAttempt: { outcome: 'succeeded', reason: 'On the statement' },
   updateMerchant: { fees: { fixed: 0 } },
   createOperatorRefund: {},
   resolveRefund: { outcome: 'succeeded' },

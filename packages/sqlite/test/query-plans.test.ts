@@ -65,7 +65,7 @@ describe('a list of payments', () => {
   for (const [filter, index] of [
     [{}, 'list (merchant_id=? AND livemode=? AND id>? AND id<?)'],
     [{ statuses: ['failed'] }, 'status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)'],
-    [{ customerReference: 'a' }, 'reference (merchant_id=? AND livemode=? AND customer_reference=? AND id>? AND id<?)'],
+    [{ customerReference: 'a' }, 'reference (customer_reference=? AND merchant_id=? AND livemode=? AND id>? AND id<?)'],
     [{ phoneEnding: '789' }, 'phone (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
     [{ method: 'wallet' }, 'method (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
   ] as const) {

@@ -88,7 +88,7 @@ export async function reviewsAttempts(world: World): Promise<void> {
       name: 'resolveAttempt',
       bearer: people.operatorKey,
       parameters: { attempt_id: id },
-      body: { outcome: truth === 'taken' ? 'succeeded' : 'failed' },
+      body: { outcome: truth === 'taken' ? 'succeeded' : 'failed', reason: 'As the provider says' },
       ...keyOrNone(world, 0.6),
     });
   }

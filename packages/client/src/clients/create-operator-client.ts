@@ -16,6 +16,7 @@ import type { OperatorMethods, Rails } from '../resources/methods.ts';
 import type { OperatorPayments } from '../resources/payments.ts';
 import type { OperatorRefunds } from '../resources/refunds.ts';
 import type { OperatorPayoutAccounts } from '../resources/payout-accounts.ts';
+import type { Search } from '../resources/search.ts';
 import type { OperatorSettlements } from '../resources/settlements.ts';
 
 /** Options of an operator client. */
@@ -36,6 +37,7 @@ export interface OperatorClient {
   readonly settlements: OperatorSettlements;
   readonly payoutAccounts: OperatorPayoutAccounts;
   readonly attempts: Attempts;
+  readonly search: Search;
   readonly deliveries: OperatorDeliveries;
   readonly operatorKeys: OperatorKeys;
   readonly auditLog: OperatorAuditLog;
@@ -126,8 +128,14 @@ export function operatorClientOver(send: Send): OperatorClient {
     },
     attempts: {
       list: list('GET /admin/attempts', 'attempts'),
+      listCsv: csv('GET /admin/attempts'),
+      listUnapplied: list('GET /admin/unapplied-funds', 'unapplied_funds'),
+      lookUp: call('GET /admin/attempts/{attempt_id}/lookup', 'lookup'),
       retrieve: call('GET /admin/attempts/{attempt_id}', 'attempt'),
       resolve: callWith('POST /admin/attempts/{attempt_id}/resolve', 'attempt'),
+    },
+    search: {
+      find: callWith('GET /admin/search'),
     },
     deliveries: {
       list: list('GET /admin/deliveries', 'deliveries'),

@@ -5,6 +5,7 @@ import type {
   SettlementLine,
   SettlementListQuery,
   SettlementRecord,
+  SettlementWithDestination,
 } from '@mitako/contract/names';
 import type { Asked, AskedByKey, List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
@@ -17,7 +18,7 @@ export interface Settlements {
   /** Newest first. */
   list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
   /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
-  retrieve(settlementId: string, options?: CallOptions): Promise<Settlement>;
+  retrieve(settlementId: string, options?: CallOptions): Promise<SettlementWithDestination>;
   /** In ledger order. Their amounts add up to the settlement's. */
   lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
   /**

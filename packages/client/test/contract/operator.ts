@@ -153,12 +153,30 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ attempts }) => attempts.list({ ...whose, status: 'needs_review', payment_id: payment.id }).page(),
   },
   {
-    route: 'resolveAttempt',
-    call: ({ attempts }) => attempts.resolve('att_1', { outcome: 'failed', failure_code: 'invalid_payer' }),
+    route: 'listAttempts',
+    call: ({ attempts }) => attempts.listCsv({ rail: 'momo', provider: 'mtn_momo', day: '2026-01-31' }),
+    csv: 'id\r\natt_1\r\n',
+  },
+  {
+    route: 'listUnappliedFunds',
+    call: ({ attempts }) => attempts.listUnapplied(whose).page(),
+  },
+  {
+    route: 'lookUpAttempt',
+    call: ({ attempts }) => attempts.lookUp('att_1'),
+  },
+  {
+    route: 'search',
+    call: ({ search }) => search.find({ q: '+237653456789' }),
   },
   {
     route: 'resolveAttempt',
-    call: ({ attempts }) => attempts.resolve('att_1', { outcome: 'returned' }),
+    call: ({ attempts }) =>
+      attempts.resolve('att_1', { outcome: 'failed', reason: 'Not on the statement', failure_code: 'invalid_payer' }),
+  },
+  {
+    route: 'resolveAttempt',
+    call: ({ attempts }) => attempts.resolve('att_1', { outcome: 'returned', reason: 'Sent by hand' }),
   },
   {
     route: 'listAllDeliveries',

@@ -1,16 +1,28 @@
 import { z } from 'zod';
-import { itemOf, pageOf } from '../basics/lists.ts';
+import { itemOf, operatorPageQuery, pageOf } from '../basics/lists.ts';
 import type { Get, Operator, Post } from '../basics/route-types.ts';
 import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import type { ItemOf, NoQuery, PageOf } from '../basics/types.ts';
-import { attemptListQuery, attemptRecord, attemptResolveParams } from './schemas.ts';
-import type { AttemptListQuery, AttemptRecord, AttemptResolveParams } from './types.ts';
+import type { ItemOf, NoQuery, OperatorPageQuery, PageOf } from '../basics/types.ts';
+import { attemptListQuery, attemptLookup, attemptRecord, attemptResolveParams, unappliedFunds } from './schemas.ts';
+import type { AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, UnappliedFunds } from './types.ts';
 
 /** Payment attempts, read and resolved by the operator. */
 export interface AttemptRoutes {
   readonly listAttempts: Get<'/admin/attempts', Operator, AttemptListQuery, PageOf<'attempts', AttemptRecord>>;
   readonly getAttempt: Get<'/admin/attempts/{attempt_id}', Operator, NoQuery, ItemOf<'attempt', AttemptRecord>>;
+  readonly lookUpAttempt: Get<
+    '/admin/attempts/{attempt_id}/lookup',
+    Operator,
+    NoQuery,
+    ItemOf<'lookup', AttemptLookup>
+  >;
+  readonly listUnappliedFunds: Get<
+    '/admin/unapplied-funds',
+    Operator,
+    OperatorPageQuery,
+    PageOf<'unapplied_funds', UnappliedFunds>
+  >;
   readonly resolveAttempt: Post<
     '/admin/attempts/{attempt_id}/resolve',
     Operator,
@@ -25,11 +37,13 @@ export const attemptRoutes: RouteTable<AttemptRoutes> = {
     method: 'GET',
     path: '/admin/attempts',
     tag: 'Operator',
-    summary: 'List payment attempts, `?status=needs_review` for those that need manual review',
+    summary:
+      'List payment attempts, `?status=needs_review` for those that need manual review; CSV contains all of them',
     auth: operator,
     parameters: noParameters,
     query: attemptListQuery,
     success: { 200: pageOf('attempts', attemptRecord) },
+    csv: true,
     errors: [],
   },
   getAttempt: {
@@ -43,6 +57,28 @@ export const attemptRoutes: RouteTable<AttemptRoutes> = {
     success: { 200: itemOf('attempt', attemptRecord) },
     errors: ['ATTEMPT_NOT_FOUND'],
   },
+  lookUpAttempt: {
+    method: 'GET',
+    path: '/admin/attempts/{attempt_id}/lookup',
+    tag: 'Operator',
+    summary: 'Ask the provider what became of an attempt; nothing is recorded',
+    auth: operator,
+    parameters: z.object({ attempt_id: idParameter }),
+    query: noQuery,
+    success: { 200: itemOf('lookup', attemptLookup) },
+    errors: ['ATTEMPT_NOT_FOUND', 'RAIL_NOT_FOUND'],
+  },
+  listUnappliedFunds: {
+    method: 'GET',
+    path: '/admin/unapplied-funds',
+    tag: 'Operator',
+    summary: 'List the money of late payments that waits in suspense, each with its next step',
+    auth: operator,
+    parameters: noParameters,
+    query: operatorPageQuery,
+    success: { 200: pageOf('unapplied_funds', unappliedFunds) },
+    errors: [],
+  },
   resolveAttempt: {
     method: 'POST',
     path: '/admin/attempts/{attempt_id}/resolve',
@@ -52,7 +88,7 @@ export const attemptRoutes: RouteTable<AttemptRoutes> = {
     audit: {
       action: 'attempt.resolve',
       subject: { type: 'attempt', answer: 'attempt' },
-      details: ['outcome', 'failure_code'],
+      details: ['outcome', 'reason', 'failure_code'],
     },
     parameters: z.object({ attempt_id: idParameter }),
     query: noQuery,

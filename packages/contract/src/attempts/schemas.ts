@@ -1,17 +1,27 @@
 import { z } from 'zod';
 import { operatorPageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
-import { idempotencyKey, idParameter, timestamp } from '../basics/text.ts';
+import { LIMITS } from '../basics/limits.ts';
+import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode, paymentMethod } from '../payments/schemas.ts';
 import { railDetail } from '../rails/schemas.ts';
 import {
+  ATTEMPT_OUTCOMES,
   ATTEMPT_STATUSES,
   RAIL_CHOICES,
+  UNAPPLIED_FUNDS_STEPS,
   type AttemptListQuery,
+  type AttemptLookup,
   type AttemptRecord,
+  type AttemptResolution,
   type AttemptResolveParams,
+  type UnappliedFunds,
 } from './types.ts';
+
+export const attemptResolution = typed<AttemptResolution>()(
+  z.object({ outcome: z.enum(ATTEMPT_OUTCOMES), reason: z.string(), resolved_at: timestamp }),
+);
 
 export const attemptRecord = typed<AttemptRecord>()(
   z
@@ -31,6 +41,7 @@ export const attemptRecord = typed<AttemptRecord>()(
       rail_detail: railDetail.nullable(),
       polls_count: z.int(),
       unapplied_funds: z.enum(['owed', 'returned']).nullable(),
+      resolution: attemptResolution.nullable(),
       created_at: timestamp,
       updated_at: timestamp,
     })
@@ -38,18 +49,71 @@ export const attemptRecord = typed<AttemptRecord>()(
 );
 
 export const attemptListQuery = typed<AttemptListQuery>()(
-  z.strictObject({
-    ...operatorPageFields,
-    status: z.enum(ATTEMPT_STATUSES).optional(),
-    payment_id: idParameter.optional(),
-  }),
+  z
+    .strictObject({
+      ...operatorPageFields,
+      status: z.enum(ATTEMPT_STATUSES).optional(),
+      payment_id: idParameter.optional(),
+      rail: text(32, 1).optional().describe('Id of the rail. Only with `day`.'),
+      provider: text(40, 1).optional().describe('Id of the provider, `mtn_momo`. Only with `day`.'),
+      day: z.iso.date().optional().describe('Those made on this day of Africa/Douala.'),
+      format: z.enum(['json', 'csv']).optional().describe('Takes precedence over `Accept`. CSV is not paginated.'),
+    })
+    // Rails and providers have no index for each combination of filters: a day bounds what is looked through.
+    .refine(({ rail, provider, day }) => day !== undefined || (rail ?? provider) === undefined, {
+      path: ['day'],
+      error: 'must be given with "rail" or "provider"',
+    }),
+);
+
+export const attemptLookup = typed<AttemptLookup>()(
+  z
+    .object({
+      attempt_id: z.string(),
+      rail: z.string(),
+      status: z.enum(['pending', 'paid', 'failed', 'unknown']),
+      rail_reference: z.string().nullable(),
+      amount,
+      currency: z.string(),
+      collected: z.object({ amount: z.int().min(0), currency: z.string() }).nullable(),
+      failure_code: failureCode.nullable(),
+      rail_detail: railDetail.nullable(),
+      asked_at: timestamp,
+    })
+    .meta({ id: 'AttemptLookup' }),
+);
+
+export const unappliedFunds = typed<UnappliedFunds>()(
+  z
+    .object({
+      attempt_id: z.string(),
+      payment_id: z.string(),
+      merchant_id: z.string(),
+      method: paymentMethod,
+      rail: z.string(),
+      rail_reference: z.string().nullable(),
+      amount,
+      currency: z.string(),
+      livemode: z.boolean(),
+      since: timestamp,
+      refund: z.object({
+        status: z.enum(['not_tried', 'pending', 'refused', 'impossible']),
+        tries: z.int(),
+        next_try_at: timestamp,
+      }),
+      next_step: z.enum(UNAPPLIED_FUNDS_STEPS),
+    })
+    .meta({ id: 'UnappliedFunds' }),
 );
 
 export const attemptResolveParams = typedBody<AttemptResolveParams>()(
   z.strictObject({
     outcome: z
-      .enum(['succeeded', 'failed', 'returned'])
+      .enum(ATTEMPT_OUTCOMES)
       .describe('`returned`: the operator returned the unapplied funds of a `paid_late` attempt by other means.'),
+    reason: text(LIMITS.noteLengthMax, 1).describe(
+      "How you know. Kept with the attempt, in the payment's timeline, which the merchant reads, and in the audit log.",
+    ),
     failure_code: failureCode.optional().describe('With `failed`. Default: `provider_error`.'),
     idempotency_key: idempotencyKey.optional(),
   }),

@@ -1,5 +1,5 @@
 import type { RailDetail } from '../rails/types.ts';
-import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
+import type { Amount, FormatQuery, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FailureCode, PaymentMethod, PaymentPartQuery } from '../payments/types.ts';
 
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
@@ -40,15 +40,95 @@ export interface AttemptRecord {
    * for any other attempt.
    */
   readonly unapplied_funds: 'owed' | 'returned' | null;
+  /** What an operator last decided about it; null: nobody had to. */
+  readonly resolution: AttemptResolution | null;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
 }
 
-export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus> {}
+/** What an operator may record of an attempt. */
+export const ATTEMPT_OUTCOMES = ['succeeded', 'failed', 'returned'] as const;
+
+export type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
+
+/** An operator's decision about an attempt. Who decided is in the audit log. */
+export interface AttemptResolution {
+  readonly outcome: AttemptOutcomeName;
+  readonly reason: string;
+  readonly resolved_at: Timestamp;
+}
+
+export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus>, FormatQuery {
+  /** Id of the rail. Only with `day`. */
+  readonly rail?: string | undefined;
+  /** The provider's id, `mtn_momo`. Only with `day`. */
+  readonly provider?: string | undefined;
+  /** `2026-01-31`: those made on this day of Africa/Douala. */
+  readonly day?: string | undefined;
+}
+
+/** What the provider says about an attempt at this moment. Nothing is recorded of it. */
+export interface AttemptLookup {
+  readonly attempt_id: string;
+  readonly rail: string;
+  /**
+   * `unknown`: the provider did not answer within 10 seconds, does not know the charge (yet), or says what decides
+   * nothing.
+   */
+  readonly status: 'pending' | 'paid' | 'failed' | 'unknown';
+  /** The provider's reference, as it says it now or said it before. */
+  readonly rail_reference: string | null;
+  /** What we asked the payer for. */
+  readonly amount: Amount;
+  readonly currency: string;
+  /** With `paid`: what the provider says it collected; null: it does not say. */
+  readonly collected: { readonly amount: Amount; readonly currency: string } | null;
+  /** With `failed`. */
+  readonly failure_code: FailureCode | null;
+  /** The provider's own words; null: none. */
+  readonly rail_detail: RailDetail | null;
+  readonly asked_at: Timestamp;
+}
+
+/**
+ * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`: the
+ * rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail refused
+ * each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
+ * `returned`.
+ */
+export const UNAPPLIED_FUNDS_STEPS = ['wait', 'ask_provider', 'return_by_hand'] as const;
+
+/** The money of a late payment: it waits in suspense until its payer has it back. */
+export interface UnappliedFunds {
+  readonly attempt_id: string;
+  readonly payment_id: string;
+  readonly merchant_id: string;
+  readonly method: PaymentMethod;
+  readonly rail: string;
+  readonly rail_reference: string | null;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly livemode: boolean;
+  /** When the money was booked to suspense. */
+  readonly since: Timestamp;
+  readonly refund: {
+    /**
+     * `refused`: by the rail, each time. `impossible`: the rail makes no refunds, or is no longer configured. The engine
+     * keeps trying in any case.
+     */
+    readonly status: 'not_tried' | 'pending' | 'refused' | 'impossible';
+    /** How often the rail was asked. */
+    readonly tries: number;
+    readonly next_try_at: Timestamp;
+  };
+  readonly next_step: (typeof UNAPPLIED_FUNDS_STEPS)[number];
+}
 
 export interface AttemptResolveParams {
   /** `returned`: the operator returned the unapplied funds of a `paid_late` attempt by other means. */
-  readonly outcome: 'succeeded' | 'failed' | 'returned';
+  readonly outcome: AttemptOutcomeName;
+  /** How the operator knows: kept with the attempt, in the payment's timeline and in the audit log. */
+  readonly reason: string;
   /** With `failed`; default: `provider_error`. */
   readonly failure_code?: FailureCode | undefined;
 }

@@ -8,6 +8,7 @@ import type {
   ModePageQuery,
   ModeQuery,
   OperatorModeQuery,
+  OperatorPageQuery,
   PageOf,
   PageQuery,
   Pagination,
@@ -37,6 +38,7 @@ export const operatorModeFields = { mode: z.enum(['live', 'test']).optional().de
 /** Filters of the operator's lists over all merchants. */
 export const operatorPageFields = { ...pageFields, merchant_id: idParameter.optional(), ...operatorModeFields };
 
+export const operatorPageQuery = typed<OperatorPageQuery>()(z.strictObject(operatorPageFields));
 export const pageQuery = typed<PageQuery>()(z.strictObject(pageFields));
 export const modeQuery = typed<ModeQuery>()(z.strictObject(modeFields));
 export const modePageQuery = typed<ModePageQuery>()(z.strictObject({ ...pageFields, ...modeFields }));

@@ -14,6 +14,7 @@ import {
   settlementListQuery,
   settlementRecord,
   settlementResolveParams,
+  settlementWithDestination,
 } from './schemas.ts';
 import type {
   OperatorSettlementLinesQuery,
@@ -25,6 +26,7 @@ import type {
   SettlementListQuery,
   SettlementRecord,
   SettlementResolveParams,
+  SettlementWithDestination,
 } from './types.ts';
 
 /** Settlements, read by merchants and resolved by the operator. */
@@ -39,7 +41,7 @@ export interface SettlementRoutes {
     '/gateway/settlements/{settlement_id}',
     MerchantOrKey,
     ModeQuery,
-    ItemOf<'settlement', Settlement>
+    ItemOf<'settlement', SettlementWithDestination>
   >;
   readonly listSettlementLines: Get<
     '/gateway/settlements/{settlement_id}/lines',
@@ -104,7 +106,7 @@ export const settlementRoutes: RouteTable<SettlementRoutes> = {
     auth: balanceRead,
     parameters: settlementParameters,
     query: modeQuery,
-    success: { 200: itemOf('settlement', settlement) },
+    success: { 200: itemOf('settlement', settlementWithDestination) },
     errors: ['SETTLEMENT_NOT_FOUND'],
   },
   listSettlementLines: {

@@ -4,7 +4,7 @@ import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { currency, currencyCode } from '../basics/money.ts';
 import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
-import { payoutAccountRecord } from '../payout-accounts/schemas.ts';
+import { payoutAccount, payoutAccountRecord } from '../payout-accounts/schemas.ts';
 import {
   type OperatorSettlementLinesQuery,
   type OperatorSettlementListQuery,
@@ -17,6 +17,7 @@ import {
   type SettlementListQuery,
   type SettlementRecord,
   type SettlementResolveParams,
+  type SettlementWithDestination,
 } from './types.ts';
 
 const settlementFields = {
@@ -37,6 +38,10 @@ const settlementFields = {
 };
 
 export const settlement = typed<Settlement>()(z.object(settlementFields).meta({ id: 'Settlement' }));
+
+export const settlementWithDestination = typed<SettlementWithDestination>()(
+  z.object({ ...settlementFields, destination: payoutAccount.nullable() }).meta({ id: 'SettlementWithDestination' }),
+);
 
 export const settlementRecord = typed<SettlementRecord>()(
   z

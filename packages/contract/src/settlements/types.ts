@@ -1,4 +1,4 @@
-import type { PayoutAccountRecord } from '../payout-accounts/types.ts';
+import type { PayoutAccount, PayoutAccountRecord } from '../payout-accounts/types.ts';
 import type { Amount, FormatQuery, ModePageQuery, OperatorPageQuery, PageQuery, Timestamp } from '../basics/types.ts';
 
 export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
@@ -47,6 +47,12 @@ export interface Settlement {
   readonly updated_at: Timestamp;
   /** When it was paid, or failed. */
   readonly resolved_at: Timestamp | null;
+}
+
+/** A settlement with the account that it was paid out to. */
+export interface SettlementWithDestination extends Settlement {
+  /** As it was then, its number masked; null until it is paid, or if the merchant had set none. */
+  readonly destination: PayoutAccount | null;
 }
 
 /** A settlement as the operator sees it. */

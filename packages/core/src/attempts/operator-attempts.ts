@@ -6,23 +6,10 @@ import { attemptToWire } from './wire.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
-import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
-import { operatorPage } from '../kernel/operator-page.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { lateRefundTransfer } from '../ledger/transfers.ts';
-import type { Attempt, Merchant } from '../model.ts';
-
-export const listAttempts: ReadOperation<'listAttempts'> = async (context, request) => {
-  const { query } = request;
-  const attempts = await operatorPage(query, (owner, page) =>
-    context.store.read.attempts({ owner, status: query.status, paymentId: query.payment_id }, page),
-  );
-  const unappliedFunds = await unappliedFundsOf(context, attempts);
-  return pageAnswer('attempts', attempts, query.limit, (attempt) =>
-    attemptToWire(context, attempt, unappliedFunds.get(attempt.id) ?? null),
-  );
-};
+import type { Attempt, AttemptResolution, Merchant } from '../model.ts';
 
 /**
  * Resolves an attempt with the outcome from the provider. If it was paid although its payment is final, it is a late
@@ -34,8 +21,9 @@ export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
     const { read } = context.store;
     const attempt = await read.attemptById(request.parameters.attempt_id);
     if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-    const { outcome, failure_code: failureCode } = request.body;
-    if (outcome === 'returned') return decideReturned(context, attempt);
+    const { outcome, reason, failure_code: failureCode } = request.body;
+    const resolution = { outcome, reason, atMs: context.clock.now() };
+    if (outcome === 'returned') return decideReturned(context, attempt, resolution);
     if (!mayResolve(attempt, outcome)) return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
     const payment = await read.paymentById(attempt.paymentId);
     if (payment === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
@@ -46,8 +34,8 @@ export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
       merchant,
       { attempt, isNew: false },
       outcome === 'succeeded'
-        ? { kind: 'paid', railReference: null }
-        : { kind: 'failed', failureCode: failureCode ?? 'provider_error' },
+        ? { kind: 'paid', railReference: null, resolution }
+        : { kind: 'failed', failureCode: failureCode ?? 'provider_error', resolution },
     );
     const updated = moved.changes.find((change) => change.type === 'attempt.update');
     const ended = updated?.attempt ?? attempt;
@@ -59,16 +47,23 @@ export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
 };
 
 /** Unapplied funds that the operator returned. While the rail is being called, returning them might pay twice. */
-async function decideReturned(context: Context, attempt: Attempt): Promise<Decision<DataOf<'resolveAttempt'>>> {
+async function decideReturned(
+  context: Context,
+  attempt: Attempt,
+  resolution: AttemptResolution,
+): Promise<Decision<DataOf<'resolveAttempt'>>> {
   const payment = await context.store.read.paymentById(attempt.paymentId);
   const unappliedFunds = (await unappliedFundsOf(context, [attempt])).get(attempt.id);
   if (payment === null || unappliedFunds !== 'owed') return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
+  const { version } = attempt;
+  const returned = { ...attempt, resolution, updatedAtMs: resolution.atMs, version: version + 1 };
   return {
     changes: [
+      { type: 'attempt.update', attempt: returned, fromVersion: version },
       ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context))),
       { type: 'task.cancel', id: lateRefundTaskId(attempt.id), nowMs: context.clock.now() },
     ],
-    answer: succeeded(200, { attempt: attemptToWire(context, attempt, 'returned') }),
+    answer: succeeded(200, { attempt: attemptToWire(context, returned, 'returned') }),
   };
 }
 

@@ -4,15 +4,18 @@ import { sourceOf } from './source.ts';
 import type { Context } from '../context.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { captureTransfer, lateCaptureTransfer } from '../ledger/transfers.ts';
-import type { Attempt, Merchant, Payment } from '../model.ts';
+import type { Attempt, AttemptResolution, Merchant, Payment } from '../model.ts';
 import type { RailDetail } from '../rails/model.ts';
 import { feeOf } from '../payments/fees.ts';
 import { type Moved, movePayment } from '../payments/move-payment.ts';
 import { declineTrigger } from '../payments/payment-machine.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** Outcome of an attempt. */
-export type AttemptOutcome = { readonly detail?: RailDetail | undefined } & (
+/** Outcome of an attempt; with the decision of the operator who found it out. */
+export type AttemptOutcome = {
+  readonly detail?: RailDetail | undefined;
+  readonly resolution?: AttemptResolution;
+} & (
   | { readonly kind: 'paid'; readonly railReference: string | null }
   | { readonly kind: 'failed'; readonly failureCode: FailureCode }
 );
@@ -38,7 +41,8 @@ export function applyOutcome(
   outcome: AttemptOutcome,
 ): Moved {
   const { attempt, isNew } = underway;
-  const told = { isNew, attempt: { ...attempt, railDetail: outcome.detail ?? attempt.railDetail } };
+  const { detail = attempt.railDetail, resolution = attempt.resolution } = outcome;
+  const told = { isNew, attempt: { ...attempt, railDetail: detail, resolution } };
   return outcome.kind === 'paid'
     ? applyPaid(context, payment, merchant, told, outcome.railReference)
     : applyFailed(context, payment, told, outcome.failureCode);

@@ -1,7 +1,7 @@
-import type { AttemptRecord } from '@mitako/contract/names';
+import type { AttemptRecord, AttemptResolution as WireResolution } from '@mitako/contract/names';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
-import type { Attempt } from '../model.ts';
+import type { Attempt, AttemptResolution } from '../model.ts';
 import { methodToWire } from '../payments/wire.ts';
 import { labelsFor } from '../rails/provider-labels.ts';
 import { railDetailToWire } from '../rails/rail-detail.ts';
@@ -28,7 +28,14 @@ export function attemptToWire(
     rail_detail: railDetailToWire(attempt.railDetail),
     polls_count: attempt.pollsCount,
     unapplied_funds: unappliedFunds,
+    resolution: resolutionToWire(attempt.resolution),
     created_at: timestamp(attempt.createdAtMs),
     updated_at: timestamp(attempt.updatedAtMs),
   };
+}
+
+export function resolutionToWire(resolution: AttemptResolution | null): WireResolution | null {
+  if (resolution === null) return null;
+  const { outcome, reason, atMs } = resolution;
+  return { outcome, reason, resolved_at: timestamp(atMs) };
 }

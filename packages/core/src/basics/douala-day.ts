@@ -1,6 +1,6 @@
 /** Africa/Douala is one hour ahead of UTC, all year round. */
 const OFFSET_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The calendar day in Douala, `2026-01-31`. */
 export function doualaDay(nowMs: number): string {

@@ -7,6 +7,9 @@ import * as operatorAgents from '../agents/operator-agents.ts';
 import * as agentTransactions from '../agents/transactions.ts';
 import * as operatorKeys from '../api-keys/operator-keys.ts';
 import * as apiKeys from '../api-keys/api-keys.ts';
+import { listAttempts } from '../attempts/list-attempts.ts';
+import { listUnappliedFunds } from '../attempts/list-unapplied-funds.ts';
+import { lookUpAttempt } from '../attempts/look-up-attempt.ts';
 import * as operatorAttempts from '../attempts/operator-attempts.ts';
 import * as listAuditLog from '../audit/list-audit-log.ts';
 import { cancelCheckout } from '../checkout/cancel-checkout.ts';
@@ -52,6 +55,7 @@ import * as receiveCallback from '../rails/receive-callback.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import * as operatorRefunds from '../refunds/operator-refunds.ts';
 import * as readRefunds from '../refunds/read-refunds.ts';
+import { search } from '../search/search.ts';
 import { simulatePayment } from '../sandbox/simulate-payment.ts';
 import { getMerchantPayoutAccount, getPayoutAccount } from '../payout-accounts/read-payout-account.ts';
 import { setPayoutAccount } from '../payout-accounts/set-payout-account.ts';
@@ -120,6 +124,10 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   listPayments,
   getTimeline,
   changePassword,
+  listAttempts,
+  listUnappliedFunds,
+  lookUpAttempt,
+  search,
   listMethods,
   hideMethods,
   listMerchantMethods,

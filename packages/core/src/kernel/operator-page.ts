@@ -15,9 +15,17 @@ export async function operatorPage<Row extends { readonly id: string }>(
   const livemode = mode === undefined ? undefined : mode === 'live';
   if (merchantId === undefined) return read(livemode === undefined ? undefined : { livemode }, page);
   if (livemode !== undefined) return read({ merchantId, livemode }, page);
-  const both = await Promise.all([true, false].map((each) => read({ merchantId, livemode: each }, page)));
+  return ofBothModes((each) => read({ merchantId, livemode: each }, page), page.limit);
+}
+
+/** Two lists of the store as one, newest first. */
+export async function ofBothModes<Row extends { readonly id: string }>(
+  read: (livemode: boolean) => Promise<readonly Row[]>,
+  limit: number,
+): Promise<readonly Row[]> {
+  const both = await Promise.all([true, false].map(read));
   return both
     .flat()
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
-    .slice(0, page.limit);
+    .slice(0, limit);
 }

@@ -1,4 +1,5 @@
 import type {
+  AttemptOutcomeName,
   AttemptStatus,
   FailureCode,
   FeeRefundPolicy,
@@ -75,6 +76,8 @@ export interface Attempt {
   readonly phoneMasked: string | null;
   /** The full number, encrypted; refunds need it. */
   readonly encryptedPhone: string | null;
+  /** Finds attempts by the payer's whole number; null for wallets. */
+  readonly phoneHash: string | null;
   readonly payerId: string | null;
   /** Id of the rail; `wallet` for our own wallets. */
   readonly rail: string;
@@ -84,6 +87,8 @@ export interface Attempt {
   readonly failureCode: FailureCode | null;
   /** The provider's own words about the last outcome that had any. */
   readonly railDetail: RailDetail | null;
+  /** What an operator last decided about it; null: nobody had to. */
+  readonly resolution: AttemptResolution | null;
   /** The last callback that brought a poll forward; null: none did. */
   readonly calledBackAtMs: number | null;
   /** Next poll of the rail; null when none is due. */
@@ -100,6 +105,13 @@ export interface Attempt {
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   readonly version: number;
+}
+
+/** An operator's decision about an attempt. */
+export interface AttemptResolution {
+  readonly outcome: AttemptOutcomeName;
+  readonly reason: string;
+  readonly atMs: number;
 }
 
 /** What the payer must do to complete an attempt. */

@@ -27,7 +27,7 @@ export function paymentMarksIn(search: string): readonly PaymentMark[] {
 }
 
 /** The last segment of a checkout URL, or of what looks like one. */
-function slugIn(text: string): string | null {
+export function slugIn(text: string): string | null {
   const path = /\/checkout\/([^/?#]+)/.exec(text)?.[1] ?? text;
   return SLUG.test(path) ? path : null;
 }

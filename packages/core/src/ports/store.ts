@@ -35,6 +35,7 @@ import type {
   Settlement,
   SigningKey,
   StoredEntry,
+  Task,
   Transfer,
   TransferKind,
   WebhookEndpoint,
@@ -188,6 +189,8 @@ export interface StoreReads {
     tokenHash: string,
   ): Promise<{ readonly payment: Payment; readonly payer: Principal | null } | null>;
   payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
+  /** Of all merchants and both modes, in any order. */
+  paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;
   /** Status counts of the newest ended payments, at most `limit`. */
   endedPayments(
     owner: MerchantMode,
@@ -210,6 +213,10 @@ export interface StoreReads {
   attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
   /** Without an owner: of all merchants. */
   attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
+  /** Newest first, at a cost that is independent of the amount of data. */
+  attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
+  /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
+  owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
   refundById(id: string): Promise<Refund | null>;
   refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
   /** Without an owner: of all merchants. */
@@ -379,6 +386,29 @@ export interface AttemptFilter {
   readonly owner?: RowOwner | undefined;
   readonly status?: AttemptStatus | undefined;
   readonly paymentId?: string | undefined;
+  /** Of mobile money, or `wallet`. */
+  readonly rail?: string | undefined;
+  readonly provider?: string | undefined;
+  /** Inclusive; ids contain their time. */
+  readonly fromId?: string | undefined;
+  /** Exclusive. */
+  readonly beforeId?: string | undefined;
+}
+
+/** What is known of an attempt outside the gateway. */
+export type AttemptHandle =
+  | { readonly railReference: string }
+  /** Of the payer's whole number. */
+  | { readonly phoneHash: string }
+  /** The last three digits of `phoneMasked`. */
+  | { readonly phoneEnding: string };
+
+/** A late payment with the task that returns its money. */
+export interface OwedFunds {
+  /** The attempt's. */
+  readonly id: string;
+  readonly attempt: Attempt;
+  readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'>;
 }
 
 export interface RefundFilter {

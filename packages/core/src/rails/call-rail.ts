@@ -42,6 +42,7 @@ export async function callRail<Question extends keyof Outcomes>(
   attempt: Pick<Attempt, 'id' | 'rail' | 'livemode'>,
   question: Question,
   ask: (rail: Rail) => Promise<Outcomes[Question]>,
+  withinMs: number = ANSWER_MS_MAX,
 ): Promise<Outcomes[Question] | Unknown> {
   const fields = { rail: attempt.rail, attempt: attempt.id, question };
   const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
@@ -50,7 +51,7 @@ export async function callRail<Question extends keyof Outcomes>(
     return { kind: 'unknown' };
   }
   const answered = new AbortController();
-  const deadline = context.clock.sleep(ANSWER_MS_MAX, answered.signal).then((): Unknown => {
+  const deadline = context.clock.sleep(withinMs, answered.signal).then((): Unknown => {
     if (!answered.signal.aborted) context.logger.warn(fields, 'rail timed out');
     return { kind: 'unknown' };
   });

@@ -6,7 +6,7 @@ import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Settlement } from '../model.ts';
 import type { MerchantMode } from '../ports/store.ts';
-import { settlementToWire } from './wire.ts';
+import { settlementToWire, settlementWithDestination } from './wire.ts';
 
 export const listSettlements: ReadOperation<'listSettlements'> = async (context, request) => {
   const { query } = request;
@@ -17,7 +17,7 @@ export const listSettlements: ReadOperation<'listSettlements'> = async (context,
 
 export const getSettlement: ReadOperation<'getSettlement'> = async (context, request) => {
   const settlement = await ownSettlement(context, request.parameters.settlement_id, merchantOf(request.caller));
-  return succeeded(200, { settlement: settlementToWire(settlement) });
+  return succeeded(200, { settlement: await settlementWithDestination(context, settlement) });
 };
 
 /** @throws GatewayError `SETTLEMENT_NOT_FOUND`, also for another merchant's settlement */

@@ -1,8 +1,8 @@
-import type { Settlement as WireSettlement, SettlementRecord } from '@mitako/contract/names';
+import type { Settlement as WireSettlement, SettlementRecord, SettlementWithDestination } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Settlement } from '../model.ts';
-import { payoutAccountRecordToWire } from '../payout-accounts/wire.ts';
+import { payoutAccountRecordToWire, payoutAccountToWire } from '../payout-accounts/wire.ts';
 
 export function settlementToWire(settlement: Settlement): WireSettlement {
   return {
@@ -20,6 +20,19 @@ export function settlementToWire(settlement: Settlement): WireSettlement {
     created_at: timestamp(settlement.createdAtMs),
     updated_at: timestamp(settlement.updatedAtMs),
     resolved_at: timestampOrNull(settlement.resolvedAtMs),
+  };
+}
+
+/** For the merchant, who reads to which of the accounts it was paid. */
+export async function settlementWithDestination(
+  context: Context,
+  settlement: Settlement,
+): Promise<SettlementWithDestination> {
+  const { payoutAccountId } = settlement;
+  const [account] = payoutAccountId === null ? [] : await context.store.read.payoutAccounts([payoutAccountId], []);
+  return {
+    ...settlementToWire(settlement),
+    destination: account === undefined ? null : payoutAccountToWire(context, account),
   };
 }
 

@@ -22,6 +22,8 @@ export interface Keyring {
   hashCashOutCode(walletId: string, code: string): string;
   /** Finds accounts by their number: unkeyed, all numbers of a country are tried in minutes. */
   hashPhone(phone: string): string;
+  /** Finds attempts by the payer's number. Another key than for accounts: a copy of the database does not tell who paid. */
+  hashPayerPhone(phone: string): string;
   /** Finds accounts by their e-mail address, in canonical form. */
   hashEmail(email: string): string;
   /** The stored form of a rate limit's key, which may be an e-mail or an address. */
@@ -54,6 +56,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     ledgerChain: keyFor('ledger-chain'),
     cashOutCode: keyFor('cash-out-code'),
     phone: keyFor('account-phone'),
+    payerPhone: keyFor('payer-phone'),
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
     seal: keyFor('seal'),
@@ -70,6 +73,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     chainHash: (text) => hmac(keys.ledgerChain, text).digest('base64url'),
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
     hashPhone: (phone) => hmac(keys.phone, phone).digest('base64url'),
+    hashPayerPhone: (phone) => hmac(keys.payerPhone, phone).digest('base64url'),
     hashEmail: (email) => hmac(keys.email, email).digest('base64url'),
     hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),
     seal(plain, context) {

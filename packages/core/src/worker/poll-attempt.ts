@@ -1,4 +1,4 @@
-import { railFields } from '../attempts/new-attempt.ts';
+import { askRail } from '../attempts/ask-rail.ts';
 import { checkedNextAction } from '../attempts/next-action.ts';
 import { nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
@@ -7,7 +7,6 @@ import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Attempt } from '../model.ts';
 import type { LookupOutcome } from '../ports/rail-calls.ts';
 import type { RailDetail } from '../rails/model.ts';
-import { callRail } from '../rails/call-rail.ts';
 
 /**
  * Polls a rail for the status of an attempt. An outcome ends the attempt; anything else is polled again by the
@@ -76,15 +75,7 @@ type Found = LookupOutcome | { readonly kind: 'unknown'; readonly isWrongAmount:
 
 async function lookup(context: Context, attempt: Attempt): Promise<Found> {
   const { id, amount, currency } = attempt;
-  const outcome = await callRail(context, attempt, 'lookup', (rail) =>
-    rail.lookup({
-      ...railFields(context, attempt, rail),
-      reference: id,
-      railReference: attempt.railReference,
-      amount,
-      chargedAtMs: attempt.createdAtMs,
-    }),
-  );
+  const outcome = await askRail(context, attempt);
   // A rail that is not written in TypeScript may say null.
   const collected = outcome.kind === 'paid' ? (outcome.collected ?? null) : null;
   if (collected === null) return outcome;

@@ -57,8 +57,9 @@ export function queryOf(page: Page, filters: Filters): Readonly<Record<string, s
 /** The filters as part of an address, `?q=…`; empty when they let everything through. */
 export function searchOf(page: Page, filters: Filters): string {
   const set = allOf(filters)
-    .map((filter): [string, string] => [filter.name, valueOf(page, filter)])
-    .filter(([, value]) => value !== '');
+    // Nothing chosen is said of a filter that would fall back to what is usual.
+    .filter((filter) => valueOf(page, filter) !== (filter.usual ?? ''))
+    .map((filter): [string, string] => [filter.name, valueOf(page, filter)]);
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
 }
 

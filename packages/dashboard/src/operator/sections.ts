@@ -2,6 +2,7 @@ import { security } from '../account/security.tsx';
 import type { Section } from '../shell/section.ts';
 import { agents } from './agents/agents.tsx';
 import { attempts } from './attempts/attempts.tsx';
+import { unappliedFunds } from './attempts/unapplied-funds.tsx';
 import { auditLog } from './audit/audit-log.tsx';
 import { deliveries } from './deliveries/deliveries.tsx';
 import { disputes } from './disputes/disputes.tsx';
@@ -18,6 +19,7 @@ import { settlements } from './settlements/settlements.tsx';
 export const sections: readonly Section[] = [
   home,
   attempts,
+  unappliedFunds,
   refunds,
   disputes,
   settlements,

@@ -43,6 +43,20 @@ export const TEXT = inBoth({
       fr: (amount: string) => `Litige portant sur ${amount}`,
       en: (amount: string) => `Dispute over ${amount}`,
     },
+    resolutions: {
+      succeeded: {
+        fr: (reason: string) => `Décidé par la plateforme : payée. ${reason}`,
+        en: (reason: string) => `Resolved by the platform: paid. ${reason}`,
+      },
+      failed: {
+        fr: (reason: string) => `Décidé par la plateforme : pas payée. ${reason}`,
+        en: (reason: string) => `Resolved by the platform: not paid. ${reason}`,
+      },
+      returned: {
+        fr: (reason: string) => `Décidé par la plateforme : argent rendu. ${reason}`,
+        en: (reason: string) => `Resolved by the platform: money returned. ${reason}`,
+      },
+    },
     railChoices: {
       primary_down: {
         fr: 'Par une autre connexion à l’opérateur\u00a0: la principale était en panne.',

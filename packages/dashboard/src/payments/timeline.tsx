@@ -60,6 +60,9 @@ function sayEntry(page: Page, entry: TimelineEntry): Child | null {
           {entry.failure_code !== null && <p class="soft">{text.failures[entry.failure_code]}</p>}
           {entry.rail_choice !== 'primary' && <p class="soft">{text.railChoices[entry.rail_choice]}</p>}
           {entry.rail_reference !== null && <p class="soft">{text.reference(displayed(entry.rail_reference))}</p>}
+          {entry.resolution !== null && (
+            <p class="soft">{text.resolutions[entry.resolution.outcome](displayed(entry.resolution.reason))}</p>
+          )}
         </>
       );
     case 'refund':

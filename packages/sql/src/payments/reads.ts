@@ -1,5 +1,5 @@
-import type { StoreReads } from '@mitako/core/engine';
-import { sql, type SqlBool } from 'kysely';
+import type { AttemptHandle, StoreReads } from '@mitako/core/engine';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import { key, prefixed } from '../engine/joined.ts';
 import { partOf } from '../engine/table.ts';
@@ -15,6 +15,8 @@ const merchantPart = partOf(merchants, 'merchant__');
 const attemptPart = partOf(attempts, 'attempt__');
 const payerPart = partOf(principals, 'payer__');
 
+const MOBILE_MONEY = sql<SqlBool>`method_type = 'mobile_money'`;
+
 export function createPaymentReads(
   reader: Reader,
 ): Pick<
@@ -28,6 +30,9 @@ export function createPaymentReads(
   | 'railOutcomes'
   | 'attemptsOfPayment'
   | 'attempts'
+  | 'attemptsByHandle'
+  | 'owedFunds'
+  | 'paymentsByReference'
 > {
   const paymentById = reader.lookUp((db, id: string) =>
     db
@@ -116,7 +121,7 @@ export function createPaymentReads(
           .where('rail', '=', rail)
           .where('livemode', '=', flagOf(livemode))
           // In terms of the partial index.
-          .where(sql<SqlBool>`method_type = 'mobile_money'`)
+          .where(MOBILE_MONEY)
           .where('id', '>=', fromId)
           .orderBy('id', 'desc')
           .limit(limit),
@@ -135,7 +140,7 @@ export function createPaymentReads(
         attempts.fromRow,
       ),
 
-    attempts: ({ owner, status, paymentId }, page) =>
+    attempts: ({ owner, status, paymentId, rail, provider, fromId, beforeId }, page) =>
       allOf(
         reader.rows((db) => {
           let query = db.selectFrom('mitako_attempts').selectAll();
@@ -143,6 +148,12 @@ export function createPaymentReads(
           if (status !== undefined) query = query.where('status', '=', status);
           // Written as in the partial index: an attempt that succeeded is not in it.
           if (status !== undefined && status !== 'succeeded') query = query.where('status', '<>', sql.lit('succeeded'));
+          if (rail !== undefined) query = query.where('rail', '=', rail);
+          // In terms of the partial index.
+          if (rail !== undefined && rail !== 'wallet') query = query.where(MOBILE_MONEY);
+          if (provider !== undefined) query = query.where('method_provider', '=', provider);
+          if (fromId !== undefined) query = query.where('id', '>=', fromId);
+          if (beforeId !== undefined) query = query.where('id', '<', beforeId);
           // Ordered by id, in terms of the index on a payment's attempts.
           if (paymentId !== undefined)
             query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');
@@ -150,5 +161,70 @@ export function createPaymentReads(
         }),
         attempts.fromRow,
       ),
+
+    attemptsByHandle: (handle, limit) =>
+      allOf(
+        reader.rows((db) => {
+          const query = db.selectFrom('mitako_attempts').selectAll().where(handleTest(handle));
+          // In the order of each index.
+          const inOrder = 'railReference' in handle ? query.orderBy('rail', 'desc') : query;
+          return inOrder.orderBy('id', 'desc').limit(limit);
+        }),
+        attempts.fromRow,
+      ),
+
+    owedFunds: (owner, { limit, afterId }) =>
+      allOf(
+        reader.rows((db) => {
+          let query = db
+            .selectFrom('mitako_tasks as task')
+            .innerJoin('mitako_attempts as attempt', 'attempt.id', 'task.subject_id')
+            .select(['task.due_at_ms', 'task.attempts_count', 'task.failures_count'])
+            .select(prefixed(attempts, 'attempt', 'attempt__'))
+            // In terms of the partial index.
+            .where(sql<SqlBool>`task.kind = 'late_refund'`);
+          // Not in terms of the merchant's index: a merchant has many attempts, and few are owed.
+          if (owner !== undefined) query = query.where(sql<SqlBool>`attempt.livemode + 0 = ${flagOf(owner.livemode)}`);
+          if (owner !== undefined && 'merchantId' in owner)
+            query = query.where(sql<SqlBool>`attempt.merchant_id || '' = ${owner.merchantId}`);
+          if (afterId !== null) query = query.where('task.subject_id', '<', afterId);
+          return query.orderBy('task.subject_id', 'desc').limit(limit);
+        }),
+        (row) => {
+          const attempt = attemptPart(row);
+          return {
+            id: attempt.id,
+            attempt,
+            task: {
+              dueAtMs: row.due_at_ms,
+              attemptsCount: row.attempts_count,
+              failuresCount: row.failures_count,
+            },
+          };
+        },
+      ),
+
+    // Ordered as the index is, so that a reference of many payments costs no more.
+    paymentsByReference: (customerReference, limit) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_payments')
+            .selectAll()
+            .where('customer_reference', '=', customerReference)
+            .orderBy('merchant_id', 'desc')
+            .orderBy('livemode', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit),
+        ),
+        payments.fromRow,
+      ),
   };
+}
+
+/** Each in terms of its partial index. */
+function handleTest(handle: AttemptHandle): RawBuilder<SqlBool> {
+  if ('railReference' in handle) return sql`rail_reference = ${handle.railReference}`;
+  if ('phoneHash' in handle) return sql`phone_hash = ${handle.phoneHash}`;
+  return sql`phone_masked is not null and substr(phone_masked, length(phone_masked) - 2) = ${handle.phoneEnding}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attemptResolution } from '../../attempts/schemas.ts';
 import { ATTEMPT_STATUSES, RAIL_CHOICES } from '../../attempts/types.ts';
 import { amount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
@@ -30,6 +31,7 @@ const timelineEntry = z
       rail: z.string(),
       rail_choice: z.enum(RAIL_CHOICES),
       rail_reference: z.string().nullable(),
+      resolution: attemptResolution.nullable(),
       updated_at: timestamp,
     }),
     z.object({

@@ -63,7 +63,15 @@ export interface TimelineAttempt
     Line<'attempt'>,
     Pick<
       AttemptRecord,
-      'status' | 'method' | 'failure_code' | 'polls_count' | 'rail' | 'rail_choice' | 'rail_reference' | 'updated_at'
+      | 'status'
+      | 'method'
+      | 'failure_code'
+      | 'polls_count'
+      | 'rail'
+      | 'rail_choice'
+      | 'rail_reference'
+      | 'resolution'
+      | 'updated_at'
     > {}
 
 export interface TimelineRefund

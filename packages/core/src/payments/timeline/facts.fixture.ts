@@ -73,6 +73,8 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     codesTried: 0,
     codesWrong: 0,
     railChoice: 'primary',
+    phoneHash: null,
+    resolution: null,
     calledBackAtMs: null,
     expiresAtMs: at(5 * MINUTE),
     ...set,

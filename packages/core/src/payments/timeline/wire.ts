@@ -6,6 +6,7 @@ import {
   type TimelineEntry,
   type WebhookBody,
 } from '@mitako/contract/names';
+import { resolutionToWire } from '../../attempts/wire.ts';
 import { timestamp, timestampOrNull } from '../../basics/timestamp.ts';
 import type { Attempt, Delivery, Event, Transfer, TransferKind } from '../../model.ts';
 import type { ProviderLabels } from '../../rails/provider-labels.ts';
@@ -85,6 +86,7 @@ function attemptEntry(attempt: Attempt, labels: ProviderLabels): EntryOf<'attemp
     rail: attempt.rail,
     rail_choice: attempt.railChoice,
     rail_reference: attempt.railReference,
+    resolution: resolutionToWire(attempt.resolution),
     updated_at: timestamp(attempt.updatedAtMs),
   };
 }

@@ -37,11 +37,16 @@ const TEXT = inBoth({
         en: 'The payout failed: the amount was returned to your available balance.',
       },
     },
+    setAccount: {
+      fr: 'Le compte sur lequel vous êtes payé s’indique par l’API : PUT /merchant/payout-account.',
+      en: 'The account that you are paid to is set over the API: PUT /merchant/payout-account.',
+    },
     facts: {
       created: { fr: 'Préparé le', en: 'Prepared' },
       paid: { fr: 'Versé le', en: 'Paid out' },
       failed: { fr: 'Échoué le', en: 'Failed' },
       reference: { fr: 'Référence du virement', en: 'Transfer reference' },
+      account: { fr: 'Versé sur', en: 'Paid to' },
       reason: { fr: 'Raison de l’échec', en: 'Why it failed' },
       id: { fr: 'Identifiant', en: 'Identifier' },
     },
@@ -86,7 +91,7 @@ async function showSettlement(page: Page): Promise<Response> {
   const lines = await readLines(page, 'listSettlementLines');
   const { settlement } = await page.read('getSettlement');
   const { title, one: text } = TEXT[page.locale];
-  const { status, reference, failure_reason: reason } = settlement;
+  const { status, reference, failure_reason: reason, destination } = settlement;
   return show(
     page,
     { title: text.title(moneyOf(page, settlement)), back: { href: page.path('/settlements'), label: title } },
@@ -100,11 +105,16 @@ async function showSettlement(page: Page): Promise<Response> {
           facts={[
             [text.facts.created, <Moment page={page} at={settlement.created_at} />],
             status !== 'pending' && [text.facts[status], <Moment page={page} at={settlement.resolved_at} />],
+            destination !== null && [
+              text.facts.account,
+              <Words>{`${destination.provider ?? destination.scheme?.toUpperCase() ?? ''} ${destination.number_masked}`}</Words>,
+            ],
             reference !== null && [text.facts.reference, <Words>{reference}</Words>],
             reason !== null && [text.facts.reason, <Words>{reason}</Words>],
             [text.facts.id, <code>{settlement.id}</code>],
           ]}
         />
+        <p class="soft">{text.setAccount}</p>
       </section>
       <SettlementLines page={page} {...lines} />
     </>,

@@ -2,15 +2,17 @@ import { ATTEMPT_STATUSES, type AttemptRecord } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Method } from '../../components/method.tsx';
 import { moneyOf } from '../../components/money.ts';
-import { Badge, Words } from '../../components/small.tsx';
+import { Badge, ButtonLink, Moment, Words } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
 import { failureWords } from '../parts/failure.tsx';
-import { moneyColumns, waitingList } from '../parts/list.tsx';
+import { moneyColumns, type Waiting, waitingFile, waitingList } from '../parts/list.tsx';
 import { showRecord } from '../parts/record.tsx';
 import { TEXT as PARTS } from '../parts/text.ts';
+import { outcomesOf } from './outcomes.ts';
+import { RailWords, showLookup } from './look-up.tsx';
 import { resolveAttempt } from './resolve-attempt.ts';
 import { TEXT } from './text.ts';
 
@@ -20,28 +22,41 @@ export const attempts: Section = {
   group: DECISIONS,
   path: '/attempts',
   pages: {
-    '/attempts': waitingList('listAttempts', (page) => ({
-      text: TEXT[page.locale],
-      usual: 'needs_review',
-      statuses: statusChoices('attempt', ATTEMPT_STATUSES, page.locale),
-      rows: (data) => data.attempts,
-      columns: (names) =>
-        moneyColumns<AttemptRecord>(page, names, {
-          path: '/attempts',
-          detail: { label: TEXT[page.locale].method, cell: ({ method }) => <Method page={page} method={method} /> },
-          status: (attempt) => <AttemptBadges page={page} attempt={attempt} />,
-        }),
-    })),
+    '/attempts': waitingList('listAttempts', declareAttempts),
+    '/attempts/export': waitingFile('listAttempts', declareAttempts),
     '/attempts/:attempt_id': showAttempt,
+    '/attempts/:attempt_id/lookup': showLookup,
     '/attempts/:attempt_id/:outcome': resolveAttempt,
   },
 };
+
+function declareAttempts(page: Page): Waiting<'listAttempts', AttemptRecord> {
+  const { filters, method, download } = TEXT[page.locale];
+  return {
+    text: TEXT[page.locale],
+    usual: 'needs_review',
+    statuses: statusChoices('attempt', ATTEMPT_STATUSES, page.locale),
+    more: [
+      { name: 'day', label: filters.day, placeholder: '2026-01-31', wrong: filters.dayWrong },
+      { name: 'rail', label: filters.rail, placeholder: 'mtn_momo_cm' },
+      { name: 'provider', label: filters.provider, placeholder: 'mtn_momo' },
+    ],
+    download,
+    rows: (data) => data.attempts,
+    columns: (names) =>
+      moneyColumns<AttemptRecord>(page, names, {
+        path: '/attempts',
+        detail: { label: method, cell: (attempt) => <Method page={page} method={attempt.method} /> },
+        status: (attempt) => <AttemptBadges page={page} attempt={attempt} />,
+      }),
+  };
+}
 
 /** One attempt: what is known of it, and what can be decided. */
 async function showAttempt(page: Page): Promise<Response> {
   const { attempt } = await page.read('getAttempt');
   const { title: label, method, one, outcomes: words, done } = TEXT[page.locale];
-  const { failure_code: failure } = attempt;
+  const { failure_code: failure, resolution } = attempt;
   return showRecord(page, attempt, {
     list: '/attempts',
     label,
@@ -56,20 +71,17 @@ async function showAttempt(page: Page): Promise<Response> {
       [one.reference, <Words>{attempt.rail_reference}</Words>],
       [one.polls, attempt.polls_count],
       failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
+      attempt.rail_detail !== null && [one.detail, <RailWords detail={attempt.rail_detail} />],
+      resolution !== null && [one.resolution(words[resolution.outcome].open), <Words>{resolution.reason}</Words>],
+      resolution !== null && [one.resolvedAt, <Moment page={page} at={resolution.resolved_at} />],
     ],
+    children: attempt.rail !== 'wallet' && (
+      <p class="row">
+        <ButtonLink href={page.path(`/attempts/${attempt.id}/lookup`)} label={one.ask} />
+      </p>
+    ),
     decide: { outcomes: outcomesOf(attempt), words, quiet: ['failed'] },
   });
-}
-
-/** What may be decided of an attempt as it stands. The engine has the last word. */
-function outcomesOf({
-  status,
-  unapplied_funds: unappliedFunds,
-  rail,
-}: AttemptRecord): readonly ('succeeded' | 'failed' | 'returned')[] {
-  if (status === 'needs_review') return ['succeeded', 'failed'];
-  if (unappliedFunds === 'owed') return ['returned'];
-  return status === 'failed' && rail !== 'wallet' ? ['succeeded'] : [];
 }
 
 function explain(page: Page, { status, unapplied_funds: unappliedFunds, rail }: AttemptRecord): string | null {

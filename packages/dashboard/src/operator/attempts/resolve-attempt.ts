@@ -1,4 +1,4 @@
-import { isFinalStatus } from '@mitako/contract';
+import { ATTEMPT_OUTCOMES, isFinalStatus, LIMITS } from '@mitako/contract';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { goTo } from '../../shell/respond.tsx';
@@ -10,10 +10,10 @@ import { TEXT } from './text.ts';
 export const resolveAttempt = formPage(
   {
     route: 'resolveAttempt',
-    fields: ['failure_code'],
+    fields: ['failure_code', 'reason'],
     find: async (page) => {
       const { attempt } = await page.read('getAttempt');
-      const outcome = chosenOf(page, 'outcome', ['succeeded', 'failed', 'returned']);
+      const outcome = chosenOf(page, 'outcome', ATTEMPT_OUTCOMES);
       const { payment } = await page.read('getAnyPayment', { parameters: { payment_id: attempt.payment_id } });
       return { attempt, outcome, isOpen: !isFinalStatus(payment.status) };
     },
@@ -37,8 +37,23 @@ export const resolveAttempt = formPage(
         failed: [says.failed, says.sureFailed],
         returned: [says.returned(amount), says.sureReturned],
       }[outcome],
-      inputs: isFailed ? [failureInput(page, text.failure)] : [],
-      body: ({ failure_code: code }) => ({ outcome, ...(isFailed && code !== '' && { failure_code: code }) }),
+      inputs: [
+        ...(isFailed ? [failureInput(page, text.failure)] : []),
+        {
+          name: 'reason',
+          label: text.reason,
+          hint: text.reasonHint,
+          wrong: text.reasonMissing,
+          type: 'area',
+          rows: 3,
+          maxlength: LIMITS.noteLengthMax,
+        },
+      ],
+      body: ({ failure_code: code, reason }) => ({
+        outcome,
+        reason,
+        ...(isFailed && code !== '' && { failure_code: code }),
+      }),
       refusals: () => ({ ATTEMPT_NOT_IN_REVIEW: text.notInReview }),
       done: ({ attempt: { id, status } }) =>
         goTo(page, `/attempts/${id}`, outcome === 'succeeded' && status === 'paid_late' ? status : outcome),

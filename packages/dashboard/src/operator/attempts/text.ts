@@ -12,6 +12,16 @@ export const TEXT = inBoth({
     en: 'Nothing to review. Attempts without an outcome from the provider will appear here.',
   },
   method: { fr: 'Moyen de paiement', en: 'Payment method' },
+  download: { fr: 'Télécharger (CSV)', en: 'Download (CSV)' },
+  filters: {
+    day: { fr: 'Jour (Douala)', en: 'Day (Douala)' },
+    dayWrong: {
+      fr: 'Indiquez un jour, par exemple 2026-01-31 : il en faut un avec un réseau ou un opérateur.',
+      en: 'Enter a day such as 2026-01-31: a rail or a provider needs one.',
+    },
+    rail: { fr: 'Réseau', en: 'Rail' },
+    provider: { fr: 'Opérateur', en: 'Provider' },
+  },
   lateOwed: { fr: 'À rendre', en: 'To be returned' },
   lateReturned: { fr: 'Rendue', en: 'Returned' },
   one: {
@@ -41,7 +51,61 @@ export const TEXT = inBoth({
     },
     rail: { fr: 'Réseau', en: 'Rail' },
     reference: { fr: 'Référence chez l’opérateur', en: 'The provider’s reference' },
+    detail: { fr: 'Ce que l’opérateur en dit', en: 'The provider’s words' },
+    ask: { fr: 'Demander à l’opérateur', en: 'Ask the provider' },
+    resolution: {
+      fr: (outcome: string) => `Tranché « ${outcome} », motif`,
+      en: (outcome: string) => `Resolved as “${outcome}”, reason`,
+    },
+    resolvedAt: { fr: 'Tranché le', en: 'Resolved' },
     polls: { fr: 'Demandes à l’opérateur', en: 'Status polls' },
+  },
+  lookup: {
+    title: { fr: 'Ce que dit l’opérateur', en: 'What the provider says' },
+    again: { fr: 'Demander encore', en: 'Ask again' },
+    statuses: {
+      paid: { fr: 'Payée', en: 'Paid' },
+      failed: { fr: 'Pas payée', en: 'Not paid' },
+      pending: { fr: 'En attente', en: 'Pending' },
+      unknown: { fr: 'Pas de réponse claire', en: 'No clear answer' },
+    },
+    says: {
+      paid: {
+        fr: 'L’opérateur dit qu’il a encaissé l’argent. Rien n’est encore noté.',
+        en: 'The provider says that it collected the money. Nothing is recorded yet.',
+      },
+      failed: {
+        fr: 'L’opérateur dit qu’il n’a pas encaissé l’argent et ne l’encaissera plus. Rien n’est encore noté.',
+        en: 'The provider says that it did not and will not collect the money. Nothing is recorded yet.',
+      },
+      pending: {
+        fr: 'L’opérateur attend encore le client. Ne tranchez pas maintenant.',
+        en: 'The provider still waits for the customer. Do not resolve it now.',
+      },
+      unknown: {
+        fr: 'L’opérateur n’a pas répondu en 10 secondes, ou ne connaît pas cette tentative. Cela ne veut pas dire que rien n’a été payé.',
+        en: 'The provider did not answer within 10 seconds, or does not know this attempt. That does not mean that nothing was paid.',
+      },
+    },
+    otherAmount: {
+      fr: 'L’opérateur dit qu’il a encaissé un autre montant. N’acceptez pas avant d’avoir compris pourquoi.',
+      en: 'The provider says that it collected another amount. Do not record it as paid before you know why.',
+    },
+    asked: { fr: 'Montant demandé', en: 'Amount requested' },
+    collected: { fr: 'Montant encaissé', en: 'Amount collected' },
+    notSaid: { fr: 'L’opérateur ne le dit pas', en: 'The provider does not say' },
+    ours: { fr: 'Notre référence', en: 'Our reference' },
+    at: { fr: 'Demandé le', en: 'Asked' },
+    nothing: { fr: 'Ne rien décider', en: 'Decide nothing' },
+  },
+  reason: { fr: 'Comment vous le savez', en: 'How you know' },
+  reasonHint: {
+    fr: 'Par exemple « ligne 12 du relevé du 3 ». Le marchand peut le lire.',
+    en: 'For example “line 12 of the statement of the 3rd”. The merchant can read it.',
+  },
+  reasonMissing: {
+    fr: 'Dites comment vous le savez, en 1 000 caractères au plus.',
+    en: 'Say how you know, in at most 1,000 characters.',
   },
   outcomes: {
     succeeded: {

@@ -5,6 +5,7 @@ import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
 import { show } from '../../shell/respond.tsx';
 import { spanSince } from '../parts/small.tsx';
+import { SearchBox, showSearch } from '../search/search.tsx';
 import { MachineCard, readMachine } from './machine.tsx';
 import { TEXT } from './text.ts';
 import { type Count, findWaiting, type Waiting } from './waiting.ts';
@@ -15,6 +16,7 @@ async function showHome(page: Page): Promise<Response> {
     page,
     { title: TEXT[page.locale].title },
     <>
+      <SearchBox page={page} value="" />
       <WaitingCard page={page} waiting={waiting} />
       <MachineCard page={page} machine={machine} />
     </>,
@@ -25,7 +27,7 @@ async function showHome(page: Page): Promise<Response> {
 export const home: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   path: '/',
-  pages: { '/': showHome },
+  pages: { '/': showHome, '/search': showSearch },
 };
 
 /** Only what there is something of, so that a quiet day is a quiet page. */

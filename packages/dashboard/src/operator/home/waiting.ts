@@ -36,11 +36,11 @@ export function findWaiting(page: Page): Promise<readonly Waiting[]> {
       });
       return counted(pagination, attempts);
     }),
-    inBothModes('late', '/attempts?status=paid_late', async (mode) => {
-      const { attempts, pagination } = await page.read('listAttempts', { query: { limit, mode, status: 'paid_late' } });
+    inBothModes('late', '/unapplied-funds', async (mode) => {
+      const { unapplied_funds: owed, pagination } = await page.read('listUnappliedFunds', { query: { limit, mode } });
       return counted(
         pagination,
-        attempts.filter(({ unapplied_funds: money }) => money === 'owed'),
+        owed.map(({ since }) => ({ created_at: since })),
       );
     }),
     inBothModes('refunds', '/refunds', async (mode) => {

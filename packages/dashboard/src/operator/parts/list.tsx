@@ -1,7 +1,7 @@
 import type { DataOf } from '@mitako/contract';
 import type { Child } from 'hono/jsx';
 import type { Filter } from '../../components/filters.tsx';
-import { list, type ListRoute } from '../../components/list.tsx';
+import { type List, list, listFile, type ListRoute } from '../../components/list.tsx';
 import { moneyOf } from '../../components/money.ts';
 import type { Column } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -19,7 +19,7 @@ interface OwnedRow {
 }
 
 /** Rows of all merchants, as they are declared. */
-interface Waiting<Name extends ListRoute, Row> {
+export interface Waiting<Name extends ListRoute, Row> {
   /** `title` of those that wait for somebody, `label` of all. */
   readonly text: { readonly title: string; readonly label: string; readonly intro: string; readonly empty: string };
   /** The status that the list opens on; all are shown when that is asked for, `?status=`. */
@@ -27,7 +27,11 @@ interface Waiting<Name extends ListRoute, Row> {
   readonly statuses: readonly (readonly [value: string, label: string])[];
   readonly rows: (data: DataOf<Name>) => readonly Row[];
   readonly columns: (names: MerchantNames) => readonly Column<Row>[];
+  /** Further filters, folded away. */
+  readonly more?: readonly Filter[];
   readonly actions?: Child;
+  /** Leads to all rows as a file, under `{path of the list}/export`. */
+  readonly download?: string;
 }
 
 /** A list of what waits for the operator, narrowed by status, merchant and mode. */
@@ -35,25 +39,38 @@ export function waitingList<Name extends ListRoute, Row extends OwnedRow>(
   route: Name,
   declare: (page: Page) => Waiting<Name, Row>,
 ): Handler {
-  return list<Name, Row>(route, (page) => {
-    const { text, usual, statuses, rows, columns, actions } = declare(page);
-    const { status, more } = TEXT[page.locale];
-    const shown = page.request.req.query('status')?.trim() ?? usual;
-    return {
-      title: shown === usual ? text.title : text.label,
-      intro: text.intro,
-      ...(actions !== undefined && { actions }),
-      filters: [{ name: 'status', label: status, choices: statuses, usual }],
-      more: { label: more, filters: [modeFilter(page), merchantFilter(page)] },
-      rows,
-      columns: async (found) => columns(await merchantNames(page, found)),
-      isCompact: true,
-      empty: text.empty,
-    };
-  });
+  return list<Name, Row>(route, (page) => listed(page, declare(page)));
 }
 
-function modeFilter({ locale }: Page): Filter {
+/** Its rows as a file. */
+export function waitingFile<Name extends ListRoute, Row extends OwnedRow>(
+  route: Name,
+  declare: (page: Page) => Waiting<Name, Row>,
+): Handler {
+  return listFile<Name, Row>(route, (page) => listed(page, declare(page)));
+}
+
+function listed<Name extends ListRoute, Row extends OwnedRow>(
+  page: Page,
+  { text, usual, statuses, rows, columns, more: own = [], actions, download }: Waiting<Name, Row>,
+): List<Name, Row> {
+  const { status, more } = TEXT[page.locale];
+  const shown = page.request.req.query('status')?.trim() ?? usual;
+  return {
+    title: shown === usual ? text.title : text.label,
+    intro: text.intro,
+    ...(actions !== undefined && { actions }),
+    ...(download !== undefined && { download }),
+    filters: [{ name: 'status', label: status, choices: statuses, usual }],
+    more: { label: more, filters: [modeFilter(page), merchantFilter(page), ...own] },
+    rows,
+    columns: async (found) => columns(await merchantNames(page, found)),
+    isCompact: true,
+    empty: text.empty,
+  };
+}
+
+export function modeFilter({ locale }: Page): Filter {
   const { mode: label, live, test } = TEXT[locale];
   const choices = [
     ['live', live],
@@ -62,7 +79,7 @@ function modeFilter({ locale }: Page): Filter {
   return { name: 'mode', label, choices };
 }
 
-function merchantFilter({ locale }: Page): Filter {
+export function merchantFilter({ locale }: Page): Filter {
   return { name: 'merchant', field: 'merchant_id', label: TEXT[locale].merchantId, placeholder: 'mer_…' };
 }
 

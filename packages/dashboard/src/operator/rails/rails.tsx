@@ -1,5 +1,5 @@
 import type { RailMethodRecord, RailRecord } from '@mitako/contract';
-import { formatAmount } from '@mitako/core';
+import { doualaDay, formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { HealthBadge, healthWords } from '../../components/method-health.tsx';
@@ -38,10 +38,19 @@ export const rails: Section = {
 function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailRecord }): JSX.Element {
   const text = TEXT[page.locale];
   const { balances } = rail;
+  const today = doualaDay(page.gateway.clock.now());
+  const search = new URLSearchParams({ status: '', rail: rail.id, day: today }).toString();
   return (
     <Card title={rail.id}>
       <p class="soft">{rail.base_url === null ? text.noAddress : <Words>{rail.base_url}</Words>}</p>
       <Table caption={rail.id} hidesCaption columns={columnsOf(page)} rows={rail.methods} empty={null} />
+      <p class="row below">
+        <ButtonLink href={page.path(`/attempts?${search}`)} label={text.attempts} />
+        <a class="button quiet" href={page.path(`/attempts/export?${search}`)} download>
+          {text.download}
+        </a>
+      </p>
+      {balances === null && <p class="soft">{text.noBalances}</p>}
       {balances !== null && balances.length > 0 && (
         <>
           <h3>{text.balances}</h3>

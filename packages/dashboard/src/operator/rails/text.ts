@@ -38,5 +38,8 @@ export const TEXT = inBoth({
   },
   oldest: { fr: (span: string) => `le plus ancien depuis ${span}`, en: (span: string) => `the oldest for ${span}` },
   nothing: { fr: 'aucun', en: 'none' },
+  attempts: { fr: 'Tentatives d’aujourd’hui', en: 'Today’s attempts' },
+  download: { fr: 'Les télécharger (CSV)', en: 'Download them (CSV)' },
+  noBalances: { fr: 'L’opérateur ne dit pas son solde.', en: 'The provider does not report a balance.' },
   balances: { fr: 'Soldes chez l’opérateur', en: 'Balances at the provider' },
 });

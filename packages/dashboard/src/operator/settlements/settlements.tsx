@@ -1,4 +1,5 @@
 import { LIMITS, SETTLEMENT_STATUSES, type SettlementRecord } from '@mitako/contract';
+import { formatMoment } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { Badge, Moment, Words } from '../../components/small.tsx';
@@ -9,6 +10,7 @@ import { DECISIONS } from '../groups.ts';
 import { moneyColumns, waitingList } from '../parts/list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
 import { TEXT as PARTS } from '../parts/text.ts';
+import { Destination, isHeld } from './destination.tsx';
 import { TEXT, TONES } from './text.ts';
 
 const OUTCOMES = ['paid', 'failed'] as const;
@@ -50,7 +52,12 @@ async function showSettlement(page: Page): Promise<Response> {
       reason !== null && [one.reason, <Words>{reason}</Words>],
     ],
     decide: status === 'pending' && { outcomes: OUTCOMES, words, quiet: ['failed'] },
-    children: <SettlementLines page={page} {...lines} />,
+    children: (
+      <>
+        <Destination page={page} settlement={settlement} />
+        <SettlementLines page={page} {...lines} />
+      </>
+    ),
   });
 }
 
@@ -58,7 +65,7 @@ async function showSettlement(page: Page): Promise<Response> {
 const resolveSettlement = formPage(
   {
     route: 'resolveSettlement',
-    fields: ['words'],
+    fields: ['words', 'payout_account_id'],
     find: async (page) => ({
       ...(await page.read('getAnySettlement')),
       outcome: chosenOf(page, 'outcome', OUTCOMES),
@@ -69,6 +76,7 @@ const resolveSettlement = formPage(
     const { consequences: says } = text;
     const amount = moneyOf(page, settlement);
     const isFailed = outcome === 'failed';
+    const { destination } = settlement;
     return {
       ...decisionOn(page, {
         path: `/settlements/${settlement.id}`,
@@ -77,7 +85,15 @@ const resolveSettlement = formPage(
         words: text.outcomes[outcome],
         isDanger: isFailed,
       }),
-      says: [says[outcome](amount), isFailed ? says.sureFailed : says.surePaid],
+      says: [
+        says[outcome](amount),
+        !isFailed && destination !== null && text.destination.sure(destination.number, destination.holder_name),
+        !isFailed &&
+          destination !== null &&
+          isHeld(page, destination) &&
+          text.destination.held(formatMoment(destination.held_until, page.locale)),
+        isFailed ? says.sureFailed : says.surePaid,
+      ].filter((paragraph) => paragraph !== false),
       inputs: [
         {
           name: 'words',
@@ -86,13 +102,27 @@ const resolveSettlement = formPage(
           maxlength: LIMITS.descriptionLengthMax,
           isOptional: !isFailed,
         },
+        // The account that the page names, not one that was typed: after a change the new one has to be read first.
+        ...(isFailed || destination === null
+          ? []
+          : [
+              {
+                name: 'payout_account_id',
+                draw: () => <input type="hidden" name="payout_account_id" value={destination.id} />,
+              } as const,
+            ]),
       ],
-      body: ({ words }) => ({
+      body: ({ words, payout_account_id: account }) => ({
         outcome,
+        ...(!isFailed && account !== '' && { payout_account_id: account }),
         ...(isFailed ? { failure_reason: words } : words !== '' && { reference: words }),
       }),
       faults: ({ words }) => ({ words: words === '' ? text.reasonMissing : PARTS[page.locale].wrong.tooLong }),
-      refusals: () => ({ SETTLEMENT_CLOSED: text.closed }),
+      refusals: () => ({
+        SETTLEMENT_CLOSED: text.closed,
+        PAYOUT_ON_HOLD: text.onHold,
+        PAYOUT_ACCOUNT_CHANGED: text.accountChanged,
+      }),
     };
   },
 );

@@ -1,5 +1,6 @@
 import type { SettlementStatus } from '@mitako/contract';
 import type { Tone } from '../../components/small.tsx';
+import { displayed } from '@mitako/pages';
 import { inBoth } from '../../shell/both.ts';
 
 /** The tone of a status for the operator, who has to pay. */
@@ -89,6 +90,40 @@ export const TEXT = inBoth({
   reasonMissing: {
     fr: 'Dites pourquoi\u00a0: le marchand le lira.',
     en: 'Give the reason: it is shown to the merchant.',
+  },
+  destination: {
+    title: { fr: 'Compte à créditer', en: 'Account to pay' },
+    none: {
+      fr: 'Le marchand n’a pas indiqué de compte. Demandez-le-lui : il l’indique par l’API.',
+      en: 'The merchant has set no account. Ask for it: it is set over the API.',
+    },
+    type: { fr: 'Sorte de compte', en: 'Kind of account' },
+    types: {
+      bank_account: { fr: 'Compte bancaire', en: 'Bank account' },
+      mobile_money: { fr: 'Mobile money', en: 'Mobile money' },
+    },
+    number: { fr: 'Numéro', en: 'Number' },
+    holder: { fr: 'Titulaire', en: 'Holder' },
+    since: { fr: 'Indiqué le', en: 'Set' },
+    until: { fr: 'Versements retenus jusqu’au', en: 'Payouts held until' },
+    held: {
+      fr: (until: string) =>
+        `Ce compte est nouveau : les versements sont retenus jusqu’au ${until}, pour que le marchand remarque un changement qui ne vient pas de lui. Ne payez pas avant.`,
+      en: (until: string) =>
+        `This account is new: payouts are held until ${until}, so that the merchant notices a change that somebody else made. Do not pay before.`,
+    },
+    sure: {
+      fr: (number: string, holder: string) => `Vous dites que l’argent est parti vers ${number}, ${displayed(holder)}.`,
+      en: (number: string, holder: string) => `You confirm that the money went to ${number}, ${displayed(holder)}.`,
+    },
+  },
+  onHold: {
+    fr: 'Le marchand a changé de compte il y a moins de 24 heures : aucun versement ne peut être noté comme fait avant la fin de ce délai. Si l’argent est déjà parti, vérifiez vers quel compte.',
+    en: 'The merchant changed the account less than 24 hours ago: no payout can be recorded as paid until then. If the money has left already, check to which account.',
+  },
+  accountChanged: {
+    fr: 'Le marchand a changé de compte depuis que cette page a été ouverte. Lisez le compte indiqué ici, et vérifiez vers lequel vous avez payé avant de confirmer de nouveau.',
+    en: 'The merchant changed the account since this page was opened. Read the account named here, and check which one you paid before you confirm again.',
   },
   closed: { fr: 'Ce versement est déjà clos.', en: 'This payout is already resolved.' },
   create: {

@@ -92,6 +92,7 @@ const TIMELINE = {
       rail: 'mtn_momo_cm',
       rail_choice: 'primary',
       rail_reference: '1840092731',
+      resolution: null,
       updated_at: '2026-01-31T12:00:42.000Z',
     },
     {

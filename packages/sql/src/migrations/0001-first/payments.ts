@@ -51,7 +51,8 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
   ) ${plain}`,
   `create index mitako_payments_list on ${at('mitako_payments')} (merchant_id, livemode, id)`,
   `create index mitako_payments_status on ${at('mitako_payments')} (merchant_id, livemode, status, id)`,
-  `create index mitako_payments_reference on ${at('mitako_payments')} (merchant_id, livemode, customer_reference, id)
+  // The reference first: an operator looks for it without knowing whose it is.
+  `create index mitako_payments_reference on ${at('mitako_payments')} (customer_reference, merchant_id, livemode, id)
     where customer_reference is not null`,
   `create unique index mitako_payments_token on ${at('mitako_payments')} (token_hash) where token_hash is not null`,
   `create index mitako_payments_open on ${at('mitako_payments')} (expires_at_ms) where status = 'requested'`,
@@ -77,6 +78,7 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
     method_country ${text},
     phone_masked ${text},
     encrypted_phone ${text},
+    phone_hash ${text},
     payer_id ${text},
     rail ${text} not null,
     rail_choice ${text} not null,
@@ -84,6 +86,9 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
     status ${text} not null,
     failure_code ${text},
     rail_detail ${text},
+    resolution_outcome ${text},
+    resolution_reason ${text},
+    resolution_at_ms ${bigint},
     called_back_at_ms ${bigint},
     next_poll_at_ms ${bigint},
     polls_count integer not null,
@@ -107,6 +112,10 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_attempts_poll on ${at('mitako_attempts')} (next_poll_at_ms) where next_poll_at_ms is not null`,
   `create index mitako_attempts_reference on ${at('mitako_attempts')} (rail_reference, rail, id)
     where rail_reference is not null`,
+  // By the payer's whole number, and by its last three digits. Wallet payments write neither.
+  `create index mitako_attempts_phone on ${at('mitako_attempts')} (phone_hash, id) where phone_hash is not null`,
+  `create index mitako_attempts_phone_ending on ${at('mitako_attempts')} (substr(phone_masked, length(phone_masked) - 2), id)
+    where phone_masked is not null`,
   // The health of rails is read from their newest attempts. Wallet payments do not write it.
   `create index mitako_attempts_rail on ${at('mitako_attempts')} (rail, livemode, id)
     where method_type = 'mobile_money'`,

@@ -12,4 +12,6 @@ export const worker: Part = ({ at, bigint, plain, text }) => [
     claimable_at_ms ${bigint} not null
   ) ${plain}`,
   `create index mitako_tasks_due on ${at('mitako_tasks')} (claimable_at_ms)`,
+  // Money that is owed.
+  `create index mitako_tasks_late_refund on ${at('mitako_tasks')} (subject_id) where kind = 'late_refund'`,
 ];

@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { AttemptStatus } from '@mitako/contract/names';
-import type { Attempt } from '@mitako/core/engine';
-import { anAttempt, anId, aPayment, NOW_MS } from '../fixtures.ts';
+import type { Attempt, AttemptFilter } from '@mitako/core/engine';
+import { anAttempt, anId, aPayment, aTask, NOW_MS } from '../fixtures.ts';
 import { withPayment, withAttempt } from '../inserted.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -24,6 +24,8 @@ export function attemptTests({ describe, it, alone }: Suite): void {
         railChoice: 'other_refused',
         railReference: 'ref-1',
         failureCode: 'provider_error',
+        phoneHash: 'hash',
+        resolution: { outcome: 'failed', reason: 'Pas sur le relevé', atMs: NOW_MS + 3 },
         railDetail: { code: 'E_1', message: 'Échec', requestId: null },
         calledBackAtMs: NOW_MS + 2,
         nextPollAtMs: NOW_MS + 1_000_000,
@@ -47,6 +49,62 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       deepEqual(await rival.read.attemptByRailReference('momo', railReference), newest);
       deepEqual(await rival.read.attemptByRailReference('other', railReference), null);
       deepEqual(await rival.read.attemptByRailReference('momo', anId('ref')), null);
+    });
+
+    it('attemptsByHandle finds the newest attempts by each handle, of all merchants', async ({ store, rival }) => {
+      const mark = anId('hash');
+      const ending = String(100 + (Number.parseInt(mark.slice(-2), 36) % 900));
+      const marked = { railReference: mark, phoneHash: mark, phoneMasked: `•••${ending}` };
+      const made = [
+        anAttempt(await withPayment(store), marked),
+        anAttempt(await withPayment(store), marked),
+        anAttempt(await withPayment(store), { ...marked, livemode: true }),
+      ];
+      await applied(store, ...made.map((attempt) => ({ type: 'attempt.insert', attempt }) as const));
+      const newest = made.map(({ id }) => id).toSorted((one, other) => (one < other ? 1 : -1));
+      const handles = [{ railReference: mark }, { phoneHash: mark }, { phoneEnding: ending }] as const;
+      for (const handle of handles) {
+        const found = await rival.read.attemptsByHandle(handle, 2);
+        deepEqual(
+          found.map(({ id }) => id),
+          newest.slice(0, 2),
+        );
+      }
+      deepEqual(await rival.read.attemptsByHandle({ phoneHash: anId('hash') }, 2), []);
+    });
+
+    it('attempts of a rail, a provider and a period', async ({ store, rival }) => {
+      const rail = anId('rail');
+      const made = await Promise.all(
+        ['mtn_momo', 'orange_money', 'mtn_momo'].map(async (methodProvider) =>
+          anAttempt(await withPayment(store), { rail, methodProvider }),
+        ),
+      );
+      await applied(store, ...made.map((attempt) => ({ type: 'attempt.insert', attempt }) as const));
+      const [first = '', second = '', third = ''] = made.map(({ id }) => id).toSorted();
+      const owner = { livemode: made[0]?.livemode ?? false };
+      const idsIn = async (filter: AttemptFilter): Promise<readonly string[]> =>
+        (await rival.read.attempts({ owner, rail, ...filter }, { limit: 10, afterId: null })).map(({ id }) => id);
+      deepEqual(await idsIn({}), [third, second, first]);
+      deepEqual(await idsIn({ fromId: second }), [third, second]);
+      deepEqual(await idsIn({ beforeId: second }), [first]);
+      const ofOrange = made.filter(({ methodProvider }) => methodProvider === 'orange_money').map(({ id }) => id);
+      deepEqual(await idsIn({ provider: 'orange_money' }), ofOrange);
+    });
+
+    it('owedFunds lists late payments until their task is gone, of one merchant or mode', async ({ store, rival }) => {
+      const attempt = anAttempt(await withPayment(store), { status: 'paid_late' });
+      const task = aTask({ kind: 'late_refund', subjectId: attempt.id, attemptsCount: 3, failuresCount: 1 });
+      await applied(store, { type: 'attempt.insert', attempt }, { type: 'task.insert', task });
+      const { merchantId, livemode } = attempt;
+      const page = { limit: 10, afterId: null };
+      const { dueAtMs, attemptsCount, failuresCount } = task;
+      const owed = { id: attempt.id, attempt, task: { dueAtMs, attemptsCount, failuresCount } };
+      deepEqual(await rival.read.owedFunds({ merchantId, livemode }, page), [owed]);
+      deepEqual(await rival.read.owedFunds({ merchantId, livemode: !livemode }, page), []);
+      deepEqual(await rival.read.owedFunds({ merchantId: anId('mer'), livemode }, page), []);
+      await applied(store, { type: 'task.cancel', id: task.id, nowMs: dueAtMs });
+      deepEqual(await rival.read.owedFunds({ merchantId, livemode }, page), []);
     });
 
     for (const status of LIVE) {

@@ -18,6 +18,7 @@ import {
   aPrincipal,
   aRefund,
   aSettlement,
+  aTask,
   aFinishedCheck,
   aWorker,
 } from '../fixtures.ts';
@@ -28,13 +29,16 @@ type Listed = {
   [Name in keyof StoreReads]: Parameters<StoreReads[Name]> extends [...unknown[], Page] ? Name : never;
 }[keyof StoreReads];
 
+/** A row, which may take several changes. */
+type Inserted = (id: string) => Change | readonly Change[];
+
 /** Inserts rows into one list of the read. */
 interface List {
   /** Their owner. */
   readonly before: readonly Change[];
-  readonly own: (id: string) => Change;
+  readonly own: Inserted;
   /** A row of the same table that is not in this list. */
-  readonly foreign: (id: string) => Change;
+  readonly foreign: Inserted;
   readonly page: (read: StoreReads, page: Page) => Promise<readonly { readonly id: string }[]>;
 }
 
@@ -100,6 +104,21 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
       own: (id) => ({ type: 'attempt.insert', attempt: anAttempt(payment, { id, status }) }),
       foreign: (id) => ({ type: 'attempt.insert', attempt: anAttempt(other, { id, status }) }),
       page: (read, page) => read.attempts({ paymentId: payment.id }, page),
+    };
+  },
+  owedFunds: () => {
+    const merchantId = anId('mer');
+    const own = aPayment({ merchantId });
+    const late = (id: string): Change => ({
+      type: 'attempt.insert',
+      attempt: anAttempt(own, { id, status: 'paid_late' }),
+    });
+    return {
+      before: [{ type: 'payment.insert', payment: own }],
+      own: (id) => [late(id), { type: 'task.insert', task: aTask({ kind: 'late_refund', subjectId: id }) }],
+      // Its money has been returned.
+      foreign: late,
+      page: (read, page) => read.owedFunds({ merchantId, livemode: own.livemode }, page),
     };
   },
   refundsOfPayment: () => {
@@ -201,7 +220,7 @@ export function cursorTests({ describe, it, alone }: Suite): void {
         const { before, own, foreign, page } = list();
         const ids = times(15, () => anId('row'));
         const mine = ids.filter((_, place) => place % 2 === 1).toReversed();
-        const rows = ids.map((id) => (mine.includes(id) ? own(id) : foreign(id)));
+        const rows = ids.flatMap((id) => (mine.includes(id) ? own(id) : foreign(id)));
         await applied(store, ...before, ...rows.toReversed());
         const read = (limit: number, afterId: string | null): Promise<readonly string[]> =>
           page(store.read, { limit, afterId }).then(idsOf);
@@ -237,7 +256,7 @@ async function walk(limit: number, read: ReadPage): Promise<readonly string[]> {
 async function walkWhileRowsComeIn(
   store: EngineStore,
   ids: readonly string[],
-  own: (id: string) => Change,
+  own: Inserted,
   read: ReadPage,
 ): Promise<void> {
   const ahead: string[] = [];
@@ -247,7 +266,7 @@ async function walkWhileRowsComeIn(
       // In ascending order, so after any cursor.
       const late = `${oldest}+${9 - ahead.length}`;
       ahead.push(late);
-      await applied(store, own(late), own(`${newest}+${ahead.length}`));
+      await applied(store, ...[own(late), own(`${newest}+${ahead.length}`)].flat());
     }
     return read(limit, afterId);
   });

@@ -103,6 +103,22 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await read.unchainedEntries(id, 10), []);
     });
 
+    it('paymentsByReference finds an exact reference of any merchant in both modes, up to the limit', async ({
+      store,
+    }) => {
+      const customerReference = anId('Ref');
+      const made = [
+        aPayment({ customerReference }),
+        aPayment({ customerReference, merchantId: anId('mer'), livemode: true }),
+      ];
+      const other = aPayment({ customerReference: customerReference.toLowerCase() });
+      await applied(store, ...[...made, other].map((payment) => ({ type: 'payment.insert', payment }) as const));
+      const found = await store.read.paymentsByReference(customerReference, 5);
+      deepEqual(idsOf(found).toSorted(), idsOf(made).toSorted());
+      equal((await store.read.paymentsByReference(customerReference, 1)).length, 1);
+      deepEqual(await store.read.paymentsByReference(anId('none'), 5), []);
+    });
+
     it('principalByEmail requires the role and is case-sensitive', async ({ store }) => {
       const principal = await withPrincipal(store, { role: 'agent' });
       equal(await store.read.principalByEmail('user', principal.emailHash), null);

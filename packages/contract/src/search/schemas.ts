@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { text, timestamp } from '../basics/text.ts';
+import { typed } from '../basics/typed.ts';
+import { type Found, FOUND_KINDS, HANDLES, type SearchQuery, type SearchResults } from './types.ts';
+
+export const searchQuery = typed<SearchQuery>()(
+  z.strictObject({
+    q: text(LIMITS.searchLengthMax, 1).describe(
+      'As printed anywhere: an id, a checkout URL or its slug, a transaction id, a reference of the provider or of the merchant, an e-mail address, a whole phone number or its last three digits.',
+    ),
+  }),
+);
+
+const found = typed<Found>()(
+  z
+    .object({
+      kind: z.enum(FOUND_KINDS),
+      id: z.string(),
+      matched: z.enum(HANDLES),
+      summary: z.string(),
+      status: z.string().nullable(),
+      amount: z.int().nullable(),
+      currency: z.string().nullable(),
+      merchant_id: z.string().nullable(),
+      livemode: z.boolean().nullable(),
+      created_at: timestamp,
+      path: z.string().nullable(),
+    })
+    .meta({ id: 'Found' }),
+);
+
+export const searchResults = typed<SearchResults>()(z.object({ results: z.array(found), truncated: z.boolean() }));

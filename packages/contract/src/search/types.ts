@@ -1,0 +1,72 @@
+import type { Amount, Timestamp } from '../basics/types.ts';
+
+/** Kinds of objects that a handle may name. */
+export const FOUND_KINDS = [
+  'payment',
+  'attempt',
+  'refund',
+  'dispute',
+  'settlement',
+  'event',
+  'delivery',
+  'merchant',
+  'agent',
+  'user',
+  'api_key',
+  'webhook_endpoint',
+  'payout_account',
+  'ledger_check',
+] as const;
+
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** What a handle may be. */
+export const HANDLES = [
+  'id',
+  'slug',
+  'transaction_id',
+  'rail_reference',
+  'customer_reference',
+  'email',
+  'phone',
+  'phone_ending',
+] as const;
+
+export type Handle = (typeof HANDLES)[number];
+
+/** An object that a handle names. */
+export interface Found {
+  readonly kind: FoundKind;
+  readonly id: string;
+  /** What the text is of it. A transaction names what it belongs to. */
+  readonly matched: Handle;
+  /** Amount, status and mode on one line. Without personal data. */
+  readonly summary: string;
+  /** As its own kind names it; null for kinds without one. */
+  readonly status: string | null;
+  readonly amount: Amount | null;
+  readonly currency: string | null;
+  /** The merchant whose it is, or who it is; null for others. */
+  readonly merchant_id: string | null;
+  /** Null for what belongs to no mode. */
+  readonly livemode: boolean | null;
+  readonly created_at: Timestamp;
+  /**
+   * Its page: below the API's address, and below the address of the operator panel's site alike. Of what has none, that of
+   * its payment or merchant; null for users, who have none.
+   */
+  readonly path: string | null;
+}
+
+export interface SearchQuery {
+  /** The text, as it is printed somewhere: an id, a reference, a checkout URL, an e-mail address, a phone number. */
+  readonly q: string;
+}
+
+/** Everything that a text names, at most 20 of each kind of handle. */
+export interface SearchResults {
+  /** Ids first, then references, then people, then phone numbers; of one handle, the newest first. */
+  readonly results: readonly Found[];
+  /** A handle names more than 20: they are not listed. */
+  readonly truncated: boolean;
+}

@@ -1,0 +1,65 @@
+import type { QueryOf } from '@mitako/contract';
+import { ATTEMPTS_CSV_HEADER, attemptToCsv } from './csv.ts';
+import { unappliedFundsOf } from './unapplied-funds.ts';
+import { attemptToWire } from './wire.ts';
+import { DAY_MS, doualaDayStartMs } from '../basics/douala-day.ts';
+import { firstIdAt } from '../basics/ids.ts';
+import type { Context } from '../context.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { ofBothModes, operatorPage } from '../kernel/operator-page.ts';
+import { pageAnswer } from '../kernel/page.ts';
+import { csvFile } from '../kernel/result.ts';
+import type { Attempt } from '../model.ts';
+import type { AttemptFilter } from '../ports/store.ts';
+
+type Query = QueryOf<'listAttempts'>;
+
+/** Attempts per read and chunk, as for payments. One more is read, as for a page. */
+const CSV_ATTEMPTS_MAX = 49;
+
+/** Attempts of all merchants, newest first; of a day as a file, to hold against what the provider's portal shows. */
+export const listAttempts: ReadOperation<'listAttempts'> = async (context, request) => {
+  const { query } = request;
+  const filter = filterOf(query);
+  if (query.format === 'csv') {
+    const name = ['attempts', query.rail, query.provider, query.day].filter((part) => part !== undefined).join('-');
+    return csvFile(`${name.replaceAll(/[^\w-]/g, '_')}.csv`, csvOf(context, query, filter));
+  }
+  const attempts = await pageOf(context, query, filter);
+  const unappliedFunds = await unappliedFundsOf(context, attempts);
+  return pageAnswer('attempts', attempts, query.limit, (attempt) =>
+    attemptToWire(context, attempt, unappliedFunds.get(attempt.id) ?? null),
+  );
+};
+
+function filterOf({ status, payment_id: paymentId, rail, provider, day }: Query): Omit<AttemptFilter, 'owner'> {
+  if (day === undefined) return { status, paymentId };
+  const fromMs = doualaDayStartMs(Date.parse(`${day}T12:00:00Z`));
+  return {
+    status,
+    paymentId,
+    rail,
+    provider,
+    fromId: firstIdAt('attempt', fromMs),
+    beforeId: firstIdAt('attempt', fromMs + DAY_MS),
+  };
+}
+
+function pageOf(context: Context, query: Query, filter: Omit<AttemptFilter, 'owner'>): Promise<readonly Attempt[]> {
+  const { read } = context.store;
+  return operatorPage(query, (owner, page) =>
+    owner === undefined && filter.rail !== undefined
+      ? ofBothModes((livemode) => read.attempts({ ...filter, owner: { livemode } }, page), page.limit)
+      : read.attempts({ ...filter, owner }, page),
+  );
+}
+
+async function* csvOf(context: Context, query: Query, filter: Omit<AttemptFilter, 'owner'>): AsyncGenerator<string> {
+  yield ATTEMPTS_CSV_HEADER;
+  for (let cursor: string | undefined; ;) {
+    const rows = await pageOf(context, { ...query, limit: CSV_ATTEMPTS_MAX, cursor }, filter);
+    if (rows.length > 0) yield rows.map(attemptToCsv).join('');
+    if (rows.length <= CSV_ATTEMPTS_MAX) return;
+    cursor = rows.at(-1)?.id;
+  }
+}

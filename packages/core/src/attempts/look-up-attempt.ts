@@ -1,0 +1,48 @@
+import type { AttemptLookup } from '@mitako/contract/names';
+import { askRail } from './ask-rail.ts';
+import { timestamp } from '../basics/timestamp.ts';
+import { GatewayError } from '../errors.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { LookupOutcome } from '../ports/rail-calls.ts';
+import { railDetailToWire } from '../rails/rail-detail.ts';
+import { isOfMode } from '../rails/rail-methods.ts';
+
+/** Somebody waits for the page. The worker asks again with more patience. */
+const ANSWERED_WITHIN_MS = 10_000;
+
+/**
+ * What the provider says about an attempt now, for the operator who decides. Nothing is recorded of it: the worker's own
+ * look-ups end attempts, and after them the operator.
+ */
+export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, request) => {
+  const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
+  if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
+  // Wallets are ours: there is nobody to ask.
+  const isConfigured = context.rails.some((rail) => rail.id === attempt.rail && isOfMode(rail, attempt));
+  if (!isConfigured) throw new GatewayError('RAIL_NOT_FOUND');
+  const askedAtMs = context.clock.now();
+  const outcome = await askRail(context, attempt, ANSWERED_WITHIN_MS);
+  const said = outcome.kind === 'paid' ? outcome.railReference : null;
+  const lookup: AttemptLookup = {
+    attempt_id: attempt.id,
+    rail: attempt.rail,
+    status: outcome.kind,
+    rail_reference: said ?? attempt.railReference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    collected: collectedOf(outcome),
+    failure_code: outcome.kind === 'failed' ? outcome.failureCode : null,
+    rail_detail: railDetailToWire(outcome.detail ?? null),
+    asked_at: timestamp(askedAtMs),
+  };
+  return succeeded(200, { lookup });
+};
+
+/** Rails are written by others, not all of them in TypeScript. */
+function collectedOf(outcome: LookupOutcome): AttemptLookup['collected'] {
+  const said: Partial<NonNullable<AttemptLookup['collected']>> = (outcome.kind === 'paid' && outcome.collected) || {};
+  const { amount, currency } = said;
+  const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
+  return isAmount && typeof currency === 'string' ? { amount, currency } : null;
+}

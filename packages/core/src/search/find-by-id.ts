@@ -1,0 +1,145 @@
+import { pageOfId, type Said } from './found.ts';
+import type { Context } from '../context.ts';
+import { deliveryStatus } from '../webhooks/delivery-status.ts';
+import type { Attempt, Payment } from '../model.ts';
+
+/** The object with an id, whatever it is; null when there is none. One look-up by a primary key. */
+export async function findById(context: Context, id: string): Promise<Said | null> {
+  const [prefix = ''] = id.split('_', 1);
+  return Object.hasOwn(FINDERS, prefix) ? ((await FINDERS[prefix]?.(context, id)) ?? null) : null;
+}
+
+type Finder = (context: Context, id: string) => Promise<Said | null>;
+
+/** By prefix. */
+const FINDERS: Readonly<Record<string, Finder>> = {
+  pay: find(({ store }, id) => store.read.paymentById(id), ofPayment),
+  att: find(({ store }, id) => store.read.attemptById(id), ofAttempt),
+  rfd: find(
+    ({ store }, id) => store.read.refundById(id),
+    (each) => ({ ...ofMoney(each), kind: 'refund' }),
+  ),
+  dsp: find(
+    ({ store }, id) => store.read.disputeById(id),
+    (each) => ({ ...ofMoney(each), kind: 'dispute' }),
+  ),
+  stl: find(
+    ({ store }, id) => store.read.settlementById(id),
+    (each) => ({ ...ofMoney(each), kind: 'settlement' }),
+  ),
+  evt: find(
+    ({ store }, id) => store.read.eventById(id),
+    ({ id, type, subjectId, merchantId, livemode, createdAtMs }) => ({
+      kind: 'event',
+      id,
+      createdAtMs,
+      words: type,
+      merchantId,
+      livemode,
+      path: pageOfId(subjectId) ?? pageOfId(merchantId),
+    }),
+  ),
+  dlv: find(
+    ({ store }, id) => store.read.deliveryById(id),
+    (delivery) => ({
+      ...ofMerchant(delivery),
+      kind: 'delivery',
+      words: delivery.eventType,
+      status: deliveryStatus(delivery),
+      path: pageOfId(delivery.id),
+    }),
+  ),
+  mer: find(
+    ({ store }, id) => store.read.merchantById(id),
+    ({ id, name, kycStatus, suspendedAtMs, createdAtMs }) => ({
+      kind: 'merchant',
+      id,
+      createdAtMs,
+      words: name,
+      status: suspendedAtMs === null ? kycStatus : 'suspended',
+      merchantId: id,
+      path: pageOfId(id),
+    }),
+  ),
+  agt: findPerson('agent'),
+  usr: findPerson('user'),
+  key: find(
+    ({ store }, id) => store.read.apiKeyById(id),
+    (each) => ({ ...ofMerchant(each), kind: 'api_key' }),
+  ),
+  whe: find(
+    ({ store }, id) => store.read.endpointById(id),
+    (each) => ({
+      ...ofMerchant(each),
+      kind: 'webhook_endpoint',
+      status: each.deletedAtMs !== null ? 'deleted' : each.enabled ? 'enabled' : 'disabled',
+    }),
+  ),
+  pac: find(
+    async ({ store }, id) => (await store.read.payoutAccounts([id], []))[0] ?? null,
+    (each) => ({
+      ...ofMerchant(each),
+      kind: 'payout_account',
+      words: each.type,
+      status: each.replacedAtMs === null ? 'current' : 'replaced',
+    }),
+  ),
+  chk: find(
+    ({ store }, id) => store.read.ledgerCheckById(id),
+    ({ id, status, createdAtMs }) => ({ kind: 'ledger_check', id, createdAtMs, status, path: pageOfId(id) }),
+  ),
+  tx: async (context, id) => {
+    const [header] = await context.store.read.transferHeaders([id]);
+    const subject = header?.subjectId ?? header?.paymentId ?? null;
+    // Never a transaction's own id: those are not subjects.
+    return subject === null || subject.startsWith('tx_') ? null : findById(context, subject);
+  },
+};
+
+export function ofPayment(payment: Payment): Said {
+  return { ...ofMoney(payment), kind: 'payment' };
+}
+
+export function ofAttempt(attempt: Attempt): Said {
+  return { ...ofMoney(attempt), kind: 'attempt', words: attempt.rail };
+}
+
+function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, say: (row: Row) => Said): Finder {
+  return async (context, id) => {
+    const row = await read(context, id);
+    return row === null ? null : say(row);
+  };
+}
+
+/** Of people it is said that there is such an account, and nothing of theirs. */
+function findPerson(kind: 'agent' | 'user'): Finder {
+  return find(
+    ({ store }, id) => store.read.principalById(id),
+    ({ id, createdAtMs, disabledAtMs }) => ({
+      kind,
+      id,
+      createdAtMs,
+      status: disabledAtMs === null ? 'active' : 'disabled',
+      path: pageOfId(id),
+    }),
+  );
+}
+
+interface Owned {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly createdAtMs: number;
+}
+
+function ofMoney(
+  row: Owned & { readonly amount: number; readonly currency: string; readonly status: string },
+): Omit<Said, 'kind'> {
+  const { id, merchantId, livemode, createdAtMs, amount, currency, status } = row;
+  return { id, merchantId, livemode, createdAtMs, status, money: { amount, currency }, path: pageOfId(id) };
+}
+
+/** Of what has no page of its own: its merchant's. */
+function ofMerchant({ id, merchantId, livemode, createdAtMs }: Owned): Omit<Said, 'kind'> {
+  return { id, merchantId, livemode, createdAtMs, path: pageOfId(merchantId) };
+}

@@ -1,0 +1,52 @@
+import { LIMITS } from '@mitako/contract/names';
+import { canonicalEmail } from '../people/contact.ts';
+import { slugIn } from '../payments/search-terms.ts';
+
+/** What a text may be. Most texts are several things at once. */
+export interface Handles {
+  readonly ids: readonly string[];
+  readonly slug: string | null;
+  /** As typed, and without spaces around it. */
+  readonly references: readonly string[];
+  readonly email: string | null;
+  /** In E.164. */
+  readonly phones: readonly string[];
+  /** The last three digits of a number. */
+  readonly phoneEnding: string | null;
+}
+
+/** A page's address holds one or two; nobody types more. */
+const IDS_MAX = 5;
+/** Longer than any reference of a provider that is stored. */
+const REFERENCE_LENGTH_MAX = LIMITS.customerReferenceLengthMax;
+
+/**
+ * Reads a text as it is printed somewhere: on a receipt, in a provider's portal, in a log, in the address of a page.
+ * @param callingCodes of the countries whose numbers are typed without one, `+237`
+ */
+export function handlesIn(typed: string, callingCodes: readonly string[]): Handles {
+  const text = typed.trim();
+  const references = [...new Set([typed, text])].filter((each) => each !== '' && each.length <= REFERENCE_LENGTH_MAX);
+  return {
+    ids: idsIn(text),
+    slug: slugIn(text),
+    references,
+    email: /^[^\s@]+@[^\s@]+$/.test(text) ? canonicalEmail(text) : null,
+    phones: phonesIn(text, callingCodes),
+    phoneEnding: /^\d{3}$/.test(text) ? text : null,
+  };
+}
+
+/** Also of pages and of log lines that hold ids. A late payment's refund is known to rails as `lat_…`, by its attempt. */
+function idsIn(text: string): readonly string[] {
+  const found = text.toLowerCase().match(/(?<![a-z])[a-z]{2,3}_[0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g) ?? [];
+  return [...new Set(found.map((id) => id.replace(/^lat_/, 'att_')))].slice(0, IDS_MAX);
+}
+
+/** `+237 653 45 67 89`, `00237…`, `237653456789`, `653-45-67-89`, `(653) 456.789`. */
+function phonesIn(text: string, callingCodes: readonly string[]): readonly string[] {
+  const bare = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
+  const isWhole = bare.startsWith('+');
+  const candidates = isWhole ? [bare] : [`+${bare}`, ...callingCodes.map((code) => `${code}${bare}`)];
+  return candidates.filter((each) => /^\+[1-9]\d{6,14}$/.test(each));
+}

@@ -1,0 +1,88 @@
+import type { Found, Handle, Role } from '@mitako/contract/names';
+import { findById, ofAttempt, ofPayment } from './find-by-id.ts';
+import { foundToWire, type Said } from './found.ts';
+import { type Handles, handlesIn } from './handles.ts';
+import type { Context } from '../context.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import { accountByEmail } from '../people/contact.ts';
+import type { AttemptHandle } from '../ports/store.ts';
+
+/** Of each handle. Who finds more has to narrow it down. */
+const EACH_MAX = 20;
+
+/** People whom an operator looks for. Operators are accounts of the machine. */
+const ROLES = ['merchant', 'agent', 'user'] as const satisfies readonly Role[];
+
+/** What one handle names. */
+interface Named {
+  readonly matched: Handle;
+  readonly found: readonly (Said | null)[];
+}
+
+/**
+ * What a text names, for the operator: of all merchants and both modes. Only look-ups by a key or an index, none of which
+ * costs more the more there is.
+ */
+export const search: ReadOperation<'search'> = async (context, request) => {
+  const methods = context.rails.flatMap((rail) => rail.methods);
+  const callingCodes = [...new Set(methods.map(({ callingCode }) => callingCode))];
+  const named = await Promise.all(lookUps(context, handlesIn(request.query.q, callingCodes)));
+  const results = new Map<string, Found>();
+  for (const { matched, found } of named) {
+    for (const said of found.slice(0, EACH_MAX)) {
+      if (said !== null && !results.has(said.id)) results.set(said.id, foundToWire(said, matched));
+    }
+  }
+  return succeeded(200, {
+    results: [...results.values()],
+    truncated: named.some(({ found }) => found.length > EACH_MAX),
+  });
+};
+
+function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] {
+  const { read } = context.store;
+  const attempts = async (matched: Handle, handle: AttemptHandle): Promise<Named> => ({
+    matched,
+    found: (await read.attemptsByHandle(handle, EACH_MAX + 1)).map(ofAttempt),
+  });
+  return [
+    ...handles.ids.map(async (id): Promise<Named> => ({
+      matched: id.startsWith('tx_') ? 'transaction_id' : 'id',
+      found: [await findById(context, id)],
+    })),
+    ...(handles.slug === null ? [] : [bySlug(context, handles.slug)]),
+    ...handles.references.flatMap((reference) => [
+      attempts('rail_reference', { railReference: reference }),
+      byReference(context, reference),
+    ]),
+    ...(handles.email === null ? [] : [byEmail(context, handles.email)]),
+    ...handles.phones.flatMap((phone) => [
+      byPhone(context, phone),
+      attempts('phone', { phoneHash: context.keyring.hashPayerPhone(phone) }),
+    ]),
+    ...(handles.phoneEnding === null ? [] : [attempts('phone_ending', { phoneEnding: handles.phoneEnding })]),
+  ];
+}
+
+async function bySlug({ store }: Context, slug: string): Promise<Named> {
+  const checkout = await store.read.checkoutBySlug(slug);
+  return { matched: 'slug', found: checkout === null ? [] : [ofPayment(checkout.payment)] };
+}
+
+async function byReference({ store }: Context, reference: string): Promise<Named> {
+  const payments = await store.read.paymentsByReference(reference, EACH_MAX + 1);
+  return { matched: 'customer_reference', found: payments.map(ofPayment) };
+}
+
+async function byEmail(context: Context, email: string): Promise<Named> {
+  const people = await Promise.all(ROLES.map((role) => accountByEmail(context, role, email)));
+  const ids = people.flatMap((person) => person?.id ?? []);
+  return { matched: 'email', found: await Promise.all(ids.map((id) => findById(context, id))) };
+}
+
+async function byPhone(context: Context, phone: string): Promise<Named> {
+  const hash = context.keyring.hashPhone(phone);
+  const people = await Promise.all(ROLES.map((role) => context.store.read.principalsByPhone(role, hash, EACH_MAX + 1)));
+  return { matched: 'phone', found: await Promise.all(people.flat().map(({ id }) => findById(context, id))) };
+}

@@ -1,0 +1,105 @@
+import { type Found, LIMITS } from '@mitako/contract';
+import { Field } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Words } from '../../components/small.tsx';
+import { type Column, TableCard } from '../../components/table.tsx';
+import type { Page } from '../../shell/page.ts';
+import { goTo, show } from '../../shell/respond.tsx';
+import { type MerchantNames, merchantNames } from '../parts/merchant.tsx';
+import { Since } from '../parts/small.tsx';
+import { HANDLE_WORDS, KINDS, TEXT } from './text.ts';
+
+/** What a text names. A single object that has a page is opened at once. */
+export async function showSearch(page: Page): Promise<Response> {
+  const { title, nothing, truncated: cut } = TEXT[page.locale];
+  const q = page.query('q').slice(0, LIMITS.searchLengthMax);
+  if (q === '') return show(page, { title }, <SearchBox page={page} value="" />);
+  const { results, truncated } = await page.read('search', { parameters: {}, query: { q } });
+  const [only, other] = results;
+  const path = only === undefined ? null : pathOf(only);
+  if (path !== null && other === undefined) return goTo(page, path);
+  const names = await merchantNames(
+    page,
+    results.map(({ merchant_id: merchant }) => ({ merchant_id: merchant })),
+  );
+  const hasNothing = results.length === 0;
+  return show(
+    page,
+    { title, ...(hasNothing && { status: 404 }) },
+    <>
+      <SearchBox page={page} value={q} error={hasNothing ? nothing : undefined} />
+      {!hasNothing && (
+        <TableCard
+          title={title}
+          {...(truncated && { intro: cut })}
+          isCompact
+          columns={columnsOf(page, names)}
+          rows={results}
+        />
+      )}
+    </>,
+  );
+}
+
+interface BoxProps {
+  readonly page: Page;
+  readonly value: string;
+  readonly error?: string | undefined;
+}
+
+/** One box for everything that is printed somewhere. */
+export function SearchBox({ page, value, error }: BoxProps): JSX.Element {
+  const { label, hint, submit } = TEXT[page.locale];
+  return (
+    <section class="card">
+      <form method="get" action={page.path('/search')} role="search">
+        <Field
+          name="q"
+          label={label}
+          hint={hint}
+          type="text"
+          autocomplete="off"
+          maxlength={LIMITS.searchLengthMax}
+          value={value}
+          error={error}
+        />
+        <button class="button">{submit}</button>
+      </form>
+    </section>
+  );
+}
+
+function columnsOf(page: Page, names: MerchantNames): readonly Column<Found>[] {
+  const { columns } = TEXT[page.locale];
+  return [
+    {
+      label: columns.what,
+      cell: (found) => {
+        const path = pathOf(found);
+        const name = KINDS[page.locale][found.kind];
+        return (
+          <span>
+            {path === null ? name : <a href={page.path(path)}>{name}</a>}
+            <code class="under">{found.id}</code>
+          </span>
+        );
+      },
+    },
+    {
+      label: columns.summary,
+      cell: ({ summary, merchant_id: merchant }) => (
+        <span>
+          <Words>{summary}</Words>
+          {merchant !== null && <small class="under soft">{names.get(merchant) ?? merchant}</small>}
+        </span>
+      ),
+    },
+    { label: columns.by, cell: ({ matched }) => HANDLE_WORDS[page.locale][matched] },
+    { label: columns.created, cell: ({ created_at: at }) => <Since page={page} at={at} /> },
+  ];
+}
+
+/** Below this panel, wherever it is mounted. */
+function pathOf({ path }: Found): string | null {
+  return path?.replace(/^\/admin(?=\/)/, '') ?? null;
+}

@@ -1,0 +1,81 @@
+import type { FoundKind, Handle } from '@mitako/contract';
+import { inBoth } from '../../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Recherche', en: 'Search' },
+  label: { fr: 'Chercher', en: 'Search' },
+  hint: {
+    fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du marchand, une adresse e-mail, un numéro entier ou ses trois derniers chiffres.',
+    en: 'An id, a checkout address, a reference of the provider or the merchant, an e-mail address, a whole phone number or its last three digits.',
+  },
+  submit: { fr: 'Chercher', en: 'Search' },
+  nothing: { fr: 'Rien ne porte ce nom exact.', en: 'Nothing has exactly this name.' },
+  truncated: {
+    fr: 'Il y en a plus de 20 : seuls 20 sont montrés.',
+    en: 'There are more than 20: only 20 are shown.',
+  },
+  columns: {
+    what: { fr: 'Quoi', en: 'What' },
+    by: { fr: 'Trouvé par', en: 'Found by' },
+    summary: { fr: 'Résumé', en: 'Summary' },
+    created: { fr: 'Depuis', en: 'Since' },
+  },
+});
+
+export const KINDS: { readonly [Locale in 'fr' | 'en']: { readonly [Kind in FoundKind]: string } } = {
+  fr: {
+    payment: 'Paiement',
+    attempt: 'Tentative',
+    refund: 'Remboursement',
+    dispute: 'Litige',
+    settlement: 'Versement',
+    event: 'Évènement',
+    delivery: 'Envoi',
+    merchant: 'Marchand',
+    agent: 'Agent',
+    user: 'Client',
+    api_key: 'Clé d’API',
+    webhook_endpoint: 'Point de réception',
+    payout_account: 'Compte de versement',
+    ledger_check: 'Contrôle des livres',
+  },
+  en: {
+    payment: 'Payment',
+    attempt: 'Attempt',
+    refund: 'Refund',
+    dispute: 'Dispute',
+    settlement: 'Payout',
+    event: 'Event',
+    delivery: 'Delivery',
+    merchant: 'Merchant',
+    agent: 'Agent',
+    user: 'Customer',
+    api_key: 'API key',
+    webhook_endpoint: 'Webhook endpoint',
+    payout_account: 'Payout account',
+    ledger_check: 'Ledger check',
+  },
+};
+
+export const HANDLE_WORDS: { readonly [Locale in 'fr' | 'en']: { readonly [Each in Handle]: string } } = {
+  fr: {
+    id: 'identifiant',
+    slug: 'adresse de paiement',
+    transaction_id: 'transaction',
+    rail_reference: 'référence de l’opérateur',
+    customer_reference: 'référence du marchand',
+    email: 'adresse e-mail',
+    phone: 'numéro',
+    phone_ending: 'fin du numéro',
+  },
+  en: {
+    id: 'id',
+    slug: 'checkout address',
+    transaction_id: 'transaction',
+    rail_reference: 'the provider’s reference',
+    customer_reference: 'the merchant’s reference',
+    email: 'e-mail address',
+    phone: 'phone number',
+    phone_ending: 'end of the number',
+  },
+};
