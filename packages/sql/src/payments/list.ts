@@ -14,6 +14,7 @@ import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import type { Reader } from '../engine/reader.ts';
 import { payments } from './tables.ts';
+import { createWordsPlanner, type TermRange, type WordsPlan } from './words.ts';
 
 /** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves nobody else meanwhile. */
 export const LOOKED_AT_MAX = 1_000;
@@ -25,10 +26,13 @@ export const LOOKED_AT_MAX = 1_000;
  * who combine them.
  */
 export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick<StoreReads, 'payments'> {
+  const planWords = createWordsPlanner(reader, LOOKED_AT_MAX);
+
   return {
     async payments(filter, page): Promise<PaymentsPage> {
-      if (filter.statuses?.length === 0 || filter.anyOf?.length === 0) return { rows: [], soughtThroughId: null };
-      const rows = await reader.rows((db) => pageOf({ db, dialect }, filter, page));
+      const anyOf = filter.anyOf === undefined ? undefined : await planned(filter, filter.anyOf);
+      if (filter.statuses?.length === 0 || anyOf?.length === 0) return { rows: [], soughtThroughId: null };
+      const rows = await reader.rows((db) => pageOf({ db, dialect }, { ...filter, anyOf }, page));
       const found = rows.filter((row): row is FoundRow => row.id !== null);
       const isFull = found.length === page.limit;
       return {
@@ -37,13 +41,26 @@ export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick
       };
     },
   };
+
+  /** With the ways to their words, without those that are in no payment. */
+  async function planned(owner: MerchantMode, marks: readonly PaymentMark[]): Promise<readonly PlannedMark[]> {
+    const each = await Promise.all(
+      marks.map(async (mark) => ('words' in mark ? { plan: await planWords(owner, mark.words) } : mark)),
+    );
+    return each.filter((mark) => !('plan' in mark && mark.plan.by === 'nothing'));
+  }
 }
 
+type PlannedMark = Exclude<PaymentMark, { readonly words: readonly string[] }> | { readonly plan: WordsPlan };
+
+type PlannedFilter = Omit<PaymentFilter, 'anyOf'> & { readonly anyOf?: readonly PlannedMark[] | undefined };
+
 /** The plain list, and a list by one index, need no combination of indexes. */
-function pageOf(from: From, filter: PaymentFilter, page: Page): Compilable<MergedRow> {
+function pageOf(from: From, filter: PlannedFilter, page: Page): Compilable<MergedRow> {
   const leads = leadsOf(from.db, filter);
   const [only, other] = leads;
-  if (only === undefined || other !== undefined || only.rest.length > 0) return merged(from, filter, leads, page);
+  if (only === undefined || other !== undefined || only.rest.length > 0 || only.term !== undefined)
+    return merged(from, filter, leads, page);
   return ledBy(from, filter, only, page)
     .selectAll()
     .select(sql<string | null>`null`.as('sought_through_id'))
@@ -57,6 +74,10 @@ interface Lead {
   /** An additional condition, for a partial index; or the only one, for a unique key. */
   readonly where: readonly Expression<SqlBool>[];
   readonly rest: readonly Expression<SqlBool>[];
+  /** Instead: the payments of a term, or the few of a range of terms. */
+  readonly term?: string | TermRange;
+  /** Payments examined at most, if not {@link LOOKED_AT_MAX}. */
+  readonly lookedAtMax?: number;
 }
 
 type MergedRow = { readonly [Name in keyof RowOf<'mitako_payments'>]: RowOf<'mitako_payments'>[Name] | null } & {
@@ -81,13 +102,15 @@ interface Ranked {
 }
 
 /** The indexes that together contain all matches; if one suffices, the most selective. */
-function leadsOf(db: Kysely<Tables>, filter: PaymentFilter): readonly Lead[] {
+function leadsOf(db: Kysely<Tables>, filter: PlannedFilter): readonly Lead[] {
   const { statuses } = filter;
   const single = singleFilters(db, filter);
   const ofStates = statuses === undefined ? [] : [sql<SqlBool>`status in (${sql.join(statuses)})`];
   const tests = [...single.map(({ test }) => test), ...ofStates];
   if (filter.anyOf !== undefined) {
-    return filter.anyOf.flatMap((mark) => heldTo(markedBy(db, mark, statuses).leads, tests));
+    return filter.anyOf.flatMap((mark) =>
+      heldTo('plan' in mark ? leadsByWords(mark.plan) : markedBy(db, mark, statuses).leads, tests),
+    );
   }
   const [first, ...others] = single;
   if (first !== undefined) return heldTo(first.leads, [...others.map(({ test }) => test), ...ofStates]);
@@ -100,7 +123,7 @@ function heldTo(leads: readonly Lead[], tests: readonly Expression<SqlBool>[]): 
 }
 
 /** The most selective first. */
-function singleFilters(db: Kysely<Tables>, filter: PaymentFilter): readonly Ranked[] {
+function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Ranked[] {
   const { transactionId, customerReference, phoneEnding, amount, method, statuses } = filter;
   return [
     ...(transactionId === undefined ? [] : [ofTransaction(db, transactionId)]),
@@ -111,11 +134,24 @@ function singleFilters(db: Kysely<Tables>, filter: PaymentFilter): readonly Rank
   ];
 }
 
-function markedBy(db: Kysely<Tables>, mark: PaymentMark, statuses: PaymentFilter['statuses']): Ranked {
+function leadsByWords(plan: WordsPlan): readonly Lead[] {
+  if (plan.by === 'nothing') return [];
+  const lead = { by: null, where: [], rest: plan.rest };
+  if (plan.by === 'payments') return [lead];
+  if (plan.by === 'range') return [{ ...lead, term: plan.range }];
+  return plan.terms.map((term) => ({ ...lead, term, lookedAtMax: Math.floor(LOOKED_AT_MAX / plan.terms.length) }));
+}
+
+function markedBy(
+  db: Kysely<Tables>,
+  mark: Exclude<PlannedMark, { readonly plan: WordsPlan }>,
+  statuses: PaymentFilter['statuses'],
+): Ranked {
   if ('id' in mark) return unique(sql`id = ${mark.id}`);
   if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
   if ('amount' in mark) return ofAmount(mark.amount, statuses);
+  if ('payerId' in mark) return lead(sql.ref('payer_id'), mark.payerId, sql`payer_id is not null`);
   if ('phoneEnding' in mark) return lead(PHONE_ENDING, mark.phoneEnding, sql`phone_masked is not null`);
   return lead(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
@@ -174,11 +210,12 @@ const LAST_ID = '~';
 /** Rows of an index between the ends of the page, newest first. */
 function ledBy(
   { db, dialect }: From,
-  { merchantId, livemode, fromId = '', beforeId = LAST_ID }: PaymentFilter,
+  filter: PlannedFilter,
   { by, where }: Lead,
-  { afterId }: Page,
+  page: Page,
 ): SelectQueryBuilder<Tables, 'mitako_payments', object> {
-  const before = afterId !== null && afterId < beforeId ? afterId : beforeId;
+  const { merchantId, livemode, fromId = '' } = filter;
+  const before = endOf(filter, page);
   let query = db
     .selectFrom('mitako_payments')
     .where('merchant_id', '=', merchantId)
@@ -196,6 +233,32 @@ function ledBy(
     .where(sql<SqlBool>`(${by.column}, id) >= (${by.value}, ${fromId})`)
     .orderBy(by.column, 'desc')
     .orderBy('id', 'desc');
+}
+
+/** The payments of a term from the end of the page on, newest first, or all of a range of terms that few have. */
+function termedBy({ db }: From, filter: PlannedFilter, term: string | TermRange, page: Page, most: number): Termed {
+  const termed = db
+    .selectFrom('mitako_payment_terms')
+    .select('payment_id')
+    .where('merchant_id', '=', filter.merchantId)
+    .where('livemode', '=', flagOf(filter.livemode))
+    .where('payment_id', '<', endOf(filter, page))
+    .where('payment_id', '>=', filter.fromId ?? '');
+  if (typeof term === 'string') {
+    return termed.where('term', '=', term).orderBy('payment_id', 'desc').limit(sql.lit(most));
+  }
+  // They were counted a moment ago. PostgreSQL's planner has to know that they are few.
+  return termed
+    .where('term', '>=', term.from)
+    .where('term', '<', term.to)
+    .limit(sql.lit(2 * LOOKED_AT_MAX));
+}
+
+type Termed = SelectQueryBuilder<Tables, 'mitako_payment_terms', { payment_id: string }>;
+
+/** Where a page begins, exclusive. */
+function endOf({ beforeId = LAST_ID }: PlannedFilter, { afterId }: Page): string {
+  return afterId !== null && afterId < beforeId ? afterId : beforeId;
 }
 
 const ENDED: readonly Payment['status'][] = [
@@ -238,10 +301,23 @@ export function endedBy(
 }
 
 /** One page from several indexes, or of examined rows, with the id down to which everything was seen. */
-function merged(from: From, filter: PaymentFilter, leads: readonly Lead[], page: Page): Compilable<MergedRow> {
+function merged(from: From, filter: PlannedFilter, leads: readonly Lead[], page: Page): Compilable<MergedRow> {
   const candidates = leads.map((each, place) => {
-    const most = each.rest.length === 0 ? page.limit : Math.max(LOOKED_AT_MAX, page.limit);
+    const most = each.rest.length === 0 ? page.limit : Math.max(each.lookedAtMax ?? LOOKED_AT_MAX, page.limit);
     const fits = each.rest.reduce<RawBuilder<SqlBool>>((all, test) => sql`${all} and ${test}`, sql`1 = 1`);
+    const { term } = each;
+    if (term !== undefined) {
+      return from.db
+        .selectFrom(termedBy(from, filter, term, page, most).as('termed'))
+        .innerJoin('mitako_payments', 'mitako_payments.id', 'termed.payment_id')
+        .select([
+          'mitako_payments.id',
+          sql<number>`${sql.lit(place)}`.as('place'),
+          // A range is seen to its end.
+          sql<number>`${sql.lit(typeof term === 'string' ? most : -1)}`.as('most'),
+          sql<number>`case when ${fits} then 1 else 0 end`.as('fits'),
+        ]);
+    }
     return ledBy(from, filter, each, page)
       .select([
         'id',
