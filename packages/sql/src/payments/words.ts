@@ -105,7 +105,8 @@ export function createWordsPlanner(
       found.map(async (word) => ({ word, terms: await termsIn({ ...owner, ...word.range }) })),
     );
     const [narrowest] = walked.toSorted((one, other) => one.terms.length - other.terms.length);
-    if (narrowest !== undefined && narrowest.terms.length <= TERMS_MAX) {
+    if (narrowest === undefined || narrowest.terms.length === 0) return { by: 'nothing' };
+    if (narrowest.terms.length <= TERMS_MAX) {
       return { by: 'terms', terms: narrowest.terms.map(({ term }) => term), rest: restBeside(narrowest.word) };
     }
     return { by: 'payments', rest: restBeside(null) };
