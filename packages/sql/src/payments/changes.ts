@@ -1,10 +1,10 @@
-import { indexedTermsOf, searchTextOf } from '@mitako/core/engine';
+import { indexedTermsOf } from '@mitako/core/engine';
 import { type Flag, flagOf } from '../engine/columns.ts';
 import type { Definitions } from '../engine/change.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import { insert, ofField, update } from '../engine/write.ts';
-import { attempts, payments, paymentTerms } from './tables.ts';
+import { attempts, payments, paymentTerms, searchTextOfPayment } from './tables.ts';
 
 export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | 'attempt.insert' | 'attempt.update'> = {
   'payment.insert': ({ one, any }) => [
@@ -25,7 +25,7 @@ export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | '
                       ofField(
                         paymentTerms,
                         'term',
-                        computed(payment, (known) => JSON.stringify(indexedTermsOf(searchTextOf(known)))),
+                        computed(payment, (known) => JSON.stringify(indexedTermsOf(searchTextOfPayment(known)))),
                       ),
                     )
                     .as('given'),

@@ -222,6 +222,9 @@ function captureOf({ id, merchantId, transactionId, amount }: Payment): ReturnTy
   });
 }
 
+/** Sorts after every id. */
+const LAST_ID = '~';
+
 /** All pages of the list, by its own cursors. */
 async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): Promise<readonly string[]> {
   const found: string[] = [];
@@ -231,7 +234,7 @@ async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): 
     found.push(...idsOf(rows));
     const next: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : soughtThroughId;
     if (next === null) return found;
-    equal(afterId === null || next < afterId, true, 'the list does not advance');
+    equal(next < (afterId ?? LAST_ID), true, 'the list does not advance');
     afterId = next;
   }
 }
