@@ -10,8 +10,8 @@ const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const KINDS = 20;
 
 /**
- * Creates a year of payments from the ended ones: with their statuses, methods and texts, but their own ids, dates,
- * references, amounts and phones. The number of open payments stays the same: a year has no more of them than a day,
+ * Creates a year of payments from the ended ones: with their statuses and methods, but their own ids, dates, references,
+ * descriptions, amounts and phones. The number of open payments stays the same: a year has no more of them than a day,
  * because they expire.
  *
  * @param endMs time before which the last one was created
@@ -19,7 +19,9 @@ const KINDS = 20;
 export async function makeHistory(address: string, count: number, endMs: number): Promise<void> {
   const [row] = await rowsAt<Record<string, unknown>>(address, 'SELECT * FROM mitako_payments LIMIT 1');
   const columns = Object.keys(row ?? {});
-  const values = columns.map((column) => CHANGED[column] ?? `ended.${column}`);
+  const rareAt = Math.floor(count / 2);
+  const changed = { ...CHANGED, ...textsOf(rareAt) };
+  const values = columns.map((column) => changed[column] ?? `ended.${column}`);
   const firstMs = endMs - HISTORY_DAYS * DAY_MS;
   for (let from = 0; from < count; from += AT_ONCE) {
     await executeAt(
@@ -38,8 +40,52 @@ export async function makeHistory(address: string, count: number, endMs: number)
         ) AS ended ON ended.place = made.n % ended.places`,
     );
   }
+  for (const term of termsOf(rareAt)) {
+    await executeAt(
+      address,
+      `INSERT INTO mitako_payment_terms (merchant_id, livemode, term, payment_id)
+        SELECT merchant_id, livemode, ${term.sql} AS term, id FROM (
+          SELECT *, ${NUMBER_OF_REFERENCE} AS n FROM mitako_payments WHERE slug LIKE 'history%'
+        ) AS made WHERE ${term.where} ORDER BY 3, 4`,
+    );
+  }
   // PostgreSQL does this automatically after a while. SQLite never does, and the gateway does not run it.
   if (isPostgres(address)) await executeAt(address, 'VACUUM ANALYZE');
+}
+
+/** Words of the descriptions: of all, of every second one, of the others, and of the one in the middle. */
+export const HISTORY_WORDS = { common: 'basket', even: 'fruit', odd: 'fish', rare: 'vanilla' } as const;
+
+const NUMBER_OF_REFERENCE = 'substr(customer_reference, 7)';
+
+function textsOf(rareAt: number): Readonly<Record<string, string>> {
+  const { common, even, odd, rare } = HISTORY_WORDS;
+  const kind = `CASE WHEN made.n = ${rareAt} THEN '${rare}' WHEN made.n % 2 = 0 THEN '${even}' ELSE '${odd}' END`;
+  const number = 'cast(made.n as text)';
+  const ending = (length: number): string =>
+    `CASE WHEN length(${number}) > ${length} THEN ' ' || substr(${number}, length(${number}) - ${length - 1}) ELSE '' END`;
+  return {
+    description: `'${common} ' || ${kind}`,
+    search_text: `' order ' || made.n || ${ending(4)} || ${ending(5)} || ' ${common} ' || ${kind} || ' '`,
+  };
+}
+
+/** What the store would have indexed. */
+function termsOf(rareAt: number): readonly { readonly sql: string; readonly where: string }[] {
+  const { common, even, odd, rare } = HISTORY_WORDS;
+  const isRare = `n = '${rareAt}'`;
+  return [
+    { sql: `'order'`, where: '1 = 1' },
+    { sql: `'${common}'`, where: '1 = 1' },
+    { sql: `'${rare}'`, where: isRare },
+    { sql: `'${even}'`, where: `cast(n as integer) % 2 = 0 AND NOT ${isRare}` },
+    { sql: `'${odd}'`, where: `cast(n as integer) % 2 = 1 AND NOT ${isRare}` },
+    { sql: 'n', where: '1 = 1' },
+    ...[4, 5].map((length) => ({
+      sql: `substr(n, length(n) - ${length - 1})`,
+      where: `length(n) > ${length}`,
+    })),
+  ];
 }
 
 /** The identifiers of the payment with that number. */

@@ -4,7 +4,7 @@ import { offer } from '../child.ts';
 import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
 import { spreadOf } from '../measure.ts';
 import { logInTo, type PanelVisitor } from '../panel-visitor.ts';
-import { HISTORY_DAYS, historyMarks, makeHistory } from '../payment-history.ts';
+import { HISTORY_DAYS, HISTORY_WORDS, historyMarks, makeHistory } from '../payment-history.ts';
 import { executeAt, rowsAt, storeAt } from '../stores.ts';
 
 // A merchant's dashboard in process, logged in, over two databases: the same merchant with few payments and with many.
@@ -128,6 +128,9 @@ async function pathsOf(
     ['search by id', `${PAYMENTS}?q=${row.id}`],
     ['search by amount', `${PAYMENTS}?q=${amount}`],
     ['search by the end of a phone', `${PAYMENTS}?q=${phoneEnding}`],
+    ['search by a common word', `${PAYMENTS}?q=${HISTORY_WORDS.common.slice(0, 4)}`],
+    ['search by a rare word', `${PAYMENTS}?q=${HISTORY_WORDS.common}+${HISTORY_WORDS.rare}`],
+    ['search by common words that no payment has together', `${PAYMENTS}?q=${HISTORY_WORDS.even}+${HISTORY_WORDS.odd}`],
     ['search that finds nothing', `${PAYMENTS}?q=no-such-order`],
   ]);
   for (const [name, path] of paths) {
@@ -142,6 +145,8 @@ async function pathsOf(
 const ROWS: Readonly<Record<string, number>> = {
   'search by reference': 1,
   'search by id': 1,
+  'search by a rare word': 1,
+  'search by common words that no payment has together': 0,
   'search that finds nothing': 0,
 };
 

@@ -129,7 +129,7 @@ function wordsOf(api: TestGateway, { seen, emails, refreshTokens }: People): Wor
     cash_in_max: [0, 1000, 100_000],
     data: [noisePng(2, 2).toString('base64')],
     idempotency_key: ['key-1', 'key-2', 'key-3'],
-    search: ['5000', 'order-1'],
+    q: ['5000', 'order-1'],
     // A callback of a provider, the only body without a schema.
     '': (seen['attempt_id'] ?? []).map((reference) => ({ reference })),
   };

@@ -11,7 +11,10 @@ const MARKS = [
   { customerReference: '789' },
   { amount: 789 },
   { phoneEnding: '789' },
+  { words: ['order'] },
 ] as const;
+/** Of few payments; of many, in two terms; of many, in many terms. */
+const WORDS = { few: 'few', common: 'common', begun: 'begun' } as const;
 const STRETCH = { accountId: 'acc', fromSequence: 1, throughSequence: 9 };
 const CLAIM = { nowMs: 1, limit: 10, leaseMs: 1, leaseToken: 'lease' };
 
@@ -42,6 +45,14 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'payments of a reference': ({ read }) => read.payments({ ...OWNER, customerReference: 'order' }, PAGE),
   'payments of an amount': ({ read }) => read.payments({ ...OWNER, amount: 5_000 }, PAGE),
   'payments of a phone': ({ read }) => read.payments({ ...OWNER, phoneEnding: '789' }, PAGE),
+  'payments of a payer': ({ read }) => read.payments({ ...OWNER, anyOf: [{ payerId: 'usr' }] }, PAGE),
+  'payments of a word that few have': ({ read }) =>
+    read.payments({ ...OWNER, anyOf: [{ words: [WORDS.few, WORDS.common] }] }, PAGE),
+  'payments of a common word': ({ read }) => read.payments({ ...OWNER, anyOf: [{ words: [WORDS.common] }] }, PAGE),
+  'payments of common words': ({ read }) =>
+    read.payments({ ...OWNER, anyOf: [{ words: [WORDS.common, WORDS.begun] }] }, PAGE),
+  'payments of what begins many words': ({ read }) =>
+    read.payments({ ...OWNER, anyOf: [{ words: [WORDS.begun] }] }, PAGE),
   'payments of a method': ({ read }) => read.payments({ ...OWNER, method: 'wallet' }, PAGE),
   'payments of a transaction': ({ read }) => read.payments({ ...OWNER, transactionId: 'tx' }, PAGE),
   'payments between two moments': ({ read }) => read.payments({ ...OWNER, fromId: 'pay_1', beforeId: 'pay_2' }, PAGE),
@@ -188,9 +199,9 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
 export function recording(inner: Engine, asked: BoundStatement[]): Engine {
   return {
     ...inner,
-    query(statement) {
+    async query(statement) {
       asked.push(statement);
-      return inner.query(statement);
+      return answerToWords(statement) ?? inner.query(statement);
     },
     commit(statements, durability) {
       asked.push(...statements);
@@ -202,6 +213,14 @@ export function recording(inner: Engine, asked: BoundStatement[]): Engine {
     },
     claim: (work) => Promise.resolve(recordWork(work(), asked)),
   };
+}
+
+/** What the search for words is answered before it reads payments, so that it takes each of its ways. */
+function answerToWords({ sql, values }: BoundStatement): readonly Row[] | null {
+  if (!sql.includes('mitako_payment_terms') || sql.includes('"mitako_payments"')) return null;
+  if (sql.includes('as "count"')) return [{ count: values.includes(WORDS.few) ? 1 : 1_001 }];
+  const terms = values.includes(WORDS.common) ? 2 : 33;
+  return Array.from({ length: terms }, (_, place) => ({ term: `term${place}` }));
 }
 
 function recordWork<Result>(work: Work<Result>, asked: BoundStatement[]): Result {

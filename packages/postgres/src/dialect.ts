@@ -33,6 +33,7 @@ export function postgresDialect(schema: string): SqlDialect {
     findTable: (name) =>
       sql`select 1 from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace where n.nspname = ${schema} and c.relname = ${name}`,
     jsonTexts: (json) => sql`(select value from json_array_elements_text(cast(${json} as json)))`,
+    jsonEach: (json) => sql`json_array_elements_text(cast(${json} as json))`,
     members(types) {
       // A subquery hides how long the lists are, which would be a reason to plan the statement anew each time.
       const lists = types.map((type, place) => `(select $${place + 1}::${type}[])`);

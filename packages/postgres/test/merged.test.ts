@@ -92,6 +92,7 @@ describe('requests of one kind', () => {
     sent = [];
     await creating();
     expect(countOf('insert into "public"."mitako_payments"')).toBeLessThanOrEqual(4);
+    expect(countOf('insert into "public"."mitako_payment_terms"')).toBeLessThanOrEqual(4);
     expect(countOf('insert into "public"."mitako_idempotency"')).toBeLessThanOrEqual(4);
     expect(countOf('insert into "public"."mitako_events"')).toBeLessThanOrEqual(4);
   });
@@ -176,7 +177,7 @@ describe('requests of one kind', () => {
   function creating(): Promise<readonly Pick<Payment, 'id' | 'slug'>[]> {
     return Promise.all(
       Array.from({ length: GROUP }, async () => {
-        const body = { amount: 5_000, currency: 'XAF' };
+        const body = { amount: 5_000, currency: 'XAF', customer_reference: anId('order'), description: 'Two baskets' };
         const call = { way: 'api', identity: shop, body, idempotencyKey: anId('create') } as const;
         return dataOf(await gateway.call('createPayment', call)).payment;
       }),

@@ -37,7 +37,7 @@ export const merchantServerCases: readonly Case<Client>[] = [
   },
   {
     route: 'listPayments',
-    call: ({ payments }) => payments.list({ search: 'order-1', amount: 5000, method: 'mtn_momo' }).page(),
+    call: ({ payments }) => payments.list({ q: 'order-1', amount: 5000, method: 'mtn_momo' }).page(),
   },
   {
     route: 'listPayments',

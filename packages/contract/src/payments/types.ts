@@ -170,8 +170,11 @@ export interface PaymentListQuery extends ModePageQuery, FormatQuery {
   readonly transaction_id?: string | undefined;
   /** The last three digits of `phone_masked`. */
   readonly phone_ending?: string | undefined;
-  /** An exact id, transaction, slug, checkout URL, reference or amount, or the end of a phone number. */
-  readonly search?: string | undefined;
+  /**
+   * An id, transaction, slug, checkout URL, amount, phone number, the payer's e-mail address, or words of the reference
+   * and description, regardless of case and accents. At most 512 characters.
+   */
+  readonly q?: string | undefined;
   readonly created_from?: Moment | undefined;
   readonly created_to?: Moment | undefined;
 }

@@ -5,18 +5,21 @@ import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { csvFile } from '../kernel/result.ts';
+import { accountByEmail } from '../people/contact.ts';
 import { PAYMENTS_CSV_HEADER, paymentToCsv } from './csv.ts';
 import { paymentMarksIn } from './search-terms.ts';
 import { paymentToWire } from './wire.ts';
-import type { MerchantMode, PaymentFilter } from '../ports/store.ts';
+import type { MerchantMode, PaymentFilter, PaymentMark } from '../ports/store.ts';
 
 /** Payments per read and chunk, about 10 kB. Memory does not grow with the file, and nobody waits long for a turn. */
 const CSV_PAYMENTS_MAX = 50;
+/** Stored as a keyed hash, so only a whole address can be looked for. */
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 export const listPayments: ReadOperation<'listPayments'> = async (context, request) => {
   const { query } = request;
   const owner = merchantOf(request.caller);
-  const filter = filterOf(owner, query);
+  const filter = await filterOf(context, owner, query);
   if (query.format === 'csv') {
     return csvFile(`payments-${owner.livemode ? 'live' : 'test'}.csv`, csvOf(context, filter));
   }
@@ -24,7 +27,7 @@ export const listPayments: ReadOperation<'listPayments'> = async (context, reque
   return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(context, payment), soughtThroughId);
 };
 
-function filterOf(owner: MerchantMode, query: QueryOf<'listPayments'>): PaymentFilter {
+async function filterOf(context: Context, owner: MerchantMode, query: QueryOf<'listPayments'>): Promise<PaymentFilter> {
   return {
     ...owner,
     statuses: query.status,
@@ -33,10 +36,15 @@ function filterOf(owner: MerchantMode, query: QueryOf<'listPayments'>): PaymentF
     customerReference: query.customer_reference,
     transactionId: query.transaction_id,
     phoneEnding: query.phone_ending,
-    anyOf: query.search === undefined ? undefined : paymentMarksIn(query.search),
+    anyOf: query.q === undefined ? undefined : await marksIn(context, query.q),
     fromId: query.created_from === undefined ? undefined : firstIdAt('payment', query.created_from),
     beforeId: query.created_to === undefined ? undefined : firstIdAt('payment', query.created_to),
   };
+}
+
+async function marksIn(context: Context, query: string): Promise<readonly PaymentMark[]> {
+  const payer = EMAIL.test(query.trim()) ? await accountByEmail(context, 'user', query) : null;
+  return [...paymentMarksIn(query), ...(payer === null ? [] : [{ payerId: payer.id }])];
 }
 
 async function* csvOf(context: Context, filter: PaymentFilter): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@mitako/contract/names';
 import type { PaymentMark } from '../ports/store.ts';
+import { searchWordsIn } from './search-words.ts';
 
 /** Digits of a full number, with or without its country code: an amount has fewer. */
 const PHONE_DIGITS_MIN = 9;
@@ -7,7 +8,7 @@ const SLUG = /^[0-9A-Za-z]{22}$/;
 
 /**
  * What a search text may match: a payment's id, a transaction's id, a slug or checkout URL, the merchant's reference,
- * an amount, or the end of a phone number. Never empty: a reference may be any text.
+ * an amount, the end of a phone number, or words of a reference or description.
  */
 export function paymentMarksIn(search: string): readonly PaymentMark[] {
   const text = search.trim();
@@ -23,6 +24,8 @@ export function paymentMarksIn(search: string): readonly PaymentMark[] {
   const slug = slugIn(text);
   if (slug !== null) marks.push({ slug });
   marks.push(...numbersIn(text));
+  const words = searchWordsIn(text);
+  if (words.length > 0) marks.push({ words });
   return marks;
 }
 

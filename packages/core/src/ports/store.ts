@@ -355,7 +355,11 @@ export type PaymentMark =
   | { readonly transferId: string }
   | { readonly customerReference: string }
   | { readonly amount: number }
-  | { readonly phoneEnding: string };
+  | { readonly phoneEnding: string }
+  /** The account that paid from its wallet. */
+  | { readonly payerId: string }
+  /** All of these are in its reference or description, see `searchWordsIn`. */
+  | { readonly words: readonly string[] };
 
 /**
  * Matching payments, newest first. No index serves every combination of filters, so a store may stop after examining

@@ -6,6 +6,7 @@ type AnyTable = (typeof tables)[number];
 /** Tables with a row or more for each payment, each request of a machine, or each webhook. */
 const NAMES = [
   'payments',
+  'payment_terms',
   'attempts',
   'events',
   'deliveries',

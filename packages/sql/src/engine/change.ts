@@ -14,8 +14,8 @@ export type Definitions<Type extends ChangeType> = { readonly [Each in Type]: De
 export interface Write<Change> {
   /** Exactly one row, else the change is refused. */
   one(build: Build<Change, unknown>): Step<Change>;
-  /** Any number of rows. */
-  any(build: Build<Change, unknown>): Step<Change>;
+  /** Any number of rows. Not run for a change for which it is not needed. */
+  any(build: Build<Change, unknown>, isNeeded?: (change: Change) => boolean): Step<Change>;
   /** Once per item, one row each time. */
   each<Item>(items: (change: Change) => readonly Item[], build: Build<Item, unknown>): Step<Change>;
   /** One statement for a list of items, as many rows as there are items. */
@@ -40,7 +40,7 @@ export function compileChange<Change>(compiler: Compiler, definition: Definition
 function createWrite<Change>(): Write<Change> {
   return {
     one: (build) => statement(build, 1),
-    any: (build) => statement(build, null),
+    any: (build, isNeeded) => statement(build, null, isNeeded),
     each: (items, build) => (compiler) => {
       const { bind, merged } = prepare(compiler, build);
       return (change, place, commit) => {
@@ -55,10 +55,15 @@ function createWrite<Change>(): Write<Change> {
   };
 }
 
-function statement<Change>(build: Build<Change, unknown>, rows: number | null): Step<Change> {
+function statement<Change>(
+  build: Build<Change, unknown>,
+  rows: number | null,
+  isNeeded: (change: Change) => boolean = () => true,
+): Step<Change> {
   return (compiler) => {
     const { bind, merged } = prepare(compiler, build);
     return (change, place, commit) => {
+      if (!isNeeded(change)) return;
       const { sql, values } = bind(change);
       commit.push({ sql, values, rows, change: place, merged: merged() });
     };

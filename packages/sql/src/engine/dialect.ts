@@ -27,6 +27,8 @@ export interface SqlDialect {
   findTable(name: string): RawBuilder<unknown>;
   /** The strings of a JSON array as a subquery: one parameter, whatever their number. */
   jsonTexts(json: string): RawBuilder<string>;
+  /** The same as a relation, which may depend on those before it. */
+  jsonEach(json: string): RawBuilder<{ readonly value: string }>;
   /**
    * Lists as rows: parameter n is a list of the n-th type. A relation by the name of `member`, with the columns `p1` to
    * `pn` and the row's number `ord`, from 1. Null: each list of changes is committed by its own statements.

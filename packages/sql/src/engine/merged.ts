@@ -159,8 +159,9 @@ function valuesIn(row: ValueListNode | PrimitiveValueListNode): readonly Operati
   return row.kind === 'ValueListNode' ? row.values : row.values.map((value) => ValueNode.create(value));
 }
 
+/** Before the others: a function among them may depend on its columns. */
 function joined(select: SelectQueryNode): SelectQueryNode {
-  return { ...select, from: FromNode.create([...(select.from?.froms ?? []), MEMBER]) };
+  return { ...select, from: FromNode.create([MEMBER, ...(select.from?.froms ?? [])]) };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,22 +1,13 @@
 import type { MerchantMode } from '@mitako/core';
-import type { Page, Payment, PaymentFilter, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core/engine';
-import {
-  type CompiledQuery,
-  type Expression,
-  type Kysely,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  sql,
-  type SqlBool,
-} from 'kysely';
+import type { Page, Payment, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core/engine';
+import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import type { Reader } from '../engine/reader.ts';
+import { type Lead, leadsOf, LOOKED_AT_MAX, type PlannedFilter, type PlannedMark } from './leads.ts';
 import { payments } from './tables.ts';
-
-/** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves nobody else meanwhile. */
-export const LOOKED_AT_MAX = 1_000;
+import { createWordsPlanner, type TermRange } from './words.ts';
 
 /**
  * Payment lists, each driven by an index whose last column is the id. A single filter has its own index, so a page
@@ -25,10 +16,13 @@ export const LOOKED_AT_MAX = 1_000;
  * who combine them.
  */
 export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick<StoreReads, 'payments'> {
+  const planWords = createWordsPlanner(reader, LOOKED_AT_MAX);
+
   return {
     async payments(filter, page): Promise<PaymentsPage> {
-      if (filter.statuses?.length === 0 || filter.anyOf?.length === 0) return { rows: [], soughtThroughId: null };
-      const rows = await reader.rows((db) => pageOf({ db, dialect }, filter, page));
+      const anyOf = filter.anyOf === undefined ? undefined : await planned(filter, filter.anyOf);
+      if (filter.statuses?.length === 0 || anyOf?.length === 0) return { rows: [], soughtThroughId: null };
+      const rows = await reader.rows((db) => pageOf({ db, dialect }, { ...filter, anyOf }, page));
       const found = rows.filter((row): row is FoundRow => row.id !== null);
       const isFull = found.length === page.limit;
       return {
@@ -37,26 +31,27 @@ export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick
       };
     },
   };
+
+  /** With the ways to their words, without those that are in no payment. */
+  async function planned(owner: MerchantMode, marks: readonly PaymentMark[]): Promise<readonly PlannedMark[]> {
+    const each = await Promise.all(
+      marks.map(async (mark) => ('words' in mark ? { plan: await planWords(owner, mark.words) } : mark)),
+    );
+    return each.filter((mark) => !('plan' in mark && mark.plan.by === 'nothing'));
+  }
 }
 
 /** The plain list, and a list by one index, need no combination of indexes. */
-function pageOf(from: From, filter: PaymentFilter, page: Page): Compilable<MergedRow> {
+function pageOf(from: From, filter: PlannedFilter, page: Page): Compilable<MergedRow> {
   const leads = leadsOf(from.db, filter);
   const [only, other] = leads;
-  if (only === undefined || other !== undefined || only.rest.length > 0) return merged(from, filter, leads, page);
+  if (only === undefined || other !== undefined || only.rest.length > 0 || only.term !== undefined) {
+    return merged(from, filter, leads, page);
+  }
   return ledBy(from, filter, only, page)
     .selectAll()
     .select(sql<string | null>`null`.as('sought_through_id'))
     .limit(page.limit);
-}
-
-/** Conditions of an index, and conditions checked on each row. */
-interface Lead {
-  /** The index column before the id, and its value; null: the index has the owner alone. */
-  readonly by: { readonly column: RawBuilder<string | number>; readonly value: string | number } | null;
-  /** An additional condition, for a partial index; or the only one, for a unique key. */
-  readonly where: readonly Expression<SqlBool>[];
-  readonly rest: readonly Expression<SqlBool>[];
 }
 
 type MergedRow = { readonly [Name in keyof RowOf<'mitako_payments'>]: RowOf<'mitako_payments'>[Name] | null } & {
@@ -74,111 +69,18 @@ interface From {
   readonly dialect: SqlDialect;
 }
 
-/** One filter: its indexes, and its condition on a row found by another index. */
-interface Ranked {
-  readonly leads: readonly Lead[];
-  readonly test: Expression<SqlBool>;
-}
-
-/** The indexes that together contain all matches; if one suffices, the most selective. */
-function leadsOf(db: Kysely<Tables>, filter: PaymentFilter): readonly Lead[] {
-  const { statuses } = filter;
-  const single = singleFilters(db, filter);
-  const ofStates = statuses === undefined ? [] : [sql<SqlBool>`status in (${sql.join(statuses)})`];
-  const tests = [...single.map(({ test }) => test), ...ofStates];
-  if (filter.anyOf !== undefined) {
-    return filter.anyOf.flatMap((mark) => heldTo(markedBy(db, mark, statuses).leads, tests));
-  }
-  const [first, ...others] = single;
-  if (first !== undefined) return heldTo(first.leads, [...others.map(({ test }) => test), ...ofStates]);
-  if (statuses !== undefined) return statuses.flatMap((status) => lead(sql.ref('status'), status).leads);
-  return [{ by: null, where: [], rest: [] }];
-}
-
-function heldTo(leads: readonly Lead[], tests: readonly Expression<SqlBool>[]): readonly Lead[] {
-  return leads.map((each) => ({ ...each, rest: [...each.rest, ...tests] }));
-}
-
-/** The most selective first. */
-function singleFilters(db: Kysely<Tables>, filter: PaymentFilter): readonly Ranked[] {
-  const { transactionId, customerReference, phoneEnding, amount, method, statuses } = filter;
-  return [
-    ...(transactionId === undefined ? [] : [ofTransaction(db, transactionId)]),
-    ...(customerReference === undefined ? [] : [markedBy(db, { customerReference }, statuses)]),
-    ...(phoneEnding === undefined ? [] : [markedBy(db, { phoneEnding }, statuses)]),
-    ...(amount === undefined ? [] : [markedBy(db, { amount }, statuses)]),
-    ...(method === undefined ? [] : [ofMethod(method)]),
-  ];
-}
-
-function markedBy(db: Kysely<Tables>, mark: PaymentMark, statuses: PaymentFilter['statuses']): Ranked {
-  if ('id' in mark) return unique(sql`id = ${mark.id}`);
-  if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
-  if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
-  if ('amount' in mark) return ofAmount(mark.amount, statuses);
-  if ('phoneEnding' in mark) return lead(PHONE_ENDING, mark.phoneEnding, sql`phone_masked is not null`);
-  return lead(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
-}
-
-/** Mobile money as a whole is too frequent for an index of its own. */
-function ofMethod(method: string): Ranked {
-  if (method !== 'mobile_money') return lead(METHOD, method, sql`method_type is not null`);
-  const test = sql<SqlBool>`(method_type is not null and method_type = ${method})`;
-  return { leads: [{ by: null, where: [], rest: [test] }], test };
-}
-
-/** Exactly as in the indexes. Both engines know these functions. */
-const METHOD = sql<string>`coalesce(method_provider, method_type)`;
-const PHONE_ENDING = sql<string>`substr(phone_masked, length(phone_masked) - 2)`;
-
-function lead(
-  column: RawBuilder<string | number>,
-  value: string | number,
-  ...where: readonly Expression<SqlBool>[]
-): Ranked {
-  return {
-    leads: [{ by: { column, value }, where, rest: [] }],
-    test: sql`(${column} is not null and ${column} = ${value})`,
-  };
-}
-
-function unique(test: Expression<SqlBool>): Ranked {
-  return { leads: [{ by: null, where: [test], rest: [] }], test };
-}
-
-const OPEN = ['requested', 'processing'] as const;
-
-/**
- * Payments enter the index on amounts when they end: it costs 40 µs, and creating a payment takes 100 µs without it.
- * Open ones are few, and are examined one by one.
- */
-function ofAmount(amount: number, statuses: PaymentFilter['statuses']): Ranked {
-  const { leads, test } = lead(sql.ref('amount'), amount, sql`status not in ('requested', 'processing')`);
-  const isAsked = (status: Payment['status']): boolean => statuses === undefined || statuses.includes(status);
-  const open = OPEN.filter(isAsked).flatMap((status) => heldTo(lead(sql.ref('status'), status).leads, [test]));
-  const mayHaveEnded = statuses === undefined || statuses.some((status) => !OPEN.some((each) => each === status));
-  return { leads: mayHaveEnded ? [...leads, ...open] : open, test };
-}
-
-function ofTransfer(db: Kysely<Tables>, id: string): RawBuilder<SqlBool> {
-  return sql`id = (${db.selectFrom('mitako_transfers').select('payment_id').where('mitako_transfers.id', '=', id)})`;
-}
-
-function ofTransaction(db: Kysely<Tables>, id: string): Ranked {
-  return unique(sql`(${ofTransfer(db, id)} and transaction_id = ${id})`);
-}
-
 /** Sorts after every id. */
 const LAST_ID = '~';
 
 /** Rows of an index between the ends of the page, newest first. */
 function ledBy(
   { db, dialect }: From,
-  { merchantId, livemode, fromId = '', beforeId = LAST_ID }: PaymentFilter,
+  filter: PlannedFilter,
   { by, where }: Lead,
-  { afterId }: Page,
+  page: Page,
 ): SelectQueryBuilder<Tables, 'mitako_payments', object> {
-  const before = afterId !== null && afterId < beforeId ? afterId : beforeId;
+  const { merchantId, livemode, fromId = '' } = filter;
+  const before = endOf(filter, page);
   let query = db
     .selectFrom('mitako_payments')
     .where('merchant_id', '=', merchantId)
@@ -196,6 +98,32 @@ function ledBy(
     .where(sql<SqlBool>`(${by.column}, id) >= (${by.value}, ${fromId})`)
     .orderBy(by.column, 'desc')
     .orderBy('id', 'desc');
+}
+
+/** The payments of a term from the end of the page on, newest first, or all of a range of terms that few have. */
+function termedBy({ db }: From, filter: PlannedFilter, term: string | TermRange, page: Page, most: number): Termed {
+  const termed = db
+    .selectFrom('mitako_payment_terms')
+    .select('payment_id')
+    .where('merchant_id', '=', filter.merchantId)
+    .where('livemode', '=', flagOf(filter.livemode))
+    .where('payment_id', '<', endOf(filter, page))
+    .where('payment_id', '>=', filter.fromId ?? '');
+  if (typeof term === 'string') {
+    return termed.where('term', '=', term).orderBy('payment_id', 'desc').limit(sql.lit(most));
+  }
+  // They were counted a moment ago. PostgreSQL's planner has to know that they are few.
+  return termed
+    .where('term', '>=', term.from)
+    .where('term', '<', term.to)
+    .limit(sql.lit(2 * LOOKED_AT_MAX));
+}
+
+type Termed = SelectQueryBuilder<Tables, 'mitako_payment_terms', { payment_id: string }>;
+
+/** Where a page begins, exclusive. */
+function endOf({ beforeId = LAST_ID }: PlannedFilter, { afterId }: Page): string {
+  return afterId !== null && afterId < beforeId ? afterId : beforeId;
 }
 
 const ENDED: readonly Payment['status'][] = [
@@ -238,10 +166,23 @@ export function endedBy(
 }
 
 /** One page from several indexes, or of examined rows, with the id down to which everything was seen. */
-function merged(from: From, filter: PaymentFilter, leads: readonly Lead[], page: Page): Compilable<MergedRow> {
+function merged(from: From, filter: PlannedFilter, leads: readonly Lead[], page: Page): Compilable<MergedRow> {
   const candidates = leads.map((each, place) => {
-    const most = each.rest.length === 0 ? page.limit : Math.max(LOOKED_AT_MAX, page.limit);
+    const most = each.rest.length === 0 ? page.limit : Math.max(each.lookedAtMax ?? LOOKED_AT_MAX, page.limit);
     const fits = each.rest.reduce<RawBuilder<SqlBool>>((all, test) => sql`${all} and ${test}`, sql`1 = 1`);
+    const { term } = each;
+    if (term !== undefined) {
+      return from.db
+        .selectFrom(termedBy(from, filter, term, page, most).as('termed'))
+        .innerJoin('mitako_payments', 'mitako_payments.id', 'termed.payment_id')
+        .select([
+          'mitako_payments.id',
+          sql<number>`${sql.lit(place)}`.as('place'),
+          // A range is seen to its end.
+          sql<number>`${sql.lit(typeof term === 'string' ? most : -1)}`.as('most'),
+          sql<number>`case when ${fits} then 1 else 0 end`.as('fits'),
+        ]);
+    }
     return ledBy(from, filter, each, page)
       .select([
         'id',

@@ -21,9 +21,7 @@ export function paymentList(page: Page): List<'listPayments', Payment> {
   );
   return {
     title,
-    filters: [
-      { name: 'q', field: 'search', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch },
-    ],
+    filters: [{ name: 'q', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch }],
     more: { label: text.more, filters: moreFilters(page) },
     rows: ({ payments }) => payments,
     columns: () => columnsOf(page),

@@ -5,8 +5,8 @@ export const TEXT = inBoth({
   list: {
     search: { fr: 'Rechercher', en: 'Search' },
     searchHint: {
-      fr: 'Référence, montant, numéro ou ses trois derniers chiffres, lien de paiement',
-      en: 'Reference, amount, number or its last three digits, payment link',
+      fr: 'Référence, mots de la description, montant, numéro ou ses trois derniers chiffres, e-mail, lien',
+      en: 'Reference, words of the description, amount, number or its last three digits, email, link',
     },
     more: { fr: 'Statut, moyen de paiement, dates', en: 'Status, payment method, dates' },
     status: { fr: 'Statut', en: 'Status' },

@@ -1,6 +1,6 @@
 import type { Part } from '../migration.ts';
 
-export const payments: Part = ({ at, bigint, plain, text }) => [
+export const payments: Part = ({ at, bigint, keyed, plain, text }) => [
   // No foreign key from payments to merchants: on PostgreSQL it would lock the merchant's row with each payment.
   `create table ${at('mitako_payments')} (
     id ${text} not null primary key,
@@ -42,6 +42,7 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
     token_hash ${text},
     event_sequence integer not null,
     version integer not null,
+    search_text ${text},
     constraint mitako_payments_amounts check (
       amount >= 0 and fee >= 0 and amount_refunded >= 0 and refund_pending >= 0 and amount_disputed >= 0
     ),
@@ -59,11 +60,22 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_payments_release on ${at('mitako_payments')} (release_at_ms) where release_at_ms is not null`,
   `create index mitako_payments_amount on ${at('mitako_payments')} (merchant_id, livemode, amount, id)
     where status not in ('requested', 'processing')`,
-  // Known once somebody has begun to pay. Creating a payment writes none of these three.
+  // Known once somebody has begun to pay. Creating a payment writes none of these four.
   `create index mitako_payments_phone on ${at('mitako_payments')} (merchant_id, livemode, substr(phone_masked, length(phone_masked) - 2), id)
     where phone_masked is not null`,
   `create index mitako_payments_method on ${at('mitako_payments')} (merchant_id, livemode, coalesce(method_provider, method_type), id)
     where method_type is not null`,
+  `create index mitako_payments_payer on ${at('mitako_payments')} (merchant_id, livemode, payer_id, id)
+    where payer_id is not null`,
+
+  // No foreign key to payments: a row is written in the commit that inserts its payment, and never again.
+  `create table ${at('mitako_payment_terms')} (
+    merchant_id ${text} not null,
+    livemode integer not null,
+    term ${text} not null,
+    payment_id ${text} not null,
+    constraint mitako_payment_terms_pkey primary key (merchant_id, livemode, term, payment_id)
+  ) ${keyed}`,
 
   // No foreign key to payments: it would lock the payment's row again, which each list with an attempt updates.
   `create table ${at('mitako_attempts')} (
