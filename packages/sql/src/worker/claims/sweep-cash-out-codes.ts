@@ -25,7 +25,7 @@ export function createCashOutCodeSweep(compiler: Compiler): (request: Sweep) => 
   const deleteCodes = prepare(compiler, (db, request: Sweep & { readonly ids: string }, dialect) =>
     db
       .deleteFrom('mitako_cash_out_codes')
-      .where('wallet_id', 'in', dialect.jsonTexts(request.ids))
+      .where(dialect.isAmong('wallet_id', request.ids))
       .where('expires_at_ms', '<=', request.nowMs),
   );
 

@@ -40,18 +40,18 @@ export function createEventSweep(compiler: Compiler): (request: Sweep) => Work<S
     db
       .selectFrom('mitako_deliveries')
       .select(['id', 'event_id', 'attempts_count', 'next_attempt_at_ms'])
-      .where('event_id', 'in', dialect.jsonTexts(request.eventIds))
+      .where(dialect.isAmong('event_id', request.eventIds))
       .orderBy('event_id')
       .orderBy('id'),
   );
   const deleteAttempts = prepare(compiler, (db, request: Doomed, dialect) =>
-    db.deleteFrom('mitako_delivery_attempts').where('delivery_id', 'in', dialect.jsonTexts(request.deliveryIds)),
+    db.deleteFrom('mitako_delivery_attempts').where(dialect.isAmong('delivery_id', request.deliveryIds)),
   );
   const deleteDeliveries = prepare(compiler, (db, request: Doomed, dialect) =>
-    db.deleteFrom('mitako_deliveries').where('id', 'in', dialect.jsonTexts(request.deliveryIds)),
+    db.deleteFrom('mitako_deliveries').where(dialect.isAmong('id', request.deliveryIds)),
   );
   const deleteEvents = prepare(compiler, (db, request: Doomed, dialect) =>
-    db.deleteFrom('mitako_events').where('id', 'in', dialect.jsonTexts(request.eventIds)),
+    db.deleteFrom('mitako_events').where(dialect.isAmong('id', request.eventIds)),
   );
 
   return function* sweep(request) {

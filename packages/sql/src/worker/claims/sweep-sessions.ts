@@ -27,7 +27,7 @@ export function createSessionSweep(compiler: Compiler): (request: Sweep) => Work
   );
   // What is over stays over: nothing has to be compared again.
   const deleteSessions = prepare(compiler, (db, request: { readonly ids: string }, dialect) =>
-    db.deleteFrom('mitako_sessions').where('id', 'in', dialect.jsonTexts(request.ids)),
+    db.deleteFrom('mitako_sessions').where(dialect.isAmong('id', request.ids)),
   );
 
   return function* sweep(request) {

@@ -62,10 +62,10 @@ export function sweepTests({ describe, it, alone }: Suite): void {
       for (const { id } of gone) equal(await rival.read.deliveryById(id), null);
       for (const { id } of [waiting, failing]) equal((await rival.read.eventById(id))?.id, id);
       const claimed = await claimLanes(rival, { nowMs: NOW_MS + 100_000, leaseToken: anId('lease') });
-      deepEqual(
-        claimed.flatMap(({ deliveries }) => deliveries.map(({ delivery }) => delivery.id)).toSorted(),
-        [kept[0]?.id, kept[2]?.id],
-      );
+      deepEqual(claimed.flatMap(({ deliveries }) => deliveries.map(({ delivery }) => delivery.id)).toSorted(), [
+        kept[0]?.id,
+        kept[2]?.id,
+      ]);
     });
 
     alone('go on where the last step ended, in steps of limited rows, past what stays', async ({ store }) => {
