@@ -66,7 +66,7 @@ export async function tellHistory(
     const end = Math.min(count, from + AT_ONCE);
     const telling = `FROM mitako_payments AS p CROSS JOIN (
         SELECT sequence, type, body, cast(sequence as text) AS mark FROM mitako_events
-        WHERE subject_id = '${told.paymentId}' AND type IN ('payment.created', 'payment.succeeded')
+        WHERE subject_id = '${told.paymentId}' AND sequence > 0 AND type IN ('payment.created', 'payment.succeeded')
       ) AS told
       WHERE p.slug >= '${historySlug(from)}' AND p.slug < '${historySlug(end)}'`;
     // The first of the sixteen digits of a payment's number is 0.

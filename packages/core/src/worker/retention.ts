@@ -5,6 +5,8 @@ import { SESSION_LIFE_MS_MAX } from '../people/sessions.ts';
 import type { Swept } from '../ports/store-claims.ts';
 
 const EVERY_MS = 10 * 60_000;
+/** A process that just started has more urgent work. */
+const FIRST_AFTER_MS = 60_000;
 /** Rows that a step looks at or deletes: on SQLite nothing else is written meanwhile. */
 const STEP_ROWS_MAX = 500;
 /** Between two steps, so that payments have most of the time: a step takes a few milliseconds. */
@@ -62,6 +64,7 @@ export function createRetention(context: () => Context, failed: Outage['failed']
 
   async function run(): Promise<void> {
     const { clock } = context();
+    await clock.sleep(FIRST_AFTER_MS, stopping.signal);
     while (!stopping.signal.aborted) {
       await sweep(() => clock.sleep(PAUSE_MS, stopping.signal));
       await clock.sleep(EVERY_MS, stopping.signal);
