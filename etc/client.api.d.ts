@@ -3,7 +3,7 @@
 import { C as CallOptions, a as AskedByKey, L as List, W as WriteOptions, f as PagePosition, g as ClientOptions } from './options.js';
 export { A as Asked, b as ConnectionOptions, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
 import { Balance, EventListQuery, EventRecord, EventReplayParams, Delivery, SimulateParams, Simulated, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, Deleted, RotateSecretParams, Pinged } from '@mitako/contract/names';
-export { Balance, CheckoutConfirmParams, Deleted, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, MerchantMethod, Payment, PaymentCancelParams, PaymentCharged, PaymentCreateParams, PaymentStatus, Pinged, Refund, RefundCreateParams, ReplayFailedParams, RotateSecretParams, Settlement, SettlementLine, SimulateParams, Simulated, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from '@mitako/contract/names';
+export { Balance, CheckoutConfirmParams, Deleted, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, MerchantMethod, Payment, PaymentCancelParams, PaymentCharged, PaymentCreateParams, PaymentStatus, Pinged, Refund, RefundCreateParams, ReplayFailedParams, RotateSecretParams, Settlement, SettlementLine, SettlementWithDestination, SimulateParams, Simulated, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from '@mitako/contract/names';
 import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deliveries } from './settlements.js';
 export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as SettlementListParams } from './settlements.js';
 import { O as OfferedMethods } from './methods.js';
@@ -288,8 +288,8 @@ export type { SignTestWebhookOptions, SignedTestWebhook, TestEvent, UnknownEvent
 
 import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List, A as Asked, b as ConnectionOptions } from './options.js';
 export { a as AskedByKey, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
-import { AgentCreateParams, AgentRecord, AgentWithFloats, AgentUpdateParams, FloatParams as FloatParams$1, Transaction, AttemptListQuery, AttemptRecord, AttemptResolveParams, OperatorKey, Deleted, Health, LedgerCheck, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, Balance, WebhookEndpointWithRecent } from '@mitako/contract/names';
-export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantMethod, MerchantMethodsParams, MerchantRecord, MerchantUpdateParams, OperatorKey, OperatorReplayFailedParams, PaymentRecord, PayoutAccountRecord, RailRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
+import { AgentCreateParams, AgentRecord, AgentWithFloats, AgentUpdateParams, FloatParams as FloatParams$1, Transaction, AttemptListQuery, AttemptRecord, OperatorPageQuery, UnappliedFunds, AttemptLookup, AttemptResolveParams, OperatorKey, Deleted, Health, LedgerCheck, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, Balance, WebhookEndpointWithRecent, SearchQuery, SearchResults } from '@mitako/contract/names';
+export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolution, AttemptResolveParams, AuditAction, AuditEntry, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Found, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantMethod, MerchantMethodsParams, MerchantRecord, MerchantUpdateParams, OperatorKey, OperatorReplayFailedParams, PaymentRecord, PayoutAccountRecord, RailRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SearchQuery, SearchResults, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, UnappliedFunds, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
 import { O as OperatorPayoutAccounts, c as OperatorAuditLog } from './payout-accounts.js';
 export { a as AuditLogParams, d as OperatorAuditLogParams, b as PayoutAccountModeParams } from './payout-accounts.js';
 import { O as OperatorPayments, g as OperatorRefunds, h as OperatorDisputes, i as OperatorSettlements, j as OperatorDeliveries } from './settlements.js';
@@ -328,10 +328,25 @@ interface Agents {
 /** Filters of the attempt list. */
 interface AttemptListParams extends Asked<AttemptListQuery> {
 }
+/** Filters of unapplied funds. */
+interface UnappliedFundsListParams extends Asked<OperatorPageQuery> {
+}
 /** Payment attempts of all merchants. */
 interface Attempts {
     /** Newest first; `{ status: 'needs_review' }` for those that need your review. */
     list(params?: AttemptListParams, options?: CallOptions): List<AttemptRecord>;
+    /**
+     * All attempts that the filters let through, as one CSV file (RFC 4180, UTF-8): with `day` and `rail`, to compare with
+     * the provider's portal. Set a longer `timeoutMs` for large files.
+     */
+    listCsv(params?: AttemptListParams, options?: CallOptions): Promise<string>;
+    /** Late payments whose money waits in suspense, newest first. */
+    listUnapplied(params?: UnappliedFundsListParams, options?: CallOptions): List<UnappliedFunds>;
+    /**
+     * Asks the provider what became of an attempt. Nothing is recorded; the answer may take 10 seconds.
+     * @throws MitakoError `ATTEMPT_NOT_FOUND`, `RAIL_NOT_FOUND` for wallets and for rails that are no longer configured
+     */
+    lookUp(attemptId: string, options?: CallOptions): Promise<AttemptLookup>;
     /** @throws MitakoError `ATTEMPT_NOT_FOUND` */
     retrieve(attemptId: string, options?: CallOptions): Promise<AttemptRecord>;
     /**
@@ -417,6 +432,12 @@ interface Merchants {
     webhookEndpoints(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly WebhookEndpointWithRecent[]>;
 }
 
+/** Search by anything that is printed somewhere. */
+interface Search {
+    /** What an id, a reference, an e-mail address or a phone number names, among all merchants. */
+    find(query: SearchQuery, options?: CallOptions): Promise<SearchResults>;
+}
+
 /** Options of an operator client. */
 interface OperatorClientOptions extends ConnectionOptions {
     /** Operator key, `svc_operator_…`. Rejected in browsers. */
@@ -434,6 +455,7 @@ interface OperatorClient {
     readonly settlements: OperatorSettlements;
     readonly payoutAccounts: OperatorPayoutAccounts;
     readonly attempts: Attempts;
+    readonly search: Search;
     readonly deliveries: OperatorDeliveries;
     readonly operatorKeys: OperatorKeys;
     readonly auditLog: OperatorAuditLog;
@@ -453,7 +475,7 @@ interface OperatorClient {
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
 export { Asked, CallOptions, ConnectionOptions, List, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorSettlements, PagePosition, Rails, WriteOptions, createOperatorClient };
-export type { Agents, AttemptListParams, Attempts, FloatParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys };
+export type { Agents, AttemptListParams, Attempts, FloatParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, Search, UnappliedFundsListParams };
 
 // operator-account.d.ts
 
@@ -463,7 +485,7 @@ import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
 import './payout-accounts-p-zyN4yQ.js';
-import './settlements-BK8krcsx.js';
+import './settlements-CPTK4Wz5.js';
 import './methods-Od-n9nJ1.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
@@ -860,7 +882,7 @@ export type { Asked as A, CallOptions as C, ErrorDetails as E, Fetch as F, List 
 
 // settlements.d.ts
 
-import { DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, Timestamp, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, DisputeListQuery, Dispute, EvidenceParams, OperatorDisputeListQuery, DisputeRecord, DisputeResolveParams, PaymentChargeParams, PaymentCreateParams, Payment, PaymentCharged, CheckoutConfirmParams, PaymentListQuery, PaymentCancelParams, RefundCreateParams, Refund, Timeline, PaymentRecord, RefundRecord, DisputeOpenParams, RefundListQuery, RefundResolveParams, SettlementListQuery, Settlement, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery } from '@mitako/contract/names';
+import { DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, Timestamp, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, DisputeListQuery, Dispute, EvidenceParams, OperatorDisputeListQuery, DisputeRecord, DisputeResolveParams, PaymentChargeParams, PaymentCreateParams, Payment, PaymentCharged, CheckoutConfirmParams, PaymentListQuery, PaymentCancelParams, RefundCreateParams, Refund, Timeline, PaymentRecord, RefundRecord, DisputeOpenParams, RefundListQuery, RefundResolveParams, SettlementListQuery, Settlement, SettlementWithDestination, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery } from '@mitako/contract/names';
 import { a as AskedByKey, C as CallOptions, L as List, W as WriteOptions, A as Asked, f as PagePosition } from './options.js';
 
 /** Filters of the delivery list. */
@@ -1057,7 +1079,7 @@ interface Settlements {
     /** Newest first. */
     list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
     /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
-    retrieve(settlementId: string, options?: CallOptions): Promise<Settlement>;
+    retrieve(settlementId: string, options?: CallOptions): Promise<SettlementWithDestination>;
     /** In ledger order. Their amounts add up to the settlement's. */
     lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
     /**

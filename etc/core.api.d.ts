@@ -1,9 +1,9 @@
 // index.d.ts
 
 import { ErrorCode, FailureCode, Locale, PaymentMethodType, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
-import { aG as GatewayError, aH as RailDetail, g as AttemptNextAction, aI as MerchantMode, aJ as Store, aK as Logger, aL as Clock, aM as Random, aN as Hasher, aO as Sender } from './store.js';
+import { aL as GatewayError, aM as RailDetail, h as AttemptNextAction, aN as MerchantMode, aO as Store, aP as Logger, aQ as Clock, aR as Random, aS as Hasher, aT as Sender } from './store.js';
 import { SandboxScenario } from './engine.js';
-export { aP as ClockFault, aQ as HashLane, aR as LogFields, aS as OutgoingError, aT as OutgoingRequest, aU as OutgoingResult, aV as StoreMigrations, aW as StoreUnfitError, aX as invalidField, aY as isGatewayError, aZ as isStoreUnavailable } from './store.js';
+export { aU as ClockFault, aV as HashLane, aW as LogFields, aX as OutgoingError, aY as OutgoingRequest, aZ as OutgoingResult, a_ as StoreMigrations, a$ as StoreUnfitError, b0 as invalidField, b1 as isGatewayError, b2 as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -771,6 +771,8 @@ interface GatewayOptions {
     readonly ledgerCheck?: {
         readonly everyHours: number;
     } | 'off';
+    /** How long is kept what is not kept for ever. */
+    readonly retention?: RetentionOptions;
     /**
      * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
      * counted in memory on SQLite. `memory`: per process. `off`: none. Or a limiter of your own.
@@ -789,6 +791,22 @@ interface GatewayOptions {
     readonly logger?: Logger;
     readonly hasher?: Hasher;
     readonly sender?: Sender;
+}
+/**
+ * How long old rows are kept, in days from 1 on, fractions allowed; null: for ever. The background work deletes what is
+ * older, in small steps. Payments, refunds, disputes, settlements, the ledger and the audit log are never deleted.
+ *
+ * Not set here: stored responses of idempotency keys are kept for 24 hours, cash-out codes until they expire, and
+ * retired signing keys until their last token has.
+ */
+interface RetentionOptions {
+    /**
+     * Events with their deliveries, attempts, and what endpoints answered. Default: 30. An event stays while one of its
+     * deliveries waits for an attempt. Afterwards it cannot be read or replayed, and its payment's timeline lacks it.
+     */
+    readonly eventsDays?: number | null;
+    /** Sessions, from when they ended or expired. Default: 30. */
+    readonly sessionsDays?: number | null;
 }
 /** An engine, created by `createGateway`. */
 interface Gateway {
@@ -871,7 +889,8 @@ interface Gateway {
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, two rails share an id, a rail declares an invalid method, or the ledger check interval is not positive
+ * unknown, two rails share an id, a rail declares an invalid method, the ledger check interval is not positive, or
+ * something is to be kept for less than a day
  */
 declare function createGateway(options: GatewayOptions): Gateway;
 /** The schema does not match this engine. */
@@ -888,6 +907,9 @@ declare function parseColor(text: string | undefined): Rgb | null;
 declare function contrast(one: Rgb, other: Rgb): number;
 /** Linear value, 0 … 1, of a channel 0 … 255. */
 declare function linearLight(value: number): number;
+
+/** The calendar day in Douala, `2026-01-31`. */
+declare function doualaDay(nowMs: number): string;
 
 /** A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language. */
 declare function formatAmount(amount: number, currency: string, locale: Locale): string;
@@ -1059,7 +1081,7 @@ type Lookup = (name: string) => Promise<readonly string[]>;
 interface SenderOptions {
     /** Private ranges that are allowed, such as `127.0.0.0/8` and `::1/128` in development. */
     readonly allowCidrs?: readonly string[];
-    /** Timeout of one attempt. Default: 15 s. */
+    /** Longest timeout of an attempt; see {@link SPREAD}. Default: 15 s. */
     readonly timeoutMs?: number;
     /** Timeout of a connection with its TLS, part of the attempt. Default: 3 s. */
     readonly connectTimeoutMs?: number;
@@ -1084,13 +1106,13 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { AttemptNextAction, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, RailDetail, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createSender, dataOf, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
-export type { Admin, Arrived, Call, CallOptions, CallbackSubject, ChargeOutcome, ChargeRequest, CheckedRail, CodeOutcome, CodeRequest, Credential, Done, FileResult, Gateway, GatewayOptions, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, LookupOutcome, LookupRequest, NotReady, Origin, Payments, PaymentsWithin, PrepareOutcome, PrepareRequest, Rail, RailAvailability, RailBalance, RailCallback, RailMethod, RailPayer, RailProblem, RailRefundLookup, RailRefundOutcome, RailRefundRequest, RailTextRules, RailUrls, RateLimitPolicy, RateLimited, RateLimiter, Refused$1 as Refused, Result, Rgb, SandboxSeed, TimeSources, Warning, Watch };
+export { AttemptNextAction, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, RailDetail, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createSender, dataOf, doualaDay, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
+export type { Admin, Arrived, Call, CallOptions, CallbackSubject, ChargeOutcome, ChargeRequest, CheckedRail, CodeOutcome, CodeRequest, Credential, Done, FileResult, Gateway, GatewayOptions, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, LookupOutcome, LookupRequest, NotReady, Origin, Payments, PaymentsWithin, PrepareOutcome, PrepareRequest, Rail, RailAvailability, RailBalance, RailCallback, RailMethod, RailPayer, RailProblem, RailRefundLookup, RailRefundOutcome, RailRefundRequest, RailTextRules, RailUrls, RateLimitPolicy, RateLimited, RateLimiter, Refused$1 as Refused, Result, RetentionOptions, Rgb, SandboxSeed, TimeSources, Warning, Watch };
 
 // engine.d.ts
 
 import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptNextAction, h as AuditEntry, i as AuditFilter, j as AuditPage, k as AuditedAccount, l as AuditedEntries, m as AuditedLines, n as AuditedPayment, o as AuditedPaymentHeader, p as AuditedSettlement, q as AuditedSubject, r as AuditedTransfer, C as CashOutCode, s as Change, t as ChangeOf, u as ChangeType, v as CheckoutRead, w as ClaimRequest, x as ClaimedDelivery, y as ClaimedLane, z as CommitOutcome, D as DayVolume, B as Delivery, E as DeliveryAttempt, F as DeliveryFilter, G as DeliveryState, H as Dispute, I as DisputeFilter, J as EngineStore, K as Entry, L as EntryPlace, M as Event, N as EventFilter, O as FeeSchedule, Q as HealthRequest, R as HeldLanesRead, S as IdempotencyRecord, T as Lane, U as LaneClaim, V as LedgerAudit, W as LedgerCheck, X as LedgerLine, Y as LedgerStretch, Z as LimitCount, _ as LimitTake, $ as Logo, a0 as Merchant, a1 as MethodSetting, a2 as MethodSettings, a3 as OperatorKey, a4 as Page, a5 as PaymentFilter, a6 as PaymentMark, a7 as PaymentsPage, a8 as PayoutAccount, a9 as Posting, aa as Principal, ab as QueueName, ac as QueueState, ad as RailOutcome, ae as RecentDeliveries, af as Refund, ag as RefundFilter, ah as RowOwner, ai as SandboxScenario, aj as SealedEntry, ak as SealedTransfer, al as Session, am as SettledLane, an as Settlement, ao as SettlementFilter, ap as SettlementTerms, aq as SigningKey, ar as StoreClaims, as as StoreHealth, at as StoreLimits, au as StoreReads, av as StoreUnavailableError, aw as StoreWakeups, ax as StoredEntry, ay as Task, az as Transfer, aA as TransferKind, aB as WakeReason, aC as WalletPaymentRead, aD as WebhookEndpoint, aE as Worker, aF as engineStore } from './store.js';
+export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptHandle, h as AttemptNextAction, i as AttemptResolution, j as AuditEntry, k as AuditFilter, l as AuditPage, m as AuditedAccount, n as AuditedEntries, o as AuditedLines, p as AuditedPayment, q as AuditedPaymentHeader, r as AuditedSettlement, s as AuditedSubject, t as AuditedTransfer, C as CashOutCode, u as Change, v as ChangeOf, w as ChangeType, x as CheckoutRead, y as ClaimRequest, z as ClaimedDelivery, B as ClaimedLane, D as CommitOutcome, E as DayVolume, F as Delivery, G as DeliveryAttempt, H as DeliveryFilter, I as DeliveryState, J as Dispute, K as DisputeFilter, L as EngineStore, M as Entry, N as EntryPlace, O as Event, Q as EventFilter, R as FeeSchedule, S as HealthRequest, T as HeldLanesRead, U as IdempotencyRecord, V as Lane, W as LaneClaim, X as LedgerAudit, Y as LedgerCheck, Z as LedgerLine, _ as LedgerStretch, $ as LimitCount, a0 as LimitTake, a1 as Logo, a2 as Merchant, a3 as MethodSetting, a4 as MethodSettings, a5 as OperatorKey, a6 as OwedFunds, a7 as Page, a8 as PaymentFilter, a9 as PaymentMark, aa as PaymentsPage, ab as PayoutAccount, ac as Posting, ad as Principal, ae as QueueName, af as QueueState, ag as RailOutcome, ah as RecentDeliveries, ai as Refund, aj as RefundFilter, ak as RowOwner, al as SandboxScenario, am as SealedEntry, an as SealedTransfer, ao as Session, ap as SettledLane, aq as Settlement, ar as SettlementFilter, as as SettlementTerms, at as SigningKey, au as StoreClaims, av as StoreHealth, aw as StoreLimits, ax as StoreReads, ay as StoreUnavailableError, az as StoreWakeups, aA as StoredEntry, aB as SweepStep, aC as Swept, aD as Task, aE as Transfer, aF as TransferKind, aG as WakeReason, aH as WalletPaymentRead, aI as WebhookEndpoint, aJ as Worker, aK as engineStore } from './store.js';
 import '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
@@ -1108,11 +1130,27 @@ type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' |
 /** A payment as it begins, before any attempt. Fields that are given replace the defaults. */
 declare function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment;
 
-export { Account, AccountKind, Payment, accountId, isBookedInPlace, newPayment, parseAccountId };
+/**
+ * A payment's reference and description as they are searched: their terms, each between two spaces, without case and
+ * accents. Null: there are none. Neither of the two changes once the payment exists.
+ */
+declare function searchTextOf({ customerReference, description, }: Pick<Payment, 'customerReference' | 'description'>): string | null;
+/** The terms by which it is found. A single letter only confirms what another word has found. */
+declare function indexedTermsOf(searchText: string | null): readonly string[];
+/** Whether a word, or a term, is looked up. */
+declare function isIndexed(term: string): boolean;
+declare function isNumber(term: string): boolean;
+/**
+ * The words of a query, each once. A payment matches if it has all of them: a number as a whole term, or where no payment
+ * of the merchant has it, and every other word, as the beginning of a term.
+ */
+declare function searchWordsIn(query: string): readonly string[];
+
+export { Account, AccountKind, Payment, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, parseAccountId, searchTextOf, searchWordsIn };
 
 // store.d.ts
 
-import { ErrorCode, PayoutAccountType, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, PaymentStatus, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
+import { ErrorCode, PayoutAccountType, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
 
 declare const MARKER: unique symbol;
 declare const UNAVAILABLE: unique symbol;
@@ -1196,6 +1234,8 @@ interface PaymentDetails { … }
 interface Payment { … }
 /** One payment attempt. */
 interface Attempt { … }
+/** An operator's decision about an attempt. */
+interface AttemptResolution { … }
 /** What the payer must do to complete an attempt. */
 interface AttemptNextAction { … }
 
@@ -1703,6 +1743,11 @@ type Change =
     readonly id: string;
     readonly nowMs: number;
 }
+/** Refused when the event was swept. From here to the commit, no sweep takes it. */
+ | {
+    readonly type: 'event.keep';
+    readonly id: string;
+}
 /** A manual delivery: replay or ping. */
  | {
     readonly type: 'delivery.insert';
@@ -2000,6 +2045,38 @@ interface StoreClaims {
         readonly nowMs: number;
         readonly limit: number;
     }): Promise<number>;
+    /**
+     * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit` rows,
+     * or one event's. An event with a delivery in the queue stays, whoever replays it at the same time (`event.keep`).
+     */
+    sweepEvents(request: SweepStep & {
+        readonly beforeId: string;
+    }): Promise<Swept>;
+    /** Deletes sessions with ids before `beforeId` that were over before `endedBeforeMs`, whatever ended them. */
+    sweepSessions(request: SweepStep & {
+        readonly beforeId: string;
+        readonly endedBeforeMs: number;
+    }): Promise<Swept>;
+    /** Deletes expired cash-out codes. */
+    sweepCashOutCodes(request: SweepStep & {
+        readonly nowMs: number;
+    }): Promise<Swept>;
+    /** Deletes signing keys that were retired before this time; returns how many. */
+    sweepSigningKeys(request: {
+        readonly retiredBeforeMs: number;
+    }): Promise<number>;
+}
+/** A step of a sweep that walks a table in the order of its ids. */
+interface SweepStep {
+    /** Where the step before ended; null: from the start. */
+    readonly afterId: string | null;
+    /** Rows to look at. */
+    readonly limit: number;
+}
+interface Swept {
+    readonly count: number;
+    /** Where the next step continues; null: this one was the last. */
+    readonly nextAfterId: string | null;
 }
 /** A claim of at most `limit` lanes. */
 interface LaneClaim extends ClaimRequest {
@@ -2354,6 +2431,8 @@ interface StoreReads {
         readonly payer: Principal | null;
     } | null>;
     payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
+    /** Of all merchants and both modes, in any order. */
+    paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;
     /** Status counts of the newest ended payments, at most `limit`. */
     endedPayments(owner: MerchantMode, limit: number): Promise<readonly {
         readonly status: PaymentStatus;
@@ -2377,6 +2456,10 @@ interface StoreReads {
     attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
     /** Without an owner: of all merchants. */
     attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
+    /** Newest first, at a cost that is independent of the amount of data. */
+    attemptsByHandle(handle: AttemptHandle, limit: number): Promise<readonly Attempt[]>;
+    /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
+    owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
     refundById(id: string): Promise<Refund | null>;
     refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
     /** Without an owner: of all merchants. */
@@ -2517,6 +2600,14 @@ type PaymentMark = {
     readonly amount: number;
 } | {
     readonly phoneEnding: string;
+}
+/** The account that paid from its wallet. */
+ | {
+    readonly payerId: string;
+}
+/** All of these are in its reference or description, see `searchWordsIn`. */
+ | {
+    readonly words: readonly string[];
 };
 /**
  * Matching payments, newest first. No index serves every combination of filters, so a store may stop after examining
@@ -2544,6 +2635,32 @@ interface AttemptFilter {
     readonly owner?: RowOwner | undefined;
     readonly status?: AttemptStatus | undefined;
     readonly paymentId?: string | undefined;
+    /** Of mobile money, or `wallet`. */
+    readonly rail?: string | undefined;
+    readonly provider?: string | undefined;
+    /** Inclusive; ids contain their time. */
+    readonly fromId?: string | undefined;
+    /** Exclusive. */
+    readonly beforeId?: string | undefined;
+}
+/** What is known of an attempt outside the gateway. */
+type AttemptHandle = {
+    readonly railReference: string;
+}
+/** Of the payer's whole number. */
+ | {
+    readonly phoneHash: string;
+}
+/** The last three digits of `phoneMasked`. */
+ | {
+    readonly phoneEnding: string;
+};
+/** A late payment with the task that returns its money. */
+interface OwedFunds {
+    /** The attempt's. */
+    readonly id: string;
+    readonly attempt: Attempt;
+    readonly task: Pick<Task, 'dueAtMs' | 'attemptsCount' | 'failuresCount'>;
 }
 interface RefundFilter {
     readonly owner?: RowOwner | undefined;
@@ -2605,5 +2722,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { engineStore as aF, GatewayError as aG, StoreUnfitError as aW, invalidField as aX, isGatewayError as aY, isStoreUnavailable as aZ, StoreUnavailableError as av };
-export type { Logo as $, AccountKind as A, Delivery as B, CashOutCode as C, DayVolume as D, DeliveryAttempt as E, DeliveryFilter as F, DeliveryState as G, Dispute as H, DisputeFilter as I, EngineStore as J, Entry as K, EntryPlace as L, Event as M, EventFilter as N, FeeSchedule as O, Payment as P, HealthRequest as Q, HeldLanesRead as R, IdempotencyRecord as S, Lane as T, LaneClaim as U, LedgerAudit as V, LedgerCheck as W, LedgerLine as X, LedgerStretch as Y, LimitCount as Z, LimitTake as _, Account as a, Merchant as a0, MethodSetting as a1, MethodSettings as a2, OperatorKey as a3, Page as a4, PaymentFilter as a5, PaymentMark as a6, PaymentsPage as a7, PayoutAccount as a8, Posting as a9, TransferKind as aA, WakeReason as aB, WalletPaymentRead as aC, WebhookEndpoint as aD, Worker as aE, RailDetail as aH, MerchantMode as aI, Store as aJ, Logger as aK, Clock as aL, Random as aM, Hasher as aN, Sender as aO, ClockFault as aP, HashLane as aQ, LogFields as aR, OutgoingError as aS, OutgoingRequest as aT, OutgoingResult as aU, StoreMigrations as aV, Principal as aa, QueueName as ab, QueueState as ac, RailOutcome as ad, RecentDeliveries as ae, Refund as af, RefundFilter as ag, RowOwner as ah, SandboxScenario as ai, SealedEntry as aj, SealedTransfer as ak, Session as al, SettledLane as am, Settlement as an, SettlementFilter as ao, SettlementTerms as ap, SigningKey as aq, StoreClaims as ar, StoreHealth as as, StoreLimits as at, StoreReads as au, StoreWakeups as aw, StoredEntry as ax, Task as ay, Transfer as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptNextAction as g, AuditEntry as h, AuditFilter as i, AuditPage as j, AuditedAccount as k, AuditedEntries as l, AuditedLines as m, AuditedPayment as n, AuditedPaymentHeader as o, AuditedSettlement as p, AuditedSubject as q, AuditedTransfer as r, Change as s, ChangeOf as t, ChangeType as u, CheckoutRead as v, ClaimRequest as w, ClaimedDelivery as x, ClaimedLane as y, CommitOutcome as z };
+export { StoreUnfitError as a$, engineStore as aK, GatewayError as aL, StoreUnavailableError as ay, invalidField as b0, isGatewayError as b1, isStoreUnavailable as b2 };
+export type { LimitCount as $, AccountKind as A, ClaimedLane as B, CashOutCode as C, CommitOutcome as D, DayVolume as E, Delivery as F, DeliveryAttempt as G, DeliveryFilter as H, DeliveryState as I, Dispute as J, DisputeFilter as K, EngineStore as L, Entry as M, EntryPlace as N, Event as O, Payment as P, EventFilter as Q, FeeSchedule as R, HealthRequest as S, HeldLanesRead as T, IdempotencyRecord as U, Lane as V, LaneClaim as W, LedgerAudit as X, LedgerCheck as Y, LedgerLine as Z, LedgerStretch as _, Account as a, LimitTake as a0, Logo as a1, Merchant as a2, MethodSetting as a3, MethodSettings as a4, OperatorKey as a5, OwedFunds as a6, Page as a7, PaymentFilter as a8, PaymentMark as a9, StoredEntry as aA, SweepStep as aB, Swept as aC, Task as aD, Transfer as aE, TransferKind as aF, WakeReason as aG, WalletPaymentRead as aH, WebhookEndpoint as aI, Worker as aJ, RailDetail as aM, MerchantMode as aN, Store as aO, Logger as aP, Clock as aQ, Random as aR, Hasher as aS, Sender as aT, ClockFault as aU, HashLane as aV, LogFields as aW, OutgoingError as aX, OutgoingRequest as aY, OutgoingResult as aZ, StoreMigrations as a_, PaymentsPage as aa, PayoutAccount as ab, Posting as ac, Principal as ad, QueueName as ae, QueueState as af, RailOutcome as ag, RecentDeliveries as ah, Refund as ai, RefundFilter as aj, RowOwner as ak, SandboxScenario as al, SealedEntry as am, SealedTransfer as an, Session as ao, SettledLane as ap, Settlement as aq, SettlementFilter as ar, SettlementTerms as as, SigningKey as at, StoreClaims as au, StoreHealth as av, StoreLimits as aw, StoreReads as ax, StoreWakeups as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptHandle as g, AttemptNextAction as h, AttemptResolution as i, AuditEntry as j, AuditFilter as k, AuditPage as l, AuditedAccount as m, AuditedEntries as n, AuditedLines as o, AuditedPayment as p, AuditedPaymentHeader as q, AuditedSettlement as r, AuditedSubject as s, AuditedTransfer as t, Change as u, ChangeOf as v, ChangeType as w, CheckoutRead as x, ClaimRequest as y, ClaimedDelivery as z };
