@@ -1,5 +1,5 @@
 import type { OutgoingRequest, Sender } from '@mitako/core';
-import type { EngineStore } from '@mitako/core/engine';
+import { StoreUnavailableError, type EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEndpoint, createPayment, HOUR, openGateway, SECOND, testKey, type TestGateway } from './support.ts';
 
@@ -50,6 +50,33 @@ describe('an endpoint that never answered 2xx', () => {
     await api.advance(0);
     expect(api.webhooks.requests.filter(({ url }) => url.includes('stranger'))).toHaveLength(10);
   });
+});
+
+test('what a claim leased whose answer was lost is found by the next claim, not at the end of its lease', async () => {
+  let isLost = false;
+  let claims = 0;
+  const live = await openGateway({}, (store) => ({
+    ...store,
+    claim: {
+      ...store.claim,
+      async lanes(request) {
+        const claimed = await store.claim.lanes(request);
+        if (claimed.length > 0) claims += 1;
+        if (!isLost || claimed.length === 0) return claimed;
+        isLost = false;
+        throw new StoreUnavailableError('the connection was lost', null);
+      },
+    },
+  }));
+  await createEndpoint(live, { url: URL, events: ['payment.created'] });
+  isLost = true;
+  await createPayment(live);
+  await live.gateway.runDue().catch(() => undefined);
+  expect(live.webhooks.requests).toHaveLength(0);
+  await live.gateway.runDue();
+  expect(live.webhooks.requests).toHaveLength(1);
+  expect(claims).toBe(2);
+  await live.close();
 });
 
 test('what is committed while a lane is being freed is found at once, not by the next poll', async () => {

@@ -4,6 +4,14 @@ import { dropWaiting, type HeldLane, holdLane, readMax, takeRead } from './held-
 import type { Shares } from './shares.ts';
 
 const LANES_MAX = 64;
+/** How long a claim without an answer is repeated under its token. */
+const REPEATED_MS_MAX = 5_000;
+
+/** The claim under way, or the one whose answer was lost: under its token it may have leased lanes that nobody knows of. */
+export interface LaneClaiming {
+  leaseToken: string | null;
+  begunAtMs: number;
+}
 
 /**
  * Claims free lanes with due deliveries, as far as there is room.
@@ -15,28 +23,40 @@ export async function claimFreeLanes(
     lanes,
     shares,
     isSlow,
-  }: { readonly lanes: Map<string, HeldLane>; readonly shares: Shares; readonly isSlow: boolean },
+    claiming,
+  }: {
+    readonly lanes: Map<string, HeldLane>;
+    readonly shares: Shares;
+    readonly isSlow: boolean;
+    readonly claiming: LaneClaiming;
+  },
 ): Promise<boolean> {
   const nowMs = clock.now();
   const limit = Math.min(LANES_MAX, shares.free());
   const exceptMerchantIds = shares.full();
   if (limit === 0) return false;
+  const isRepeated = nowMs >= claiming.begunAtMs && nowMs < claiming.begunAtMs + REPEATED_MS_MAX;
+  if (claiming.leaseToken === null || !isRepeated) {
+    claiming.leaseToken = ids.leaseToken();
+    claiming.begunAtMs = nowMs;
+  }
   const claimed = await store.claim.lanes({
     nowMs,
     limit,
     leaseMs: WEBHOOK_SCHEDULE.leaseMs,
-    leaseToken: ids.leaseToken(),
+    leaseToken: claiming.leaseToken,
     isSlow,
     deliveriesMax: readMax(isSlow),
     exceptMerchantIds,
     pace: WEBHOOK_SCHEDULE.unprovenPace,
   });
+  claiming.leaseToken = null;
   for (const each of claimed) {
     const { lane, leaseToken } = each;
     // One whose lease ended here may still have attempts under way: they count.
     const held = lanes.get(lane.consumerId) ?? holdLane(each, nowMs);
     dropWaiting(held);
-    Object.assign(held, { lane, leaseToken, leasedAtMs: nowMs, isLeaving: false, isKept: false });
+    Object.assign(held, { lane, leaseToken, leasedAtMs: claiming.begunAtMs, isLeaving: false, isKept: false });
     lanes.set(held.id, held);
     takeRead(held, each, nowMs);
   }

@@ -3,15 +3,15 @@ import type { ClaimedDelivery, ClaimedLane } from '../ports/store-claims.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import type { Outcome } from './deliver.ts';
 
-/**
- * Deliveries read from a lane at a time; from a slow one no more than can start at once. (With 32, 159 endpoints that hung
- * made one claim read 5 088 bodies for as many attempts as endpoints, which stopped the process for 140 ms.)
- */
 /** When a lane that has more is read again: the next ones arrive before these have started. */
 const WAITING_MIN = 8;
 /** Outcomes of a lane that are not written yet at most: a process that dies sends these again. */
 const FINISHED_MAX = 64;
 
+/**
+ * Deliveries read from a lane at a time; from a slow one no more than can start at once. (With 32, 159 endpoints that hung
+ * made one claim read 5 088 bodies for as many attempts as endpoints, which stopped the process for 140 ms.)
+ */
 export function readMax(isSlowLane: boolean): number {
   return isSlowLane ? WEBHOOK_SCHEDULE.inFlightPerEndpointMax : 32;
 }

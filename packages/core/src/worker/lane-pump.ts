@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
-import { claimFreeLanes, readHeldLanes } from './claim-lanes.ts';
+import { claimFreeLanes, type LaneClaiming, readHeldLanes } from './claim-lanes.ts';
 import { deliver } from './deliver.ts';
 import { dropWaiting, hasSlot, type HeldLane, isFresh, isSlow, isToBeRead, leave } from './held-lane.ts';
 import type { Pump } from './pump.ts';
@@ -36,6 +36,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
     isShort: false,
     wakes: 0,
   };
+  const laneClaiming: LaneClaiming = { leaseToken: null, begunAtMs: 0 };
   let claiming: Promise<unknown> = Promise.resolve();
 
   function track(piece: Promise<void>): void {
@@ -53,7 +54,13 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
       [...lanes.values()].filter((held) => wantsMore(held)),
       work.isSlow,
     );
-    if (wantsLanes) state.isShort = !(await claimFreeLanes(context(), { lanes, shares, isSlow: work.isSlow }));
+    if (wantsLanes)
+      state.isShort = !(await claimFreeLanes(context(), {
+        lanes,
+        shares,
+        isSlow: work.isSlow,
+        claiming: laneClaiming,
+      }));
     // Woken in the meantime.
     if (state.wakes !== wakes) for (const held of lanes.values()) held.mayHaveMore = true;
     const count = start();
