@@ -117,7 +117,7 @@ describe('money after the payment', () => {
     const [settlement] = await mitako.settlements.list({ currency: 'XAF' }).toArray({ max: 10 });
     const settlementId = settlement?.id ?? '';
     expect(settlement).toMatchObject({ status: 'pending', amount: 3_000, lines_count: 4 });
-    expect(await mitako.settlements.retrieve(settlementId)).toEqual(settlement);
+    expect(await mitako.settlements.retrieve(settlementId)).toEqual({ ...settlement, destination: null });
     const lines = await mitako.settlements.lines(settlementId, { limit: 3 }).toArray({ max: 10 });
     expect(lines.map(({ type, amount }) => [type, amount])).toEqual([
       ['payment', 5_000],

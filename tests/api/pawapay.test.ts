@@ -167,7 +167,13 @@ test('money that comes after the operator gave it up is returned', async () => {
   provider.reconcile(reference);
   for (let count = 0; count < 30; count += 1) await api.advance(HOUR);
   expect((await attempts())[0]?.status).toBe('needs_review');
-  dataOf(await asOperator(api, 'POST', `/admin/attempts/${reference}/resolve`, { outcome: 'failed' }), 200);
+  dataOf(
+    await asOperator(api, 'POST', `/admin/attempts/${reference}/resolve`, {
+      outcome: 'failed',
+      reason: 'The payer has no such payment.',
+    }),
+    200,
+  );
 
   provider.conclude(reference, null);
   await Promise.all(callbacks);

@@ -146,11 +146,12 @@ describe('a payout account', () => {
 
   test('is announced by an event, and recorded without its number', async () => {
     const account = await wasSet({ ...BANK, rib: RIB });
+    const { holder_name: _, ...withoutHolder } = account;
     const { events } = dataOf<{ events: readonly EventRecord[] }>(
       await api.request('GET', '/merchant/events', { bearer: testKey(api) }),
       200,
     );
-    expect(events[0]).toMatchObject({ event: 'payout_account.set', data: account });
+    expect(events[0]).toMatchObject({ event: 'payout_account.set', data: withoutHolder });
     const { audit_entries } = dataOf<{ audit_entries: readonly AuditEntry[] }>(
       await asOperator('/admin/audit-log?action=payout_account.set'),
       200,
@@ -158,6 +159,7 @@ describe('a payout account', () => {
     expect(audit_entries).toMatchObject([
       { subject: { type: 'payout_account', id: account.id }, details: { livemode: false, type: 'bank_account' } },
     ]);
+    expect(events[0]?.data).not.toHaveProperty('holder_name');
     expect(JSON.stringify([events, audit_entries])).not.toContain('12345678901');
   });
 
@@ -207,15 +209,26 @@ describe('a settlement', () => {
     await resolved(api, other.id, { outcome: 'failed', failure_reason: 'unknown account' });
   });
 
-  test('is not recorded as paid to an account that was replaced', async () => {
+  test('is recorded as paid to the account that was paid, also if it was replaced in the meantime', async () => {
     const settlement = await pendingSettlement();
     const first = await wasSet({ ...BANK, rib: RIB });
+    api.clock.advance(DAY);
+    token = await api.login('merchant@sandbox.test', { role: 'merchant' });
+    await wasSet({ ...BANK, iban: 'FR1420041010050500013M02606' });
+    const paid = await resolved(api, settlement.id, { outcome: 'paid', payout_account_id: first.id });
+    expect(paid).toMatchObject({ payout_account_id: first.id, destination: { id: first.id, scheme: 'rib' } });
+  });
+
+  test('is not recorded as paid to an account that was replaced before it was created, or to a stranger', async () => {
+    const first = await wasSet({ ...BANK, rib: RIB });
     const second = await wasSet({ ...BANK, iban: 'FR1420041010050500013M02606' });
+    const live = await wasSet({ ...BANK, livemode: true, rib: RIB });
     api.clock.advance(25 * HOUR);
-    const paidToFirst = { outcome: 'paid', payout_account_id: first.id };
-    expect(detailsOf(await resolve(api, settlement.id, paidToFirst), 'PAYOUT_ACCOUNT_CHANGED')).toEqual({
-      payout_account_id: second.id,
-    });
+    const settlement = await pendingSettlement();
+    for (const id of [first.id, live.id, 'pac_none']) {
+      const answer = await resolve(api, settlement.id, { outcome: 'paid', payout_account_id: id });
+      expect(detailsOf(answer, 'PAYOUT_ACCOUNT_CHANGED')).toEqual({ payout_account_id: second.id });
+    }
     expect(
       invalidFields(
         await resolve(api, settlement.id, { outcome: 'failed', failure_reason: 'x', payout_account_id: second.id }),
@@ -223,16 +236,13 @@ describe('a settlement', () => {
     ).toEqual(['payout_account_id']);
   });
 
-  test('is not paid to an account that is replaced between the decision and its commit', async () => {
+  test('is decided anew if the account is replaced between the decision and its commit', async () => {
     const settlement = await pendingSettlement();
     const account = await wasSet({ ...BANK, rib: RIB });
     api.clock.advance(DAY);
     meanwhile = [{ type: 'payout_account.replace', id: account.id, nowMs: api.clock.now() }];
-    // It is decided anew, with the account that the merchant has then: none.
-    const paidTo = { outcome: 'paid', payout_account_id: account.id };
-    expect(detailsOf(await resolve(api, settlement.id, paidTo), 'PAYOUT_ACCOUNT_CHANGED')).toEqual({
-      payout_account_id: null,
-    });
+    // With the account that the merchant has then: none.
+    expect(await resolved(api, settlement.id, { outcome: 'paid' })).toMatchObject({ payout_account_id: null });
   });
 });
 
@@ -243,7 +253,7 @@ test('holder and number are in no copy of the database', async () => {
     const bearer = await own.login('merchant@sandbox.test', { role: 'merchant' });
     dataOf(await own.request('PUT', '/merchant/payout-account', { bearer, body: { ...BANK, rib: RIB } }), 200);
     const copy = await copyOf(database);
-    const planted = { number: '10005000011234567890134', account: '12345678901' };
+    const planted = { number: '10005000011234567890134', account: '12345678901', holder: BANK.holder_name };
     expect(foundIn(copy, planted)).toEqual([]);
   } finally {
     await database.close();

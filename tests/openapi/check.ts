@@ -90,17 +90,18 @@ function bodyDifferences({ content }: DescribedResponse, sent: Planned, { header
 const STRUCTURE = new Set(['type', 'min', 'max', 'one_of', 'required', 'unknown_field', 'repeated', 'name']);
 
 /** Some fields are required in some states alone: the description of the field says so. */
-function isDescribed(body: DescribedBody | null, field: string, rule: string): boolean {
+function isDescribed({ requestBody: body, parameters }: Operation, field: string, rule: string): boolean {
   if (rule !== 'required' && rule !== 'unknown_field') return false;
   const { properties = {} } = (body?.content['application/json']?.schema ?? {}) as {
     readonly properties?: Readonly<Record<string, { readonly description?: string }>>;
   };
-  return /required/i.test(properties[field]?.description ?? '');
+  const inQuery = parameters.find(({ name }) => name === field);
+  return /required/i.test(inQuery?.description ?? properties[field]?.description ?? '');
 }
 
 /** Requests that the document allows are understood; those that it does not allow are rejected. */
-function requestDifferences({ operationId, requestBody }: Operation, sent: Planned, answer: Answer): readonly string[] {
-  if (sent.operationId !== operationId) return [];
+function requestDifferences(operation: Operation, sent: Planned, answer: Answer): readonly string[] {
+  if (sent.operationId !== operation.operationId) return [];
   if (sent.kind === 'nearly' && sent.isRejected && answer.status < 400) {
     return [`accepted, though the document does not allow it: ${sent.fault ?? ''}`];
   }
@@ -114,7 +115,7 @@ function requestDifferences({ operationId, requestBody }: Operation, sent: Plann
   if (code !== 'VALIDATION_ERROR') return [];
   return Object.entries(details?.fields ?? {}).flatMap(([field, rules]) =>
     rules
-      .filter(({ rule }) => STRUCTURE.has(rule) && !isDescribed(requestBody, field, rule))
+      .filter(({ rule }) => STRUCTURE.has(rule) && !isDescribed(operation, field, rule))
       .map(({ rule }) => `field ${field} breaks the rule "${rule}", of which the document says nothing`),
   );
 }

@@ -38,6 +38,7 @@ const UNREACHED: Readonly<Partial<Record<RouteName, string>>> = {
 const REACHED_TWICE: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   listAnySettlementLines: ['settlements.lines', 'settlements.linesCsv'],
   listSettlementLines: ['settlements.lines', 'settlements.linesCsv'],
+  listAttempts: ['attempts.list', 'attempts.listCsv'],
   listPayments: ['payments.list', 'payments.listCsv'],
   moveFloat: ['agents.fundFloat', 'agents.withdrawFloat'],
   payCheckout: ['checkout.payFromWallet', 'checkout.payByMobileMoney'],

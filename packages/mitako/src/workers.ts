@@ -32,13 +32,15 @@ export function reportReady(ready: WorkerReady): void {
  */
 export function whenToldToStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  // Otherwise node:cluster ends a worker at once when its supervisor is gone, with work in flight.
+  if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
   process.once('message', stop);
   process.once('disconnect', stop);
 }
 
 /**
  * Runs this program again, `count` times, on one port (`node:cluster`): connections go round. A worker that dies is
- * started again. Resolves once all answer.
+ * started again. Resolves once each answers or is being started again.
  *
  * Ends the process with 0 once SIGTERM or SIGINT has stopped all workers; with 1 if one cannot start at all, which has
  * then said why.
@@ -58,8 +60,10 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
     return new Promise((resolve) => {
       worker.once('message', (ready: WorkerReady) => {
         workers.set(worker, 'answering');
+        if (isStopping) worker.send('stop');
         resolve(ready);
       });
+      worker.on('error', (error) => logger.error({ error }, 'worker unreachable'));
       worker.once('exit', (code: number | null, signal: string | null) => {
         workers.delete(worker);
         resolve(null);
@@ -113,8 +117,8 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
     process.exit(hasFailed ? 1 : 0);
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
-  // One first: a mistake in the configuration is told once.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  // One first, so that a configuration error is reported once.
   const first = await start();
   if (first === null) process.exit(1);
   isStarted = true;

@@ -37,7 +37,7 @@ export type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
 /** A completed payout. */
 export interface PayoutPaidParams {
   readonly outcome: 'paid';
-  /** The account that the money went to, `destination.id`. Refused if it is no longer the merchant's. */
+  /** The account that the money went to, `destination.id`. Default: the merchant's present one. */
   readonly payout_account_id?: string | undefined;
   /** Your reference for the payout; at most 255 characters. */
   readonly reference?: string | undefined;

@@ -56,7 +56,10 @@ export const attemptListQuery = typed<AttemptListQuery>()(
       payment_id: idParameter.optional(),
       rail: text(32, 1).optional().describe('Id of the rail. Only with `day`.'),
       provider: text(40, 1).optional().describe('Id of the provider, `mtn_momo`. Only with `day`.'),
-      day: z.iso.date().optional().describe('Those made on this day of Africa/Douala.'),
+      day: z.iso
+        .date()
+        .optional()
+        .describe('Those made on this day of Africa/Douala. Required with `rail` or `provider`.'),
       format: z.enum(['json', 'csv']).optional().describe('Takes precedence over `Accept`. CSV is not paginated.'),
     })
     // Rails and providers have no index for each combination of filters: a day bounds what is looked through.

@@ -73,7 +73,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PAYOUT_ON_HOLD: [409, 'The payout account was set less than 24 hours ago. Pay after "details.held_until".'],
   PAYOUT_ACCOUNT_CHANGED: [
     409,
-    'The merchant has another payout account now. Check where the money went, and read "details.payout_account_id".',
+    'Not the payout account of this settlement. Compare the account that you paid with "details.payout_account_id".',
   ],
   NOTHING_TO_SETTLE: [409, 'The available balance is below the minimum for a settlement. Settle it later.'],
   REFUND_NOT_PENDING: [409, 'This refund is no longer pending. Read it for its outcome.'],

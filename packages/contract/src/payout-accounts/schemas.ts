@@ -24,6 +24,10 @@ const payoutAccountFields = {
 
 export const payoutAccount = typed<PayoutAccount>()(z.object(payoutAccountFields).meta({ id: 'PayoutAccount' }));
 
+const { holder_name: _, ...eventFields } = payoutAccountFields;
+
+export const payoutAccountEventData = typed<Omit<PayoutAccount, 'holder_name'>>()(z.object(eventFields));
+
 export const payoutAccountRecord = typed<PayoutAccountRecord>()(
   z.object({ ...payoutAccountFields, merchant_id: z.string(), number: z.string() }).meta({ id: 'PayoutAccountRecord' }),
 );
@@ -40,13 +44,13 @@ export const payoutAccountParams = typedBody<PayoutAccountParams>()(
     iban: text(64, 1)
       .refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit')
       .optional()
-      .describe('For `bank_account`: either this or `rib`. Spaces are ignored.'),
+      .describe('For `bank_account`, where this or `rib` is required. Spaces are ignored.'),
     rib: text(64, 1)
       .refine((value) => isRib(bareNumber(value)), 'must be a RIB of 23 digits: its key does not fit')
       .optional()
       .describe('For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored.'),
-    phone: phone.optional().describe('For `mobile_money`: in E.164.'),
-    provider: text(40, 1).optional().describe('For `mobile_money`: a provider of this gateway.'),
+    phone: phone.optional().describe('Required for `mobile_money`, in E.164.'),
+    provider: text(40, 1).optional().describe('Required for `mobile_money`: a provider of this gateway.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

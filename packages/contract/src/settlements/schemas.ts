@@ -104,7 +104,9 @@ export const settlementResolveParams = typedBody<SettlementResolveParams>()(
     reference: text(LIMITS.descriptionLengthMax, 1).optional().describe("The operator's reference for the payout."),
     payout_account_id: idParameter
       .optional()
-      .describe("With `paid`: the account that the money went to. Refused if it is no longer the merchant's."),
+      .describe(
+        "With `paid`: the account that the money went to. Refused unless it was the merchant's since the settlement was created.",
+      ),
     failure_reason: text(LIMITS.descriptionLengthMax, 1)
       .optional()
       .describe('Why the payout failed; required with `failed`, not allowed otherwise.'),

@@ -107,7 +107,7 @@ export interface SettlementResolveParams {
   readonly outcome: 'paid' | 'failed';
   /** The operator's reference for the payout. */
   readonly reference?: string | undefined;
-  /** With `paid`: the account that the money went to. Refused if it is no longer the merchant's. */
+  /** With `paid`: the account that the money went to. Refused unless it was the merchant's since the settlement was created. */
   readonly payout_account_id?: string | undefined;
   /** Why the payout failed; required with `failed`, not allowed otherwise. */
   readonly failure_reason?: string | undefined;

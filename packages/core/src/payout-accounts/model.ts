@@ -1,6 +1,6 @@
 import type { PayoutAccountType } from '@mitako/contract/names';
 
-/** Where a merchant's settlements are paid out. Never changed: setting another one replaces it. */
+/** Where a merchant's settlements are paid out. Immutable: setting a new account replaces it. */
 export interface PayoutAccount {
   /** `pac_…` */
   readonly id: string;

@@ -33,13 +33,14 @@ export const setPayoutAccount: WriteOperation<'setPayoutAccount'> = {
       replacedAtMs: null,
     };
     const wire = payoutAccountToWire(context, account);
+    const { holder_name: _, ...data } = wire;
     return {
       changes: [
         ...(former === null
           ? []
           : [{ type: 'payout_account.replace', id: former.id, nowMs: account.createdAtMs } as const]),
         { type: 'payout_account.insert', payoutAccount: account },
-        appendEvent(context, account, { type: 'payout_account.set', data: { ...wire } }, 0),
+        appendEvent(context, account, { type: 'payout_account.set', data }, 0),
       ],
       answer: succeeded(200, { payout_account: wire }),
       audit: { livemode },

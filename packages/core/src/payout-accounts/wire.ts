@@ -25,7 +25,7 @@ export function payoutAccountRecordToWire(context: Context, account: PayoutAccou
   return { ...payoutAccountToWire(context, account), merchant_id: merchantId, number: numberOf(context, account) };
 }
 
-/** Somebody who took over a merchant's session must not be paid before its owner has noticed. */
+/** Payouts are held for 24 hours, so that the owner can notice a change made from a stolen session. */
 export function heldUntilMs({ createdAtMs }: PayoutAccount): number {
   return createdAtMs + LIMITS.payoutHoldMs;
 }

@@ -31,7 +31,7 @@ export function decidePayout(
     closingTransactionId: stamp.id,
     reference,
     failureReason,
-    payoutAccountId,
+    payoutAccountId: outcome === 'paid' ? payoutAccountId : null,
     updatedAtMs: Math.max(settlement.updatedAtMs, stamp.nowMs),
     resolvedAtMs: stamp.nowMs,
     eventSequence: settlement.eventSequence + 1,

@@ -23,7 +23,7 @@ export interface Settlement {
   /** The operator's reference for the payout, and why it failed. */
   readonly reference: string | null;
   readonly failureReason: string | null;
-  /** The merchant's payout account when the settlement was resolved. */
+  /** The payout account that it was paid to; null until it is paid, or if the merchant had none. */
   readonly payoutAccountId: string | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;

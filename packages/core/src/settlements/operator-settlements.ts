@@ -2,6 +2,7 @@ import { chosenCurrency } from '../basics/currency.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
+import { isOwnedBy } from '../kernel/callers.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
@@ -10,6 +11,7 @@ import { heldUntilMs } from '../payout-accounts/wire.ts';
 import { decidePayout } from './decide-payout.ts';
 import { decideSettlement } from './decide-settlement.ts';
 import { linesOf } from './list-settlement-lines.ts';
+import type { PayoutAccount } from '../payout-accounts/model.ts';
 import type { Settlement } from './model.ts';
 import { settlementRecordsToWire, settlementRecordToWire } from './wire.ts';
 
@@ -61,27 +63,39 @@ export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
 
     const settlement = await context.store.read.settlementById(request.parameters.settlement_id);
     if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
-    const account = await context.store.read.payoutAccountOf(settlement);
+    const current = await context.store.read.payoutAccountOf(settlement);
+    const account = paidTo === undefined ? current : await accountPaid(context, settlement, paidTo);
     const payoutAccountId = account?.id ?? null;
     const resolved = decidePayout(context, settlement, { outcome, reference, failureReason, payoutAccountId });
     if (resolved === null) return refuse('SETTLEMENT_CLOSED', { status: settlement.status });
-    if (outcome === 'paid') {
-      if (paidTo !== undefined && paidTo !== payoutAccountId) {
-        return refuse('PAYOUT_ACCOUNT_CHANGED', { payout_account_id: payoutAccountId });
-      }
-      if (account !== null && context.clock.now() < heldUntilMs(account)) {
-        return refuse('PAYOUT_ON_HOLD', { held_until: timestamp(heldUntilMs(account)) });
-      }
+    if (paidTo !== undefined && account === null) {
+      return refuse('PAYOUT_ACCOUNT_CHANGED', { payout_account_id: current?.id ?? null });
+    }
+    if (outcome === 'paid' && account !== null && context.clock.now() < heldUntilMs(account)) {
+      return refuse('PAYOUT_ON_HOLD', { held_until: timestamp(heldUntilMs(account)) });
     }
     return {
       changes: [
-        ...(account === null ? [] : [{ type: 'assert.payout_account', id: account.id } as const]),
+        // Whoever names no account means the present one.
+        ...(paidTo !== undefined || account === null
+          ? []
+          : [{ type: 'assert.payout_account', id: account.id } as const]),
         ...resolved.changes,
       ],
       answer: succeeded(200, { settlement: await settlementRecordToWire(context, resolved.settlement) }),
     };
   },
 };
+
+/**
+ * The account that an operator says the money went to: any that was the merchant's since the settlement was created. One
+ * that was replaced in the meantime was still paid, and recording another would be untrue.
+ */
+async function accountPaid(context: Context, settlement: Settlement, id: string): Promise<PayoutAccount | null> {
+  const [account] = await context.store.read.payoutAccounts([id], []);
+  if (account === undefined || !isOwnedBy(account, settlement)) return null;
+  return account.replacedAtMs === null || account.replacedAtMs > settlement.createdAtMs ? account : null;
+}
 
 export const getAnySettlement: ReadOperation<'getAnySettlement'> = async (context, request) => {
   const settlement = await anySettlement(context, request.parameters.settlement_id);

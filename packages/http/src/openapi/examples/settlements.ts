@@ -79,7 +79,9 @@ const LINES = [
 
 /** Examples: settlements. */
 export const settlementExamples: Examples = {
-  getSettlement: { answers: { 200: enveloped({ settlement: SETTLEMENT }) } },
+  getSettlement: {
+    answers: { 200: enveloped({ settlement: { ...SETTLEMENT, livemode: true, destination: ACCOUNT } }) },
+  },
   listSettlementLines: {
     answers: {
       200: enveloped({ lines: LINES, pagination: { limit: 20, has_more: false, next_cursor: null } }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '../../../basics/text.ts';
 import { disputeEventData } from '../../../disputes/schemas.ts';
 import { failedPaymentData, paymentEventData, refundedPaymentData } from '../../../payments/schemas.ts';
-import { payoutAccount } from '../../../payout-accounts/schemas.ts';
+import { payoutAccountEventData } from '../../../payout-accounts/schemas.ts';
 import { refundEventData } from '../../../refunds/schemas.ts';
 import { settlement } from '../../../settlements/schemas.ts';
 import { webhookEndpoint } from '../../schemas.ts';
@@ -37,7 +37,7 @@ const BY_NAME: { readonly [Name in keyof EventDataByName]: z.ZodType<EventDataBy
   'refund.*': refundEventData,
   'dispute.*': disputeEventData,
   'settlement.*': settlement,
-  'payout_account.*': payoutAccount,
+  'payout_account.*': payoutAccountEventData,
   'endpoint.disabled': z.object({ endpoint: webhookEndpoint }),
   ping: z.object({ endpoint_id: z.string() }),
 };

@@ -18,7 +18,7 @@ export interface EventDataByName {
   readonly 'refund.*': RefundEventData;
   readonly 'dispute.*': DisputeEventData;
   readonly 'settlement.*': Settlement;
-  readonly 'payout_account.*': PayoutAccount;
+  readonly 'payout_account.*': PayoutAccountEventData;
   readonly 'endpoint.disabled': EndpointDisabledData;
   readonly ping: PingData;
 }
@@ -46,6 +46,9 @@ export type RefundEventData = Refund & OfPayment;
 
 /** Data of a dispute event: the current dispute, and its payment's references. */
 export type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
+
+/** The payout account without its holder: events are stored and sent in clear. */
+export type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name'>;
 
 /** The current endpoint; the reason is in `disabled_reason`. */
 export interface EndpointDisabledData {
