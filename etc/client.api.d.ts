@@ -485,7 +485,7 @@ import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
 import './payout-accounts-p-zyN4yQ.js';
-import './settlements-CPTK4Wz5.js';
+import './settlements-B7y2qCJO.js';
 import './methods-Od-n9nJ1.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
@@ -1096,7 +1096,7 @@ type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
 /** A completed payout. */
 interface PayoutPaidParams {
     readonly outcome: 'paid';
-    /** The account that the money went to, `destination.id`. Refused if it is no longer the merchant's. */
+    /** The account that the money went to, `destination.id`. Default: the merchant's present one. */
     readonly payout_account_id?: string | undefined;
     /** Your reference for the payout; at most 255 characters. */
     readonly reference?: string | undefined;

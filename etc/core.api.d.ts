@@ -1193,7 +1193,7 @@ declare class StoreUnfitError extends Error {
  */
 declare function invalidField(field: string, rule: string, message: string): GatewayError;
 
-/** Where a merchant's settlements are paid out. Never changed: setting another one replaces it. */
+/** Where a merchant's settlements are paid out. Immutable: setting a new account replaces it. */
 interface PayoutAccount { … }
 
 /** Scenario of a seeded sandbox user (see `sandbox/scenarios.ts`). */

@@ -1,10 +1,4 @@
-import {
-  type Described,
-  type DescribedBody,
-  type DescribedResponse,
-  type Operation,
-  operationFor,
-} from './document.ts';
+import { type Described, type DescribedResponse, type Operation, operationFor } from './document.ts';
 import type { Planned } from './planned.ts';
 import { differencesIn } from './schemas.ts';
 
