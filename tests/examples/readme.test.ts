@@ -8,7 +8,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Configuration } from 'mitako';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 // Extracts every TypeScript block of the README and runs it in a separate process.
 
@@ -50,6 +51,24 @@ afterAll(async () => {
 it('embeds an engine with a working API', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`);
   expect(response.status).toBe(200);
+});
+
+it('configures rails of providers', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://localhost/mitako');
+  for (const name of ['SUBSCRIPTION_KEY', 'API_USER', 'API_KEY']) {
+    vi.stubEnv(`MTN_COLLECTION_${name}`, '01234567-89ab-4cde-8f01-23456789abcd');
+  }
+  for (const name of ['CONSUMER_KEY', 'CONSUMER_SECRET', 'API_USER', 'API_PASSWORD']) vi.stubEnv(`ORANGE_${name}`, 'x');
+  vi.stubEnv('ORANGE_PIN', '1234');
+  try {
+    const { default: config } = (await import(join(snippets, 'mitako.config.ts'))) as { default: Configuration };
+    expect(config.rails?.flatMap(({ methods }) => methods.map(({ provider }) => provider))).toEqual([
+      'mtn_momo',
+      'orange_money',
+    ]);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 it('creates a payment with the client and prints the checkout address', async () => {
