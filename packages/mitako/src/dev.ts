@@ -1,12 +1,4 @@
-import {
-  createGateway,
-  sandboxRail,
-  silentLogger,
-  type Gateway,
-  type Logger,
-  type Rail,
-  type RetentionOptions,
-} from '@mitako/core';
+import { createGateway, sandboxRail, silentLogger, type Gateway, type Logger, type Rail } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -44,7 +36,6 @@ export interface DevOptions {
   readonly product?: Product | undefined;
   /** Beside the sandbox rail; of theirs, those of test mode are used. */
   readonly rails?: readonly Rail[] | undefined;
-  readonly retention?: RetentionOptions | undefined;
   /** Logs requests, events and deliveries, one line each. Default: silent. */
   readonly logger?: Logger | undefined;
 }
@@ -73,13 +64,11 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     limits = 'off',
     product = {},
     rails = [],
-    retention = {},
     logger = silentLogger(),
   } = options;
   const opened = await openPort({ port, host, next: true });
   try {
-    const publicUrl = options.publicUrl ?? opened.url;
-    const gateway = await openGateway({ data, publicUrl, limits, rails, retention, logger });
+    const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, limits, rails, logger });
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await gateway.start();
@@ -144,10 +133,9 @@ async function openGateway(options: {
   readonly publicUrl: string;
   readonly limits: 'standard' | 'off';
   readonly rails: readonly Rail[];
-  readonly retention: RetentionOptions;
   readonly logger: Logger;
 }): Promise<Gateway> {
-  const { data, publicUrl, limits, rails, retention, logger } = options;
+  const { data, publicUrl, limits, rails, logger } = options;
   if (data !== ':memory:') makeDirectory(data);
   const secret = keepSecret(data);
   const opened = await openStore(data);
@@ -161,7 +149,6 @@ async function openGateway(options: {
     webhooks: { allowCidrs: LOOPBACK },
     process: { version: readVersion() },
     limits,
-    retention,
     logger,
   });
 }

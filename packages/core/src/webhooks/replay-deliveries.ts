@@ -175,13 +175,8 @@ function newDelivery(
   };
 }
 
-/** Of events that are still there when the deliveries are written: swept in between, they are found no more. */
 function insertAll(deliveries: readonly Delivery[]): readonly Change[] {
-  const eventIds = new Set(deliveries.map(({ eventId }) => eventId));
-  return [
-    ...Array.from(eventIds, (id): Change => ({ type: 'event.keep', id })),
-    ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })),
-  ];
+  return deliveries.map((delivery) => ({ type: 'delivery.insert', delivery }));
 }
 
 async function allEndpoints(context: Context, owner: MerchantMode): Promise<readonly WebhookEndpoint[]> {
