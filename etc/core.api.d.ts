@@ -1,9 +1,9 @@
 // index.d.ts
 
 import { ErrorCode, FailureCode, Locale, PaymentMethodType, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
-import { aL as GatewayError, aM as RailDetail, h as AttemptNextAction, aN as MerchantMode, aO as Store, aP as Logger, aQ as Clock, aR as Random, aS as Hasher, aT as Sender } from './store.js';
+import { aJ as GatewayError, aK as RailDetail, h as AttemptNextAction, aL as MerchantMode, aM as Store, aN as Logger, aO as Clock, aP as Random, aQ as Hasher, aR as Sender } from './store.js';
 import { SandboxScenario } from './engine.js';
-export { aU as ClockFault, aV as HashLane, aW as LogFields, aX as OutgoingError, aY as OutgoingRequest, aZ as OutgoingResult, a_ as StoreMigrations, a$ as StoreUnfitError, b0 as invalidField, b1 as isGatewayError, b2 as isStoreUnavailable } from './store.js';
+export { aS as ClockFault, aT as HashLane, aU as LogFields, aV as OutgoingError, aW as OutgoingRequest, aX as OutgoingResult, aY as StoreMigrations, aZ as StoreUnfitError, a_ as invalidField, a$ as isGatewayError, b0 as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -771,8 +771,6 @@ interface GatewayOptions {
     readonly ledgerCheck?: {
         readonly everyHours: number;
     } | 'off';
-    /** How long is kept what is not kept for ever. */
-    readonly retention?: RetentionOptions;
     /**
      * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
      * counted in memory on SQLite. `memory`: per process. `off`: none. Or a limiter of your own.
@@ -791,22 +789,6 @@ interface GatewayOptions {
     readonly logger?: Logger;
     readonly hasher?: Hasher;
     readonly sender?: Sender;
-}
-/**
- * How long old rows are kept, in days from 1 on, fractions allowed; null: for ever. The background work deletes what is
- * older, in small steps. Payments, refunds, disputes, settlements, the ledger and the audit log are never deleted.
- *
- * Not set here: stored responses of idempotency keys are kept for 24 hours, cash-out codes until they expire, and
- * retired signing keys until their last token has.
- */
-interface RetentionOptions {
-    /**
-     * Events with their deliveries, attempts, and what endpoints answered. Default: 30. An event stays while one of its
-     * deliveries waits for an attempt. Afterwards it cannot be read or replayed, and its payment's timeline lacks it.
-     */
-    readonly eventsDays?: number | null;
-    /** Sessions, from when they ended or expired. Default: 30. */
-    readonly sessionsDays?: number | null;
 }
 /** An engine, created by `createGateway`. */
 interface Gateway {
@@ -889,8 +871,7 @@ interface Gateway {
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, two rails share an id, a rail declares an invalid method, the ledger check interval is not positive, or
- * something is to be kept for less than a day
+ * unknown, two rails share an id, a rail declares an invalid method, or the ledger check interval is not positive
  */
 declare function createGateway(options: GatewayOptions): Gateway;
 /** The schema does not match this engine. */
@@ -1107,12 +1088,12 @@ interface SenderOptions {
 declare function createSender(options?: SenderOptions): Sender;
 
 export { AttemptNextAction, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, RailDetail, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createSender, dataOf, doualaDay, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
-export type { Admin, Arrived, Call, CallOptions, CallbackSubject, ChargeOutcome, ChargeRequest, CheckedRail, CodeOutcome, CodeRequest, Credential, Done, FileResult, Gateway, GatewayOptions, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, LookupOutcome, LookupRequest, NotReady, Origin, Payments, PaymentsWithin, PrepareOutcome, PrepareRequest, Rail, RailAvailability, RailBalance, RailCallback, RailMethod, RailPayer, RailProblem, RailRefundLookup, RailRefundOutcome, RailRefundRequest, RailTextRules, RailUrls, RateLimitPolicy, RateLimited, RateLimiter, Refused$1 as Refused, Result, RetentionOptions, Rgb, SandboxSeed, TimeSources, Warning, Watch };
+export type { Admin, Arrived, Call, CallOptions, CallbackSubject, ChargeOutcome, ChargeRequest, CheckedRail, CodeOutcome, CodeRequest, Credential, Done, FileResult, Gateway, GatewayOptions, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, LookupOutcome, LookupRequest, NotReady, Origin, Payments, PaymentsWithin, PrepareOutcome, PrepareRequest, Rail, RailAvailability, RailBalance, RailCallback, RailMethod, RailPayer, RailProblem, RailRefundLookup, RailRefundOutcome, RailRefundRequest, RailTextRules, RailUrls, RateLimitPolicy, RateLimited, RateLimiter, Refused$1 as Refused, Result, Rgb, SandboxSeed, TimeSources, Warning, Watch };
 
 // engine.d.ts
 
 import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptHandle, h as AttemptNextAction, i as AttemptResolution, j as AuditEntry, k as AuditFilter, l as AuditPage, m as AuditedAccount, n as AuditedEntries, o as AuditedLines, p as AuditedPayment, q as AuditedPaymentHeader, r as AuditedSettlement, s as AuditedSubject, t as AuditedTransfer, C as CashOutCode, u as Change, v as ChangeOf, w as ChangeType, x as CheckoutRead, y as ClaimRequest, z as ClaimedDelivery, B as ClaimedLane, D as CommitOutcome, E as DayVolume, F as Delivery, G as DeliveryAttempt, H as DeliveryFilter, I as DeliveryState, J as Dispute, K as DisputeFilter, L as EngineStore, M as Entry, N as EntryPlace, O as Event, Q as EventFilter, R as FeeSchedule, S as HealthRequest, T as HeldLanesRead, U as IdempotencyRecord, V as Lane, W as LaneClaim, X as LedgerAudit, Y as LedgerCheck, Z as LedgerLine, _ as LedgerStretch, $ as LimitCount, a0 as LimitTake, a1 as Logo, a2 as Merchant, a3 as MethodSetting, a4 as MethodSettings, a5 as OperatorKey, a6 as OwedFunds, a7 as Page, a8 as PaymentFilter, a9 as PaymentMark, aa as PaymentsPage, ab as PayoutAccount, ac as Posting, ad as Principal, ae as QueueName, af as QueueState, ag as RailOutcome, ah as RecentDeliveries, ai as Refund, aj as RefundFilter, ak as RowOwner, al as SandboxScenario, am as SealedEntry, an as SealedTransfer, ao as Session, ap as SettledLane, aq as Settlement, ar as SettlementFilter, as as SettlementTerms, at as SigningKey, au as StoreClaims, av as StoreHealth, aw as StoreLimits, ax as StoreReads, ay as StoreUnavailableError, az as StoreWakeups, aA as StoredEntry, aB as SweepStep, aC as Swept, aD as Task, aE as Transfer, aF as TransferKind, aG as WakeReason, aH as WalletPaymentRead, aI as WebhookEndpoint, aJ as Worker, aK as engineStore } from './store.js';
+export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptHandle, h as AttemptNextAction, i as AttemptResolution, j as AuditEntry, k as AuditFilter, l as AuditPage, m as AuditedAccount, n as AuditedEntries, o as AuditedLines, p as AuditedPayment, q as AuditedPaymentHeader, r as AuditedSettlement, s as AuditedSubject, t as AuditedTransfer, C as CashOutCode, u as Change, v as ChangeOf, w as ChangeType, x as CheckoutRead, y as ClaimRequest, z as ClaimedDelivery, B as ClaimedLane, D as CommitOutcome, E as DayVolume, F as Delivery, G as DeliveryAttempt, H as DeliveryFilter, I as DeliveryState, J as Dispute, K as DisputeFilter, L as EngineStore, M as Entry, N as EntryPlace, O as Event, Q as EventFilter, R as FeeSchedule, S as HealthRequest, T as HeldLanesRead, U as IdempotencyRecord, V as Lane, W as LaneClaim, X as LedgerAudit, Y as LedgerCheck, Z as LedgerLine, _ as LedgerStretch, $ as LimitCount, a0 as LimitTake, a1 as Logo, a2 as Merchant, a3 as MethodSetting, a4 as MethodSettings, a5 as OperatorKey, a6 as OwedFunds, a7 as Page, a8 as PaymentFilter, a9 as PaymentMark, aa as PaymentsPage, ab as PayoutAccount, ac as Posting, ad as Principal, ae as QueueName, af as QueueState, ag as RailOutcome, ah as RecentDeliveries, ai as Refund, aj as RefundFilter, ak as RowOwner, al as SandboxScenario, am as SealedEntry, an as SealedTransfer, ao as Session, ap as SettledLane, aq as Settlement, ar as SettlementFilter, as as SettlementTerms, at as SigningKey, au as StoreClaims, av as StoreHealth, aw as StoreLimits, ax as StoreReads, ay as StoreUnavailableError, az as StoreWakeups, aA as StoredEntry, aB as Task, aC as Transfer, aD as TransferKind, aE as WakeReason, aF as WalletPaymentRead, aG as WebhookEndpoint, aH as Worker, aI as engineStore } from './store.js';
 import '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
@@ -1743,11 +1724,6 @@ type Change =
     readonly id: string;
     readonly nowMs: number;
 }
-/** Refused when the event was swept. From here to the commit, no sweep takes it. */
- | {
-    readonly type: 'event.keep';
-    readonly id: string;
-}
 /** A manual delivery: replay or ping. */
  | {
     readonly type: 'delivery.insert';
@@ -2045,38 +2021,6 @@ interface StoreClaims {
         readonly nowMs: number;
         readonly limit: number;
     }): Promise<number>;
-    /**
-     * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit` rows,
-     * or one event's. An event with a delivery in the queue stays, whoever replays it at the same time (`event.keep`).
-     */
-    sweepEvents(request: SweepStep & {
-        readonly beforeId: string;
-    }): Promise<Swept>;
-    /** Deletes sessions with ids before `beforeId` that were over before `endedBeforeMs`, whatever ended them. */
-    sweepSessions(request: SweepStep & {
-        readonly beforeId: string;
-        readonly endedBeforeMs: number;
-    }): Promise<Swept>;
-    /** Deletes expired cash-out codes. */
-    sweepCashOutCodes(request: SweepStep & {
-        readonly nowMs: number;
-    }): Promise<Swept>;
-    /** Deletes signing keys that were retired before this time; returns how many. */
-    sweepSigningKeys(request: {
-        readonly retiredBeforeMs: number;
-    }): Promise<number>;
-}
-/** A step of a sweep that walks a table in the order of its ids. */
-interface SweepStep {
-    /** Where the step before ended; null: from the start. */
-    readonly afterId: string | null;
-    /** Rows to look at. */
-    readonly limit: number;
-}
-interface Swept {
-    readonly count: number;
-    /** Where the next step continues; null: this one was the last. */
-    readonly nextAfterId: string | null;
 }
 /** A claim of at most `limit` lanes. */
 interface LaneClaim extends ClaimRequest {
@@ -2722,5 +2666,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { StoreUnfitError as a$, engineStore as aK, GatewayError as aL, StoreUnavailableError as ay, invalidField as b0, isGatewayError as b1, isStoreUnavailable as b2 };
-export type { LimitCount as $, AccountKind as A, ClaimedLane as B, CashOutCode as C, CommitOutcome as D, DayVolume as E, Delivery as F, DeliveryAttempt as G, DeliveryFilter as H, DeliveryState as I, Dispute as J, DisputeFilter as K, EngineStore as L, Entry as M, EntryPlace as N, Event as O, Payment as P, EventFilter as Q, FeeSchedule as R, HealthRequest as S, HeldLanesRead as T, IdempotencyRecord as U, Lane as V, LaneClaim as W, LedgerAudit as X, LedgerCheck as Y, LedgerLine as Z, LedgerStretch as _, Account as a, LimitTake as a0, Logo as a1, Merchant as a2, MethodSetting as a3, MethodSettings as a4, OperatorKey as a5, OwedFunds as a6, Page as a7, PaymentFilter as a8, PaymentMark as a9, StoredEntry as aA, SweepStep as aB, Swept as aC, Task as aD, Transfer as aE, TransferKind as aF, WakeReason as aG, WalletPaymentRead as aH, WebhookEndpoint as aI, Worker as aJ, RailDetail as aM, MerchantMode as aN, Store as aO, Logger as aP, Clock as aQ, Random as aR, Hasher as aS, Sender as aT, ClockFault as aU, HashLane as aV, LogFields as aW, OutgoingError as aX, OutgoingRequest as aY, OutgoingResult as aZ, StoreMigrations as a_, PaymentsPage as aa, PayoutAccount as ab, Posting as ac, Principal as ad, QueueName as ae, QueueState as af, RailOutcome as ag, RecentDeliveries as ah, Refund as ai, RefundFilter as aj, RowOwner as ak, SandboxScenario as al, SealedEntry as am, SealedTransfer as an, Session as ao, SettledLane as ap, Settlement as aq, SettlementFilter as ar, SettlementTerms as as, SigningKey as at, StoreClaims as au, StoreHealth as av, StoreLimits as aw, StoreReads as ax, StoreWakeups as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptHandle as g, AttemptNextAction as h, AttemptResolution as i, AuditEntry as j, AuditFilter as k, AuditPage as l, AuditedAccount as m, AuditedEntries as n, AuditedLines as o, AuditedPayment as p, AuditedPaymentHeader as q, AuditedSettlement as r, AuditedSubject as s, AuditedTransfer as t, Change as u, ChangeOf as v, ChangeType as w, CheckoutRead as x, ClaimRequest as y, ClaimedDelivery as z };
+export { isGatewayError as a$, engineStore as aI, GatewayError as aJ, StoreUnfitError as aZ, invalidField as a_, StoreUnavailableError as ay, isStoreUnavailable as b0 };
+export type { LimitCount as $, AccountKind as A, ClaimedLane as B, CashOutCode as C, CommitOutcome as D, DayVolume as E, Delivery as F, DeliveryAttempt as G, DeliveryFilter as H, DeliveryState as I, Dispute as J, DisputeFilter as K, EngineStore as L, Entry as M, EntryPlace as N, Event as O, Payment as P, EventFilter as Q, FeeSchedule as R, HealthRequest as S, HeldLanesRead as T, IdempotencyRecord as U, Lane as V, LaneClaim as W, LedgerAudit as X, LedgerCheck as Y, LedgerLine as Z, LedgerStretch as _, Account as a, LimitTake as a0, Logo as a1, Merchant as a2, MethodSetting as a3, MethodSettings as a4, OperatorKey as a5, OwedFunds as a6, Page as a7, PaymentFilter as a8, PaymentMark as a9, StoredEntry as aA, Task as aB, Transfer as aC, TransferKind as aD, WakeReason as aE, WalletPaymentRead as aF, WebhookEndpoint as aG, Worker as aH, RailDetail as aK, MerchantMode as aL, Store as aM, Logger as aN, Clock as aO, Random as aP, Hasher as aQ, Sender as aR, ClockFault as aS, HashLane as aT, LogFields as aU, OutgoingError as aV, OutgoingRequest as aW, OutgoingResult as aX, StoreMigrations as aY, PaymentsPage as aa, PayoutAccount as ab, Posting as ac, Principal as ad, QueueName as ae, QueueState as af, RailOutcome as ag, RecentDeliveries as ah, Refund as ai, RefundFilter as aj, RowOwner as ak, SandboxScenario as al, SealedEntry as am, SealedTransfer as an, Session as ao, SettledLane as ap, Settlement as aq, SettlementFilter as ar, SettlementTerms as as, SigningKey as at, StoreClaims as au, StoreHealth as av, StoreLimits as aw, StoreReads as ax, StoreWakeups as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptHandle as g, AttemptNextAction as h, AttemptResolution as i, AuditEntry as j, AuditFilter as k, AuditPage as l, AuditedAccount as m, AuditedEntries as n, AuditedLines as o, AuditedPayment as p, AuditedPaymentHeader as q, AuditedSettlement as r, AuditedSubject as s, AuditedTransfer as t, Change as u, ChangeOf as v, ChangeType as w, CheckoutRead as x, ClaimRequest as y, ClaimedDelivery as z };

@@ -1,6 +1,6 @@
 // index.d.ts
 
-import { Rail, RetentionOptions, Logger, Gateway } from '@mitako/core';
+import { Rail, Logger, Gateway } from '@mitako/core';
 import { CheckoutOptions } from '@mitako/checkout';
 
 /** How customers know the service: shown on the hosted pages. */
@@ -23,8 +23,6 @@ interface Configuration {
     readonly trustedProxies?: readonly string[];
     /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
     readonly rails?: readonly Rail[];
-    /** How long events and sessions are kept. Default: 30 days each. */
-    readonly retention?: RetentionOptions;
     /** How customers know the service. */
     readonly product?: Product;
 }
@@ -109,7 +107,6 @@ interface DevOptions {
     readonly product?: Product | undefined;
     /** Beside the sandbox rail; of theirs, those of test mode are used. */
     readonly rails?: readonly Rail[] | undefined;
-    readonly retention?: RetentionOptions | undefined;
     /** Logs requests, events and deliveries, one line each. Default: silent. */
     readonly logger?: Logger | undefined;
 }

@@ -1,6 +1,6 @@
 // index.d.ts
 
-import { Dialect, RawBuilder, SqlBool, Kysely } from 'kysely';
+import { Dialect, RawBuilder, Kysely } from 'kysely';
 import { CommitOutcome, StoreWakeups, EngineStore } from '@mitako/core/engine';
 
 /** Parameter values. Numbers are safe integers: the schema has no others. */
@@ -38,11 +38,6 @@ interface SqlDialect {
     jsonEach(json: string): RawBuilder<{
         readonly value: string;
     }>;
-    /**
-     * Whether the column is one of the strings of a JSON array, for many rows of a table that grows: they are found by an
-     * index, whatever the planner takes for their number.
-     */
-    isAmong(column: string, json: string): RawBuilder<SqlBool>;
     /**
      * Lists as rows: parameter n is a list of the n-th type. A relation by the name of `member`, with the columns `p1` to
      * `pn` and the row's number `ord`, from 1. Null: each list of changes is committed by its own statements.
