@@ -14,6 +14,7 @@ import { create } from './scenarios/create.ts';
 import { dashboard } from './scenarios/dashboard.ts';
 import { deliveries } from './scenarios/deliveries.ts';
 import { get } from './scenarios/get.ts';
+import { growth } from './scenarios/growth.ts';
 import { kernel } from './scenarios/kernel.ts';
 import { latency } from './scenarios/latency.ts';
 import { pay } from './scenarios/pay.ts';
@@ -39,6 +40,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
 const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
 
 const USAGE = `Usage: pnpm bench [--store sqlite|postgres] [--only ${Object.keys(SCENARIOS).join('|')}]… [--rounds 5] [--json] [--check] [--profile directory]
+       pnpm bench --growth [--payments 3000000] [--store sqlite|postgres] [--rounds 5] [--json] [--check]
        pnpm bench --compare ref [--store sqlite|postgres] [--only …]… [--rounds 5] [--json]
 
   --store     on which engine; sqlite when absent. For postgres a server is started
@@ -47,6 +49,8 @@ const USAGE = `Usage: pnpm bench [--store sqlite|postgres] [--only ${Object.keys
   --json      print the figures as JSON
   --check     end with 1 when a figure is below its mark
   --profile   leave CPU profiles of the gateway's processes in this directory
+  --growth    fill a database with payments, and measure what calls take then, against one with ten thousand
+  --payments  how many, with --growth
   --compare   measure this commit, branch or tag and the work tree in turn; end with 1 when the work tree is slower
 
 Ends with 2 when a flag makes no sense.
@@ -60,15 +64,21 @@ const OPTIONS = {
   check: { type: 'boolean', default: false },
   profile: { type: 'string' },
   compare: { type: 'string' },
+  growth: { type: 'boolean', default: false },
+  payments: { type: 'string', default: '3000000' },
 } as const;
 
-const flags = readFlags(USAGE, OPTIONS, ({ store, only, rounds, compare: ref, ...others }) => {
+const flags = readFlags(USAGE, OPTIONS, ({ store, only, rounds, compare: ref, payments, ...others }) => {
+  if (others.growth && (ref !== undefined || only !== undefined)) {
+    refuse('--growth cannot be combined with --compare or --only: it is measured alone.');
+  }
   if (ref !== undefined && (others.check || others.profile !== undefined)) {
     refuse('--compare cannot be combined with --check or --profile: run those on one side, without --compare.');
   }
   return {
     ...others,
     engine: oneOf('--store', store, ENGINES),
+    payments: wholeNumber('--payments', payments, 1_000),
     only: only?.map((name) => oneOf('--only', name, Object.keys(SCENARIOS))) ?? null,
     // A single round has no spread to compare a difference with.
     rounds: wholeNumber(ref === undefined ? '--rounds' : '--rounds with --compare', rounds, ref === undefined ? 1 : 2),
@@ -95,7 +105,10 @@ function progress(name: string, text: string): void {
 }
 
 if (compared === null) {
-  const { figures, settings } = await measured(only ?? Object.keys(SCENARIOS));
+  const scenarios: Readonly<Record<string, Scenario>> = flags.growth
+    ? { growth: (options) => growth(options, flags.payments) }
+    : SCENARIOS;
+  const { figures, settings } = await measured(scenarios, only ?? Object.keys(scenarios));
   const reported = figures.map((figure) => ({ ...figure, below: missesMark(figure) }));
   print({ settings, figures: reported }, `${settings}\n\n${tableOf(figures)}`);
   if (flags.check && figures.some(missesMark)) process.exitCode = 1;
@@ -106,6 +119,7 @@ if (compared === null) {
 }
 
 async function measured(
+  scenarios: Readonly<Record<string, Scenario>>,
   names: readonly string[],
 ): Promise<{ readonly figures: readonly Figure[]; readonly settings: string }> {
   // Beside the workspace's dependencies and not in the system's temporary directory, which may be in memory: a sync to
@@ -118,7 +132,7 @@ async function measured(
   const figures: Figure[] = [];
   try {
     for (const name of names) {
-      const scenario = SCENARIOS[name];
+      const scenario = scenarios[name];
       if (scenario === undefined) continue;
       const tell = (text: string): void => progress(name, text);
       figures.push(...(await scenario({ rounds, databases, profileDirectory: flags.profile, progress: tell })));

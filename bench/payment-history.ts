@@ -16,7 +16,12 @@ const KINDS = 20;
  *
  * @param endMs time before which the last one was created
  */
-export async function makeHistory(address: string, count: number, endMs: number): Promise<void> {
+export async function makeHistory(
+  address: string,
+  count: number,
+  endMs: number,
+  progress: (made: number) => void = () => undefined,
+): Promise<void> {
   const [row] = await rowsAt<Record<string, unknown>>(address, 'SELECT * FROM mitako_payments LIMIT 1');
   const columns = Object.keys(row ?? {});
   const rareAt = Math.floor(count / 2);
@@ -39,6 +44,7 @@ export async function makeHistory(address: string, count: number, endMs: number)
           WHERE status NOT IN ('requested', 'processing') AND slug NOT LIKE 'history%'
         ) AS ended ON ended.place = made.n % ended.places`,
     );
+    progress(Math.min(count, from + AT_ONCE));
   }
   for (const term of termsOf(rareAt)) {
     await executeAt(
@@ -49,8 +55,7 @@ export async function makeHistory(address: string, count: number, endMs: number)
         ) AS made WHERE ${term.where} ORDER BY 3, 4`,
     );
   }
-  // PostgreSQL does this automatically after a while. SQLite never does, and the gateway does not run it.
-  if (isPostgres(address)) await executeAt(address, 'VACUUM ANALYZE');
+  await analyze(address);
 }
 
 /** Words of the descriptions: of all, of every second one, of the others, and of the one in the middle. */
@@ -86,6 +91,58 @@ function termsOf(rareAt: number): readonly { readonly sql: string; readonly wher
       where: `length(n) > ${length}`,
     })),
   ];
+}
+
+/** PostgreSQL does this automatically after a while. SQLite never does, and the gateway does not run it. */
+async function analyze(address: string): Promise<void> {
+  if (isPostgres(address)) await executeAt(address, 'VACUUM ANALYZE');
+}
+
+/**
+ * Tells of each payment of the history what was told of one that was paid: two events, each delivered to the endpoint by
+ * one attempt.
+ */
+export async function tellHistory(
+  address: string,
+  count: number,
+  told: { readonly paymentId: string; readonly endpointId: string },
+  progress: (made: number) => void,
+): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const end = Math.min(count, from + AT_ONCE);
+    const telling = `FROM mitako_payments AS p CROSS JOIN (
+        SELECT sequence, type, body, cast(sequence as text) AS mark FROM mitako_events
+        WHERE subject_id = '${told.paymentId}' AND sequence > 0 AND type IN ('payment.created', 'payment.succeeded')
+      ) AS told
+      WHERE p.slug >= '${historySlug(from)}' AND p.slug < '${historySlug(end)}'`;
+    // The first of the sixteen digits of a payment's number is 0.
+    const tail = `substr(p.id, 5, 10) || told.mark || substr(p.id, 16)`;
+    await executeAt(
+      address,
+      `INSERT INTO mitako_events (id, merchant_id, livemode, type, subject_id, sequence, body, created_at_ms)
+        SELECT 'evt_' || ${tail}, p.merchant_id, p.livemode, told.type, p.id, told.sequence, told.body, p.created_at_ms
+        ${telling}`,
+    );
+    await executeAt(
+      address,
+      `INSERT INTO mitako_deliveries (id, event_id, event_type, endpoint_id, merchant_id, livemode, status, prefixed_name,
+          attempts_count, first_attempt_at_ms, last_status_code, created_at_ms, delivered_at_ms)
+        SELECT 'dlv_' || ${tail}, 'evt_' || ${tail}, told.type, '${told.endpointId}', p.merchant_id, p.livemode,
+          'delivered', 0, 1, p.created_at_ms, 200, p.created_at_ms, p.created_at_ms + 80
+        ${telling}`,
+    );
+    await executeAt(
+      address,
+      `INSERT INTO mitako_delivery_attempts (delivery_id, number, endpoint_id, started_at_ms, duration_ms, status_code)
+        SELECT 'dlv_' || ${tail}, 1, '${told.endpointId}', p.created_at_ms, 80, 200 ${telling}`,
+    );
+    progress(end);
+  }
+  await analyze(address);
+}
+
+function historySlug(number: number): string {
+  return `history${String(number).padStart(15, '0')}`;
 }
 
 /** The identifiers of the payment with that number. */

@@ -87,6 +87,16 @@ describe('mitako check', () => {
       /mitako\.config\.mjs:2: "publicURL" is no setting\. Did you mean publicUrl\?/,
     ],
     [
+      'a time that nothing is kept for',
+      'export default {\n  retention: {\n    eventsDays: 0,\n  },\n};',
+      /mitako\.config\.mjs:3: eventsDays must be a number of days, 1 or more, or null/,
+    ],
+    [
+      'something that has no retention',
+      'export default {\n  retention: {\n    paymentsDays: 9,\n  },\n};',
+      /mitako\.config\.mjs:3: "paymentsDays" is no setting of retention\. Known are eventsDays, sessionsDays\./,
+    ],
+    [
       'an empty variable',
       'export default {\n  store: process.env.NOT_SET ?? null,\n};',
       /mitako\.config\.mjs:2: store must be text, and is null/,

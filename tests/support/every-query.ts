@@ -175,6 +175,11 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   releasablePayments: ({ claim }) => claim.releasablePayments(CLAIM),
   settleableMerchants: ({ claim }) => claim.settleableMerchants(CLAIM),
   sweepIdempotency: ({ claim }) => claim.sweepIdempotency(CLAIM),
+  sweepEvents: ({ claim }) => claim.sweepEvents({ afterId: 'evt_1', limit: 10, beforeId: 'evt_2' }),
+  sweepSessions: ({ claim }) =>
+    claim.sweepSessions({ afterId: 'ses_1', limit: 10, beforeId: 'ses_2', endedBeforeMs: 1 }),
+  sweepCashOutCodes: ({ claim }) => claim.sweepCashOutCodes({ afterId: 'wallet', limit: 10, nowMs: 1 }),
+  sweepSigningKeys: ({ claim }) => claim.sweepSigningKeys({ retiredBeforeMs: 1 }),
   'take of limits': ({ limits }) => limits.take({ nowMs: 1, takes: [{ key: 'key', count: 1, endsAtMs: 2 }] }),
   'sweep of limits': ({ limits }) => limits.sweep(CLAIM),
   nowMs: ({ read }) => read.nowMs(),

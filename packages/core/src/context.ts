@@ -49,6 +49,8 @@ export interface Settings {
   readonly sandbox: boolean;
   /** Null: only on request. */
   readonly ledgerCheckEveryMs: number | null;
+  /** How long is kept what is not kept for ever; null: for ever. */
+  readonly retention: { readonly eventsMs: number | null; readonly sessionsMs: number | null };
   /** Name of this process in health reports. */
   readonly process: Pick<Worker, 'name' | 'pid' | 'version'>;
 }

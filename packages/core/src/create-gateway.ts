@@ -3,7 +3,7 @@ import { createIds } from './basics/ids.ts';
 import { CURRENCY_EXPONENTS } from './basics/money.ts';
 import type { Context } from './context.ts';
 import { isStoreUnavailable } from './errors.ts';
-import type { Gateway, GatewayOptions } from './gateway.ts';
+import type { Gateway, GatewayOptions, RetentionOptions } from './gateway.ts';
 import { createClockWatch } from './health/clock-watch.ts';
 import { guardByClock } from './health/guard-by-clock.ts';
 import { createOutage } from './health/outage.ts';
@@ -36,10 +36,13 @@ import { createTokens } from './system/tokens.ts';
 import { createBackground } from './worker/background.ts';
 import { postBeforeClosing } from './worker/post-before-closing.ts';
 
+const RETENTION_DAYS = 30;
+
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, two rails share an id, a rail declares an invalid method, or the ledger check interval is not positive
+ * unknown, two rails share an id, a rail declares an invalid method, the ledger check interval is not positive, or
+ * something is to be kept for less than a day
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const background = createBackground(() => context);
@@ -167,6 +170,10 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
       ledgerCheckEveryMs: checkedInterval(options.ledgerCheck ?? { everyHours: 24 }),
+      retention: {
+        eventsMs: checkedDays('eventsDays', options.retention?.eventsDays),
+        sessionsMs: checkedDays('sessionsDays', options.retention?.sessionsDays),
+      },
       process: {
         name: options.process?.name ?? hostname(),
         pid: process.pid,
@@ -197,6 +204,12 @@ function checkedInterval(ledgerCheck: NonNullable<GatewayOptions['ledgerCheck']>
   const { everyHours } = ledgerCheck;
   if (!(everyHours > 0)) throw new RangeError(`ledgerCheck.everyHours must be more than 0, got ${everyHours}`);
   return everyHours * 60 * 60 * 1000;
+}
+
+function checkedDays(name: keyof RetentionOptions, days: number | null = RETENTION_DAYS): number | null {
+  if (days === null) return null;
+  if (!(days >= 1)) throw new RangeError(`retention.${name} must be 1 or more, or null, got ${days}`);
+  return Math.round(days * 24 * 60 * 60 * 1000);
 }
 
 function checkedPublicUrl(publicUrl: string): string {

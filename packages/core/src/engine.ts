@@ -51,6 +51,8 @@ export type {
   HeldLanesRead,
   LaneClaim,
   StoreClaims,
+  Swept,
+  SweepStep,
 } from './ports/store-claims.ts';
 export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
 export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';

@@ -39,6 +39,8 @@ export interface GatewayOptions {
    * process, in steps of 30 ms.
    */
   readonly ledgerCheck?: { readonly everyHours: number } | 'off';
+  /** How long is kept what is not kept for ever. */
+  readonly retention?: RetentionOptions;
   /**
    * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
    * counted in memory on SQLite. `memory`: per process. `off`: none. Or a limiter of your own.
@@ -57,6 +59,23 @@ export interface GatewayOptions {
   readonly logger?: Logger;
   readonly hasher?: Hasher;
   readonly sender?: Sender;
+}
+
+/**
+ * How long old rows are kept, in days from 1 on, fractions allowed; null: for ever. The background work deletes what is
+ * older, in small steps. Payments, refunds, disputes, settlements, the ledger and the audit log are never deleted.
+ *
+ * Not set here: stored responses of idempotency keys are kept for 24 hours, cash-out codes until they expire, and
+ * retired signing keys until their last token has.
+ */
+export interface RetentionOptions {
+  /**
+   * Events with their deliveries, attempts, and what endpoints answered. Default: 30. An event stays while one of its
+   * deliveries waits for an attempt. Afterwards it cannot be read or replayed, and its payment's timeline lacks it.
+   */
+  readonly eventsDays?: number | null;
+  /** Sessions, from when they ended or expired. Default: 30. */
+  readonly sessionsDays?: number | null;
 }
 
 /** An engine, created by `createGateway`. */

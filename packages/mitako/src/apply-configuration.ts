@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 import { type Loaded, loadConfiguration } from './load-configuration.ts';
 
 /** What a command has from the configuration file alone. */
-export type Configured = Pick<Configuration, 'rails' | 'product'>;
+export type Configured = Pick<Configuration, 'rails' | 'retention' | 'product'>;
 
 /** `--config`, MITAKO_CONFIG, on every command with a setting of the configuration. */
 export function addConfigOption(command: Command): void {
@@ -36,6 +36,7 @@ export async function applyConfiguration(command: Command): Promise<void> {
     if (value !== undefined && source !== 'cli' && source !== 'env') set(name, parsed(option, value, loaded));
   }
   set('rails', loaded.configuration.rails);
+  set('retention', loaded.configuration.retention);
   set('product', loaded.configuration.product);
 }
 

@@ -1,4 +1,4 @@
-import type { Rail } from '@mitako/core';
+import type { Rail, RetentionOptions } from '@mitako/core';
 import type { Product } from './product.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface Configuration {
   readonly trustedProxies?: readonly string[];
   /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
   readonly rails?: readonly Rail[];
+  /** How long events and sessions are kept. Default: 30 days each. */
+  readonly retention?: RetentionOptions;
   /** How customers know the service. */
   readonly product?: Product;
 }
@@ -46,5 +48,5 @@ export const FLAG_SETTINGS = [
 
 export const SETTINGS: readonly string[] = [
   ...FLAG_SETTINGS,
-  ...(['rails', 'product'] as const satisfies readonly (keyof Configuration)[]),
+  ...(['rails', 'retention', 'product'] as const satisfies readonly (keyof Configuration)[]),
 ];

@@ -1,4 +1,12 @@
-import { createGateway, sandboxRail, silentLogger, type Gateway, type Logger, type Rail } from '@mitako/core';
+import {
+  createGateway,
+  sandboxRail,
+  silentLogger,
+  type Gateway,
+  type Logger,
+  type Rail,
+  type RetentionOptions,
+} from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -36,6 +44,7 @@ export interface DevOptions {
   readonly product?: Product | undefined;
   /** Beside the sandbox rail; of theirs, those of test mode are used. */
   readonly rails?: readonly Rail[] | undefined;
+  readonly retention?: RetentionOptions | undefined;
   /** Logs requests, events and deliveries, one line each. Default: silent. */
   readonly logger?: Logger | undefined;
 }
@@ -64,11 +73,13 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     limits = 'off',
     product = {},
     rails = [],
+    retention = {},
     logger = silentLogger(),
   } = options;
   const opened = await openPort({ port, host, next: true });
   try {
-    const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, limits, rails, logger });
+    const publicUrl = options.publicUrl ?? opened.url;
+    const gateway = await openGateway({ data, publicUrl, limits, rails, retention, logger });
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await gateway.start();
@@ -133,9 +144,10 @@ async function openGateway(options: {
   readonly publicUrl: string;
   readonly limits: 'standard' | 'off';
   readonly rails: readonly Rail[];
+  readonly retention: RetentionOptions;
   readonly logger: Logger;
 }): Promise<Gateway> {
-  const { data, publicUrl, limits, rails, logger } = options;
+  const { data, publicUrl, limits, rails, retention, logger } = options;
   if (data !== ':memory:') makeDirectory(data);
   const secret = keepSecret(data);
   const opened = await openStore(data);
@@ -149,6 +161,7 @@ async function openGateway(options: {
     webhooks: { allowCidrs: LOOPBACK },
     process: { version: readVersion() },
     limits,
+    retention,
     logger,
   });
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RetentionOptions } from '@mitako/core';
 import { type Configuration, SETTINGS } from './configuration.ts';
 import { Failure, messageOf } from './failure.ts';
 
@@ -71,7 +72,7 @@ function placeIn(told: string, file: string): string {
 }
 
 function requireTypes(configuration: Configuration, mistake: Loaded['mistake']): void {
-  const { rails, trustedProxies, product } = configuration as Readonly<Record<string, unknown>>;
+  const { rails, retention, trustedProxies, product } = configuration as Readonly<Record<string, unknown>>;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
     const value: unknown = configuration[name];
     if (value !== undefined && (typeof value !== 'string' || value === '')) {
@@ -87,8 +88,25 @@ function requireTypes(configuration: Configuration, mistake: Loaded['mistake']):
     if (value !== undefined && !Array.isArray(value))
       throw new Failure(mistake(name, `${name} must be a list: [ … ].`));
   }
+  if (retention !== undefined) requireRetention(retention, mistake);
   if (product !== undefined && (typeof product !== 'object' || product === null)) {
     throw new Failure(mistake('product', `product must be an object, such as { serviceName: 'Mitako' }.`));
+  }
+}
+
+const RETENTION = ['eventsDays', 'sessionsDays'] as const satisfies readonly (keyof RetentionOptions)[];
+
+function requireRetention(retention: unknown, mistake: Loaded['mistake']): void {
+  if (typeof retention !== 'object' || retention === null) {
+    throw new Failure(mistake('retention', 'retention must be an object, such as { eventsDays: 90 }.'));
+  }
+  for (const [name, days] of Object.entries(retention)) {
+    if (!RETENTION.some((known) => known === name)) {
+      throw new Failure(mistake(name, `"${name}" is no setting of retention. Known are ${RETENTION.join(', ')}.`));
+    }
+    if (days !== null && days !== undefined && !(typeof days === 'number' && days >= 1)) {
+      throw new Failure(mistake(name, `${name} must be a number of days, 1 or more, or null to keep them for ever.`));
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type Gateway,
   type Logger,
   type Rail,
+  type RetentionOptions,
   type Store,
 } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
@@ -31,6 +32,7 @@ export interface ServeOptions {
   readonly sandbox?: boolean | undefined;
   /** Beside the sandbox rail, which is for test keys alone. */
   readonly rails?: readonly Rail[] | undefined;
+  readonly retention?: RetentionOptions | undefined;
   readonly product?: Product | undefined;
   /** Retries what the start does with the database. Default: nothing is retried. */
   readonly available?: UntilAvailable;
@@ -63,6 +65,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     publicUrl,
     secret,
     rails: [...rails, sandboxRail()],
+    ...(options.retention !== undefined && { retention: options.retention }),
     process: { version: readVersion() },
     logger,
   });

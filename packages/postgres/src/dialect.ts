@@ -32,6 +32,8 @@ export function postgresDialect(schema: string): SqlDialect {
     // Not information_schema, which hides tables that this role may not read: they would seem to be missing.
     findTable: (name) =>
       sql`select 1 from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace where n.nspname = ${schema} and c.relname = ${name}`,
+    isAmong: (column, json) =>
+      sql`${sql.ref(column)} = any(array(select value from json_array_elements_text(cast(${json} as json))))`,
     jsonTexts: (json) => sql`(select value from json_array_elements_text(cast(${json} as json)))`,
     jsonEach: (json) => sql`json_array_elements_text(cast(${json} as json))`,
     members(types) {

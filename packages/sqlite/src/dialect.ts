@@ -24,6 +24,7 @@ export const sqliteDialect: SqlDialect = {
   version: sql<string>`sqlite_version()`,
   nowMs: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
   findTable: (name) => sql`select name from sqlite_master where type = 'table' and name = ${name}`,
+  isAmong: (column, json) => sql`${sql.ref(column)} in (select value from json_each(${json}))`,
   jsonTexts: (json) => sql`(select value from json_each(${json}))`,
   jsonEach: (json) => sql`json_each(${json})`,
   // It has no lists for parameters, and a statement costs no round trip.

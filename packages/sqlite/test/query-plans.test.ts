@@ -36,6 +36,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   // From the newest on.
   workers: /^SCAN mitako_workers USING INDEX mitako_workers_seen$/,
   lastLedgerCheck: /^SCAN mitako_ledger_checks USING INDEX sqlite_autoindex_mitako_ledger_checks_2$/,
+  // A handful of keys.
+  sweepSigningKeys: /^SCAN mitako_signing_keys$/,
   // Each from its start, as far as the limit.
   health:
     /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|lanes USING (COVERING )?INDEX mitako_lanes_leased|entries USING INDEX mitako_entries_tail))$/,

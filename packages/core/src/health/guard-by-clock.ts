@@ -31,6 +31,10 @@ export function guardByClock<Of extends EngineStore>(store: Of, { assertRight }:
       ledgerChecks: guarded(claim.ledgerChecks),
       sweepWorkers: guarded(claim.sweepWorkers),
       sweepIdempotency: guarded(claim.sweepIdempotency),
+      sweepEvents: guarded(claim.sweepEvents),
+      sweepSessions: guarded(claim.sweepSessions),
+      sweepCashOutCodes: guarded(claim.sweepCashOutCodes),
+      sweepSigningKeys: guarded(claim.sweepSigningKeys),
     },
   };
 }

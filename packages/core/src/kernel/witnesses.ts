@@ -30,6 +30,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
       return stored !== null && stored.sealedBody === record.sealedBody && stored.createdAtMs === record.createdAtMs;
     },
   },
+  'event.keep': ASSERTS,
   'event.append': { found: async (read, { event }) => (await read.eventById(event.id)) !== null },
   'transfer.insert': { found: async (read, { transfer }) => (await read.transferById(transfer.id)) !== null },
   'session.insert': { found: async (read, { session }) => (await read.sessionById(session.id)) !== null },

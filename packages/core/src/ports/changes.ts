@@ -247,6 +247,8 @@ export type Change =
    */
   | { readonly type: 'endpoint.note_success'; readonly id: string }
   | { readonly type: 'endpoint.note_failure'; readonly id: string; readonly nowMs: number }
+  /** Refused when the event was swept. From here to the commit, no sweep takes it. */
+  | { readonly type: 'event.keep'; readonly id: string }
   /** A manual delivery: replay or ping. */
   | { readonly type: 'delivery.insert'; readonly delivery: Delivery }
   /**

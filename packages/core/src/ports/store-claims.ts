@@ -33,6 +33,31 @@ export interface StoreClaims {
   sweepWorkers(request: { readonly seenBeforeMs: number; readonly limit: number }): Promise<number>;
   /** Deletes expired idempotency records; returns how many. */
   sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
+  /**
+   * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit` rows,
+   * or one event's. An event with a delivery in the queue stays, whoever replays it at the same time (`event.keep`).
+   */
+  sweepEvents(request: SweepStep & { readonly beforeId: string }): Promise<Swept>;
+  /** Deletes sessions with ids before `beforeId` that were over before `endedBeforeMs`, whatever ended them. */
+  sweepSessions(request: SweepStep & { readonly beforeId: string; readonly endedBeforeMs: number }): Promise<Swept>;
+  /** Deletes expired cash-out codes. */
+  sweepCashOutCodes(request: SweepStep & { readonly nowMs: number }): Promise<Swept>;
+  /** Deletes signing keys that were retired before this time; returns how many. */
+  sweepSigningKeys(request: { readonly retiredBeforeMs: number }): Promise<number>;
+}
+
+/** A step of a sweep that walks a table in the order of its ids. */
+export interface SweepStep {
+  /** Where the step before ended; null: from the start. */
+  readonly afterId: string | null;
+  /** Rows to look at. */
+  readonly limit: number;
+}
+
+export interface Swept {
+  readonly count: number;
+  /** Where the next step continues; null: this one was the last. */
+  readonly nextAfterId: string | null;
 }
 
 /** A claim of at most `limit` lanes. */

@@ -175,8 +175,13 @@ function newDelivery(
   };
 }
 
+/** Of events that are still there when the deliveries are written: swept in between, they are found no more. */
 function insertAll(deliveries: readonly Delivery[]): readonly Change[] {
-  return deliveries.map((delivery) => ({ type: 'delivery.insert', delivery }));
+  const eventIds = new Set(deliveries.map(({ eventId }) => eventId));
+  return [
+    ...Array.from(eventIds, (id): Change => ({ type: 'event.keep', id })),
+    ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })),
+  ];
 }
 
 async function allEndpoints(context: Context, owner: MerchantMode): Promise<readonly WebhookEndpoint[]> {

@@ -12,6 +12,7 @@ import { type Pump, createPump } from './pump.ts';
 import { releaseCredit } from './release-credit.ts';
 import { LEDGER_CHECK_LEASE_MS, runLedgerCheck } from './run-ledger-check.ts';
 import { runTask } from './run-task.ts';
+import { createRetention } from './retention.ts';
 import { scheduleLedgerCheck } from './schedule-ledger-check.ts';
 import { unleased } from './unleased.ts';
 
@@ -39,7 +40,7 @@ const SWEEP_MAX = 1_000;
 
 /**
  * The engine's background work: webhook deliveries, polling of rails, tasks, expiries, releases and settlements,
- * posting to the ledger, ledger checks, and the sweep of old idempotency keys and counts.
+ * posting to the ledger, ledger checks, and the sweeps of what is old.
  */
 export interface Background {
   start(): void;
@@ -61,6 +62,7 @@ export function createBackground(context: () => Context): Background {
   const all: readonly Pump[] = Object.values(pumps);
   const poster = createPoster(context, failed);
   const heartbeat = createHeartbeat(context);
+  const retention = createRetention(context, failed);
   let stopping: AbortController | null = null;
   let pause = new AbortController();
   let loop: Promise<void> = Promise.resolve();
@@ -126,6 +128,7 @@ export function createBackground(context: () => Context): Background {
       stopping = new AbortController();
       loop = run(stopping.signal);
       heartbeat.start();
+      retention.start();
       const { store, logger } = context();
       unsubscribe = store.wakeups.subscribe(stir, logger);
     },
@@ -140,9 +143,10 @@ export function createBackground(context: () => Context): Background {
       for (;;) {
         let round = 0;
         for (const pump of all) round += await pump.runDue();
-        // Posting is bookkeeping that nobody waits for: it is not counted.
+        // Posting and sweeping are bookkeeping that nobody waits for: they are not counted.
         if (round === 0) {
           await poster.runDue();
+          await retention.runDue();
           return count;
         }
         count += round;
@@ -153,7 +157,7 @@ export function createBackground(context: () => Context): Background {
       closing.abort();
       await unsubscribe();
       await loop;
-      await Promise.all([poster.stop(), ...all.map((pump) => pump.drain())]);
+      await Promise.all([poster.stop(), retention.stop(), ...all.map((pump) => pump.drain())]);
       await heartbeat.stop();
     },
   };

@@ -1,4 +1,4 @@
-import type { Dialect, RawBuilder } from 'kysely';
+import type { Dialect, RawBuilder, SqlBool } from 'kysely';
 import type { SqlType } from './sql-value.ts';
 
 /** How a database says what the others say in other words, and what it is good at. All SQL is compiled for one. */
@@ -29,6 +29,11 @@ export interface SqlDialect {
   jsonTexts(json: string): RawBuilder<string>;
   /** The same as a relation, which may depend on those before it. */
   jsonEach(json: string): RawBuilder<{ readonly value: string }>;
+  /**
+   * Whether the column is one of the strings of a JSON array, for many rows of a table that grows: they are found by an
+   * index, whatever the planner takes for their number.
+   */
+  isAmong(column: string, json: string): RawBuilder<SqlBool>;
   /**
    * Lists as rows: parameter n is a list of the n-th type. A relation by the name of `member`, with the columns `p1` to
    * `pn` and the row's number `ord`, from 1. Null: each list of changes is committed by its own statements.

@@ -1,10 +1,13 @@
 import type { Definitions } from '../engine/change.ts';
 import { above, insert, update } from '../engine/write.ts';
 import { intoQueue } from './pending.ts';
-import { deliveries, pendingDeliveries } from './tables.ts';
+import { deliveries, events, pendingDeliveries } from './tables.ts';
 
 // Both rows of a delivery are written together, the delivery's first.
-export const deliveryChanges: Definitions<'delivery.insert' | 'delivery.hasten'> = {
+export const deliveryChanges: Definitions<'event.keep' | 'delivery.insert' | 'delivery.hasten'> = {
+  // Changes nothing but locks the row: a sweep passes over it, or has deleted it before.
+  'event.keep': ({ one }) => [one(update(events, ({ id }) => ({ add: { sequence: 0 }, where: { id } })))],
+
   'delivery.insert': ({ one, any }) => [
     one(insert(deliveries, ({ delivery }) => delivery)),
     any((db, { delivery }) => intoQueue(db, 'id', delivery.id)),

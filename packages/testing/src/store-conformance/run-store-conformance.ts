@@ -28,6 +28,7 @@ import { transferTests } from './changes/transfers.ts';
 import { laneClaimTests } from './claims/lanes.ts';
 import { dueClaimTests } from './claims/due.ts';
 import { dueMoneyTests } from './claims/due-money.ts';
+import { sweepTests } from './claims/sweeps.ts';
 import { alikeTests } from './commit/alike.ts';
 import { atomicityTests } from './commit/atomicity.ts';
 import { faultTests } from './commit/faults.ts';
@@ -133,6 +134,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     laneClaimTests(suite);
     dueClaimTests(suite);
     dueMoneyTests(suite);
+    sweepTests(suite);
     limitTests(suite);
     wakeupTests(suite, { wakesOthers: options.wakesOthers ?? false });
     contestTests(suite);

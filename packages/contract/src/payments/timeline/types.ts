@@ -20,7 +20,8 @@ export interface Timeline {
   readonly entries: readonly TimelineEntry[];
   /**
    * True: there are more than 100 refunds, disputes, transfers, events or deliveries, and only the newest 100 of each
-   * are listed.
+   * are listed; or the first events were deleted with age (after 30 days by default), with their deliveries and the
+   * status changes that they told.
    */
   readonly truncated: boolean;
 }

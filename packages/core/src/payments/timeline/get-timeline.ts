@@ -64,7 +64,10 @@ async function readTimeline(
       deliveries: shown(deliveries),
       disabledEndpointIds: endpoints.filter(({ enabled }) => !enabled).map(({ id }) => id),
       labels: labelsFor(context.rails, payment),
-      truncated: [refunds, disputes, transfers, events, deliveries].some(({ length }) => length === limit),
+      truncated:
+        [refunds, disputes, transfers, events, deliveries].some(({ length }) => length === limit) ||
+        // The first ones were deleted with age.
+        events[0]?.sequence !== 1,
       nowMs: context.clock.now(),
     },
     paymentAfter,

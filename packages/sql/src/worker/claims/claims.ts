@@ -8,6 +8,10 @@ import { createPaymentClaims } from './due-payments.ts';
 import { createSettlementClaim } from './due-settlements.ts';
 import { createLedgerCheckClaim } from './ledger-checks.ts';
 import { createIdempotencySweep } from './sweep.ts';
+import { createCashOutCodeSweep } from './sweep-cash-out-codes.ts';
+import { createEventSweep } from './sweep-events.ts';
+import { createSessionSweep } from './sweep-sessions.ts';
+import { createSigningKeySweep } from './sweep-signing-keys.ts';
 import { createWorkerSweep } from './sweep-workers.ts';
 
 /** Each claim is work in a transaction of its own, see `Work`. */
@@ -17,6 +21,10 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
   const ledgerChecks = createLedgerCheckClaim(compiler);
   const sweep = createIdempotencySweep(compiler);
   const sweepWorkers = createWorkerSweep(compiler);
+  const sweepEvents = createEventSweep(compiler);
+  const sweepSessions = createSessionSweep(compiler);
+  const sweepCashOutCodes = createCashOutCodeSweep(compiler);
+  const sweepSigningKeys = createSigningKeySweep(compiler);
 
   return {
     ...createLaneClaims(compiler, engine),
@@ -27,5 +35,9 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     ledgerChecks: (request) => engine.claim(() => ledgerChecks(request)),
     sweepIdempotency: (request) => engine.claim(() => sweep(request)),
     sweepWorkers: (request) => engine.claim(() => sweepWorkers(request)),
+    sweepEvents: (request) => engine.claim(() => sweepEvents(request)),
+    sweepSessions: (request) => engine.claim(() => sweepSessions(request)),
+    sweepCashOutCodes: (request) => engine.claim(() => sweepCashOutCodes(request)),
+    sweepSigningKeys: (request) => engine.claim(() => sweepSigningKeys(request)),
   };
 }

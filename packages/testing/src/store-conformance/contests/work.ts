@@ -15,7 +15,7 @@ import {
 } from '../fixtures.ts';
 import { claimDelivery, settling, withMerchant, withEndpoint } from '../inserted.ts';
 import { applied } from '../suite.ts';
-import { type Contests, one, RIVALS } from './contest.ts';
+import { all, type Contests, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
@@ -27,6 +27,11 @@ export const workContests: Contests<OfWork> = {
   'event.append': async () => {
     const subjectId = anId('pay');
     return one(() => ({ type: 'event.append', event: anEvent({ subjectId }), deliveryIdBase: aDeliveryIdBase() }));
+  },
+  'event.keep': async (store) => {
+    const event = anEvent();
+    await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
+    return all(() => ({ type: 'event.keep', id: event.id }));
   },
   'endpoint.insert': async (store) => {
     const merchant = await withMerchant(store);

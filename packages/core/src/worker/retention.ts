@@ -1,0 +1,106 @@
+import { firstIdAt } from '../basics/ids.ts';
+import type { Context } from '../context.ts';
+import type { Outage } from '../health/outage.ts';
+import { SESSION_LIFE_MS_MAX } from '../people/sessions.ts';
+import type { Swept } from '../ports/store-claims.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** A process that just started has more urgent work. */
+const FIRST_AFTER_MS = 60_000;
+/** Rows that a step looks at or deletes: on SQLite nothing else is written meanwhile. */
+const STEP_ROWS_MAX = 500;
+/** Between two steps, so that payments have most of the time: a step takes a few milliseconds. */
+const PAUSE_MS = 100;
+/** A process whose clock is a little behind may have signed with a key shortly after it was retired. */
+const CLOCKS_APART_MS = 60 * 60_000;
+
+/**
+ * Deletes what is kept for a time only: events with their deliveries, sessions, cash-out codes and retired signing keys.
+ * Each step is a transaction of its own, so an interrupted sweep continues with what is left, and several processes
+ * that sweep at once do no harm.
+ */
+export interface Retention {
+  start(): void;
+  /** One sweep without pauses, unless the last one was just now. */
+  runDue(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param context read lazily, as by the rest of the background work */
+export function createRetention(context: () => Context, failed: Outage['failed']): Retention {
+  const stopping = new AbortController();
+  let loop: Promise<void> = Promise.resolve();
+  let nextAtMs = 0;
+
+  async function sweep(pause: () => Promise<void>): Promise<void> {
+    const nowMs = context().clock.now();
+    // Also when the clock was set back: the next sweep may then be days away.
+    if (nowMs < nextAtMs && nowMs >= nextAtMs - EVERY_MS) return;
+    nextAtMs = nowMs + EVERY_MS;
+    try {
+      const retiredBeforeMs = nowMs - SESSION_LIFE_MS_MAX - CLOCKS_APART_MS;
+      await context().store.claim.sweepSigningKeys({ retiredBeforeMs });
+      for (const { what, step } of walks(context(), nowMs)) {
+        const count = await walk(step, pause);
+        if (count > 0) context().logger.info({ count }, `old ${what} deleted`);
+      }
+    } catch (error) {
+      failed(error, 'what is old could not be deleted');
+    }
+  }
+
+  async function walk(step: Step, pause: () => Promise<void>): Promise<number> {
+    let count = 0;
+    let afterId: string | null = null;
+    while (!stopping.signal.aborted) {
+      const swept: Swept = await step(afterId);
+      count += swept.count;
+      afterId = swept.nextAfterId;
+      if (afterId === null) break;
+      await pause();
+    }
+    return count;
+  }
+
+  async function run(): Promise<void> {
+    const { clock } = context();
+    await clock.sleep(FIRST_AFTER_MS, stopping.signal);
+    while (!stopping.signal.aborted) {
+      await sweep(() => clock.sleep(PAUSE_MS, stopping.signal));
+      await clock.sleep(EVERY_MS, stopping.signal);
+    }
+  }
+
+  return {
+    start() {
+      loop = run();
+    },
+    runDue: () => sweep(() => Promise.resolve()),
+    async stop() {
+      stopping.abort();
+      await loop;
+    },
+  };
+}
+
+type Step = (afterId: string | null) => Promise<Swept>;
+
+/** What is kept for ever is not walked. */
+function* walks(
+  { store: { claim }, settings }: Context,
+  nowMs: number,
+): Generator<{ readonly what: string; readonly step: Step }> {
+  const { eventsMs, sessionsMs } = settings.retention;
+  const limit = STEP_ROWS_MAX;
+  yield { what: 'cash-out codes', step: (afterId) => claim.sweepCashOutCodes({ afterId, limit, nowMs }) };
+  if (sessionsMs !== null) {
+    const endedBeforeMs = nowMs - sessionsMs;
+    // None that is younger was over by then.
+    const beforeId = firstIdAt('device', endedBeforeMs);
+    yield { what: 'sessions', step: (afterId) => claim.sweepSessions({ afterId, limit, beforeId, endedBeforeMs }) };
+  }
+  if (eventsMs !== null) {
+    const beforeId = firstIdAt('event', nowMs - eventsMs);
+    yield { what: 'events', step: (afterId) => claim.sweepEvents({ afterId, limit, beforeId }) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { StoreClaims, Swept } from '@mitako/core/engine';
+import type { Compiler } from '../../engine/compiler.ts';
+import type { Work } from '../../engine/engine.ts';
+import { computed } from '../../engine/placeholder.ts';
+import { prepare } from '../../engine/statement.ts';
+import { ask, tell } from './ask.ts';
+
+type Sweep = Parameters<StoreClaims['sweepCashOutCodes']>[0];
+
+/** Deletes expired cash-out codes. Without an index of their ends: no more are there than were made since the last sweep. */
+export function createCashOutCodeSweep(compiler: Compiler): (request: Sweep) => Work<Swept> {
+  const walk = prepare(compiler, (db, request: Sweep) =>
+    db
+      .selectFrom('mitako_cash_out_codes')
+      .select(['wallet_id as id', 'expires_at_ms'])
+      .where(
+        'wallet_id',
+        '>',
+        computed(request, ({ afterId }) => afterId ?? ''),
+      )
+      .orderBy('wallet_id')
+      .limit(request.limit),
+  );
+  // With its condition: in between, the wallet may have been given a new code.
+  const deleteCodes = prepare(compiler, (db, request: Sweep & { readonly ids: string }, dialect) =>
+    db
+      .deleteFrom('mitako_cash_out_codes')
+      .where(dialect.isAmong('wallet_id', request.ids))
+      .where('expires_at_ms', '<=', request.nowMs),
+  );
+
+  return function* sweep(request) {
+    const walked = yield* ask(walk, request);
+    const over = walked.filter((row) => row.expires_at_ms <= request.nowMs);
+    if (over.length > 0) yield* tell(deleteCodes, { ...request, ids: JSON.stringify(over.map(({ id }) => id)) });
+    return {
+      count: over.length,
+      nextAfterId: walked.length < request.limit ? null : (walked.at(-1)?.id ?? null),
+    };
+  };
+}
