@@ -115,6 +115,8 @@ export function startProcess(parts: ProcessParts): Process {
     },
     setClock(byMs: number) {
       skewMs += byMs;
+      // A running process looks at its clock every second, so all of them see a jump that lasts longer.
+      clock.now();
     },
     async serve<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null> {
       if (!owner.isAlive) return null;
