@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
 
+/** How often a page without JavaScript loads itself again. */
+const REFRESH_MS = 10_000;
+
 const world = openWorld();
 
 describe.each([
@@ -24,7 +27,7 @@ describe.each([
     await second.goto(`${url}/app`);
 
     await payInApp(url);
-    await Promise.all([page, second].map((tab) => tab.waitForURL('**/result')));
+    await Promise.all([page, second].map((tab) => tab.waitForURL('**/result', { timeout: 3 * REFRESH_MS })));
     expect(await customer.heading()).toBe('Paiement réussi');
     await page.waitForURL('**/shop/paid**');
     await customer.close();
