@@ -13,7 +13,7 @@ export interface Vector {
 }
 
 export const vectors: readonly Vector[] = JSON.parse(
-  readFileSync(new URL('../fixtures/signature-vectors.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../signature-vectors.json', import.meta.url), 'utf8'),
 ) as readonly Vector[];
 
 export function headersOf(vector: Vector): Record<string, string> {
