@@ -8,6 +8,7 @@ import { comparedTableOf } from './compare/report.ts';
 import { readRun, unlikeDatabase, unlikeness } from './compare/run-file.ts';
 import { commitOf } from './compare/worktree.ts';
 import { openDatabases, type EngineName } from './database.ts';
+import { installPeers } from './peers.ts';
 import { costTableOf, missesMark, tableOf, type Figure } from './report.ts';
 import { checkout } from './scenarios/checkout.ts';
 import { claims } from './scenarios/claims.ts';
@@ -151,7 +152,13 @@ function printCompared(source: object, before: string, figures: readonly Compare
   if (figures.some(({ comparison }) => comparison?.verdict === 'slower')) process.exitCode = 1;
 }
 
-/** @param objection to the database's settings, which ends the process with 2 */
+/** Ends with 2, and a sentence. */
+function end(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(2);
+}
+
+/** @param objection to the database's settings, which ends the process */
 async function measured(
   names: readonly string[],
   objection: (settings: string) => string | null = () => null,
@@ -162,19 +169,18 @@ async function measured(
   mkdirSync(cache, { recursive: true });
   const directory = mkdtempSync(`${cache}/bench-`);
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const peers = flags.peers ? await installPeers() : { directory: null };
+  if ('reason' in peers) end(peers.reason);
   const databases = await openDatabases(engine, directory);
   const { settings } = databases;
   const figures: (Figure & { readonly scenario: string })[] = [];
   try {
     const objected = objection(settings);
-    if (objected !== null) {
-      process.stderr.write(`${objected}\n`);
-      process.exit(2);
-    }
+    if (objected !== null) end(objected);
     for (const name of names) {
       const scenario = SCENARIOS[name];
       if (scenario === undefined) continue;
-      const measuring = { ...flags, databases, profileDirectory: flags.profile };
+      const measuring = { ...flags, databases, profileDirectory: flags.profile, peersDirectory: peers.directory };
       const found = await scenario({ ...measuring, progress: (text) => progress(name, text) });
       figures.push(...found.map((figure) => ({ scenario: name, ...figure })));
     }

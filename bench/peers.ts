@@ -9,10 +9,9 @@ export type PeerName = keyof typeof PEERS;
 
 /**
  * Installs them from the registry, beside the workspace and not into it. They stay for the next run.
- * @returns the directory whose `node_modules` they are in
- * @throws Error when the registry cannot be reached
+ * @returns the directory whose `node_modules` they are in; or why they could not be installed
  */
-export async function installPeers(progress: (text: string) => void): Promise<string> {
+export async function installPeers(): Promise<{ readonly directory: string } | { readonly reason: string }> {
   const directory = fileURLToPath(new URL('../node_modules/.cache/bench-peers', import.meta.url));
   await mkdir(directory, { recursive: true });
   await writeFile(`${directory}/package.json`, JSON.stringify({ private: true, dependencies: PEERS }));
@@ -20,12 +19,10 @@ export async function installPeers(progress: (text: string) => void): Promise<st
   await writeFile(`${directory}/pnpm-workspace.yaml`, 'minimumReleaseAge: 1440\n');
   try {
     await pnpm(directory, ['install', '--ignore-scripts', '--prefer-offline', '--no-frozen-lockfile'], () => undefined);
+    return { directory };
   } catch (error) {
     const names = Object.entries(PEERS).map(([name, version]) => `${name} ${version}`);
-    throw new Error(`--peers installs ${names.join(' and ')}, but the registry did not provide them.`, {
-      cause: error,
-    });
+    const cause = error instanceof Error ? error.message : String(error);
+    return { reason: `--peers could not install ${names.join(' and ')}; is the registry reachable?\n${cause}` };
   }
-  progress('installed the peers');
-  return directory;
 }

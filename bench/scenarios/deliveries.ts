@@ -1,7 +1,7 @@
 import { startChild, type Child } from '../child.ts';
 import { charged, type Turn } from '../cost.ts';
 import { inTurns } from '../measure.ts';
-import { installPeers, PEERS, type PeerName } from '../peers.ts';
+import { PEERS, type PeerName } from '../peers.ts';
 import { CONNECTIONS, type Posts } from '../post.ts';
 import { costFigure, figureOf, type Figure } from '../report.ts';
 import type { DeliveriesTasks } from '../servers/deliveries.ts';
@@ -90,17 +90,15 @@ export const deliveries: Scenario = async (options) => {
   ];
 };
 
-/** On request, each with a database of its own. */
+/** Each with a database of its own. */
 async function startPeers({
-  peers,
+  peersDirectory,
   databases,
-  progress,
 }: ScenarioOptions): Promise<ReadonlyMap<PeerName, Child<PeerTasks>>> {
-  if (!peers) return new Map();
-  const directory = await installPeers(progress);
+  if (peersDirectory === null) return new Map();
   const started = (['pg-boss', 'graphile-worker'] as const).map(async (name) => {
-    const address = await databases.create('peer');
-    return [name, await startChild<PeerTasks>('servers/peer.ts', { arguments: [name, address, directory] })] as const;
+    const startArguments = [name, await databases.create('peer'), peersDirectory];
+    return [name, await startChild<PeerTasks>('servers/peer.ts', { arguments: startArguments })] as const;
   });
   return new Map(await Promise.all(started));
 }

@@ -8,8 +8,8 @@ export interface ScenarioOptions {
   readonly rate: number | null;
   /** Of the sustained load. */
   readonly seconds: number;
-  /** Whether other queues are measured as well, which are installed for it. */
-  readonly peers: boolean;
+  /** Where other queues are installed, which are measured as well. Null: none. */
+  readonly peersDirectory: string | null;
   /** Creates databases for this run. */
   readonly databases: Databases;
   /** Directory for a CPU profile of the gateway's process; default: none. */
