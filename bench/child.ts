@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { usage, type Commits, type Usage } from './meter.ts';
 
 /** The tasks of a child process, by name. */
 export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
@@ -10,12 +11,12 @@ export interface Child<Offered extends Tasks> {
     name: Name,
     ...input: Parameters<Offered[Name]>
   ): Promise<Awaited<ReturnType<Offered[Name]>>>;
-  /** CPU time of the process so far, over all threads, in microseconds. */
-  cpuMicroseconds(): Promise<number>;
+  /** Of the process and its store so far. */
+  usage(): Promise<Usage & Commits>;
   stop(): Promise<void>;
 }
 
-const CPU = 'cpu';
+const USAGE = 'usage';
 
 interface Question {
   readonly id: number;
@@ -70,7 +71,7 @@ export async function startChild<Offered extends Tasks>(
     });
   return {
     ask: (name, ...[input]) => ask(name, input),
-    cpuMicroseconds: () => ask(CPU, undefined),
+    usage: () => ask(USAGE, undefined),
     stop: () => ended(child),
   };
 }
@@ -100,10 +101,7 @@ export function offer(tasks: Tasks): void {
 }
 
 async function answer(tasks: Tasks, { name, input }: Question): Promise<unknown> {
-  if (name === CPU) {
-    const { user, system } = process.cpuUsage();
-    return user + system;
-  }
+  if (name === USAGE) return usage();
   const task = tasks[name];
   if (task === undefined) throw new Error(`there is no task ${name}`);
   return task(input as never);

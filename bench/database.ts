@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { createDatabaseOn } from '../tests/support/postgres-database.ts';
 import { startPostgresServer } from '../tests/support/postgres-server.ts';
-import { databaseCpuMicroseconds } from './database-cpu.ts';
-import { postgresRows } from './stores.ts';
+import type { Usage } from './meter.ts';
+import { cpuOfFamily, parentOf } from './process-cpu.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -15,8 +15,8 @@ export interface Databases {
   readonly settings: string;
   /** Creates an empty database and returns its location: a file, or a PostgreSQL URL. */
   create(name: string): Promise<string>;
-  /** CPU time of the database's own processes so far, in microseconds; 0 when it has none. */
-  cpuMicroseconds(): Promise<number>;
+  /** Of the database's own processes so far; null when it has none. */
+  usage(): Promise<Usage | null>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ function inDirectory(directory: string): Databases {
     engine: 'sqlite',
     settings: 'SQLite: WAL, synchronous=FULL',
     create: (name) => Promise.resolve(`${directory}/${name}.db`),
-    cpuMicroseconds: () => Promise.resolve(0),
+    usage: () => Promise.resolve(null),
     stop: () => Promise.resolve(),
   };
 }
@@ -44,24 +44,28 @@ async function onServer(): Promise<Databases> {
     throw new Error(`${tmpdir()} is memory, where a sync costs nothing: set TMPDIR to a directory on a disk.`);
   }
   const server = await startPostgresServer({ fsync: true });
-  const settings = await postgresRows<{ readonly name: string; readonly value: string }>(
-    server.connectionString,
-    `SELECT name, current_setting(name) AS value FROM pg_settings WHERE name IN ('${SHOWN.join("', '")}')`,
+  const client = new pg.Client({ connectionString: server.connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ readonly name: string; readonly value: string; readonly pid: number }>(
+    `SELECT name, current_setting(name) AS value, pg_backend_pid() AS pid FROM pg_settings WHERE name = ANY ($1)`,
+    [SHOWN],
   );
+  const serverPid = await parentOf(rows[0]?.pid ?? 0);
   return {
     engine: 'postgres',
-    settings: `PostgreSQL: ${settings.map(({ name, value }) => `${name}=${value}`).join(', ')}`,
+    settings: `PostgreSQL: ${rows.map(({ name, value }) => `${name}=${value}`).join(', ')}`,
     create: async (name) => (await createDatabaseOn(server.connectionString, name)).connectionString,
-    async cpuMicroseconds() {
-      const client = new pg.Client({ connectionString: server.connectionString });
-      await client.connect();
-      try {
-        const { rows } = await client.query<{ readonly pid: number }>('SELECT pg_backend_pid() AS pid');
-        return await databaseCpuMicroseconds(rows[0]?.pid ?? 0);
-      } finally {
-        await client.end();
-      }
+    async usage() {
+      const counted = await client.query<{ readonly syncs: string; readonly wal_bytes: string }>(COUNTED);
+      const { syncs = 0, wal_bytes: walBytes = 0 } = counted.rows[0] ?? {};
+      return { cpuMicroseconds: await cpuOfFamily(serverPid), syncs: Number(syncs), walBytes: Number(walBytes) };
     },
-    stop: () => server.stop(),
+    async stop() {
+      await client.end();
+      await server.stop();
+    },
   };
 }
+
+const COUNTED = `SELECT sum(fsyncs) AS syncs, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') AS wal_bytes
+  FROM pg_stat_io WHERE object = 'wal'`;

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { offer } from './child.ts';
+import { latenciesOf, type Done } from './cost.ts';
 import { assertDistinct, checkedName, type Expected } from './expected.ts';
 import { createMessageReader } from './http-messages.ts';
 
@@ -23,10 +24,8 @@ export interface Load {
   readonly expected: Expected;
 }
 
-export interface LoadResult {
-  readonly perSecond: number;
-  /** All expected responses: before, during and after the measured time. */
-  readonly answered: number;
+/** `value` is the rate within the measured time; `operations` are all responses: before, during and after it. */
+export interface LoadResult extends Done {
   /** Share of one core used by this process during the measurement. */
   readonly generatorBusy: number;
 }
@@ -39,12 +38,16 @@ async function run(load: Load): Promise<LoadResult> {
   const names: string[] = [];
   let asked = 0;
   let answered = 0;
+  let isMeasured = false;
   let isOver = false;
+  const milliseconds: number[] = [];
 
   const askAndAskAgain = (socket: Socket): Promise<void> =>
     new Promise((resolve, reject) => {
       let path = '';
+      let askedAt = 0;
       const ask = (): void => {
+        askedAt = performance.now();
         path = load.paths[(asked += 1) % load.paths.length] ?? '/';
         const key = load.hasUniqueKey ? `idempotency-key: bench-${(keysMade += 1)}\r\n` : '';
         socket.write(`${load.method} ${path} HTTP/1.1\r\n${key}${head}`, 'latin1');
@@ -53,6 +56,7 @@ async function run(load: Load): Promise<LoadResult> {
         const name = checkedName(load.expected, path, answer.head, answer.body);
         if (load.expected.name === 'distinct') names.push(name);
         answered += 1;
+        if (isMeasured) milliseconds.push(performance.now() - askedAt);
         if (isOver) resolve();
         else ask();
       });
@@ -68,17 +72,20 @@ async function run(load: Load): Promise<LoadResult> {
       ask();
     });
 
-  const measure = async (): Promise<Omit<LoadResult, 'answered'>> => {
+  const measure = async (): Promise<Omit<LoadResult, 'operations'>> => {
     await sleep(load.warmUpMs);
+    isMeasured = true;
     const startedAt = performance.now();
     const cpuBefore = process.cpuUsage();
     const answeredBefore = answered;
     await sleep(load.measuredMs);
     const seconds = (performance.now() - startedAt) / 1000;
     const cpu = process.cpuUsage(cpuBefore);
+    isMeasured = false;
     isOver = true;
     return {
-      perSecond: (answered - answeredBefore) / seconds,
+      value: (answered - answeredBefore) / seconds,
+      latencies: latenciesOf(milliseconds),
       generatorBusy: (cpu.user + cpu.system) / 1e6 / seconds,
     };
   };
@@ -86,7 +93,7 @@ async function run(load: Load): Promise<LoadResult> {
   const [figures] = await Promise.all([measure(), ...sockets.map(askAndAskAgain)]);
   for (const socket of sockets) socket.removeAllListeners().destroy();
   assertDistinct(load.port, names);
-  return { ...figures, answered };
+  return { ...figures, operations: answered };
 }
 
 function headOf({ port, headers, body }: Load): string {

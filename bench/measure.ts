@@ -1,6 +1,3 @@
-import type { Child, Tasks } from './child.ts';
-import type { Load, LoadResult, LoadTasks } from './load.ts';
-
 /** Median, minimum and maximum of several rounds. */
 export interface Spread {
   readonly median: number;
@@ -8,68 +5,30 @@ export interface Spread {
   readonly max: number;
 }
 
-/** One side of a comparison. */
-export interface Subject {
-  readonly name: string;
-  readonly server: Pick<Child<Tasks>, 'cpuMicroseconds'>;
-  readonly load: Omit<Load, 'connections' | 'warmUpMs' | 'measuredMs'>;
+export interface Rounds {
+  readonly rounds: number;
+  readonly progress: (text: string) => void;
 }
-
-/** The results of a subject, one entry per round. */
-export interface Measured {
-  readonly perSecond: readonly number[];
-  readonly answered: number;
-  /** CPU time of the server per response, which a busy machine affects least. */
-  readonly cpuMicroseconds: number;
-  readonly generatorBusyMax: number;
-}
-
-const CONNECTIONS = 32;
-/** Once, for the compiler; then briefly in each round, for the connections. */
-const FIRST_WARM_UP_MS = 1_500;
-const WARM_UP_MS = 300;
-const MEASURED_MS = 1_500;
 
 /**
- * Loads the subjects in turn, A B C A B C …, so that other work on the machine affects all of them, and the ratio is
- * computed within each round.
+ * Gives each side its turn in each round, A B C A B C …, so that other work on the machine affects all of them, and a
+ * ratio can be computed within a round. A first round warms the compiler up, and is not returned.
  */
-export async function inRounds(
-  generator: Child<LoadTasks>,
-  subjects: readonly Subject[],
-  options: { readonly rounds: number; readonly progress: (text: string) => void },
-): Promise<ReadonlyMap<string, Measured>> {
-  const results = new Map<string, Turn[]>(subjects.map(({ name }) => [name, []]));
-  const put = async ({ name, server, load }: Subject, warmUpMs: number, measuredMs: number): Promise<void> => {
-    const cpuBefore = await server.cpuMicroseconds();
-    const result = await generator.ask('run', { ...load, connections: CONNECTIONS, warmUpMs, measuredMs });
-    const cpu = (await server.cpuMicroseconds()) - cpuBefore;
-    results.get(name)?.push({ ...result, cpuMicroseconds: cpu / result.answered });
-  };
-  options.progress('warming up');
-  for (const subject of subjects) await put(subject, FIRST_WARM_UP_MS, 1);
-  for (let round = 1; round <= options.rounds; round += 1) {
-    options.progress(`round ${round} of ${options.rounds}`);
-    for (const subject of subjects) await put(subject, WARM_UP_MS, MEASURED_MS);
+export async function inTurns<Side extends string, Turn>(
+  { rounds, progress }: Rounds,
+  sides: Readonly<Record<Side, (isWarmUp: boolean) => Promise<Turn>>>,
+): Promise<Readonly<Record<Side, readonly Turn[]>>> {
+  const names = Object.keys(sides) as Side[];
+  const turns = new Map<Side, Turn[]>(names.map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    for (const [name, measured] of turns) {
+      const turn = await sides[name](round === 0);
+      if (round > 0) measured.push(turn);
+    }
   }
-  return new Map(Array.from(results, ([name, all]) => [name, summary(all)]));
-}
-
-interface Turn extends LoadResult {
-  readonly cpuMicroseconds: number;
-}
-
-/** Empty results. */
-export const UNMEASURED: Measured = { perSecond: [], answered: 0, cpuMicroseconds: Number.NaN, generatorBusyMax: 0 };
-
-function summary(all: readonly Turn[]): Measured {
-  const rounds = all.slice(1);
-  return {
-    perSecond: rounds.map(({ perSecond }) => perSecond),
-    answered: all.reduce((sum, { answered }) => sum + answered, 0),
-    cpuMicroseconds: spreadOf(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)).median,
-    generatorBusyMax: Math.max(...rounds.map(({ generatorBusy }) => generatorBusy)),
-  };
+  const entries: readonly (readonly [Side, readonly Turn[]])[] = [...turns];
+  return Object.fromEntries(entries) as Readonly<Record<Side, readonly Turn[]>>;
 }
 
 export function spreadOf(values: readonly number[]): Spread {

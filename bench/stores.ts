@@ -1,8 +1,10 @@
-import { engineStore, type EngineStore } from '@mitako/core/engine';
+import { engineStore, type Change, type EngineStore } from '@mitako/core/engine';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
 import pg from 'pg';
 import { openReader, openWriter } from './copies.ts';
+import { count } from './meter.ts';
+import { meterPostgres, meterSqlite } from './metered-drivers.ts';
 
 // A database is named by one string, which can be passed to a child process: a file, or a PostgreSQL URL.
 
@@ -10,12 +12,45 @@ export function isPostgres(address: string): boolean {
   return address.startsWith('postgres://');
 }
 
-/** The store of the gateway, opened normally. */
+meterPostgres();
+meterSqlite();
+
+/** The store of the gateway, opened normally. Its commits are counted. */
 export function storeAt(address: string): EngineStore {
-  return isPostgres(address)
+  const store = isPostgres(address)
     ? engineStore(postgres({ connectionString: address }))
     : engineStore(sqlite({ path: address }));
+  let isAnswering = false;
+  return {
+    ...store,
+    async commit(changes) {
+      const outcome = await store.commit(changes);
+      count('commits');
+      // The members of a group are answered at once, before anything that their answers lead to.
+      if (!isAnswering) {
+        count('groups');
+        isAnswering = true;
+        queueMicrotask(() => (isAnswering = false));
+      }
+      return outcome;
+    },
+  };
 }
+
+/** The same store, which shows each event when it is committed. */
+export function watchingEvents(store: EngineStore, committed: (event: Event) => void): EngineStore {
+  return {
+    ...store,
+    async commit(changes) {
+      const outcome = await store.commit(changes);
+      if (outcome.kind !== 'applied') return outcome;
+      for (const change of changes) if (change.type === 'event.append') committed(change.event);
+      return outcome;
+    },
+  };
+}
+
+type Event = Extract<Change, { readonly type: 'event.append' }>['event'];
 
 /** Result of a direct query that bypasses the store: the data on disk, not the gateway's view. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the rows

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { EngineName } from '../database.ts';
-import { pnpm } from './pnpm.ts';
-import { comparisonOf, inTurn, type Comparison } from './verdict.ts';
+import { pnpm } from '../pnpm.ts';
+import { linesOf, printed, type Line, type Run } from './printed.ts';
+import { comparisonApart, comparisonOf, inTurn, type Comparison } from './verdict.ts';
 import { checkOut, ROOT } from './worktree.ts';
 
 /** One line of the comparison. */
@@ -9,10 +9,12 @@ export interface ComparedFigure {
   readonly scenario: string;
   readonly name: string;
   readonly unit: string;
+  /** What an operation of another line costs. */
+  readonly isCost: boolean;
   /** One entry per round; null if that side has no such figure. */
   readonly before: readonly number[] | null;
   readonly after: readonly number[] | null;
-  /** Null: only one side has the figure. */
+  /** Null: only one side has the figure, or it has one round and so no spread. */
   readonly comparison: Comparison | null;
 }
 
@@ -22,11 +24,6 @@ interface Side {
   readonly directory: string;
   readonly scenarios: readonly string[];
 }
-
-/** The required part of another bench's `--json` output, which may be of another version. */
-const printed = z.object({
-  figures: z.array(z.object({ name: z.string(), unit: z.string(), ours: z.number() })),
-});
 
 /**
  * Measures scenarios alternately on a commit (before) and on the work tree (after). Each turn is `pnpm bench` of that
@@ -56,7 +53,7 @@ export async function compare(options: {
   const figures: ComparedFigure[] = [];
   for (const scenario of only ?? new Set([...before.scenarios, ...after.scenarios])) {
     const sides = [before, after].filter((side) => side.scenarios.includes(scenario));
-    const measured = new Map<string, Found>();
+    const measured = { before: new Map<string, Line>(), after: new Map<string, Line>() };
     for (let round = 1; round <= rounds; round += 1) {
       for (const { name: side, label, directory: at } of inTurn(round, sides)) {
         const where = `round ${round} of ${rounds}, ${label}`;
@@ -66,40 +63,49 @@ export async function compare(options: {
           const text = /^ *\d+ s {2}\S+: (.*)$/.exec(line)?.[1];
           if (text !== undefined) progress(scenario, `${where}: ${text}`);
         });
-        for (const [key, { name, unit, ours }] of byName(output)) {
-          const found = measured.get(key) ?? { name, unit, before: [], after: [] };
-          found[side].push(ours);
-          measured.set(key, found);
+        for (const [key, line] of linesOf(printed.parse(JSON.parse(output)).figures)) {
+          const earlier = measured[side].get(key)?.rounds ?? [];
+          measured[side].set(key, { ...line, rounds: [...earlier, ...line.rounds] });
         }
       }
     }
-    figures.push(...Array.from(measured.values(), (found) => figureOf(scenario, found)));
+    figures.push(
+      ...compared(scenario, measured.before, measured.after, (was, is) => comparisonOf(was.rounds, is.rounds, is.unit)),
+    );
   }
   return figures;
 }
 
-interface Found {
-  readonly name: string;
-  readonly unit: string;
-  readonly before: number[];
-  readonly after: number[];
+/** Compares an earlier run (before) with this one (after). */
+export function compareRuns(before: Pick<Run, 'figures'>, after: Pick<Run, 'figures'>): readonly ComparedFigure[] {
+  const scenarios = new Set([...before.figures, ...after.figures].map(({ scenario }) => scenario));
+  return [...scenarios].flatMap((scenario) => {
+    const [were, are] = [before, after].map(({ figures }) =>
+      linesOf(figures.filter((figure) => figure.scenario === scenario)),
+    );
+    return compared(scenario, were ?? new Map(), are ?? new Map(), (was, is) => comparisonApart(was, is, is.unit));
+  });
 }
 
-/** Several lines may compare one figure with several floors. Another unit makes another figure. */
-function byName(output: string): ReadonlyMap<string, z.infer<typeof printed>['figures'][number]> {
-  const { figures } = printed.parse(JSON.parse(output));
-  return new Map(figures.map((figure) => [`${figure.name}, ${figure.unit}`, figure]));
-}
-
-function figureOf(scenario: string, { name, unit, before, after }: Found): ComparedFigure {
-  return {
-    scenario,
-    name,
-    unit,
-    before: before.length === 0 ? null : before,
-    after: after.length === 0 ? null : after,
-    comparison: before.length === 0 || after.length === 0 ? null : comparisonOf(before, after, unit),
-  };
+function compared(
+  scenario: string,
+  before: ReadonlyMap<string, Line>,
+  after: ReadonlyMap<string, Line>,
+  comparison: (before: Line, after: Line) => Comparison,
+): readonly ComparedFigure[] {
+  return Array.from(new Map([...before, ...after]), ([key, { name, unit, isCost }]) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const haveSpread = was !== undefined && is !== undefined && was.rounds.length > 1 && is.rounds.length > 1;
+    return {
+      scenario,
+      name,
+      unit,
+      isCost,
+      before: was?.rounds ?? null,
+      after: is?.rounds ?? null,
+      comparison: haveSpread ? comparison(was, is) : null,
+    };
+  });
 }
 
 /** Another source may have other scenarios, which its own usage lists. */

@@ -4,7 +4,7 @@ import { launchChromium } from '../../tests/support/chromium.ts';
 import { weigh, type PageWeight } from '../../tests/support/page-weight.ts';
 import { startChild } from '../child.ts';
 import { spreadOf } from '../measure.ts';
-import type { Figure, Unit } from '../report.ts';
+import { amountFigure, type Figure, type Unit } from '../report.ts';
 import type { CheckoutTasks } from '../servers/checkout.ts';
 import type { LinkSpeed } from '../slow-link.ts';
 import { usableAfter } from '../usable.ts';
@@ -105,19 +105,10 @@ function weightFigures({ name }: CheckoutPage, weight: PageWeight): readonly Fig
 }
 
 function amount(name: string, unit: Unit, ours: number, most: number): Figure {
-  return {
-    name,
-    unit,
-    ours,
-    floorName: '',
-    floor: null,
-    ratio: null,
-    mark: { kind: 'at_most', amount: most },
-    notes: NOTES,
-  };
+  return amountFigure({ name, unit, ours, mark: { kind: 'at_most', amount: most }, notes: NOTES });
 }
 
 function timeFigure(name: string, times: readonly number[]): Figure {
   const range = spreadOf(times);
-  return { ...amount(name, 'ms', range.median, USABLE_MS_MAX), range };
+  return { ...amount(name, 'ms', range.median, USABLE_MS_MAX), range, rounds: times };
 }

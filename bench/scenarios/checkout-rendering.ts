@@ -1,5 +1,7 @@
 import { startChild } from '../child.ts';
-import { ratios, spreadOf } from '../measure.ts';
+import { charged, type Turn } from '../cost.ts';
+import { inTurns } from '../measure.ts';
+import { figureOf, gatewayMicroseconds } from '../report.ts';
 import type { CheckoutRenderingTasks } from '../servers/checkout-rendering.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -13,37 +15,27 @@ export const checkoutRendering: Scenario = async ({ rounds, databases, profileDi
     arguments: [await databases.create('pages')],
     profileDirectory,
   });
-  const perSecond: Record<'page' | 'bare', number[]> = { page: [], bare: [] };
-  const cpu: Record<'page' | 'bare', number[]> = { page: [], bare: [] };
-  for (let round = 0; round <= rounds; round += 1) {
-    progress(round === 0 ? 'warming up' : `rendering, round ${round} of ${rounds}`);
-    const count = round === 0 ? WARM_UP : PAGES;
-    for (const side of ['page', 'bare'] as const) {
-      const cpuBefore = await server.cpuMicroseconds();
-      const rate = await server.ask('ask', { side, count });
-      const cpuAfter = await server.cpuMicroseconds();
-      // The first round is a warm-up for the compiler.
-      if (round === 0) continue;
-      perSecond[side].push(rate);
-      cpu[side].push((cpuAfter - cpuBefore) / count);
-    }
-  }
+  const turn =
+    (side: 'page' | 'bare') =>
+    (isWarmUp: boolean): Promise<Turn> =>
+      charged({ gateway: server, databases }, () => server.ask('ask', { side, count: isWarmUp ? WARM_UP : PAGES }));
+  const { page, bare } = await inTurns(
+    { rounds, progress: (text) => progress(`rendering: ${text}`) },
+    { page: turn('page'), bare: turn('bare') },
+  );
   const bytes = await server.ask('bytes');
   await server.stop();
-
-  const microseconds = (side: 'page' | 'bare'): number => Math.round(spreadOf(cpu[side]).median);
   return [
-    {
+    figureOf({
       name: 'the summary, in process',
       unit: '1/s',
-      ours: spreadOf(perSecond.page).median,
+      ours: page,
       floorName: 'a bare hono handler that sends the same bytes',
-      floor: spreadOf(perSecond.bare).median,
-      ratio: spreadOf(ratios(perSecond.page, perSecond.bare)),
+      floor: bare,
       mark: null,
       notes: [
-        `checkout: ${rounds * PAGES} summaries in process, each 200 and ${bytes} bytes in brotli; read, rendered and compressed in ${microseconds('page')} µs of computing, the floor in ${microseconds('bare')} µs.`,
+        `checkout: ${rounds * PAGES} summaries in process, each 200 and ${bytes} bytes in brotli; read, rendered and compressed; the floor computes for ${gatewayMicroseconds(bare)} µs.`,
       ],
-    },
+    }),
   ];
 };

@@ -1,5 +1,7 @@
 import { startChild } from '../child.ts';
-import { ratios, spreadOf } from '../measure.ts';
+import { charged, type Turn } from '../cost.ts';
+import { inTurns } from '../measure.ts';
+import { figureOf } from '../report.ts';
 import type { ClaimsTasks } from '../servers/claims.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -17,42 +19,32 @@ export const claims: Scenario = async ({ rounds, databases, profileDirectory, pr
     profileDirectory,
   });
   progress(`filling in ${MANY} deliveries`);
-  const turns = [
-    { side: 0, waiting: FEW, ms: [] as number[] },
-    { side: 1, waiting: MANY, ms: [] as number[] },
-  ] as const;
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const { side, waiting } of turns) await engine.ask('fill', { side, waiting });
-    progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
-    for (const { side, ms } of turns) {
-      const took = await engine.ask('turn', { side, claims: CLAIMS });
-      // The first round is a warm-up for the compiler.
-      if (round > 0) ms.push(took);
-    }
-  }
+  const turn = (side: number, waiting: number) => async (): Promise<Turn> => {
+    await engine.ask('fill', { side, waiting });
+    return charged({ gateway: engine, databases }, () => engine.ask('turn', { side, claims: CLAIMS }));
+  };
+  const { few, many } = await inTurns({ rounds, progress }, { few: turn(0, FEW), many: turn(1, MANY) });
   progress('counting rows');
   const settled = (rounds + 1) * CLAIMS * PER_CLAIM;
   const waiting: number[] = [];
-  for (const { side } of turns) {
+  for (const side of [0, 1]) {
     const attempts = await engine.ask('attempts', side);
     if (attempts !== settled) throw new Error(`${settled} outcomes were written, but there are ${attempts}`);
     waiting.push(await engine.ask('waiting', side));
   }
   await engine.stop();
 
-  const [few, many] = turns;
   return [
-    {
+    figureOf({
       name: `claim and settle ${PER_CLAIM} deliveries, 1 000 000 waiting`,
       unit: 'ms',
-      ours: spreadOf(many.ms).median,
+      ours: many,
       floorName: 'the same with 1 000 waiting',
-      floor: spreadOf(few.ms).median,
-      ratio: spreadOf(ratios(many.ms, few.ms)),
+      floor: few,
       mark: { kind: 'ratio_at_most', ratio: 1.5 },
       notes: [
         `claims: ${CLAIMS} a turn; each delivery was claimed once and its outcome is in the database; ${waiting.join(' and ')} still wait.`,
       ],
-    },
+    }),
   ];
 };

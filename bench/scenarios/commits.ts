@@ -1,7 +1,8 @@
 import { startChild } from '../child.ts';
-import { ratios, spreadOf } from '../measure.ts';
-import type { Figure } from '../report.ts';
-import type { CommitsTasks, Creates } from '../servers/commits.ts';
+import { charged } from '../cost.ts';
+import { inTurns } from '../measure.ts';
+import { figureOf, type Figure } from '../report.ts';
+import type { CommitsTasks, Created, Creates } from '../servers/commits.ts';
 import type { Scenario } from './scenario.ts';
 
 const CALLERS = 64;
@@ -9,8 +10,12 @@ const COUNT = 3_000;
 const WARM_UP = 1_000;
 
 const KINDS = [
-  { name: `create in process, ${CALLERS} callers`, refusedEvery: 0, ratio: 2.5 },
-  { name: `create in process, ${CALLERS} callers, 5 % refused`, refusedEvery: 20, ratio: 2 },
+  { name: `create in process, ${CALLERS} callers`, refusedEvery: 0, ratio: { sqlite: 4, postgres: 3 } },
+  {
+    name: `create in process, ${CALLERS} callers, 5 % refused`,
+    refusedEvery: 20,
+    ratio: { sqlite: 3, postgres: 2.2 },
+  },
 ] as const;
 
 /** Creates payments in process, compared with their own statements awaited one by one. */
@@ -23,37 +28,30 @@ export const commits: Scenario = async ({ rounds, databases, profileDirectory, p
   const figures: Figure[] = [];
   let created = 0;
   for (const { name, refusedEvery, ratio } of KINDS) {
-    const ours: number[] = [];
-    const floor: number[] = [];
-    const cpu: number[] = [];
     let refused = 0;
-    for (let round = 0; round <= rounds; round += 1) {
-      progress(round === 0 ? `${name}: warming up` : `${name}: round ${round} of ${rounds}`);
-      const asked: Creates = { callers: CALLERS, count: round === 0 ? WARM_UP : COUNT, refusedEvery };
-      const cpuBefore = await engine.cpuMicroseconds();
-      const mine = await engine.ask('ours', asked);
-      const cpuAfter = await engine.cpuMicroseconds();
-      const theirs = await engine.ask('oneByOne', asked);
-      created += mine.created + theirs.created;
-      refused += mine.refused;
-      // The first round is a warm-up for the compiler.
-      if (round === 0) continue;
-      ours.push(mine.perSecond);
-      floor.push(theirs.perSecond);
-      cpu.push((cpuAfter - cpuBefore) / asked.count);
-    }
-    figures.push({
-      name,
-      unit: '1/s',
-      ours: spreadOf(ours).median,
-      floorName: 'the same statements one by one, as many connections',
-      floor: spreadOf(floor).median,
-      ratio: spreadOf(ratios(ours, floor)),
-      mark: { kind: 'ratio_at_least', ratio },
-      notes: [
-        `commits: the engine's process computes for ${Math.round(spreadOf(cpu).median)} µs a payment${refused > 0 ? ` with ${refused} refused by the guard of the idempotency key, on both sides` : ''}.`,
-      ],
-    });
+    const turn = (side: 'ours' | 'oneByOne') => (isWarmUp: boolean) =>
+      charged({ gateway: engine, databases }, async (): Promise<Created> => {
+        const asked: Creates = { callers: CALLERS, count: isWarmUp ? WARM_UP : COUNT, refusedEvery };
+        const done = await engine.ask(side, asked);
+        created += done.created;
+        refused += done.refused;
+        return done;
+      });
+    const { ours, floor } = await inTurns(
+      { rounds, progress: (text) => progress(`${name}: ${text}`) },
+      { ours: turn('ours'), floor: turn('oneByOne') },
+    );
+    figures.push(
+      figureOf({
+        name,
+        unit: '1/s',
+        ours,
+        floorName: 'the same statements one by one, as many connections',
+        floor,
+        mark: { kind: 'ratio_at_least', ratio: ratio[databases.engine] },
+        notes: refused === 0 ? [] : [`commits: ${refused} refused by the guard of the idempotency key, on both sides.`],
+      }),
+    );
   }
   progress('counting rows');
   const statements = await engine.ask('statements');

@@ -1,6 +1,7 @@
 import { startChild } from '../child.ts';
-import { ratios, spreadOf } from '../measure.ts';
-import type { Figure } from '../report.ts';
+import { charged, type Turn } from '../cost.ts';
+import { inTurns } from '../measure.ts';
+import { amountFigure, figureOf, type Figure } from '../report.ts';
 import type { DashboardTasks } from '../servers/dashboard.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -20,32 +21,26 @@ export const dashboard: Scenario = async ({ rounds, databases, profileDirectory,
   });
   const names = await server.ask('prepare', [FEW, MANY]);
   const figures: Figure[] = [];
-  const few = new Map(names.map((name) => [name, [] as number[]]));
-  const many = new Map(names.map((name) => [name, [] as number[]]));
-  for (let round = 0; round <= rounds; round += 1) {
-    progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
-    for (const name of names) {
-      const [fewMs = Number.NaN, manyMs = Number.NaN] = await server.ask('turn', { name, pages: PAGES });
-      // The first round is a warm-up for the compiler.
-      if (round === 0) continue;
-      few.get(name)?.push(fewMs);
-      many.get(name)?.push(manyMs);
-    }
-  }
   for (const name of names) {
-    const [ours, floor] = [many.get(name) ?? [], few.get(name) ?? []];
-    figures.push({
-      name: `${name}, 1 000 000 payments`,
-      unit: 'ms',
-      ours: spreadOf(ours).median,
-      floorName: 'the same with 1 000',
-      floor: spreadOf(floor).median,
-      ratio: spreadOf(ratios(ours, floor)),
-      mark: { kind: 'ratio_at_most', ratio: 1.3 },
-      notes: [
-        `dashboard: ${PAGES} pages of each kind and side a round, one after another and side by side, the median; each shows what it should: a full page, one payment, or none.`,
-      ],
-    });
+    const turn = (side: number) => (): Promise<Turn> =>
+      charged({ gateway: server, databases }, () => server.ask('turn', { side, name, pages: PAGES }));
+    const { few, many } = await inTurns(
+      { rounds, progress: (text) => progress(`${name}: ${text}`) },
+      { few: turn(0), many: turn(1) },
+    );
+    figures.push(
+      figureOf({
+        name: `${name}, 1 000 000 payments`,
+        unit: 'ms',
+        ours: many,
+        floorName: 'the same with 1 000',
+        floor: few,
+        mark: { kind: 'ratio_at_most', ratio: 1.3 },
+        notes: [
+          `dashboard: ${PAGES} pages of each kind and side a round, one after another, the median; each shows what it should: a full page, one payment, or none.`,
+        ],
+      }),
+    );
   }
   progress('weighing every page');
   const weights = await server.ask('weights');
@@ -56,16 +51,8 @@ export const dashboard: Scenario = async ({ rounds, databases, profileDirectory,
 function weightFigures(weights: Awaited<ReturnType<DashboardTasks['weights']>>): readonly Figure[] {
   const pages = weights.toSorted((a, b) => b.bytes - a.bytes);
   const heaviest = (what: 'bytes' | 'scriptBytes'): number => Math.max(...pages.map((page) => page[what]));
-  const figure = (name: string, ours: number, amount: number, notes: readonly string[]): Figure => ({
-    name,
-    unit: 'bytes',
-    ours,
-    floorName: '',
-    floor: null,
-    ratio: null,
-    mark: { kind: 'at_most', amount },
-    notes,
-  });
+  const figure = (name: string, ours: number, amount: number, notes: readonly string[]): Figure =>
+    amountFigure({ name, unit: 'bytes', ours, mark: { kind: 'at_most', amount }, notes });
   const list = pages.map(
     ({ page, bytes, scriptBytes }) => `\n    ${String(bytes).padStart(6)} B, script ${scriptBytes} B  ${page}`,
   );

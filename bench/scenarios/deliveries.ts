@@ -1,22 +1,30 @@
 import { startChild, type Child } from '../child.ts';
-import { ratios, spreadOf } from '../measure.ts';
+import { charged, type Turn } from '../cost.ts';
+import { inTurns } from '../measure.ts';
+import { PEERS, type PeerName } from '../peers.ts';
+import { CONNECTIONS, type Posts } from '../post.ts';
+import { costFigure, figureOf, type Figure } from '../report.ts';
 import type { DeliveriesTasks } from '../servers/deliveries.ts';
+import type { PeerTasks } from '../servers/peer.ts';
 import type { PostsTasks } from '../servers/posts.ts';
 import type { Receipt, ReceiverTasks } from '../servers/receiver.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario, ScenarioOptions } from './scenario.ts';
 
 /** With four in flight per endpoint: as many as the loops of the floor. */
-const ENDPOINTS = 8;
-const CONCURRENCY = ENDPOINTS * 4;
+const ENDPOINTS = CONNECTIONS / 4;
 const EVENTS = 500;
 const DELIVERIES = EVENTS * ENDPOINTS;
 /** More, so that the faster side is measured for as long. */
 const POSTS = 3 * DELIVERIES;
 const TIMEOUT_MS = 120_000;
+const MARKS = { sqlite: { ratio: 0.3, microseconds: 120 }, postgres: { ratio: 0.16, microseconds: 240 } } as const;
+const OURS = 'webhook deliveries';
 
 /** Drains a backlog of committed events, compared with a loop that posts the same body and as many headers. */
-export const deliveries: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
+export const deliveries: Scenario = async (options) => {
+  const { databases, profileDirectory, progress } = options;
   progress('starting processes');
+  const peers = await startPeers(options);
   const receiver = await startChild<ReceiverTasks>('servers/receiver.ts');
   const port = await receiver.ask('port');
   const [gateway, posts] = await Promise.all([
@@ -26,55 +34,74 @@ export const deliveries: Scenario = async ({ rounds, databases, profileDirectory
     }),
     startChild<PostsTasks>('servers/posts.ts'),
   ]);
+  let requests = 0;
+  /** Requests like a delivery of ours, with ids of their own. */
+  const others = async (count: number): Promise<{ posts: Posts; count: number; ids: readonly string[] }> => {
+    const prefix = `others-${(requests += 1)}`;
+    const ids = Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+    return { posts: { port, sample: await receiver.ask('sample'), prefix }, count, ids };
+  };
 
-  const ours: number[] = [];
-  const cpu: number[] = [];
-  const databaseCpu: number[] = [];
-  const floor: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+  async function ours(): Promise<Turn> {
     const expected = await gateway.ask('fill', EVENTS);
     if (expected.length !== DELIVERIES) throw new Error(`${EVENTS} events made ${expected.length} deliveries`);
-    const cpuBefore = await gateway.cpuMicroseconds();
-    const databaseBefore = await databases.cpuMicroseconds();
-    const delivered = await timed(receiver, expected, () => gateway.ask('start'));
-    const cpuAfter = await gateway.cpuMicroseconds();
-    const databaseAfter = await databases.cpuMicroseconds();
-    const unsettled = await gateway.ask('next');
-    if (unsettled > 0) throw new Error(`${unsettled} deliveries were not settled by one attempt`);
-
-    const sample = await receiver.ask('sample');
-    const prefix = `floor-${round}`;
-    const floorIds = Array.from({ length: POSTS }, (_, index) => `${prefix}-${index}`);
-    const posted = await timed(receiver, floorIds, () =>
-      posts.ask('inLoops', { port, sample, prefix, count: POSTS, concurrency: CONCURRENCY }),
-    );
-    // The first round is a warm-up for the compiler.
-    if (round === 0) continue;
-    ours.push(delivered);
-    cpu.push((cpuAfter - cpuBefore) / DELIVERIES);
-    databaseCpu.push((databaseAfter - databaseBefore) / DELIVERIES);
-    floor.push(posted);
+    return charged({ gateway, databases }, async () => {
+      const value = await timed(receiver, expected, () => gateway.ask('start'));
+      const unsettled = await gateway.ask('next');
+      if (unsettled > 0) throw new Error(`${unsettled} deliveries were not settled by one attempt`);
+      return { value, operations: DELIVERIES };
+    });
   }
-  await Promise.all([receiver, gateway, posts].map((child) => child.stop()));
+  async function floor(): Promise<Turn> {
+    const { ids, ...counted } = await others(POSTS);
+    return { value: await timed(receiver, ids, () => posts.ask('inLoops', counted)), cost: null };
+  }
+  const peerTurn = (peer: Child<PeerTasks>) => async (): Promise<Turn> => {
+    const { ids, ...counted } = await others(DELIVERIES);
+    await peer.ask('fill', counted);
+    return charged({ gateway: peer, databases }, async () => {
+      const value = await timed(receiver, ids, () => peer.ask('start'));
+      await peer.ask('stop');
+      return { value, operations: DELIVERIES };
+    });
+  };
+  const sides = Object.fromEntries(Array.from(peers, ([name, peer]) => [name, peerTurn(peer)]));
+  const turns: Readonly<Record<string, readonly Turn[]>> = await inTurns(options, { ours, floor, ...sides });
+  await Promise.all([receiver, gateway, posts, ...peers.values()].map((child) => child.stop()));
 
-  return [
-    {
-      name: 'webhook deliveries',
+  const { ratio, microseconds } = MARKS[databases.engine];
+  const figure = (name: string, side: string): Omit<Figure, 'mark'> =>
+    figureOf({
+      name,
       unit: '1/s',
-      ours: spreadOf(ours).median,
-      floorName: `a bare undici POST loop, ${CONCURRENCY} at a time`,
-      floor: spreadOf(floor).median,
-      ratio: spreadOf(ratios(ours, floor)),
-      mark: { kind: 'ratio_at_least', ratio: 0.5 },
+      ours: turns[side] ?? [],
+      floorName: `a bare undici POST loop, ${CONNECTIONS} at a time`,
+      floor: turns['floor'] ?? [],
+      mark: null,
       notes: [
         `deliveries: ${DELIVERIES} a round, from the start of the background work to the last at the receiver; ${ENDPOINTS} endpoints with 4 in flight each.`,
-        `deliveries: the gateway computes for ${Math.round(spreadOf(cpu).median)} µs a delivery, and the database's own processes for ${Math.round(spreadOf(databaseCpu).median)} µs.`,
         'deliveries: every id came exactly once, and every delivery is settled on disk by one attempt; the floor sends the same body and headers.',
       ],
-    },
+    });
+  return [
+    { ...figure(OURS, 'ours'), mark: { kind: 'ratio_at_least', ratio, aim: 0.5 } },
+    costFigure(OURS, turns['ours'] ?? [], ['gatewayMicroseconds', 'databaseMicroseconds'], microseconds),
+    ...Array.from(peers.keys(), (name): Figure => ({ ...figure(`${name} ${PEERS[name]}`, name), mark: null })),
   ];
 };
+
+/** Each with a database of its own. */
+async function startPeers({
+  peersDirectory,
+  databases,
+}: ScenarioOptions): Promise<ReadonlyMap<PeerName, Child<PeerTasks>>> {
+  if (peersDirectory === null) return new Map();
+  const started = (['pg-boss', 'graphile-worker'] as const).map(async (name) => {
+    const startArguments = [name, await databases.create('peer'), peersDirectory];
+    return [name, await startChild<PeerTasks>('servers/peer.ts', { arguments: startArguments })] as const;
+  });
+  return new Map(await Promise.all(started));
+}
 
 /**
  * Deliveries per second, from the time returned by `start` to the last one. @throws Error for a duplicate or an unknown

@@ -1,8 +1,10 @@
 import { dataOf } from '@mitako/core';
 import type { EngineStore } from '@mitako/core/engine';
 import { gatewayOn } from '../gateway-on.ts';
-import { ratios, spreadOf } from '../measure.ts';
+import type { Turn } from '../cost.ts';
+import { inTurns } from '../measure.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
+import { figureOf } from '../report.ts';
 import { storeAt } from '../stores.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -27,40 +29,30 @@ export const kernel: Scenario = async ({ rounds, databases, progress }) => {
   const bare = async (): Promise<string> => JSON.stringify(await found);
 
   /** @returns µs per call */
-  const turn = async (work: () => Promise<string>): Promise<number> => {
+  const turn = (work: () => Promise<string>) => async (): Promise<Turn> => {
     const startedAt = performance.now();
     for (let calls = 0; calls < CALLS; calls += 1) {
       if ((await work()) !== expected) throw new Error('a call had another answer');
     }
-    return ((performance.now() - startedAt) * 1000) / CALLS;
+    return { value: ((performance.now() - startedAt) * 1000) / CALLS, cost: null };
   };
-  const ours: number[] = [];
-  const floor: number[] = [];
   const readsBefore = reads.count;
-  for (let round = 0; round <= rounds; round += 1) {
-    progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
-    const [mine, theirs] = [await turn(call), await turn(bare)];
-    // The first round is a warm-up for the compiler.
-    if (round === 0) continue;
-    ours.push(mine);
-    floor.push(theirs);
-  }
+  const { ours, floor } = await inTurns({ rounds, progress }, { ours: turn(call), floor: turn(bare) });
   const readsMade = reads.count - readsBefore;
   await gateway.close();
   if (readsMade > 0) throw new Error(`the store was read ${readsMade} times, and its time measured along`);
   return [
-    {
+    figureOf({
       name: 'get a payment in process, without the store',
       unit: 'µs',
-      ours: spreadOf(ours).median,
+      ours,
       floorName: 'making the same JSON of the same object',
-      floor: spreadOf(floor).median,
-      ratio: spreadOf(ratios(ours, floor)),
+      floor,
       mark: null,
       notes: [
         `kernel: authenticate and call getPayment, ${CALLS} times a turn, one after another; each answer was the same.`,
       ],
-    },
+    }),
   ];
 };
 

@@ -1,99 +1,90 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from '../child.ts';
-import type { DeliveriesTasks } from '../servers/deliveries.ts';
-import type { PostsTasks } from '../servers/posts.ts';
+import { charged, latenciesOf } from '../cost.ts';
+import { reachedPerSecond } from '../open-loop.ts';
+import { amountFigure, figureOf } from '../report.ts';
 import type { ReceiverTasks } from '../servers/receiver.ts';
+import type { WalletTasks } from '../servers/wallet.ts';
 import type { Scenario } from './scenario.ts';
 
-const ENDPOINTS = 8;
-const CONCURRENCY = ENDPOINTS * 4;
-const WARM_UP_MS = 5_000;
-const MEASURED_MS = 60_000;
-/** Events are committed whenever fewer deliveries wait: enough to keep every sender busy. */
-const WAITING_MIN = 2_000;
-const EVENTS_AT_ONCE = 100;
-const LOOK_EVERY_MS = 20;
-const POSTS = 30_000;
+/** Enough that nobody pays twice at once, which the guard of the wallet would make wait. */
+const PAYERS = 4_000;
+/** Each with one endpoint. */
+const MERCHANTS = 8;
+const WARM_UP_SECONDS = 5;
 const DRAIN_TIMEOUT_MS = 120_000;
+const PER_SECOND = { sqlite: 1_400, postgres: 450 } as const;
 
 /**
- * Delivers for a minute while the same process keeps committing events, so that claims, outcomes and payments share its
- * time and its database. Runs once, whatever the number of rounds.
+ * Payments at an even pace, whatever became of earlier ones: each is created, paid from a wallet, and delivered twice, as
+ * created and as paid, all by one process. Runs once, whatever the number of rounds.
  */
-export const sustained: Scenario = async ({ databases, profileDirectory, progress }) => {
-  progress('starting processes');
+export const sustained: Scenario = async ({ databases, profileDirectory, progress, rate, seconds }) => {
+  progress('registering payers and merchants');
+  const perSecond = rate ?? PER_SECOND[databases.engine];
   const receiver = await startChild<ReceiverTasks>('servers/receiver.ts');
   const port = await receiver.ask('port');
-  const [gateway, posts] = await Promise.all([
-    startChild<DeliveriesTasks>('servers/deliveries.ts', {
-      arguments: [await databases.create('sustained'), String(port), String(ENDPOINTS)],
-      profileDirectory,
-    }),
-    startChild<PostsTasks>('servers/posts.ts'),
-  ]);
-  await receiver.ask('reset');
-  await gateway.ask('start');
+  const gateway = await startChild<WalletTasks>('servers/wallet.ts', {
+    arguments: [await databases.create('sustained'), String(PAYERS), String(MERCHANTS), String(port)],
+    profileDirectory,
+  });
+  let paid = 0;
 
-  let made = 0;
-  /** Keeps a backlog of deliveries for that long. @returns the number of deliveries received meanwhile */
-  async function keepBusyFor(milliseconds: number): Promise<number> {
-    const before = await receiver.ask('count');
-    const until = performance.now() + milliseconds;
-    while (performance.now() < until) {
-      const waiting = made - (await receiver.ask('count'));
-      if (waiting < WAITING_MIN) made += await gateway.ask('add', EVENTS_AT_ONCE);
-      else await sleep(LOOK_EVERY_MS);
+  const run = async (duration: number) => {
+    await receiver.ask('reset');
+    const load = await gateway.ask('sustain', { perSecond, seconds: duration });
+    const distinct = load.events.length;
+    const { receipts, lastAtMs } = await receiver.ask('received', { distinct, timeoutMs: DRAIN_TIMEOUT_MS });
+    if (load.failed === 0 && distinct !== 2 * load.paid) {
+      throw new Error(`${load.paid} payments were created and paid, but there are ${distinct} events`);
     }
-    return (await receiver.ask('count')) - before;
-  }
+    paid += load.paid;
+    const dueAtMs = new Map(load.events);
+    const delays = new Map<string, number>();
+    for (const { eventId, firstByteAtMs } of receipts) {
+      const dueMs = dueAtMs.get(eventId);
+      if (dueMs === undefined) throw new Error(`an unknown event came: ${eventId}`);
+      if (!delays.has(eventId)) delays.set(eventId, firstByteAtMs - dueMs);
+    }
+    const tookSeconds = (lastAtMs - load.startedAtMs) / 1000;
+    const value = reachedPerSecond(load.paid, duration, tookSeconds);
+    const delivered = latenciesOf([...delays.values()]);
+    return { ...load, value, operations: load.paid, delivered, tookSeconds, again: receipts.length - delays.size };
+  };
 
   progress('warming up');
-  await keepBusyFor(WARM_UP_MS);
-  progress('measuring for a minute');
-  const startedAt = performance.now();
-  const cpuBefore = await gateway.cpuMicroseconds();
-  const came = await keepBusyFor(MEASURED_MS);
-  const seconds = (performance.now() - startedAt) / 1000;
-  const cpu = ((await gateway.cpuMicroseconds()) - cpuBefore) / came;
+  await run(WARM_UP_SECONDS);
+  progress(`${perSecond} payments a second for ${seconds} s`);
+  const turn = await charged({ gateway, databases }, () => run(seconds));
+  progress('verifying the ledger');
+  const { captures, problems, unsettled } = await gateway.ask('proved');
+  if (problems.length > 0) throw new Error(`the ledger is inconsistent: ${problems.join('; ')}`);
+  const { latencies, delivered, tookSeconds, failed, again } = turn.done;
+  if (failed === 0 && captures !== paid) throw new Error(`${paid} were paid, but there are ${captures} transfers`);
+  await Promise.all([receiver, gateway].map((child) => child.stop()));
 
-  progress('waiting for the last, and looking for every id');
-  const { receipts } = await receiver.ask('received', { distinct: made, timeoutMs: DRAIN_TIMEOUT_MS });
-  const unsettled = await gateway.ask('next');
-  const expected = new Set(await gateway.ask('all'));
-  if (expected.size !== made) throw new Error(`${made} deliveries were to be made, but there are ${expected.size}`);
-  const received = new Set(receipts.map(({ deliveryId }) => deliveryId));
-  const missing = [...expected].filter((id) => !received.has(id)).length;
-  if (missing > 0 || received.size !== made) {
-    const others = [...received].filter((id) => !expected.has(id)).length;
-    throw new Error(`of ${made} deliveries ${missing} never came, and ${others} came that were none of them`);
-  }
-
-  progress('measuring the floor');
-  const sample = await receiver.ask('sample');
-  const prefix = 'floor';
-  await receiver.ask('reset');
-  const [floorStartedAtMs, { lastAtMs }] = await Promise.all([
-    posts.ask('inLoops', { port, sample, prefix, count: POSTS, concurrency: CONCURRENCY }),
-    receiver.ask('received', { distinct: POSTS, timeoutMs: DRAIN_TIMEOUT_MS }),
-  ]);
-  await Promise.all([receiver, gateway, posts].map((child) => child.stop()));
-
-  const perSecond = came / seconds;
-  const floor = (POSTS * 1000) / (lastAtMs - floorStartedAtMs);
-  const ratio = perSecond / floor;
   return [
-    {
-      name: 'deliveries for a minute, events coming in',
+    figureOf({
+      name: 'payments a second, each created, paid and delivered twice',
       unit: '1/s',
-      ours: perSecond,
-      floorName: `a bare undici POST loop, ${CONCURRENCY} at a time, afterwards`,
-      floor,
-      ratio: { median: ratio, min: ratio, max: ratio },
-      mark: { kind: 'per_second_at_least', perSecond: 800 },
+      ours: [turn],
+      floorName: '',
+      floor: null,
+      mark: { kind: 'per_second_at_least', perSecond: PER_SECOND[databases.engine] },
       notes: [
-        `sustained: ${came} deliveries came in ${Math.round(seconds)} s, and ${made / ENDPOINTS} payments were created in all; the process computes for ${Math.round(cpu)} µs a delivery, payments and all.`,
-        `sustained: of ${made} ids none is missing; ${receipts.length - received.size} came more than once, ${unsettled} needed more than one attempt.`,
+        `sustained: ${perSecond} a second were due for ${seconds} s; ${failed} were refused; the last delivery came after ${tookSeconds.toFixed(1)} s, and what comes later than a second after the end lowers the rate.`,
+        `sustained: in process, PINs not hashed; no delivery is missing, ${again} came more than once, ${unsettled} were not settled by one attempt; as many transfers as payments, and the ledger verified.`,
+        `sustained, from the time a payment was due: paid after ${latencies.p50Ms.toFixed(1)} ms (p50) and ${latencies.p99Ms.toFixed(1)} ms (p99).`,
       ],
-    },
+    }),
+    ...(['p50Ms', 'p99Ms'] as const).map((name) =>
+      amountFigure({
+        name: `due to first byte of its webhooks, ${name.slice(0, 3)}`,
+        unit: 'ms',
+        ours: delivered[name],
+        rounds: [delivered[name]],
+        mark: null,
+        notes: [],
+      }),
+    ),
   ];
 };

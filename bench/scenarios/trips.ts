@@ -5,7 +5,7 @@ import { countingProxy } from '../counting-proxy.ts';
 import { gatewayOn, instantHasher, PUBLIC_URL } from '../gateway-on.ts';
 import { newPayer, payFromWallet, PIN } from '../payers.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
-import type { Figure } from '../report.ts';
+import { amountFigure, type Figure } from '../report.ts';
 import { storeAt } from '../stores.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -118,17 +118,14 @@ async function ask(
 }
 
 function figure(name: string, count: number, ours: number): Figure {
-  return {
+  return amountFigure({
     name: `round trips: ${name}`,
     unit: 'trips',
     ours,
-    floorName: '',
-    floor: null,
-    ratio: null,
     mark: { kind: 'exactly', count },
     notes: [
       `trips: counted by a proxy in front of PostgreSQL, over all connections; each asked for ${TIMES} times, with an idempotency key where it writes, and as many each time.`,
       'trips: without the wake-ups of other processes, which leave beside the commits and which no caller waits for.',
     ],
-  };
+  });
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { brotliDecompressSync } from 'node:zlib';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
+import type { Done } from '../cost.ts';
 import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { storeAt } from '../stores.ts';
@@ -42,9 +43,9 @@ function requestOf(index: number): Request {
 
 const sides = { page: pages, bare: (request: Request) => bare.fetch(request) } as const;
 
-/** That many requests by 32 callers. @returns responses per second @throws Error for an unexpected page */
-async function ask({ side, count }: { readonly side: keyof typeof sides; readonly count: number }): Promise<number> {
-  const milliseconds = await byCallers(CALLERS, count, async (index) => {
+/** That many requests by 32 callers. @throws Error for an unexpected page */
+function ask({ side, count }: { readonly side: keyof typeof sides; readonly count: number }): Promise<Done> {
+  return byCallers(CALLERS, count, async (index) => {
     const answer = await sides[side](requestOf(index));
     const { length } = await answer.bytes();
     const isPage = answer.status === 200 && answer.headers.get('content-encoding') === 'br';
@@ -52,7 +53,6 @@ async function ask({ side, count }: { readonly side: keyof typeof sides; readonl
       throw new Error(`not the expected page: ${answer.status}, ${length} bytes`);
     }
   });
-  return (1000 * count) / milliseconds;
 }
 
 const tasks = { ask, bytes: (): number => html.length };

@@ -1,7 +1,9 @@
 import type { ClaimedLane, EngineStore } from '@mitako/core/engine';
-import { createHandler } from '@mitako/http';
+import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
-import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
+import type { Done } from '../cost.ts';
+import { createEndpoints } from '../endpoints.ts';
+import { gatewayOn } from '../gateway-on.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { countAt, executeAt, isPostgres, rowsAt, storeAt } from '../stores.ts';
 
@@ -30,17 +32,7 @@ async function prepared(address: string): Promise<Side> {
   const gateway = gatewayOn(store);
   await gateway.migrate();
   const { merchant } = await gateway.seedSandbox();
-  const handler = createHandler(gateway);
-  for (let index = 0; index < ENDPOINTS; index += 1) {
-    const response = await handler(
-      new Request(`${PUBLIC_URL}/api/v1/merchant/webhook-endpoints?mode=test`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${merchant.testKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ url: `http://127.0.0.1:9/webhooks/${index}` }),
-      }),
-    );
-    if (response.status !== 201) throw new Error(`no endpoint was made: ${await response.text()}`);
-  }
+  await createEndpoints(gateway, { merchantId: merchant.id, livemode: false }, 9, ENDPOINTS);
   // One event with its deliveries, as a template for others.
   await gateway.payments.create({ merchantId: merchant.id, livemode: false }, PAYMENT_PARAMS);
   return { address, store };
@@ -129,22 +121,20 @@ const tasks = {
     await executeAt(address, `${moreSql(address, Math.max(1, Math.round(lacking / ENDPOINTS)))} ANALYZE;`);
   },
   /** Claims and settles that many times. @returns average milliseconds per claim with its outcomes */
-  async turn(input: { readonly side: number; readonly claims: number }): Promise<number> {
+  async turn(input: { readonly side: number; readonly claims: number }): Promise<Done> {
     const { store } = sideOf(input.side);
     const claimedIds = new Set<string>();
-    const startedAt = performance.now();
-    for (let claim = 0; claim < input.claims; claim += 1) {
-      const leaseToken = `lease-${claim}-${startedAt}`;
+    const done = await byCallers(1, input.claims, async (claim) => {
+      const leaseToken = `lease-${claim}-${performance.now()}`;
       const nowMs = Date.now();
       const claimed = await store.claim.lanes({ ...CLAIM, nowMs, leaseToken });
       for (const { delivery } of claimed.flatMap(({ deliveries }) => deliveries)) claimedIds.add(delivery.id);
       await Promise.all(claimed.map((each) => settle(store, each, nowMs)));
-    }
-    const ms = performance.now() - startedAt;
+    });
     const expected = input.claims * ENDPOINTS * DELIVERIES;
     if (claimedIds.size !== expected)
       throw new Error(`${claimedIds.size} deliveries were claimed instead of ${expected}`);
-    return ms / input.claims;
+    return { ...done, value: 1000 / done.value };
   },
   waiting: (side: number): Promise<number> => waitingAt(sideOf(side).address),
   attempts: (side: number): Promise<number> => countAt(sideOf(side).address, 'delivery_attempts'),

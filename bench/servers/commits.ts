@@ -1,6 +1,7 @@
 import type { Identity } from '@mitako/core';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
+import type { Done } from '../cost.ts';
 import { gatewayOn } from '../gateway-on.ts';
 import { oneByOne, recordingStore, type Recorded } from '../one-by-one.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
@@ -32,9 +33,8 @@ export interface Creates {
   readonly refusedEvery: number;
 }
 
-/** The results. */
-export interface Created {
-  readonly perSecond: number;
+/** The results; the value is created payments per second. */
+export interface Created extends Done {
   readonly created: number;
   readonly refused: number;
 }
@@ -58,12 +58,12 @@ for (const key of usedKeys) await create(gateway, await authenticated(), key);
 /** @param work returns whether it committed */
 async function measured(asked: Creates, work: (index: number) => Promise<boolean>): Promise<Created> {
   let refused = 0;
-  const ms = await byCallers(asked.callers, asked.count, async (index) => {
+  const done = await byCallers(asked.callers, asked.count, async (index) => {
     if (!(await work(index))) refused += 1;
   });
   const expected = asked.refusedEvery > 0 ? Math.floor(asked.count / asked.refusedEvery) : 0;
   if (refused !== expected) throw new Error(`${refused} commits were refused instead of ${expected}`);
-  return { perSecond: (asked.count * 1000) / ms, created: asked.count - refused, refused };
+  return { ...done, created: asked.count - refused, refused };
 }
 
 const tasks = {

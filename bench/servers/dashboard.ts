@@ -1,8 +1,9 @@
 import { createDashboard, createOperatorPanel } from '@mitako/dashboard';
 import { createHandler } from '@mitako/http';
+import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
+import type { Done } from '../cost.ts';
 import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
-import { spreadOf } from '../measure.ts';
 import { logInTo, type PanelVisitor } from '../panel-visitor.ts';
 import { HISTORY_DAYS, HISTORY_WORDS, historyMarks, makeHistory } from '../payment-history.ts';
 import { executeAt, rowsAt, storeAt } from '../stores.ts';
@@ -183,18 +184,14 @@ const tasks = {
     for (const [side, count] of counts.entries()) sides.push(await prepared(addresses[side] ?? '', count));
     return [...(sides[0]?.paths.keys() ?? [])];
   },
-  /** Requests a page that many times on each side in turn. @returns the median milliseconds of each side */
-  async turn({ name, pages }: { name: string; pages: number }): Promise<readonly number[]> {
-    const times: number[][] = sides.map(() => []);
-    for (let page = 0; page < pages; page += 1) {
-      for (const [side, { merchant, paths }] of sides.entries()) {
-        const startedAt = performance.now();
-        const { status } = await merchant.fetch(paths.get(name) ?? '');
-        times[side]?.push(performance.now() - startedAt);
-        if (status !== 200) throw new Error(`${name} was answered with ${status}`);
-      }
-    }
-    return times.map((ms) => spreadOf(ms).median);
+  /** Requests a page that many times. The value is the median in milliseconds. */
+  async turn({ side, name, pages }: { side: number; name: string; pages: number }): Promise<Done> {
+    const { merchant, paths } = sides[side] ?? {};
+    const done = await byCallers(1, pages, async () => {
+      const { status } = (await merchant?.fetch(paths?.get(name) ?? '')) ?? {};
+      if (status !== 200) throw new Error(`${name} was answered with ${status}`);
+    });
+    return { ...done, value: done.latencies?.p50Ms ?? Number.NaN };
   },
   async weights(): Promise<readonly Weight[]> {
     const [side] = sides;

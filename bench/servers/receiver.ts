@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { offer } from '../child.ts';
 import { createMessageReader, epochNow, headerOf } from '../http-messages.ts';
+import type { Sample } from '../post.ts';
 import { listening } from './listening.ts';
 
 // Receives webhooks and responds with 200. It uses raw sockets, so that it limits neither side.
@@ -11,12 +12,6 @@ export interface Receipt {
   readonly eventId: string;
   /** Fractional epoch milliseconds. */
   readonly firstByteAtMs: number;
-}
-
-/** The last webhook, as a template for the floor. */
-export interface Sample {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
 }
 
 const ANSWER = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n';
