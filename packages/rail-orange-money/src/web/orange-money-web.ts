@@ -2,6 +2,7 @@ import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail }
 import { createLogUnclear, deadline } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
+import { lostOutcome } from '../lost-outcome.ts';
 import { orangeMoneyIn } from '../method.ts';
 import { initOf, initOutcome, isSafePage } from './init.ts';
 import type { OrangeMoneyWebOptions } from './options.ts';
@@ -52,22 +53,14 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
   }
 
   async function lookup(request: LookupRequest): Promise<LookupOutcome> {
-    const { reference, railReference, amount, chargedAtMs, nowMs } = request;
-    if (railReference === null) return lostOutcome(nowMs - chargedAtMs);
+    const { reference, railReference, amount } = request;
+    // Nobody is sent to a page before its token is stored.
+    if (railReference === null) return lostOutcome(request, pageLifeMs);
     const body = { order_id: reference, amount, pay_token: railReference };
     const answer = await api.send({ method: 'POST', path: '/transactionstatus', body, signal: deadline() });
     const outcome = statusOutcome(answer, request);
     if (outcome.kind === 'unknown') log({ request: 'transactionstatus', reference }, answer);
     return outcome;
-  }
-
-  /**
-   * The answer to the init was lost, or is still awaited. Orange cannot be asked without its `pay_token`, and need not be:
-   * the engine stores that token before it sends a payer to the page, so that nobody was sent there, and after the page's
-   * life nobody can pay on it. The payer never saw a page to be too late for, and may try again.
-   */
-  function lostOutcome(ageMs: number): LookupOutcome {
-    return ageMs > pageLifeMs ? { kind: 'failed', failureCode: 'provider_unavailable' } : { kind: 'unknown' };
   }
 
   return {
@@ -92,17 +85,14 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     check: () =>
       checkApi(api, {
         baseUrl,
-        probe: {
-          method: 'POST',
-          path: '/transactionstatus',
-          body: { order_id: 'check', amount: 1, pay_token: 'check' },
-        },
+        probe: { method: 'POST', path: '/transactionstatus', body: NO_PAYMENT },
         rejected: REJECTED,
         notEntitled: NOT_ENTITLED,
       }),
   };
 }
 
+const NO_PAYMENT = { order_id: 'check', amount: 1, pay_token: 'check' };
 const REJECTED =
   'Orange rejects clientId and clientSecret. Copy both from the application in the Orange developer console.';
 const NOT_ENTITLED =
