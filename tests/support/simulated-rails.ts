@@ -28,7 +28,7 @@ export interface RailSite {
 /** What a request is about. */
 export type RequestKind = 'prepare' | 'charge' | 'status' | 'refund' | 'refund status';
 
-/** A provider as a scenario needs it. */
+/** A provider as a test needs it. */
 export interface KnownRail {
   /** The rail's id. */
   readonly id: string;
