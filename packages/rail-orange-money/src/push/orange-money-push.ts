@@ -7,7 +7,7 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { bodyOf, createLogUnclear, createPinGuard, deadline, hasStatus, textIn } from '@mitako/rail-kit';
+import { bodyOf, createLogUnclear, createPinGuard, deadline, hasStatus, requireKnown, textIn } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { lostOutcome } from '../lost-outcome.ts';
@@ -21,10 +21,12 @@ import { type Transaction, transactionIn } from './transaction.ts';
 /**
  * Orange Money in Cameroon by its core API: a prompt on the payer's phone. The payToken of a payment is obtained and stored
  * before money can move, and pays once. It has no refunds.
+ * @throws TypeError when there is no such environment
  */
 export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
   const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm', logger } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
+  requireKnown('orangeMoneyPush', { environment });
   const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
   const api = createApi({
     baseUrl,
@@ -113,6 +115,8 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       const problems = await checkApi(api, {
         baseUrl,
         probe: { method: 'GET', path: '/paymentstatus/check' },
+        // The API manager in front says so; of a payment the interface itself does.
+        isNoPath: (body) => textIn(body, 'fault', 'code') !== null,
         rejected: REJECTED,
         notEntitled: NOT_ENTITLED,
       });

@@ -3,9 +3,6 @@ import { shortIdOf } from '@mitako/rail-kit';
 import type { Refusals } from './refusals.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Orange takes at most 20 characters; our reference has 30. */
-const ORDER_ID_LENGTH = 20;
-
 /** The digits of a number in Cameroon; null for a number of elsewhere. */
 export function subscriberOf(phone: string): string | null {
   return /^\+237(\d{9})$/.exec(phone)?.[1] ?? null;
@@ -18,7 +15,8 @@ export function payOf(
 ): object {
   return {
     ...parts,
-    orderId: shortIdOf(reference, ORDER_ID_LENGTH),
+    // Orange takes at most 20 characters; our reference has 30.
+    orderId: shortIdOf(reference, 20),
     amount: String(amount),
     description,
     notifUrl: urls.callback,

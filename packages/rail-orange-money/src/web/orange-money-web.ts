@@ -1,10 +1,10 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { createLogUnclear, deadline } from '@mitako/rail-kit';
+import { createLogUnclear, deadline, requireKnown, wallets } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
 import { lostOutcome } from '../lost-outcome.ts';
 import { orangeMoneyIn } from '../method.ts';
-import { initOf, initOutcome, isSafePage } from './init.ts';
+import { initOf, initOutcome } from './init.ts';
 import type { OrangeMoneyWebOptions } from './options.ts';
 import { statusOutcome } from './status.ts';
 
@@ -13,6 +13,7 @@ import { statusOutcome } from './status.ts';
  * back. It has no refunds.
  *
  * The init is the `charge`, and not prepared: it moves no money, and nobody can pay without the address in its answer.
+ * @throws TypeError when there is no such environment or country
  */
 export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
   const { environment, country = 'CM', baseUrl = 'https://api.orange.com', merchantKey, logger } = options;
@@ -21,6 +22,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     limits = { min: 1, max: 500_000 },
     pageLifeMs = 600_000,
   } = options;
+  requireKnown('orangeMoneyWeb', { environment, country }, wallets.orange_money);
   const isSandbox = environment === 'sandbox';
   const currency = isSandbox ? 'OUV' : 'XAF';
   const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
@@ -44,10 +46,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
       return { kind: 'refused', failureCode: 'gateway_account' };
     }
     const answer = await api.send({ method: 'POST', path: '/webpayment', body, signal: deadline() });
-    const outcome = initOutcome(answer, {
-      expiresAtMs: request.nowMs + pageLifeMs,
-      isPage: (url) => isSafePage(url, protocols),
-    });
+    const outcome = initOutcome(answer, { expiresAtMs: request.nowMs + pageLifeMs, protocols });
     if (outcome.kind !== 'pending') log(about, answer);
     return outcome;
   }
@@ -85,14 +84,14 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     check: () =>
       checkApi(api, {
         baseUrl,
-        probe: { method: 'POST', path: '/transactionstatus', body: NO_PAYMENT },
+        // About no payment: the fields are missing, unless the country has another path.
+        probe: { method: 'POST', path: '/transactionstatus', body: {} },
         rejected: REJECTED,
         notEntitled: NOT_ENTITLED,
       }),
   };
 }
 
-const NO_PAYMENT = { order_id: 'check', amount: 1, pay_token: 'check' };
 const REJECTED =
   'Orange rejects clientId and clientSecret. Copy both from the application in the Orange developer console.';
 const NOT_ENTITLED =
