@@ -130,7 +130,7 @@ describe('mitako check', () => {
     ],
     [
       'several that are not',
-      "// process.env.OLD ?? ''\nconst a = process.env.A_KEY ?? '';\nconst b = process.env['B_KEY'] || '';\nexport default {};",
+      "// process.env.OLD ?? ''\nconst a = process.env.A_KEY ?? '';\nconst b = process.env['B_KEY'] || '';\nconst isC = process.env.C_KEY !== undefined;\nexport default {};",
       /:2: not set are A_KEY \(line 2\), B_KEY \(line 3\)\. Set them in the environment, or remove/,
     ],
     [

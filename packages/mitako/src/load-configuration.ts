@@ -94,8 +94,8 @@ function requireTypes(configuration: Configuration, mistake: Loaded['mistake']):
   }
 }
 
-/** `process.env.NAME ?? ''`: a rail cannot tell an empty key from a wrong one before it asks its provider. */
-const READ_OR_EMPTY = /process\.env(?:\.(\w+)|\[['"](\w+)['"]\])\s*(?:\?\?|\|\|)\s*(?:''|"")/g;
+/** `process.env.NAME ?? ''` and `process.env.NAME!`: a rail cannot tell an empty key from a wrong one before it asks its provider. */
+const READ_OR_EMPTY = /process\.env(?:\.(\w+)|\[['"](\w+)['"]\])(?:\s*(?:\?\?|\|\|)\s*(?:''|"")|!(?!=))/g;
 
 function unsetIn(source: string, file: string): string | null {
   const found = source.split('\n').flatMap((line, index) =>
