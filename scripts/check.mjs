@@ -18,6 +18,7 @@ const checks = [
   { name: 'audit', command: 'node scripts/check-audit.mjs', shows: true },
   { name: 'api', command: 'node scripts/check-api.mjs', after: 'build' },
   { name: 'packages', command: 'node scripts/check-packages.mjs', after: 'build' },
+  { name: 'guide', command: 'node scripts/check-guide.mjs', after: 'build' },
   { name: 'size', command: 'size-limit', after: 'build' },
 ];
 

@@ -9,11 +9,11 @@ import type {
 } from '@mitako/contract/names';
 import type { Ready } from 'mitako';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSource, stopAll, type Running } from '../cli/support/process.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../cli/support/webhook-receiver.ts';
 import { connectChromium } from '../support/chromium.ts';
-import { customerOf } from './checkout-customer.ts';
+import { customerOf, submit, type Customer } from './checkout-customer.ts';
 
 // What a merchant sees who tries the rails of real providers for the first time: `mitako dev --simulate`, a customer at
 // the checkout with a phone in the hand, and the money's way back and out.
@@ -27,11 +27,14 @@ let ready: Ready;
 let receiver: WebhookReceiver;
 let secret: string;
 
-beforeAll(async () => {
-  [browser, receiver] = await Promise.all([connectChromium(), startWebhookReceiver()]);
+beforeAll(async () => void (browser = await connectChromium()));
+afterAll(() => browser.close());
+
+async function simulate(names: string): Promise<void> {
+  receiver = await startWebhookReceiver();
   // MTN calls back no IP address.
   const where = ['--port', '0', '--host', 'localhost', '--data', ':memory:'];
-  dev = runSource('packages/mitako/src/bin.ts', ['dev', '--json', ...where, '--simulate', SIMULATED]);
+  dev = runSource('packages/mitako/src/bin.ts', ['dev', '--json', ...where, '--simulate', names]);
   const [line] = await dev.output(/^\{"ready".*\}$/m);
   ready = JSON.parse(line) as Ready;
   const endpoint = { url: receiver.url, events: ['payment.succeeded', 'payment.refunded'] };
@@ -40,11 +43,7 @@ beforeAll(async () => {
   // The merchant's money is available at once.
   const terms = { settlement: { delay_seconds: 0, schedule: 'manual' } };
   await ask('PATCH', `/admin/merchants/${ready.merchant.id}`, terms, ready.operator_key);
-});
-afterAll(async () => {
-  await stopAll();
-  await Promise.all([browser.close(), receiver.close()]);
-});
+}
 
 async function ask<Data>(method: string, path: string, body?: object, bearer = ready.merchant.test_key): Promise<Data> {
   const response = await fetch(`${ready.api}${path}`, {
@@ -78,63 +77,152 @@ async function statusOf(id: string): Promise<string> {
 /** In another tab, as on the phone. */
 async function enterPin(page: Page, simulation: string, phone: string): Promise<void> {
   await page.goto(await phonesOf(simulation));
-  await page.locator('article', { hasText: phone }).getByRole('button', { name: 'Enter the PIN' }).click();
-  await page.getByText('approved').waitFor();
+  const prompt = page.locator('article', { hasText: phone });
+  await prompt.getByRole('button', { name: 'Enter the PIN' }).click();
+  await prompt.getByText('approved').waitFor();
 }
 
-test.each([
-  { simulation: 'mtn_momo', method: /MTN MoMo/, phone: '+237677123456', rail: 'mtn_momo_cm' },
-  { simulation: 'orange_money_push', method: /Orange Money/, phone: '+237691234567', rail: 'orange_push_cm' },
-  { simulation: 'airtel_money', method: /Airtel Money/, phone: '+24177123456', rail: 'airtel_money_ga' },
-  { simulation: 'pawapay', method: /MTN MoMo/, phone: '+242066123456', rail: 'pawapay' },
-])(
-  '$simulation: checkout, prompt, PIN, paid, webhook, refund, settlement',
-  async ({ simulation, method, phone, rail }) => {
-    const order = { amount: 5_000, currency: 'XAF', description: 'Café de Dschang' };
-    const { payment } = await ask<PaymentCreated>('POST', '/gateway/payments', order);
-    const customer = await customerOf(browser);
-    const { page } = customer;
-    await page.goto(payment.checkout_url);
-    await page.getByRole('link', { name: method }).first().click();
-    await page.locator('#phone').fill(phone);
-    await page.locator('main button.button').click();
-    await expect.poll(customer.heading).toBe('Confirmez sur votre téléphone');
-    expect(await statusOf(payment.id)).toBe('processing');
+async function created(): Promise<PaymentCreated['payment']> {
+  const order = { amount: 5_000, currency: 'XAF', description: 'Café de Dschang' };
+  return (await ask<PaymentCreated>('POST', '/gateway/payments', order)).payment;
+}
 
-    await enterPin(await page.context().newPage(), simulation, phone);
-    await page.waitForURL('**/result');
-    expect(await customer.heading()).toBe('Paiement réussi');
-    await customer.close();
-    await expect.poll(() => toldAbout(payment.id)).toEqual(['payment.succeeded']);
-    expect(dev.stderr()).toMatch(new RegExp(`/gateway/rails/${rail}/callbacks\\S* → 200`));
+/** From the checkout to where the customer waits. */
+async function payBy(customer: Customer, checkoutUrl: string, method: RegExp, phone: string): Promise<void> {
+  const { page } = customer;
+  await page.goto(checkoutUrl);
+  await page.getByRole('link', { name: method }).first().click();
+  await page.locator('#phone').fill(phone);
+  await submit(page);
+}
 
-    // Orange has no refunds.
-    const isRefunded = simulation !== 'orange_money_push';
-    const refund = ask<{ refund: Refund }>('POST', `/gateway/payments/${payment.id}/refunds`, { amount: 2_000 });
-    const asked = await refund.then(
-      () => 'asked for',
-      (error: unknown) => String(error),
-    );
-    expect(asked).toMatch(isRefunded ? 'asked for' : 'REFUND_NOT_SUPPORTED');
-    await expect.poll(() => statusOf(payment.id)).toBe(isRefunded ? 'partially_refunded' : 'succeeded');
-    const told = isRefunded ? ['payment.succeeded', 'payment.refunded'] : ['payment.succeeded'];
-    await expect.poll(() => toldAbout(payment.id)).toEqual(told);
+async function isShownPaid(customer: Customer): Promise<void> {
+  await customer.page.waitForURL('**/result');
+  expect(await customer.heading()).toBe('Paiement réussi');
+  await customer.close();
+}
 
-    const { settlement } = await byOperator(`/admin/merchants/${ready.merchant.id}/settlements`, { livemode: false });
-    const { lines } = await ask<Lines>('GET', `/gateway/settlements/${settlement.id}/lines`);
-    const due = isRefunded ? { payment: 5_000, refund: -2_000 } : { payment: 5_000 };
-    expect(Object.fromEntries(lines.map(({ type, amount }) => [type, amount]))).toEqual(due);
-    for (const { payment_id } of lines) expect(payment_id).toBe(payment.id);
-    await byOperator(`/admin/settlements/${settlement.id}/resolve`, { outcome: 'paid', reference: 'VIR-1' });
-    const paid = await ask<{ settlement: Settlement }>('GET', `/gateway/settlements/${settlement.id}`);
-    expect(paid.settlement).toMatchObject({ status: 'paid', amount: isRefunded ? 3_000 : 5_000, reference: 'VIR-1' });
-  },
-);
+/** The merchant is told by webhook, and by a callback that the provider sent to this rail. */
+async function isTold(id: string, rail: string): Promise<void> {
+  await expect.poll(() => toldAbout(id)).toEqual(['payment.succeeded']);
+  expect(dev.stderr()).toMatch(new RegExp(`/gateway/rails/${rail}/callbacks\\S* → 200`));
+}
+
+async function isRefunded(id: string): Promise<void> {
+  await ask<{ refund: Refund }>('POST', `/gateway/payments/${id}/refunds`, { amount: 2_000 });
+  await expect.poll(() => statusOf(id)).toBe('partially_refunded');
+  await expect.poll(() => toldAbout(id)).toEqual(['payment.succeeded', 'payment.refunded']);
+}
+
+/** Orange has no refunds. */
+async function isNotRefundable(id: string): Promise<void> {
+  const refund = ask<{ refund: Refund }>('POST', `/gateway/payments/${id}/refunds`, { amount: 2_000 });
+  await expect(refund).rejects.toThrow('REFUND_NOT_SUPPORTED');
+  expect(await statusOf(id)).toBe('succeeded');
+}
+
+/** The merchant's money goes out, with a line of each type for this one payment. */
+async function isSettled(id: string, due: Readonly<Record<string, number>>): Promise<void> {
+  const { settlement } = await byOperator(`/admin/merchants/${ready.merchant.id}/settlements`, { livemode: false });
+  const { lines } = await ask<Lines>('GET', `/gateway/settlements/${settlement.id}/lines`);
+  expect(Object.fromEntries(lines.map(({ type, amount }) => [type, amount]))).toEqual(due);
+  for (const { payment_id } of lines) expect(payment_id).toBe(id);
+  await byOperator(`/admin/settlements/${settlement.id}/resolve`, { outcome: 'paid', reference: 'VIR-1' });
+  const paid = await ask<{ settlement: Settlement }>('GET', `/gateway/settlements/${settlement.id}`);
+  const amount = Object.values(due).reduce((sum, each) => sum + each, 0);
+  expect(paid.settlement).toMatchObject({ status: 'paid', amount, reference: 'VIR-1' });
+}
 
 interface Lines {
   readonly lines: readonly SettlementLine[];
 }
 
+async function stop(): Promise<void> {
+  await stopAll();
+  await receiver.close();
+}
+
 function byOperator(path: string, body: object): Promise<{ readonly settlement: Settlement }> {
   return ask('POST', path, body, ready.operator_key);
 }
+
+describe('by a prompt', () => {
+  beforeAll(() => simulate(SIMULATED));
+  afterAll(stop);
+
+  test.each([
+    { simulation: 'mtn_momo', method: /MTN MoMo/, phone: '+237677123456', rail: 'mtn_momo_cm' },
+    { simulation: 'orange_money_push', method: /Orange Money/, phone: '+237691234567', rail: 'orange_push_cm' },
+    { simulation: 'airtel_money', method: /Airtel Money/, phone: '+24177123456', rail: 'airtel_money_ga' },
+    { simulation: 'pawapay', method: /MTN MoMo/, phone: '+242066123456', rail: 'pawapay' },
+  ])(
+    '$simulation: checkout, prompt, PIN, paid, webhook, refund, settlement',
+    async ({ simulation, method, phone, rail }) => {
+      const { id, checkout_url: checkoutUrl } = await created();
+      const customer = await customerOf(browser);
+      await payBy(customer, checkoutUrl, method, phone);
+      await expect.poll(customer.heading).toBe('Confirmez sur votre téléphone');
+      expect(await statusOf(id)).toBe('processing');
+
+      await enterPin(await customer.page.context().newPage(), simulation, phone);
+      await isShownPaid(customer);
+      await isTold(id, rail);
+      if (simulation === 'orange_money_push') {
+        await isNotRefundable(id);
+        await isSettled(id, { payment: 5_000 });
+      } else {
+        await isRefunded(id);
+        await isSettled(id, { payment: 5_000, refund: -2_000 });
+      }
+    },
+  );
+});
+
+describe('on the provider’s page', () => {
+  beforeAll(() => simulate('orange_money_web'));
+  afterAll(stop);
+
+  test('orange_money_web: checkout, page, back without paying, page, code, paid, webhook, settlement', async () => {
+    const { id, checkout_url: checkoutUrl } = await created();
+    const customer = await customerOf(browser);
+    const { page } = customer;
+    await payBy(customer, checkoutUrl, /Orange Money/, '+237691234567');
+    const toProvider = page.getByRole('link', { name: 'Continuer chez l’opérateur' });
+    await toProvider.click();
+    expect(await customer.heading()).toBe('Orange Money: simulated payment');
+    // Cancelling only leads back: the page can still be paid on.
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`${checkoutUrl}/**`);
+    expect(await statusOf(id)).toBe('processing');
+    await toProvider.click();
+
+    await page.getByLabel('Number').fill('691234567');
+    await page.getByLabel('Code').fill('0000');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    expect(await page.getByRole('alert').innerText()).toBe('Wrong number or code.');
+    expect(await statusOf(id)).toBe('processing');
+    await page.getByLabel('Code').fill('482913');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await isShownPaid(customer);
+
+    await isTold(id, 'orange_web_cm');
+    const phones = await (await fetch(await phonesOf('orange_money_web'))).text();
+    expect(phones).toMatch(/\+237691234567.*5000 OUV.*approved/);
+    await isNotRefundable(id);
+    await isSettled(id, { payment: 5_000 });
+  });
+
+  test('orange_money_web: what Orange leaves open waits, until a person answers it on the page of phones', async () => {
+    const { id, checkout_url: checkoutUrl } = await created();
+    const customer = await customerOf(browser);
+    const { page } = customer;
+    await payBy(customer, checkoutUrl, /Orange Money/, '+237691234129');
+    await page.getByRole('link', { name: 'Continuer chez l’opérateur' }).click();
+    await page.getByLabel('Number').fill('691234129');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL(`${checkoutUrl}/**`);
+    expect(await statusOf(id)).toBe('processing');
+    await enterPin(await page.context().newPage(), 'orange_money_web', '+237691234129');
+    await isShownPaid(customer);
+  });
+});

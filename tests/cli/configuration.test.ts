@@ -115,24 +115,55 @@ describe('mitako check', () => {
     [
       'a rail without its calling code',
       `export default { rails: [{ ...${liveRail('https://a.cm')}, id: 'MTN' }] };`,
-      /rails: invalid rail id "MTN"/,
+      /mitako\.config\.mjs:1: rails: invalid rail id "MTN"/,
     ],
     ['an error while it is read', "throw new Error('no key');\nexport default {};", /mitako\.config\.mjs:1: no key/],
     [
       'a live rail that sends to a simulator',
       `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('http://127.0.0.1:9')}] };`,
-      /Rail momo_cm is live and sends to http:\/\/127\.0\.0\.1:9/,
+      /:1: Rail momo_cm is live and sends to http:\/\/127\.0\.0\.1:9/,
+    ],
+    [
+      'a live rail that sends to a sandbox',
+      `export default { publicUrl: 'https://pay.example.cm',\n rails: [${liveRail('https://sandbox.momodeveloper.mtn.com')}] };`,
+      /:2: Rail momo_cm is live and sends to https:\/\/sandbox\.momodeveloper\.mtn\.com, a sandbox.*environment/,
+    ],
+    [
+      'two rails of one id',
+      `export default { publicUrl: 'https://pay.example.cm',\n\n rails: [${liveRail('https://a.cm')}, ${liveRail('https://a.cm')}] };`,
+      /:3: rails: duplicate rail id "momo_cm": give each rail its own/,
+    ],
+    [
+      'a key that is not in the environment',
+      "const key = process.env.MOMO_KEY ?? '';\nexport default { publicUrl: 'https://pay.example.cm', rails: [] };",
+      /^mitako: mitako\.config\.mjs:1: MOMO_KEY is not set\. Set it in the environment\.$/m,
+    ],
+    [
+      'several that are not',
+      "// process.env.OLD ?? ''\nconst a = process.env.A_KEY ?? '';\nconst b = process.env['B_KEY'] || '';\nconst isC = process.env.C_KEY !== undefined;\nexport default {};",
+      /:2: not set are A_KEY \(line 2\), B_KEY \(line 3\)\. Set them in the environment, or remove/,
     ],
     [
       'a live rail without https',
       `export default { publicUrl: 'http://localhost', rails: [${liveRail('https://api.momo.cm')}] };`,
-      /public address http:\/\/localhost is not https/,
+      /:1: Rail momo_cm is live and the public address http:\/\/localhost is not https/,
     ],
   ])('says in one line what is wrong with %s', async (_, code, message) => {
     const ended = await run(['check'], withConfiguration(code));
     expect(ended).toMatchObject({ code: 1, stdout: '' });
     expect(ended.stderr).toMatch(message);
     expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test('accepts variables that are set, and says which of two rails charges first', async () => {
+    const second = liveRail('https://api.momo.cm').replace("id: 'momo_cm'", "id: 'momo_other'");
+    const cwd = withConfiguration(
+      `const key = process.env.MOMO_KEY ?? '';\nexport default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}, ${second}] };`,
+    );
+    const { code, stdout } = await run(['check'], cwd, { MITAKO_SECRET, MOMO_KEY: 'key' });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/momo_cm \(live\): mtn_momo CM, refunds: none$/m);
+    expect(stdout).toMatch(/momo_other \(live\): mtn_momo CM, refunds: none, when momo_cm cannot charge$/m);
   });
 
   test('refuses live money with a secret that can be guessed', async () => {
@@ -195,9 +226,13 @@ describe('mitako doctor', () => {
   });
 
   test('prints a table for people, and survives a database that is not there', async () => {
-    const cwd = withConfiguration(`export default { store: 'missing.db', publicUrl: 'https://nowhere.invalid' };`);
+    const cwd = withConfiguration(
+      `const key = process.env.MOMO_KEY ?? '';\nexport default { store: 'missing.db', publicUrl: 'https://nowhere.invalid', rails: [{ ...${liveRail('https://api.momo.cm')}, modes: ['test'] }] };`,
+    );
     const { code, stdout } = await run(['doctor'], cwd);
     expect(code).toBe(1);
+    expect(stdout).toMatch(/^✗ configuration +mitako\.config\.mjs:1: MOMO_KEY is not set/m);
+    expect(stdout).toMatch(/^✗ rail momo_cm +The key is of another product/m);
     expect(stdout).toMatch(/^✗ database +Database file missing\.db not found/m);
     expect(stdout).toMatch(/^✗ public address +https:\/\/nowhere\.invalid\/livez is not reached/m);
     expect(stdout).toMatch(/^! live money +No live rail/m);

@@ -3,7 +3,7 @@ import { createServer } from 'mitako';
 import { parseArgs } from 'node:util';
 import { endWithParent } from './support/child.ts';
 import { openEngine } from './support/engine.ts';
-import { railAt, type RailSite } from './support/rails.ts';
+import { railAt, type RailSite } from '../support/simulated-rails.ts';
 
 // One process of a gateway that embeds the engine. It contains no preparation for being killed.
 

@@ -1,10 +1,11 @@
 import type { NextAction } from '@mitako/contract';
 
 /**
- * The provider's confirmation page, or null. The engine accepts `https` URLs only; checked again here, because a
- * `javascript:` URL would execute.
+ * The provider's confirmation page, or null. The engine accepts `https` URLs, and for test money the `http` page of a
+ * simulator on its machine; checked again here, because a `javascript:` URL would execute.
  */
-export function providerUrlOf(action: NextAction | null): string | null {
+export function providerUrlOf(action: NextAction | null, livemode: boolean): string | null {
   if (action?.type !== 'redirect' || action.url === undefined || !URL.canParse(action.url)) return null;
-  return new URL(action.url).protocol === 'https:' ? action.url : null;
+  const { protocol } = new URL(action.url);
+  return protocol === 'https:' || (protocol === 'http:' && !livemode) ? action.url : null;
 }

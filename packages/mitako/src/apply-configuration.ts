@@ -4,7 +4,10 @@ import { Failure } from './failure.ts';
 import { type Loaded, loadConfiguration } from './load-configuration.ts';
 
 /** What a command has from the configuration file alone. */
-export type Configured = Pick<Configuration, 'rails' | 'retention' | 'product'>;
+export interface Configured extends Pick<Configuration, 'rails' | 'retention' | 'product'> {
+  /** Absent without a file. */
+  readonly loaded?: Pick<Loaded, 'mistake' | 'unset'>;
+}
 
 /** `--config`, MITAKO_CONFIG, on every command with a setting of the configuration. */
 export function addConfigOption(command: Command): void {
@@ -38,6 +41,7 @@ export async function applyConfiguration(command: Command): Promise<void> {
   set('rails', loaded.configuration.rails);
   set('retention', loaded.configuration.retention);
   set('product', loaded.configuration.product);
+  set('loaded', loaded);
 }
 
 /** By the rules of the flag, and with its messages. */

@@ -16,6 +16,8 @@ export interface Loaded {
   readonly configuration: Configuration;
   /** A mistake in a setting, with its line: `mitako.config.ts:7: …`. */
   mistake(setting: string, what: string): string;
+  /** The environment variables that it reads an empty text for, as they are not set, with line and fix; null: none. */
+  readonly unset: string | null;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
   }
   const configuration: Configuration = loaded;
   requireTypes(configuration, mistake);
-  return { file, configuration, mistake };
+  return { file, configuration, mistake, unset: unsetIn(source, file) };
 }
 
 async function importDefault(path: string, file: string): Promise<unknown> {
@@ -108,6 +110,24 @@ function requireRetention(retention: unknown, mistake: Loaded['mistake']): void 
       throw new Failure(mistake(name, `${name} must be a number of days, 1 or more, or null to keep them for ever.`));
     }
   }
+}
+
+/** `process.env.NAME ?? ''` and `process.env.NAME!`: a rail cannot tell an empty key from a wrong one before it asks its provider. */
+const READ_OR_EMPTY = /process\.env(?:\.(\w+)|\[['"](\w+)['"]\])(?:\s*(?:\?\?|\|\|)\s*(?:''|"")|!(?!=))/g;
+
+function unsetIn(source: string, file: string): string | null {
+  const found = source.split('\n').flatMap((line, index) =>
+    [...(line.trimStart().startsWith('//') ? '' : line).matchAll(READ_OR_EMPTY)].map(([, plain, quoted]) => ({
+      name: plain ?? quoted ?? '',
+      line: index + 1,
+    })),
+  );
+  const unset = found.filter(({ name }) => (process.env[name] ?? '') === '');
+  const [first, second] = unset;
+  if (first === undefined) return null;
+  if (second === undefined) return `${file}:${first.line}: ${first.name} is not set. Set it in the environment.`;
+  const names = unset.map(({ name, line }) => `${name} (line ${line})`).join(', ');
+  return `${file}:${first.line}: not set are ${names}. Set them in the environment, or remove what reads them.`;
 }
 
 function shown(value: unknown): string {

@@ -59,7 +59,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const publicUrl = options.publicUrl ?? bound.url;
   if (!usesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
-  if (unsafe !== null) throw new Failure(unsafe);
+  if (unsafe !== null) throw new Failure(unsafe.message);
   const gateway = createGateway({
     store,
     publicUrl,

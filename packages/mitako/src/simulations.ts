@@ -143,7 +143,7 @@ const MADE: Readonly<Record<SimulationName, (portal: Portal) => Promise<Simulati
     ]);
     const known = { clientId: 'client', clientSecret: 'secret', merchantKey: 'merchant' };
     return {
-      provider: simulateOrangeMoneyWeb({ ...known, fetch }),
+      provider: simulateOrangeMoneyWeb({ ...known, answers: 'by hand', fetch }),
       rail: (baseUrl) => orangeMoneyWeb({ ...known, environment: 'sandbox', baseUrl }),
     };
   },

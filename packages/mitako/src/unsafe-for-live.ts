@@ -1,6 +1,14 @@
 import type { Rail } from '@mitako/core';
 import { isIP } from 'node:net';
 
+/** A reason not to take live money. */
+export interface UnsafeForLive {
+  /** Where it is configured. */
+  readonly setting: 'rails' | 'publicUrl' | 'secret';
+  /** One sentence with the fix. */
+  readonly message: string;
+}
+
 /**
  * Why a server must not take live money as it is configured; null when it may. Without a live rail there is none to take.
  */
@@ -8,7 +16,7 @@ export function unsafeForLive(configured: {
   readonly publicUrl: string;
   readonly secret: string;
   readonly rails: readonly Rail[];
-}): string | null {
+}): UnsafeForLive | null {
   const { publicUrl, secret, rails } = configured;
   const live = rails.filter(({ modes }) => modes.includes('live'));
   const [first] = live;
@@ -17,15 +25,22 @@ export function unsafeForLive(configured: {
     if (baseUrl === undefined) continue;
     const { protocol, hostname } = URL.canParse(baseUrl) ? new URL(baseUrl) : NOWHERE;
     if (protocol !== 'https:' || isLocal(hostname)) {
-      return `Rail ${id} is live and sends to ${baseUrl}, which is no provider's address: a simulator belongs to test mode, in mitako dev.`;
+      const message = `Rail ${id} is live and sends to ${baseUrl}, which is no provider's address: a simulator belongs to test mode, in mitako dev.`;
+      return { setting: 'rails', message };
+    }
+    if (isSandbox(hostname)) {
+      const message = `Rail ${id} is live and sends to ${baseUrl}, a sandbox, where no money moves. Remove its baseUrl, or set its environment to 'sandbox'.`;
+      return { setting: 'rails', message };
     }
   }
   if (!publicUrl.startsWith('https://')) {
-    return `Rail ${first.id} is live and the public address ${publicUrl} is not https: providers and customers need it. Set publicUrl to the https address of the proxy in front.`;
+    const message = `Rail ${first.id} is live and the public address ${publicUrl} is not https: providers and customers need it. Set publicUrl to the https address of the proxy in front.`;
+    return { setting: 'publicUrl', message };
   }
   // Without one, nothing starts.
   if (secret !== '' && isGuessable(secret)) {
-    return `Rail ${first.id} is live and MITAKO_SECRET can be guessed. Make one with \`openssl rand -base64 33\`.`;
+    const message = `Rail ${first.id} is live and MITAKO_SECRET can be guessed. Make one with \`openssl rand -base64 33\`.`;
+    return { setting: 'secret', message };
   }
   return null;
 }
@@ -37,6 +52,11 @@ function isLocal(hostname: string): boolean {
   return (
     isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /(^|\.)(localhost|local|internal|test|invalid)$/.test(hostname)
   );
+}
+
+/** A provider's, by the names of those that are known: `sandbox.momodeveloper.mtn.com`, `openapiuat.airtel.africa`. */
+function isSandbox(hostname: string): boolean {
+  return /(^|[.-])sandbox[.-]|uat\./.test(hostname);
 }
 
 /** Of words, or of few characters: a random secret of 32 characters has some 20 different ones. */

@@ -1,5 +1,5 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { bodyOf, deadline, flagIn, textIn, wholeAmount } from '@mitako/rail-kit';
+import { bodyOf, deadline, flagIn, requireKnown, textIn, wallets, wholeAmount } from '@mitako/rail-kit';
 import { createApi, SIGNING_KEY } from './api.ts';
 import { callbackSubject } from './callback.ts';
 import { checkAirtel } from './check.ts';
@@ -13,12 +13,13 @@ import { createTransactions } from './transactions.ts';
 
 /**
  * Airtel Money in one country: a prompt on the payer's phone, found again by our reference.
- * @throws RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
+ * @throws TypeError when there is no such environment or country, RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
  */
 export function airtelMoney(options: AirtelMoneyOptions): Rail {
   const { country, environment, signing = false, refunds: way, msisdnPrefix = '', ussd = '*150#' } = options;
   const { limits = { min: 10, max: 1_500_000 }, promptLifeMs = 300_000, firstLookupMs = 60_000 } = options;
   const { collectionPath = signing ? '/merchant/v2/payments/' : '/merchant/v1/payments/' } = options;
+  requireKnown('airtelMoney', { environment, country }, wallets.airtel_money);
   if (options.callbackKey === '') throw new RangeError('callbackKey of Airtel Money is empty');
   const isSandbox = environment === 'sandbox';
   const id = options.id ?? `airtel_money_${country.toLowerCase()}`;

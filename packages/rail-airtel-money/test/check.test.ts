@@ -1,9 +1,11 @@
 import type { Rail } from '@mitako/core';
 import { describe, expect, it } from 'vitest';
+import { airtelMoney } from '../src/index.ts';
 import {
   answering,
   COLLECT,
   expectNoSecret,
+  GABON,
   KEY,
   PAYOUT,
   PAYOUT_STATUS,
@@ -27,6 +29,10 @@ async function found(rail: Rail): Promise<readonly string[]> {
 }
 
 const PROBE = /payments\/check$/;
+
+it.each([{ environment: 'prod' }, { country: 'CM' }])('%j is refused before anything is sent', (changed: object) => {
+  expect(() => airtelMoney({ ...GABON, ...changed })).toThrow(TypeError);
+});
 
 describe('the check', () => {
   it('finds nothing wrong, moves nothing, and sends no PIN', async () => {

@@ -1,5 +1,5 @@
 import type { ChargeOutcome, ChargeRequest, PrepareOutcome, PrepareRequest, Rail } from '@mitako/core';
-import { createHttp, createLogUnclear, uuidOf } from '@mitako/rail-kit';
+import { createHttp, createLogUnclear, requireKnown, uuidOf } from '@mitako/rail-kit';
 import { readBalance, readPayer } from './account.ts';
 import { parseCallback } from './callback.ts';
 import { callbackHeader, lookupOutcome, requestToPay } from './charge.ts';
@@ -16,10 +16,11 @@ import { createTransactions } from './transactions.ts';
 /**
  * MTN MoMo of one country: a prompt on the payer's phone, by the Collection product; refunds by Disbursement. MTN takes an id
  * of ours for each charge, derived from our reference, so that one whose answer was lost is found.
- * @throws RangeError when the environments of test and live money are mixed
+ * @throws TypeError when there is no such environment or country, RangeError when those of test and live money are mixed
  */
 export function mtnMomo(options: MtnMomoOptions): Rail {
   const { country, environment, logger, callbacks = true, refundBy = 'refund', promptLifeMs = 300_000 } = options;
+  requireKnown('mtnMomo', { environment, country }, COUNTRIES);
   const isSandbox = environment === 'sandbox';
   const { id: rail = `mtn_momo_${country.toLowerCase()}`, limits = { min: 1, max: 1_000_000 } } = options;
   const { baseUrl = isSandbox ? SANDBOX_URL : 'https://proxy.momoapi.mtn.com' } = options;

@@ -1,6 +1,6 @@
 import type { Rail } from '@mitako/core';
 import { describe, expect, it } from 'vitest';
-import type { MtnMomoOptions } from '../src/index.ts';
+import { mtnMomo, type MtnMomoOptions } from '../src/index.ts';
 import { MTN, SECRETS, underTest } from './support.ts';
 
 /** A connection that fails like this. */
@@ -15,6 +15,10 @@ function failing(code: string): Partial<MtnMomoOptions> {
 async function problems(rail: Rail): Promise<readonly string[]> {
   return (await rail.check?.())?.map(({ message }) => message) ?? [];
 }
+
+it.each([{ environment: 'prod' }, { country: 'GA' }])('%j is refused before anything is sent', (changed: object) => {
+  expect(() => mtnMomo({ ...MTN, ...changed })).toThrow(TypeError);
+});
 
 describe('the check', () => {
   it('finds nothing wrong, and moves nothing', async () => {

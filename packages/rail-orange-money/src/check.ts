@@ -1,9 +1,10 @@
 import type { RailProblem } from '@mitako/core';
-import { accessTokenIn, type BearerApi, deadline, hasStatus, strangeAnswer, textIn } from '@mitako/rail-kit';
+import { accessTokenIn, type BearerApi, deadline, hasStatus, strangeAnswer } from '@mitako/rail-kit';
 
 /**
  * What is wrong with the way to one of Orange's interfaces.
- * @param options.probe asks it for a payment that does not exist
+ * @param options.probe asks it, and moves nothing
+ * @param options.isNoPath whether a 404 to the probe, with this body, says that there is no such path. Default: it does
  * @param options.rejected says which credentials an access token is refused to
  * @param options.notEntitled says what else gives access
  */
@@ -12,19 +13,19 @@ export async function checkApi(
   options: {
     readonly baseUrl: string;
     readonly probe: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object };
+    readonly isNoPath?: (body: unknown) => boolean;
     readonly rejected: string;
     readonly notEntitled: string;
   },
 ): Promise<readonly RailProblem[]> {
-  const { baseUrl, probe, rejected, notEntitled } = options;
+  const { baseUrl, probe, isNoPath = () => true, rejected, notEntitled } = options;
   const signal = deadline();
   const token = await api.askToken(signal);
   if (accessTokenIn(token) === null)
     return [{ message: hasStatus(token, 400, 401, 403) ? rejected : strangeAnswer('Orange', baseUrl, token) }];
   const answer = await api.send({ ...probe, signal });
   if (hasStatus(answer, 401, 403)) return [{ message: notEntitled }];
-  // The API manager in front says so, of a path; of a payment the interface itself does.
-  const isNoPath = answer.kind === 'answered' && answer.status === 404 && textIn(answer.body, 'fault', 'code') !== null;
   const isAnswered = answer.kind === 'answered' && answer.status < 500;
-  return isAnswered && !isNoPath ? [] : [{ message: strangeAnswer('Orange', baseUrl, answer) }];
+  const isThere = isAnswered && !(answer.status === 404 && isNoPath(answer.body));
+  return isThere ? [] : [{ message: strangeAnswer('Orange', baseUrl, answer) }];
 }

@@ -1,6 +1,7 @@
 import type { Rail } from '@mitako/core';
 import { describe, expect, it } from 'vitest';
-import { pushUnderTest, webUnderTest } from './support.ts';
+import { orangeMoneyPush, orangeMoneyWeb } from '../src/index.ts';
+import { PUSH, pushUnderTest, WEB, webUnderTest } from './support.ts';
 
 /** What `check` finds when the connection fails like this. */
 function failing(code: string): { readonly fetch: () => Promise<Response> } {
@@ -39,12 +40,30 @@ describe('the check of the web payment', () => {
     expect(await found(rail)).toStrictEqual([expect.stringContaining('no access')]);
   });
 
+  it('names a path of another country', async () => {
+    const { rail } = webUnderTest({ countryPath: 'cf' });
+    expect(await found(rail)).toStrictEqual([expect.stringContaining('does not answer like Orange (HTTP 404)')]);
+  });
+
   it('names an outage behind the token', async () => {
     const { rail, provider } = webUnderTest();
     provider.faults.next({ kind: 'answer', status: 502, body: '' }, { path: /transactionstatus/ });
     expect(await found(rail)).toStrictEqual([expect.stringContaining('HTTP 502')]);
   });
 });
+
+it.each([
+  ['an environment', () => orangeMoneyWeb({ ...WEB, ...changed({ environment: 'prod' }) })],
+  ['a country', () => orangeMoneyWeb({ ...WEB, ...changed({ country: 'GA' }) })],
+  ['an environment of the push', () => orangeMoneyPush({ ...PUSH, ...changed({ environment: 'prod' }) })],
+])('%s that does not exist is refused before anything is sent', (_, made) => {
+  expect(made).toThrow(TypeError);
+});
+
+/** As a configuration without types has it. */
+function changed(options: object): object {
+  return options;
+}
 
 describe('the check of the push', () => {
   it('finds nothing wrong, moves nothing, and sends no PIN', async () => {

@@ -1,4 +1,5 @@
 import type { Rail } from '@mitako/core';
+import { requireKnown } from '@mitako/rail-kit';
 import { createApi } from './api.ts';
 import { createCallbacks } from './callbacks.ts';
 import { checkAccount } from './check.ts';
@@ -11,10 +12,11 @@ import { readAvailability, readBalances, readPayer } from './toolkit.ts';
 /**
  * Mobile money by pawaPay: one account for the providers of several countries, a prompt on the payer's phone, refunds.
  *
- * @throws TypeError when the key of `signing` is none
+ * @throws TypeError when there is no such environment, or the key of `signing` is none
  */
 export function pawapay(options: PawapayOptions): Rail {
   const { environment, id = 'pawapay', providers = Object.values(pawapayProviders) } = options;
+  requireKnown('pawapay', { environment });
   const isSandbox = environment === 'sandbox';
   const { baseUrl = isSandbox ? 'https://api.sandbox.pawapay.io' : 'https://api.pawapay.io' } = options;
   const configured = { ...options, id, baseUrl, providers };

@@ -20,6 +20,11 @@ function failing(code: string): Pick<PawapayOptions, 'fetch'> {
   };
 }
 
+it('refuses an environment that does not exist before anything is sent', () => {
+  const environment: object = { environment: 'prod' };
+  expect(() => pawapay({ apiToken: TOKEN, environment: 'sandbox', ...environment })).toThrow(TypeError);
+});
+
 describe('the check', () => {
   it('finds nothing wrong, and moves nothing', async () => {
     const { rail, provider } = underTest();

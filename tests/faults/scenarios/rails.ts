@@ -1,10 +1,10 @@
-import type { PaymentCreated, Refund } from '@mitako/contract/names';
+import type { NextAction, PaymentCreated, Refund } from '@mitako/contract/names';
 import { accountId, engineStore, type Attempt, type Payment } from '@mitako/core/engine';
 import assert from 'node:assert/strict';
-import { createCaller, dataOf, type Caller } from '../support/calls.ts';
+import { createCaller, dataOf, type Caller, type Reply } from '../support/calls.ts';
 import { startProvider, type Provider } from '../support/providers.ts';
 import { loginSandboxUser } from '../support/people.ts';
-import { RAIL_NAMES, type RequestKind } from '../support/rails.ts';
+import { RAIL_NAMES, type RequestKind } from '../../support/simulated-rails.ts';
 import type { Context, Facts, Scenario } from '../support/scenario.ts';
 import type { ServerProcess } from '../support/servers.ts';
 import { eventsOf } from '../support/webhooks.ts';
@@ -20,11 +20,12 @@ const KILLED_WITHIN_MS = 30_000;
 /** Whatever is killed or lost between us and a provider: it moves each payment's money once, and we know of it. */
 export const rails: Scenario = {
   name: 'rails',
-  title: 'kill -9 before, in and after calls of four rails; repeated and late callbacks; providers that vanish',
+  title: 'kill -9 before, in and after calls of five rails; repeated and late callbacks; providers that vanish',
   holds: [
     'no provider collects a payment twice',
     'no collected payment is lost',
     'what is unknown stays processing until the provider answers',
+    'a page whose address was lost is paid by nobody, and ends',
     'no refund is paid back twice, none is lost',
     'rail clearing is what the providers moved',
     'one payment.succeeded per paid payment',
@@ -50,6 +51,8 @@ interface World {
   readonly providers: readonly Provider[];
   readonly orders: Order[];
   readonly refunds: { readonly order: Order; readonly id: string; readonly amount: number }[];
+  /** Orders whose payer never saw the provider's page. */
+  readonly pagesLost: Order[];
   kills: number;
   aheadMs: number;
 }
@@ -65,7 +68,17 @@ async function run(context: Context): Promise<Facts> {
   const providers = await Promise.all(RAIL_NAMES.map((name) => startProvider(name, arrive)));
   server = await context.startServer({ rails: providers.map(({ site }) => site) });
   const caller = createCaller([server.url], context.signal);
-  const world: World = { context, caller, server, providers, orders: [], refunds: [], kills: 0, aheadMs: 0 };
+  const world: World = {
+    context,
+    caller,
+    server,
+    providers,
+    orders: [],
+    refunds: [],
+    pagesLost: [],
+    kills: 0,
+    aheadMs: 0,
+  };
   try {
     for (let round = 1; round <= ROUNDS[context.form]; round += 1) {
       context.progress(`round ${round} of ${ROUNDS[context.form]}, ${world.orders.length} payments`);
@@ -78,6 +91,7 @@ async function run(context: Context): Promise<Facts> {
       kills: world.kills,
       payments: world.orders.length,
       refunds: world.refunds.length,
+      'pages lost': world.pagesLost.length,
       callbacks,
       'repeated late': repeated.reduce((sum, count) => sum + count, 0),
     };
@@ -96,6 +110,7 @@ async function oneRound(world: World): Promise<void> {
     ...(await isKilled(world, 'status', 'carried out')),
     ...(await isDoubled(world)),
     ...(await isDown(world)),
+    ...(await isPaidMeanwhile(world)),
   ];
   const refundable = paid.filter(({ provider }) => provider.known.requests.refund !== undefined);
   for (const [index, how] of REFUNDS.entries()) {
@@ -118,12 +133,7 @@ async function isNeverCharged(world: World, kind: 'prepare' | 'charge'): Promise
   await payAll(world, orders);
   await killed.done;
   await restart(world);
-  await Promise.all(
-    orders.map(async (order) => {
-      await untilPolled(world, order, 1);
-      assert.equal(await statusOf(world, order), 'processing', `${order.provider.name}: unknown stays unknown`);
-    }),
-  );
+  await staysUnknown(world, orders, 1);
 }
 
 /** The gateway is killed while the provider is asked, and finds the money afterwards. */
@@ -135,8 +145,7 @@ async function isKilled(world: World, kind: 'charge' | 'status', how: Loss): Pro
   await restart(world);
   // The customer, who saw nothing, tries again.
   await payAll(world, orders);
-  await untilPaid(world, orders);
-  return orders;
+  return kind === 'charge' ? untilFound(world, orders) : untilPaid(world, orders);
 }
 
 /** A proxy sends the charge twice. */
@@ -149,8 +158,7 @@ async function isDoubled(world: World): Promise<readonly Order[]> {
     });
   }
   await payAll(world, orders);
-  await untilPaid(world, orders);
-  return orders;
+  return untilFound(world, orders);
 }
 
 /** The provider takes the charge, vanishes before it answers, and comes back. */
@@ -168,15 +176,20 @@ async function isDown(world: World): Promise<readonly Order[]> {
   );
   await payAll(world, orders);
   await Promise.all(down);
-  await Promise.all(
-    orders.map(async (order) => {
-      await untilPolled(world, order, 2);
-      assert.equal(await statusOf(world, order), 'processing', `${order.provider.name}: unknown stays unknown`);
-    }),
-  );
+  await staysUnknown(world, orders, 2);
   await Promise.all(orders.map(({ provider }) => provider.comeUp()));
-  await untilPaid(world, orders);
-  return orders;
+  return untilFound(world, orders);
+}
+
+/** The gateway is killed while payers are on the provider's page: they pay there, and nothing receives the callbacks. */
+async function isPaidMeanwhile(world: World): Promise<readonly Order[]> {
+  const orders = await created(world, 'charge', world.providers.filter(hasPage));
+  const pages = await chargeAll(world, orders);
+  world.kills += 1;
+  await world.server.kill();
+  await payOnPages(orders, pages);
+  await restart(world);
+  return untilPaid(world, orders);
 }
 
 async function isRefunded(world: World, orders: readonly Order[], how: Loss): Promise<void> {
@@ -238,9 +251,13 @@ async function restart(world: World, jumpMs: number = JUMP_MS): Promise<void> {
 }
 
 /** One payment by each rail whose provider has requests of this kind. */
-async function created(world: World, kind: RequestKind): Promise<readonly Order[]> {
-  const { context, caller, orders, providers } = world;
-  const asked = providers.filter(({ known }) => known.requests[kind] !== undefined);
+async function created(
+  world: World,
+  kind: RequestKind,
+  among: readonly Provider[] = world.providers,
+): Promise<readonly Order[]> {
+  const { context, caller, orders } = world;
+  const asked = among.filter(({ known }) => known.requests[kind] !== undefined);
   const made = await Promise.all(
     asked.map(async (provider): Promise<Order> => {
       const amount = context.dice.between(100, 5_000);
@@ -259,18 +276,43 @@ async function created(world: World, kind: RequestKind): Promise<readonly Order[
   return made;
 }
 
-/** Each customer pays once; a killed gateway does not answer. */
-async function payAll({ caller }: World, orders: readonly Order[]): Promise<void> {
+/** Each customer pays once, by a prompt or on the page that the gateway names. */
+async function payAll(world: World, orders: readonly Order[]): Promise<void> {
+  await payOnPages(orders, await chargeAll(world, orders));
+}
+
+/** The address of each order's page; null: it has none, or a killed gateway did not answer. */
+async function chargeAll({ caller }: World, orders: readonly Order[]): Promise<readonly (string | null)[]> {
   const { access_token: bearer } = await loginSandboxUser(caller);
-  await Promise.all(
+  return Promise.all(
     orders.map(async ({ provider: { known }, slug }) => {
       const body = { method: 'mobile_money', provider: known.provider, phone: known.phone };
       const reply = await caller
         .once({ method: 'POST', path: `/gateway/checkout/${slug}/pay`, body, bearer })
         .catch(() => null);
       assert(reply === null || reply.status < 500 || reply.status === 503, `${known.id}: ${reply?.text}`);
+      return pageIn(reply);
     }),
   );
+}
+
+function pageIn(reply: Reply | null): string | null {
+  if (reply === null || reply.status >= 300) return null;
+  return dataOf<{ next_action?: NextAction | null }>(reply).next_action?.url ?? null;
+}
+
+async function payOnPages(orders: readonly Order[], pages: readonly (string | null)[]): Promise<void> {
+  await Promise.all(
+    orders.map(async ({ provider: { known } }, index) => {
+      const page = pages[index] ?? null;
+      const body = new URLSearchParams(known.onPage);
+      if (page !== null) await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    }),
+  );
+}
+
+function hasPage({ known }: Provider): boolean {
+  return known.onPage !== undefined;
 }
 
 async function paymentOf({ context }: World, { id }: Order): Promise<Payment | null> {
@@ -296,7 +338,26 @@ async function untilPolled(world: World, order: Order, times: number): Promise<v
   );
 }
 
-async function untilPaid(world: World, orders: readonly Order[]): Promise<void> {
+/** After so many polls from now on. */
+async function staysUnknown(world: World, orders: readonly Order[], polls: number): Promise<void> {
+  await Promise.all(
+    orders.map(async (order) => {
+      await untilPolled(world, order, polls);
+      assert.equal(await statusOf(world, order), 'processing', `${order.provider.name}: unknown stays unknown`);
+    }),
+  );
+}
+
+/** Whose answer to the charge was lost: the money is found, but for that of a page, where nobody can pay any more. */
+async function untilFound(world: World, orders: readonly Order[]): Promise<readonly Order[]> {
+  const pagesLost = orders.filter(({ provider }) => hasPage(provider));
+  world.pagesLost.push(...pagesLost);
+  const prompted = orders.filter(({ provider }) => !hasPage(provider));
+  await Promise.all([untilPaid(world, prompted), staysUnknown(world, pagesLost, 1)]);
+  return prompted;
+}
+
+async function untilPaid(world: World, orders: readonly Order[]): Promise<readonly Order[]> {
   await Promise.all(
     orders.map(async (order) =>
       world.context.eventually(
@@ -306,6 +367,7 @@ async function untilPaid(world: World, orders: readonly Order[]): Promise<void> 
       ),
     ),
   );
+  return orders;
 }
 
 async function audit(world: World): Promise<void> {
@@ -322,6 +384,14 @@ async function audit(world: World): Promise<void> {
   for (const { order, id, amount } of refunds) {
     assert.equal(order.provider.paidBack(id), amount, `${order.provider.name}: a refund is paid back once`);
   }
+  await context.eventually(
+    'each page that was lost ends',
+    async () => {
+      const attempts = (await Promise.all(world.pagesLost.map((order) => attemptsOf(world, order)))).flat();
+      return attempts.every(({ status }) => status === 'failed') ? null : `${attempts.length} attempts`;
+    },
+    WITHIN_MS,
+  );
   const moved = new Map<string, number>();
   let paid = 0;
   for (const order of orders) {

@@ -1,7 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { KNOWN_RAILS, type KnownRail, type RailName, type RailSite, type RequestKind } from './rails.ts';
+import {
+  KNOWN_RAILS,
+  type KnownRail,
+  type RailName,
+  type RailSite,
+  type RequestKind,
+} from '../../support/simulated-rails.ts';
 
 /** What happens to a request before it is carried out, and instead of its answer. */
 export type Interception = (carryOut: () => Promise<Response>) => Promise<Response | null>;

@@ -1,6 +1,6 @@
 import { runSource, type Running } from '../../cli/support/process.ts';
 import { reusablePort } from './child.ts';
-import type { RailSite } from './rails.ts';
+import type { RailSite } from '../../support/simulated-rails.ts';
 
 export interface ServerOptions {
   /** Whether it serves the API. Default: true. */

@@ -27,7 +27,7 @@ export function WaitPage({
   const leftMs = timeToActMs(checkout);
   const isOverdue = leftMs !== null && leftMs <= 0;
   const prompt = action?.prompt?.[locale] ?? null;
-  const providerUrl = providerUrlOf(action);
+  const providerUrl = providerUrlOf(action, checkout.livemode);
   return (
     <CheckoutLayout
       page={page}

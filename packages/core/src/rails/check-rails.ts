@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
 import type { Rail, RailProblem } from '../ports/rail.ts';
+import type { Clock, Logger } from '../ports/system.ts';
 
 const CHECKED_WITHIN_MS = 30_000;
 
@@ -10,17 +10,24 @@ export interface CheckedRail {
   readonly problems: readonly RailProblem[];
 }
 
+/** What the checks need. */
+export interface Checking {
+  readonly rails: readonly Rail[];
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
 /**
  * Has each rail check its configuration. A check that fails or takes more than 30 s is a problem of its own.
  * @param signal ends the waiting
  */
-export function checkRails(context: Context, signal: AbortSignal): Promise<readonly CheckedRail[]> {
+export function checkRails(context: Checking, signal: AbortSignal): Promise<readonly CheckedRail[]> {
   return Promise.all(
     context.rails.map(async (rail) => ({ rail: rail.id, problems: await problemsOf(context, rail, signal) })),
   );
 }
 
-async function problemsOf(context: Context, rail: Rail, signal: AbortSignal): Promise<readonly RailProblem[]> {
+async function problemsOf(context: Checking, rail: Rail, signal: AbortSignal): Promise<readonly RailProblem[]> {
   if (rail.check === undefined) return [];
   const checked = new AbortController();
   const waited = context.clock.sleep(CHECKED_WITHIN_MS, AbortSignal.any([checked.signal, signal]));
@@ -41,7 +48,7 @@ const TOO_LATE: readonly RailProblem[] = [
 ];
 
 /** At the start, which does not wait for providers. */
-export async function logRailProblems(context: Context, signal: AbortSignal): Promise<void> {
+export async function logRailProblems(context: Checking, signal: AbortSignal): Promise<void> {
   const checked = await checkRails(context, signal);
   if (signal.aborted) return;
   for (const { rail, problems } of checked) {

@@ -4,6 +4,7 @@ import { hostOption, jsonOption, portOption, publicUrlOption, storeOption, trust
 import { Failure, messageOf } from '../failure.ts';
 import { printJson } from '../output/json-line.ts';
 import { maskUserInfo } from '../output/mask-user-info.ts';
+import type { UnsafeForLive } from '../unsafe-for-live.ts';
 
 const EXAMPLES = `
 Reads mitako.config.ts (or --config), the environment and the flags, and connects to nothing.
@@ -43,15 +44,17 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
     import('@mitako/core'),
     import('../unsafe-for-live.ts'),
   ]);
-  const { rails = [], publicUrl = `http://${flags.host}:${flags.port}` } = flags;
+  const { rails = [], loaded, publicUrl = `http://${flags.host}:${flags.port}` } = flags;
   try {
     checkedRails([...rails, sandboxRail()]);
   } catch (error) {
-    throw new Failure(`rails: ${messageOf(error)}`, { cause: error });
+    const message = `rails: ${messageOf(error)}`;
+    throw new Failure(loaded?.mistake('rails', message) ?? message, { cause: error });
   }
   const secret = process.env['MITAKO_SECRET'] ?? '';
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
-  if (unsafe !== null) throw new Failure(unsafe);
+  if (unsafe !== null) throw new Failure(mistakeOf(unsafe, loaded));
+  if (loaded !== undefined && loaded.unset !== null) throw new Failure(loaded.unset);
   const settings = SETTINGS.map(([name, label]) => ({
     label,
     value: maskUserInfo(String(flags[name] ?? publicUrl)) || 'none',
@@ -68,6 +71,16 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
     printJson({ valid: true, settings: Object.fromEntries(named), has_secret: secret !== '', rails: offered });
     return;
   }
+  /** Of several rails with a provider in one country, the first charges. */
+  function after(id: string, provider: string, country: string): string {
+    const modes = rails.find((rail) => rail.id === id)?.modes ?? [];
+    const first = rails.find(
+      (rail) =>
+        rail.modes.some((mode) => modes.includes(mode)) &&
+        rail.methods.some((method) => method.provider === provider && method.country === country),
+    );
+    return first === undefined || first.id === id ? '' : `, when ${first.id} cannot charge`;
+  }
   const width = Math.max(...settings.map(({ value }) => value.length));
   process.stdout.write(
     [
@@ -76,13 +89,18 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
       ...offered.flatMap(({ id, modes, methods }) =>
         methods.map(
           ({ provider, country, refunds }) =>
-            `${'rail'.padEnd(16)} ${id} (${modes.join(', ')}): ${provider} ${country}, refunds: ${refunds}`,
+            `${'rail'.padEnd(16)} ${id} (${modes.join(', ')}): ${provider} ${country}, refunds: ${refunds}${after(id, provider, country)}`,
         ),
       ),
       'The configuration is valid. Next: mitako doctor',
       '',
     ].join('\n'),
   );
+}
+
+/** With its line, if it is written in the file. */
+function mistakeOf({ setting, message }: UnsafeForLive, loaded: Configured['loaded']): string {
+  return setting === 'secret' || loaded === undefined ? message : loaded.mistake(setting, message);
 }
 
 const SETTINGS = [

@@ -41,6 +41,7 @@ async function runDoctor(flags: Flags): Promise<void> {
   const findings = await examine({
     ...flags,
     rails: flags.rails ?? [],
+    unset: flags.loaded?.unset ?? null,
     secret,
     onBegin: (name) => {
       if (!isQuiet && process.stderr.isTTY) process.stderr.write(`… ${name}\n`);

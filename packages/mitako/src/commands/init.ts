@@ -1,10 +1,13 @@
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 import { existsSync, writeFileSync } from 'node:fs';
+import { askConfiguration } from '../ask-configuration.ts';
 import { publicUrlOption, storeOption } from '../flags.ts';
 import { Failure } from '../failure.ts';
+import { type WrittenRail, WRITTEN_RAILS } from '../written-rails.ts';
 
 const EXAMPLES = `
 Writes a configuration to start from; it never overwrites one. Keys of providers stay in the environment.
+In a terminal and without flags it asks.
 
 Examples:
   mitako init
@@ -22,22 +25,22 @@ export function addInit(program: Command): void {
   program
     .command('init')
     .summary('write a configuration')
-    .description('Writes mitako.config.ts, with the settings given as flags.')
+    .description('Writes mitako.config.ts, with the settings given as flags, or as answers to its questions.')
     .addOption(storeOption())
     .addOption(publicUrlOption())
-    .option('--rails <list>', `rails of providers, comma-separated: ${Object.keys(RAILS).join(', ')}`)
+    .option('--rails <list>', `rails of providers, comma-separated: ${Object.keys(WRITTEN_RAILS).join(', ')}`)
     .option('--out <file>', 'file to write', 'mitako.config.ts')
     .addHelpText('after', EXAMPLES)
     .action(runInit);
 }
 
-function runInit({ store, publicUrl, rails = '', out }: Flags): void {
+async function runInit(flags: Flags, command: Command): Promise<void> {
+  const { out } = flags;
   if (existsSync(out)) throw new Failure(`${out} exists. Delete it first, or choose another name with --out.`);
-  const chosen = rails.split(',').filter((name) => name !== '');
-  const unknown = chosen.find((name) => !Object.hasOwn(RAILS, name));
-  if (unknown !== undefined)
-    throw new Failure(`There is no rail "${unknown}". Known are ${Object.keys(RAILS).join(', ')}.`);
-  const written = chosen.flatMap((name) => RAILS[name] ?? []);
+  const isAsked = process.stdin.isTTY && ASKED.every((name) => command.getOptionValueSource(name) !== 'cli');
+  const { store, publicUrl, rails = '' } = isAsked ? await asked(flags) : flags;
+  const chosen = railsIn(rails);
+  const written = chosen.flatMap((name) => WRITTEN_RAILS[name] ?? []);
   const packages = [...new Set(written.map(({ from }) => from))];
   const lines = [
     `import { defineConfig } from 'mitako';`,
@@ -61,85 +64,34 @@ function runInit({ store, publicUrl, rails = '', out }: Flags): void {
   process.stdout.write(`${out} is written. Next:\n${steps.map((step) => `  ${step}\n`).join('')}`);
 }
 
+const ASKED = ['store', 'publicUrl', 'rails'] as const;
+
+async function asked({ store, publicUrl = 'https://pay.example.cm' }: Flags): Promise<Omit<Flags, 'out'>> {
+  const isText =
+    ({ parseArg }: Option) =>
+    (answer: string) =>
+      parseArg?.(answer, undefined);
+  const answers = await askConfiguration<(typeof ASKED)[number]>([
+    { name: 'store', text: 'SQLite file or postgres:// address', otherwise: store, validate: isText(storeOption()) },
+    { name: 'publicUrl', text: 'Public address', otherwise: publicUrl, validate: isText(publicUrlOption()) },
+    { name: 'rails', text: `Rails, of ${Object.keys(WRITTEN_RAILS).join(', ')}`, otherwise: '', validate: railsIn },
+  ]);
+  const answer = (name: (typeof ASKED)[number]): string => answers.get(name) ?? '';
+  return { store: answer('store'), publicUrl: answer('publicUrl'), rails: answer('rails') };
+}
+
+/** @throws Failure when one is not known */
+function railsIn(list: string): readonly string[] {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const unknown = names.find((name) => !Object.hasOwn(WRITTEN_RAILS, name));
+  if (unknown === undefined) return names;
+  throw new Failure(`There is no rail "${unknown}". Known are ${Object.keys(WRITTEN_RAILS).join(', ')}.`);
+}
+
 function importsFrom(from: string, rails: readonly WrittenRail[]): string {
   const names = rails.filter((rail) => rail.from === from).map(({ imported }) => imported);
   return [...new Set(names)].join(', ');
 }
-
-interface WrittenRail {
-  readonly imported: string;
-  readonly from: string;
-  readonly call: readonly string[];
-}
-
-/** MTN MoMo of a country, each with credentials of its own. */
-function mtnMomo(country: 'CM' | 'CG'): WrittenRail {
-  const product = (name: string): readonly string[] => [
-    `  ${name}: {`,
-    ...Object.entries({ subscriptionKey: 'SUBSCRIPTION_KEY', apiUser: 'API_USER', apiKey: 'API_KEY' }).map(
-      ([option, end]) => `    ${option}: process.env.MTN_${country}_${name.toUpperCase()}_${end} ?? '',`,
-    ),
-    '  },',
-  ];
-  return {
-    imported: 'mtnMomo',
-    from: '@mitako/rail-mtn-momo',
-    call: [
-      'mtnMomo({',
-      `  country: '${country}',`,
-      "  environment: 'sandbox',",
-      ...product('collection'),
-      ...product('disbursement'),
-      '}),',
-    ],
-  };
-}
-
-const RAILS: Readonly<Record<string, WrittenRail>> = {
-  'airtel-money': {
-    imported: 'airtelMoney',
-    from: '@mitako/rail-airtel-money',
-    call: [
-      'airtelMoney({',
-      "  environment: 'sandbox',",
-      "  country: 'GA',",
-      "  clientId: process.env.AIRTEL_CLIENT_ID ?? '',",
-      "  clientSecret: process.env.AIRTEL_CLIENT_SECRET ?? '',",
-      '}),',
-    ],
-  },
-  'mtn-momo-cm': mtnMomo('CM'),
-  'mtn-momo-cg': mtnMomo('CG'),
-  'orange-money-web': {
-    imported: 'orangeMoneyWeb',
-    from: '@mitako/rail-orange-money',
-    call: [
-      'orangeMoneyWeb({',
-      "  environment: 'sandbox',",
-      "  clientId: process.env.ORANGE_CLIENT_ID ?? '',",
-      "  clientSecret: process.env.ORANGE_CLIENT_SECRET ?? '',",
-      "  merchantKey: process.env.ORANGE_MERCHANT_KEY ?? '',",
-      '}),',
-    ],
-  },
-  'orange-money-push': {
-    imported: 'orangeMoneyPush',
-    from: '@mitako/rail-orange-money',
-    call: [
-      'orangeMoneyPush({',
-      "  environment: 'production',",
-      "  consumerKey: process.env.ORANGE_CONSUMER_KEY ?? '',",
-      "  consumerSecret: process.env.ORANGE_CONSUMER_SECRET ?? '',",
-      "  apiUser: process.env.ORANGE_API_USER ?? '',",
-      "  apiPassword: process.env.ORANGE_API_PASSWORD ?? '',",
-      "  channelUserMsisdn: process.env.ORANGE_CHANNEL_USER ?? '',",
-      "  pin: process.env.ORANGE_PIN ?? '',",
-      '}),',
-    ],
-  },
-  pawapay: {
-    imported: 'pawapay',
-    from: '@mitako/rail-pawapay',
-    call: ['pawapay({', "  environment: 'sandbox',", "  apiToken: process.env.PAWAPAY_API_TOKEN ?? '',", '}),'],
-  },
-};

@@ -1,5 +1,5 @@
-import { checkedRails, createGateway, type Gateway, type Rail, sandboxRail, type Store } from '@mitako/core';
-import { engineStore } from '@mitako/core/engine';
+import { checkedRails, type Rail, sandboxRail, silentLogger, type Store, systemClock } from '@mitako/core';
+import { checkRails, engineStore } from '@mitako/core/engine';
 import { messageOf } from '../failure.ts';
 import { nodeVersionProblem } from '../node-version.ts';
 import { openExistingStore, requireCurrentSchema } from '../store.ts';
@@ -13,6 +13,8 @@ export interface Examined {
   readonly store: string;
   readonly publicUrl?: string | undefined;
   readonly rails: readonly Rail[];
+  /** Environment variables that the configuration reads and that are not set; null: none. */
+  readonly unset: string | null;
   /** Empty: not set. */
   readonly secret: string;
   /** An address to which webhooks would go. */
@@ -22,7 +24,7 @@ export interface Examined {
 
 /** Tries everything that a server needs, each with what it found. Changes nothing. */
 export async function examine(examined: Examined): Promise<readonly Finding[]> {
-  const { store: location, publicUrl, secret, webhook, onBegin } = examined;
+  const { store: location, publicUrl, unset, secret, webhook, onBegin } = examined;
   const { rails, declared } = usableRails(examined.rails);
   const findings: Finding[] = [];
 
@@ -41,11 +43,11 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     return problem === undefined ? ok(versions) : failed(problem);
   });
   await tried('secret', () => secretState(secret));
-  findings.push({ name: 'configuration', ...declared });
+  findings.push({ name: 'configuration', ...(unset === null ? declared : failed(unset)) });
   await tried('live money', () => liveState({ publicUrl, secret, rails }));
-  const { finding, opened } = await openDatabase({ ...examined, rails });
+  const { finding, store } = await openDatabase(location, onBegin);
   findings.push(finding);
-  await tried('clock', () => clockState(opened?.store ?? null));
+  await tried('clock', () => clockState(store));
   await tried('disk', () => freeDisk(location));
   await tried('public address', () =>
     publicUrl === undefined ? warning('Not set: set publicUrl before customers pay.') : reach(`${publicUrl}/livez`),
@@ -56,15 +58,15 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   }
   if (webhook !== undefined) await tried('webhooks', () => reach(webhook, { method: 'HEAD', anyStatus: true }));
   onBegin('rails');
-  for (const { rail, problems } of (await opened?.gateway.checkRails()) ?? []) {
-    if (rail === 'sandbox') continue;
+  const checking = { rails, clock: systemClock(), logger: silentLogger() };
+  for (const { rail, problems } of await checkRails(checking, new AbortController().signal)) {
     const messages = problems.map(({ message }) => message);
     findings.push({
       name: `rail ${rail}`,
       ...(messages.length === 0 ? ok('Its check found nothing.') : failed(messages.join(' '))),
     });
   }
-  await opened?.gateway.close();
+  await store?.close();
   return findings;
 }
 
@@ -89,20 +91,14 @@ function liveState(configured: Pick<Examined, 'publicUrl' | 'secret' | 'rails'>)
   const live = rails.filter(({ modes }) => modes.includes('live')).map(({ id }) => id);
   if (live.length === 0) return warning('No live rail is configured: only test money can be taken.');
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
-  return unsafe === null ? ok(`Taken by ${live.join(', ')}.`) : failed(unsafe);
+  return unsafe === null ? ok(`Taken by ${live.join(', ')}.`) : failed(unsafe.message);
 }
 
-/** Opens the database as the server would, without background work. */
-async function openDatabase({
-  store: location,
-  secret,
-  publicUrl = 'http://localhost',
-  rails,
-  onBegin,
-}: Examined): Promise<{
-  readonly finding: Finding;
-  readonly opened: { readonly store: Store; readonly gateway: Gateway } | null;
-}> {
+/** Opens the database as the server would. */
+async function openDatabase(
+  location: string,
+  onBegin: Examined['onBegin'],
+): Promise<{ readonly finding: Finding; readonly store: Store | null }> {
   const name = 'database';
   onBegin(name);
   try {
@@ -111,17 +107,9 @@ async function openDatabase({
     const startedAtMs = performance.now();
     await store.ping();
     const tookMs = Math.round(performance.now() - startedAtMs);
-    const gateway = createGateway({
-      store,
-      publicUrl,
-      // Nothing is sealed or opened here.
-      secret: secret.length < 32 ? 'x'.repeat(32) : secret,
-      rails: [...rails, sandboxRail()],
-    });
-    const finding = { name, ...ok(`${label} answers in ${tookMs} ms, and its schema is current.`) };
-    return { finding, opened: { store, gateway } };
+    return { finding: { name, ...ok(`${label} answers in ${tookMs} ms, and its schema is current.`) }, store };
   } catch (error) {
-    return { finding: { name, ...failed(messageOf(error)) }, opened: null };
+    return { finding: { name, ...failed(messageOf(error)) }, store: null };
   }
 }
 

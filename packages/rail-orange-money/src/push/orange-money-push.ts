@@ -7,23 +7,26 @@ import type {
   PrepareRequest,
   Rail,
 } from '@mitako/core';
-import { bodyOf, createLogUnclear, createPinGuard, deadline, hasStatus, textIn } from '@mitako/rail-kit';
+import { bodyOf, createLogUnclear, createPinGuard, deadline, hasStatus, requireKnown, textIn } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
+import { lostOutcome } from '../lost-outcome.ts';
 import { orangeMoneyIn } from '../method.ts';
 import type { OrangeMoneyPushOptions } from './options.ts';
 import { payOf, payOutcome, subscriberOf } from './pay.ts';
 import { createRefusals } from './refusals.ts';
 import { statusOutcome } from './status.ts';
-import { transactionIn } from './transaction.ts';
+import { type Transaction, transactionIn } from './transaction.ts';
 
 /**
  * Orange Money in Cameroon by its core API: a prompt on the payer's phone. The payToken of a payment is obtained and stored
  * before money can move, and pays once. It has no refunds.
+ * @throws TypeError when there is no such environment
  */
 export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
   const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm', logger } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
+  requireKnown('orangeMoneyPush', { environment });
   const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
   const api = createApi({
     baseUrl,
@@ -59,36 +62,31 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       // It waited too long for its turn.
       if (signal.aborted) return { kind: 'refused', failureCode: 'provider_unavailable' };
       const answer = await api.send({ method: 'POST', path: '/pay', body, signal });
-      const read = payOutcome(answer, { payToken, expiresAtMs: nowMs + promptLifeMs, refusals });
+      const transaction = transactionIn(answer, payToken);
+      const read = payOutcome(transaction, { payToken, expiresAtMs: nowMs + promptLifeMs, refusals });
       if (read.kind === 'pending') guard.accept();
       if (read.kind === 'unknown') log({ request: 'mp/pay', reference }, answer);
-      if (read.kind === 'refused') stopAtWrongPin(transactionIn(answer, payToken));
+      if (read.kind === 'refused') stopAtWrongPin(transaction);
       return read;
     });
     return outcome ?? STOPPED;
   }
 
   async function lookup(request: LookupRequest): Promise<LookupOutcome> {
-    const { reference, railReference: payToken, chargedAtMs, nowMs } = request;
-    if (payToken === null) return lostOutcome(nowMs - chargedAtMs);
+    const { reference, railReference: payToken } = request;
+    // Nothing is charged before its payToken is stored.
+    if (payToken === null) return lostOutcome(request, promptLifeMs);
     const path = `/paymentstatus/${encodeURIComponent(payToken)}`;
     const answer = await api.send({ method: 'GET', path, signal: deadline() });
-    const outcome = statusOutcome(answer, payToken, { request, promptLifeMs, refusals });
+    const transaction = transactionIn(answer, payToken);
+    const outcome = statusOutcome(transaction, payToken, { request, promptLifeMs, refusals });
     if (outcome.kind === 'unknown') log({ request: 'mp/paymentstatus', reference }, answer);
     // Of a payment whose own answer was lost.
-    if (outcome.kind === 'failed') stopAtWrongPin(transactionIn(answer, payToken));
+    if (outcome.kind === 'failed') stopAtWrongPin(transaction);
     return outcome;
   }
 
-  /**
-   * No payToken was stored, and nothing is charged before it is: the payer saw no prompt, and may try again. It is certain
-   * when no request of then can be on its way any more.
-   */
-  function lostOutcome(ageMs: number): LookupOutcome {
-    return ageMs > promptLifeMs ? { kind: 'failed', failureCode: 'provider_unavailable' } : { kind: 'unknown' };
-  }
-
-  function stopAtWrongPin(transaction: ReturnType<typeof transactionIn>): void {
+  function stopAtWrongPin(transaction: Transaction | null): void {
     if (transaction === null || !refusals.isWrongPin(transaction) || guard.isRejected()) return;
     guard.reject();
     logger?.error({ rail: id }, PIN_REJECTED);
@@ -117,6 +115,8 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
       const problems = await checkApi(api, {
         baseUrl,
         probe: { method: 'GET', path: '/paymentstatus/check' },
+        // The API manager in front says so; of a payment the interface itself does.
+        isNoPath: (body) => textIn(body, 'fault', 'code') !== null,
         rejected: REJECTED,
         notEntitled: NOT_ENTITLED,
       });

@@ -4,9 +4,8 @@ import type { Transaction } from './transaction.ts';
 
 /** Reads why a payment failed. */
 export interface Refusals {
-  codeOf(transaction: Transaction): FailureCode;
-  /** Whether its message names a reason that is known. */
-  isKnown(transaction: Transaction): boolean;
+  /** Null: its message names no reason that is known. */
+  reasonOf(transaction: Transaction): FailureCode | null;
   /** Whether Orange rejected the merchant's PIN: the payer's is rejected later, by the confirmation. */
   isWrongPin(transaction: Transaction): boolean;
 }
@@ -44,16 +43,13 @@ export function createRefusals(reasons: readonly Reason[] = [], wrongPins: reado
   const isWrongPin = ({ message, isConfirmed }: Transaction): boolean =>
     !isConfirmed && wrongPins.some((words) => hasWords(message, words));
 
-  function reasonOf(transaction: Transaction): FailureCode | null {
-    if (isWrongPin(transaction)) return 'gateway_account';
-    if (transaction.status === 'cancelled') return 'payer_declined';
-    return known.find(({ words }) => hasWords(transaction.message, words))?.failureCode ?? null;
-  }
-
   return {
     isWrongPin,
-    isKnown: (transaction) => reasonOf(transaction) !== null,
-    codeOf: (transaction) => reasonOf(transaction) ?? 'provider_error',
+    reasonOf(transaction) {
+      if (isWrongPin(transaction)) return 'gateway_account';
+      if (transaction.status === 'cancelled') return 'payer_declined';
+      return known.find(({ words }) => hasWords(transaction.message, words))?.failureCode ?? null;
+    },
   };
 }
 

@@ -1,20 +1,16 @@
 import type { LookupOutcome, LookupRequest } from '@mitako/core';
-import { type HttpAnswer, wholeAmount } from '@mitako/rail-kit';
+import { wholeAmount } from '@mitako/rail-kit';
 import type { Refusals } from './refusals.ts';
-import { type Transaction, transactionIn } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Outcome of a charge, by Orange's answer about its payToken. */
 export function statusOutcome(
-  answer: HttpAnswer,
+  transaction: Transaction | null,
   payToken: string,
-  {
-    request,
-    promptLifeMs,
-    refusals,
-  }: { readonly request: LookupRequest; readonly promptLifeMs: number; readonly refusals: Refusals },
+  about: { readonly request: LookupRequest; readonly promptLifeMs: number; readonly refusals: Refusals },
 ): LookupOutcome {
-  const transaction = transactionIn(answer, payToken);
-  if (answer.kind === 'silent' || answer.status !== 200 || transaction === null) return { kind: 'unknown' };
+  if (transaction?.httpStatus !== 200) return { kind: 'unknown' };
+  const { request, promptLifeMs, refusals } = about;
   const { status, detail, isBlank } = transaction;
   switch (status) {
     case 'pending':
@@ -23,7 +19,7 @@ export function statusOutcome(
       return paidOutcome(transaction, payToken);
     case 'failed':
     case 'cancelled':
-      return { kind: 'failed', failureCode: refusals.codeOf(transaction), detail };
+      return { kind: 'failed', failureCode: refusals.reasonOf(transaction) ?? 'provider_error', detail };
     case 'expired': {
       // A token that is not used yet is called expired as well, and our `mp/pay` may still be on its way.
       const mayBeUsed = isBlank && request.nowMs - request.chargedAtMs <= promptLifeMs;

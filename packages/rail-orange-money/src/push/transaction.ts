@@ -3,6 +3,7 @@ import { type HttpAnswer, textIn } from '@mitako/rail-kit';
 
 /** What an answer says about a payment. */
 export interface Transaction {
+  readonly httpStatus: number;
   /** Of Orange's words, the one it stands for; null: none that is known. */
   readonly status: 'pending' | 'successful' | 'failed' | 'cancelled' | 'expired' | null;
   /** Whether there is nothing but the status: the token was not used. */
@@ -29,6 +30,7 @@ export function transactionIn(answer: HttpAnswer, payToken: string): Transaction
   const requestId = field('txnid');
   const message = field('confirmtxnmessage') ?? field('inittxnmessage') ?? textIn(answer.body, 'message');
   return {
+    httpStatus: answer.status,
     status: word === null ? null : (STATUSES.get(word) ?? null),
     isBlank: code === null && requestId === null,
     isConfirmed: confirmCode !== null,

@@ -4,8 +4,6 @@ import { type HttpAnswer, textIn } from '@mitako/rail-kit';
 
 /** Of each address of ours. */
 const URL_LENGTH_MAX = 120;
-/** What the engine stores of a provider's reference. */
-const REFERENCE_LENGTH_MAX = 200;
 
 /** The body of an init; null if Orange would reject our addresses, which depend on the gateway's. */
 export function initOf(
@@ -29,7 +27,7 @@ export function initOf(
 /** Outcome of an init, by Orange's answer. */
 export function initOutcome(
   answer: HttpAnswer,
-  { expiresAtMs, isPage }: { readonly expiresAtMs: number; readonly isPage: (url: string) => boolean },
+  { expiresAtMs, protocols }: { readonly expiresAtMs: number; readonly protocols: readonly string[] },
 ): ChargeOutcome {
   if (answer.kind === 'silent') return { kind: 'unknown' };
   const { status, body } = answer;
@@ -37,9 +35,9 @@ export function initOutcome(
   if (status !== 200 && status !== 201) return { kind: 'unknown' };
   const payToken = textIn(body, 'pay_token');
   const url = textIn(body, 'payment_url');
-  // A token that is not stored must not be paid on: its payment could not be found.
-  const isUsable = payToken !== null && payToken !== '' && payToken.length <= REFERENCE_LENGTH_MAX;
-  if (!isUsable || url === null || !isPage(url)) return { kind: 'unknown' };
+  // A token that is not stored must not be paid on: its payment could not be found. The engine stores 200 characters.
+  const isUsable = payToken !== null && payToken !== '' && payToken.length <= 200;
+  if (!isUsable || url === null || !isSafePage(url, protocols)) return { kind: 'unknown' };
   return { kind: 'pending', railReference: payToken, nextAction: { type: 'redirect', url }, expiresAtMs };
 }
 
@@ -54,6 +52,6 @@ function rejected(body: unknown): ChargeOutcome {
 }
 
 /** An address that a payer may be sent to. */
-export function isSafePage(url: string, protocols: readonly string[]): boolean {
+function isSafePage(url: string, protocols: readonly string[]): boolean {
   return url.length <= LIMITS.urlLengthMax && URL.canParse(url) && protocols.includes(new URL(url).protocol);
 }

@@ -1,9 +1,10 @@
 import type { ChargeOutcome, ChargeRequest, LookupOutcome, LookupRequest, Rail } from '@mitako/core';
-import { createLogUnclear, deadline } from '@mitako/rail-kit';
+import { createLogUnclear, deadline, requireKnown, wallets } from '@mitako/rail-kit';
 import { createApi } from '../api.ts';
 import { checkApi } from '../check.ts';
+import { lostOutcome } from '../lost-outcome.ts';
 import { orangeMoneyIn } from '../method.ts';
-import { initOf, initOutcome, isSafePage } from './init.ts';
+import { initOf, initOutcome } from './init.ts';
 import type { OrangeMoneyWebOptions } from './options.ts';
 import { statusOutcome } from './status.ts';
 
@@ -12,6 +13,7 @@ import { statusOutcome } from './status.ts';
  * back. It has no refunds.
  *
  * The init is the `charge`, and not prepared: it moves no money, and nobody can pay without the address in its answer.
+ * @throws TypeError when there is no such environment or country
  */
 export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
   const { environment, country = 'CM', baseUrl = 'https://api.orange.com', merchantKey, logger } = options;
@@ -20,6 +22,7 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     limits = { min: 1, max: 500_000 },
     pageLifeMs = 600_000,
   } = options;
+  requireKnown('orangeMoneyWeb', { environment, country }, wallets.orange_money);
   const isSandbox = environment === 'sandbox';
   const currency = isSandbox ? 'OUV' : 'XAF';
   const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
@@ -43,31 +46,20 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
       return { kind: 'refused', failureCode: 'gateway_account' };
     }
     const answer = await api.send({ method: 'POST', path: '/webpayment', body, signal: deadline() });
-    const outcome = initOutcome(answer, {
-      expiresAtMs: request.nowMs + pageLifeMs,
-      isPage: (url) => isSafePage(url, protocols),
-    });
+    const outcome = initOutcome(answer, { expiresAtMs: request.nowMs + pageLifeMs, protocols });
     if (outcome.kind !== 'pending') log(about, answer);
     return outcome;
   }
 
   async function lookup(request: LookupRequest): Promise<LookupOutcome> {
-    const { reference, railReference, amount, chargedAtMs, nowMs } = request;
-    if (railReference === null) return lostOutcome(nowMs - chargedAtMs);
+    const { reference, railReference, amount } = request;
+    // Nobody is sent to a page before its token is stored.
+    if (railReference === null) return lostOutcome(request, pageLifeMs);
     const body = { order_id: reference, amount, pay_token: railReference };
     const answer = await api.send({ method: 'POST', path: '/transactionstatus', body, signal: deadline() });
     const outcome = statusOutcome(answer, request);
     if (outcome.kind === 'unknown') log({ request: 'transactionstatus', reference }, answer);
     return outcome;
-  }
-
-  /**
-   * The answer to the init was lost, or is still awaited. Orange cannot be asked without its `pay_token`, and need not be:
-   * the engine stores that token before it sends a payer to the page, so that nobody was sent there, and after the page's
-   * life nobody can pay on it. The payer never saw a page to be too late for, and may try again.
-   */
-  function lostOutcome(ageMs: number): LookupOutcome {
-    return ageMs > pageLifeMs ? { kind: 'failed', failureCode: 'provider_unavailable' } : { kind: 'unknown' };
   }
 
   return {
@@ -92,11 +84,8 @@ export function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail {
     check: () =>
       checkApi(api, {
         baseUrl,
-        probe: {
-          method: 'POST',
-          path: '/transactionstatus',
-          body: { order_id: 'check', amount: 1, pay_token: 'check' },
-        },
+        // About no payment: the fields are missing, unless the country has another path.
+        probe: { method: 'POST', path: '/transactionstatus', body: {} },
         rejected: REJECTED,
         notEntitled: NOT_ENTITLED,
       }),

@@ -12,7 +12,7 @@ export interface WebPayment {
   readonly createdAtMs: number;
   confirmedAtMs: number;
   status: 'INITIATED' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED';
-  /** What a confirmed payment becomes; null: it stays. */
+  /** What a confirmed payment becomes; null: not known yet. */
   becomes: 'SUCCESS' | 'FAILED' | null;
   transactionId: string | null;
 }

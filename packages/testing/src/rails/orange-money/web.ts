@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { json, objectIn } from '../json.ts';
 import { type Notify, post } from '../notify.ts';
+import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { tokenEndpoint } from './oauth.ts';
@@ -41,11 +42,13 @@ export interface SimulatedOrangeMoneyWeb extends SimulatedProvider {
 const FAILS = '039';
 const STAYS_PENDING = '129';
 const WRONG_CODE = '0000';
+/** Of a number without its calling code. */
+const LOCAL_LENGTH_MAX = 9;
 
 /**
  * Simulates the web payment of Orange Money: token, init, status, notification, and the page at `payment_url`, where the
- * payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING`, all others pay; each
- * code of 4 to 6 digits is right but `0000`.
+ * payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING` until a person answers
+ * them on the page of phones, all others pay; each code of 4 to 6 digits is right but `0000`.
  */
 export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions = {}): SimulatedOrangeMoneyWeb {
   const { clientId = 'client', clientSecret = 'secret', merchantKey = 'a1b2c3d4', country = 'dev' } = options;
@@ -61,6 +64,7 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
     // The life is a string here.
     write: (token, seconds) => ({ token_type: 'Bearer', access_token: token, expires_in: String(seconds) }),
   });
+  const phones = createPhones();
   const payments: WebPayment[] = [];
 
   /** What time has made of the payments. */
@@ -135,9 +139,15 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
     }
     payment.status = 'PENDING';
     payment.confirmedAtMs = nowMs();
-    payment.becomes = number.endsWith(STAYS_PENDING) ? null : number.endsWith(FAILS) ? 'FAILED' : 'SUCCESS';
     payment.transactionId = `MP261122.1010.A${String(payments.indexOf(payment)).padStart(5, '0')}`;
-    advance();
+    const { amount, name: text } = payment;
+    const phone = number.length > LOCAL_LENGTH_MAX ? number : `${country === 'cf' ? '236' : '237'}${number}`;
+    const { id: promptId } = phones.show({ phone, amount, currency, text }, (given) => {
+      payment.becomes = given === 'approved' ? 'SUCCESS' : 'FAILED';
+      advance();
+    });
+    // Whoever types a number decides, but for the one that waits: a person may still answer it on the page of phones.
+    if (!number.endsWith(STAYS_PENDING)) (number.endsWith(FAILS) ? phones.decline : phones.approve)(promptId);
     return new Response(null, { status: 303, headers: { location: payment.returnUrl } });
   }
 
@@ -165,6 +175,7 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
 
   const simulator = createSimulator({
     name: 'Orange Money web payment',
+    phones,
     answer,
     collected: (reference) =>
       payments

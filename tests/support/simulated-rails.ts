@@ -1,18 +1,19 @@
 import type { Rail } from '@mitako/core';
 import { airtelMoney } from '@mitako/rail-airtel-money';
 import { mtnMomo } from '@mitako/rail-mtn-momo';
-import { orangeMoneyPush } from '@mitako/rail-orange-money';
+import { orangeMoneyPush, orangeMoneyWeb } from '@mitako/rail-orange-money';
 import { pawapay } from '@mitako/rail-pawapay';
 import {
   simulateAirtelMoney,
   simulateMtnMomo,
   simulateOrangeMoneyPush,
+  simulateOrangeMoneyWeb,
   simulatePawapay,
   type SimulatedProvider,
 } from '@mitako/testing/rails';
 
 /** The rails of real providers, against their simulators. */
-export const RAIL_NAMES = ['airtelMoney', 'mtnMomo', 'orangeMoneyPush', 'pawapay'] as const;
+export const RAIL_NAMES = ['airtelMoney', 'mtnMomo', 'orangeMoneyPush', 'orangeMoneyWeb', 'pawapay'] as const;
 
 export type RailName = (typeof RAIL_NAMES)[number];
 
@@ -27,7 +28,7 @@ export interface RailSite {
 /** What a request is about. */
 export type RequestKind = 'prepare' | 'charge' | 'status' | 'refund' | 'refund status';
 
-/** A provider as a scenario needs it. */
+/** A provider as a test needs it. */
 export interface KnownRail {
   /** The rail's id. */
   readonly id: string;
@@ -36,6 +37,8 @@ export interface KnownRail {
   readonly phone: string;
   /** `POST /path` of each kind; absent: it has none. */
   readonly requests: Readonly<Partial<Record<RequestKind, RegExp>>>;
+  /** What the payer sends to the provider's page, whose address is in the answer to a charge; absent: there is no page. */
+  readonly onPage?: Readonly<Record<string, string>>;
   simulate(notify: Notify): SimulatedProvider & { readonly publicKey?: string };
 }
 
@@ -58,6 +61,7 @@ const cameroon = {
   channelUserMsisdn: '699000000',
   pin: '1234',
 };
+const centralAfrica = { clientId: 'client', clientSecret: 'secret', merchantKey: 'merchant' };
 
 export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
   airtelMoney: {
@@ -96,6 +100,17 @@ export const KNOWN_RAILS: Readonly<Record<RailName, KnownRail>> = {
     },
     simulate: (fetch) => simulateOrangeMoneyPush({ ...cameroon, fetch }),
   },
+  orangeMoneyWeb: {
+    id: 'orange_web_cf',
+    provider: 'orange_money',
+    phone: '+23672123456',
+    requests: {
+      charge: /^POST \S+\/webpayment$/,
+      status: /^POST \S+\/transactionstatus$/,
+    },
+    onPage: { msisdn: '72123456', otp: '482913' },
+    simulate: (fetch) => simulateOrangeMoneyWeb({ ...centralAfrica, fetch }),
+  },
   pawapay: {
     id: 'pawapay',
     provider: 'mtn_momo',
@@ -119,14 +134,20 @@ export function railAt({ name, url: baseUrl, publicKey = '' }: RailSite): Rail {
   switch (name) {
     case 'airtelMoney': {
       const refunds = { by: 'disbursement', pin: '1234', publicKey } as const;
-      // Asked as often as the others.
-      return airtelMoney({ ...gabon, environment: 'sandbox', baseUrl, refunds, firstLookupMs: 0 });
+      return askedEarly(airtelMoney({ ...gabon, environment: 'sandbox', baseUrl, refunds }));
     }
     case 'mtnMomo':
       return mtnMomo({ country: 'CM', environment: 'sandbox', collection, disbursement, baseUrl });
     case 'orangeMoneyPush':
       return orangeMoneyPush({ ...cameroon, environment: 'sandbox', baseUrl });
+    case 'orangeMoneyWeb':
+      return askedEarly(orangeMoneyWeb({ ...centralAfrica, country: 'CF', environment: 'sandbox', baseUrl }));
     case 'pawapay':
       return pawapay({ apiToken: 'token', environment: 'sandbox', signedCallbacks: true, baseUrl });
   }
+}
+
+/** As early as the others. */
+function askedEarly(rail: Rail): Rail {
+  return { ...rail, methods: rail.methods.map((method) => ({ ...method, firstLookupMs: 0 })) };
 }
