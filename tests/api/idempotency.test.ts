@@ -9,6 +9,7 @@ import {
   invalidFields,
   openGateway,
   paidPayment,
+  payByPhone,
   registerMerchant,
   send,
   testKey,
@@ -190,6 +191,17 @@ test('authentication comes first: a stored response requires a credential', asyn
   const anonymous = await api.request('POST', '/gateway/payments', { body: REQUEST, idempotencyKey: KEY });
   detailsOf(anonymous, 'AUTHENTICATION_REQUIRED');
   expect(anonymous.headers.get('idempotent-replayed')).toBeNull();
+});
+
+test('a refusal that ends by waiting is not stored: that of an attempt in progress', async () => {
+  const payment = await createPayment(api);
+  const payer = await api.login('success@sandbox.test');
+  const cancel = (): Promise<Reply> =>
+    api.request('POST', `/gateway/payments/${payment.id}/cancel`, { bearer: testKey(api), idempotencyKey: KEY });
+  dataOf(await payByPhone(api, payment.slug, payer, '+237653456129'), 202);
+  detailsOf(await cancel(), 'PAYMENT_IN_PROGRESS');
+  const refused = await cancel();
+  expect(refused.headers.get('idempotent-replayed')).toBeNull();
 });
 
 test('refusals that depend on state are stored', async () => {

@@ -202,6 +202,31 @@ describe('the merchant', () => {
     ]);
   });
 
+  test('changes no order by hiding, and shows a method again at its place', async () => {
+    const order = async (): Promise<readonly string[]> => (await own()).map(({ method }) => method);
+    dataOf(await hide(['orange_money']), 200);
+    expect(await order()).toEqual(TEST_METHODS);
+    dataOf(await hide([]), 200);
+    expect(await order()).toEqual(TEST_METHODS);
+
+    dataOf(await set([{ method: 'mtn_momo', enabled: true }]), 200);
+    const ordered = ['mtn_momo', 'wallet', 'orange_money'];
+    dataOf(await hide(['orange_money', 'orange_money', 'mtn_momo']), 200);
+    expect(await order()).toEqual(ordered);
+    dataOf(await hide([]), 200);
+    expect(await order()).toEqual(ordered);
+  });
+
+  test('keeps what it hid when the operator names nothing, in the order of the rails', async () => {
+    dataOf(await hide(['orange_money']), 200);
+    dataOf(await set([]), 200);
+    expect((await own()).map(({ method, hidden }) => [method, hidden])).toEqual([
+      ['wallet', false],
+      ['mtn_momo', false],
+      ['orange_money', true],
+    ]);
+  });
+
   test('hides what exists', async () => {
     expect(invalidFields(await hide(['nobodys_cash']))).toEqual(['hidden']);
   });

@@ -5,7 +5,7 @@ import type {
   PayoutAccountRecord,
   SettlementRecord,
 } from '@mitako/contract/names';
-import type { Change, EngineStore } from '@mitako/core/engine';
+import type { EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyOf, foundIn } from './support/database-copy.ts';
 import { openWithDatabase } from './support/ledger-database.ts';
@@ -30,8 +30,8 @@ const BANK = { livemode: false, type: 'bank_account', holder_name: 'Boutique Mvo
 
 let api: TestGateway;
 let token: string;
-/** Written right before the commit that resolves a settlement. */
-let meanwhile: readonly Change[] = [];
+/** Runs once, right before the commit that resolves a settlement. */
+let meanwhile: ((store: EngineStore) => Promise<unknown>) | null = null;
 
 beforeEach(async () => {
   api = await openGateway({}, interrupted);
@@ -48,8 +48,8 @@ function interrupted(store: EngineStore): EngineStore {
     commit: async (changes) => {
       if (!changes.some(({ type }) => type === 'settlement.update')) return store.commit(changes);
       const before = meanwhile;
-      meanwhile = [];
-      if (before.length > 0) expect(await store.commit(before)).toEqual({ kind: 'applied' });
+      meanwhile = null;
+      await before?.(store);
       return store.commit(changes);
     },
   };
@@ -240,9 +240,19 @@ describe('a settlement', () => {
     const settlement = await pendingSettlement();
     const account = await wasSet({ ...BANK, rib: RIB });
     api.clock.advance(DAY);
-    meanwhile = [{ type: 'payout_account.replace', id: account.id, nowMs: api.clock.now() }];
+    meanwhile = async (store) =>
+      expect(await store.commit([{ type: 'payout_account.replace', id: account.id, nowMs: api.clock.now() }])).toEqual({
+        kind: 'applied',
+      });
     // With the account that the merchant has then: none.
     expect(await resolved(api, settlement.id, { outcome: 'paid' })).toMatchObject({ payout_account_id: null });
+  });
+
+  test('is decided anew if the first account is set between the decision and its commit: it is on hold', async () => {
+    const settlement = await pendingSettlement();
+    meanwhile = () => wasSet({ ...BANK, rib: RIB });
+    detailsOf(await resolve(api, settlement.id, { outcome: 'paid' }), 'PAYOUT_ON_HOLD');
+    expect(await read()).not.toBeNull();
   });
 });
 

@@ -135,15 +135,26 @@ export function errorMessage(code: ErrorCode): string {
   return ERRORS[code][1];
 }
 
+/** Refusals that change nothing and end by themselves. */
+const ENDS_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
+  'IDEMPOTENCY_IN_PROGRESS',
+  'PAYMENT_IN_PROGRESS',
+  'PAYOUT_ON_HOLD',
+  'NOTHING_TO_SETTLE',
+  'LEDGER_CHECK_RUNNING',
+  'KYC_ALREADY_SUBMITTED',
+  'LIMIT_EXCEEDED',
+]);
+
 /**
- * Whether a refusal is stored for replay: what depends on state is, what depends on the request alone or may change by
- * waiting is not (decisions §4).
+ * Whether a refusal is stored for replay: 402, 409, 410 and 422 are. Not stored is what depends on the request alone, and
+ * what ends by waiting, so that the same request with the same key succeeds later (decisions §4).
  */
 export function isStoredRefusal(code: ErrorCode): boolean {
   const status = errorStatus(code);
   if (status === 402 || status === 410) return true;
   if (status !== 409 && status !== 422) return false;
-  return !(code === 'VALIDATION_ERROR' || code.startsWith('IDEMPOTENCY_'));
+  return !(code === 'VALIDATION_ERROR' || code === 'IDEMPOTENCY_KEY_REUSED' || ENDS_BY_WAITING.has(code));
 }
 
 /** Body of every rejected gateway request (specification, "Errors"). */

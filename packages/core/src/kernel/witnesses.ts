@@ -115,6 +115,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'settlement.update': GONE,
   'payout_account.replace': SAME,
   'assert.payout_account': ASSERTS,
+  'assert.no_payout_account': ASSERTS,
   'account.open': SAME,
   'account.debit': GONE,
   'account.overdraw': GONE,

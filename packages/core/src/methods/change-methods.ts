@@ -3,7 +3,7 @@ import { type Mode, WALLET_METHOD } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Decision } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { Merchant, MethodSetting } from '../model.ts';
+import type { Merchant, ModeMethods } from '../model.ts';
 import { providersOf } from '../rails/provider-labels.ts';
 import { methodsToWire } from './wire.ts';
 
@@ -12,11 +12,11 @@ export async function changedMethods(
   context: Context,
   merchant: Merchant,
   mode: Mode,
-  settings: readonly MethodSetting[],
+  changed: Partial<ModeMethods>,
 ): Promise<Decision<DataOf<'hideMethods'>>> {
   const next: Merchant = {
     ...merchant,
-    methodSettings: { ...merchant.methodSettings, [mode]: settings },
+    methodSettings: { ...merchant.methodSettings, [mode]: { ...merchant.methodSettings[mode], ...changed } },
     version: merchant.version + 1,
   };
   const livemode = mode === 'live';

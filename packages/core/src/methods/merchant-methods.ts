@@ -4,7 +4,6 @@ import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { merchantById } from '../merchants/operator-merchants.ts';
-import { settingOf } from './methods-of.ts';
 import { changedMethods, methodNames } from './change-methods.ts';
 import { methodsToWire } from './wire.ts';
 
@@ -19,20 +18,9 @@ export const hideMethods: WriteOperation<'hideMethods'> = {
   async decide(context, { caller, body: { mode, hidden } }) {
     const merchant = await merchantById(context, merchantOf(caller).merchantId);
     refuseUnknown(context, mode === 'live', hidden);
-    const settings = merchant.methodSettings[mode];
-    const named = [...settings.map(({ method }) => method), ...hidden.filter((each) => !isSet(settings, each))];
-    return changedMethods(
-      context,
-      merchant,
-      mode,
-      [...new Set(named)].map((method) => ({ ...settingOf(settings, method), isHidden: hidden.includes(method) })),
-    );
+    return changedMethods(context, merchant, mode, { hidden: [...new Set(hidden)] });
   },
 };
-
-function isSet(settings: readonly { readonly method: string }[], method: string): boolean {
-  return settings.some((each) => each.method === method);
-}
 
 function refuseUnknown(context: Context, livemode: boolean, hidden: readonly string[]): void {
   const names = methodNames(context, livemode);

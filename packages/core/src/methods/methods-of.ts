@@ -2,10 +2,10 @@ import { LIMITS, WALLET_METHOD } from '@mitako/contract/names';
 import type { Merchant, Payment } from '../model.ts';
 import type { Rail, RailMethod } from '../ports/rail.ts';
 import { methodsFor, type RailRoute } from '../rails/rail-methods.ts';
-import type { MethodSetting, MethodSettings } from './model.ts';
+import type { MethodSetting, MethodSettings, ModeMethods } from './model.ts';
 
 /** A merchant that has changed nothing. */
-export const NO_METHOD_SETTINGS: MethodSettings = { live: [], test: [] };
+export const NO_METHOD_SETTINGS: MethodSettings = { live: { set: [], hidden: [] }, test: { set: [], hidden: [] } };
 
 /** Amounts of one payment, in minor units; both ends included. */
 type Limits = RailMethod['limits'];
@@ -16,6 +16,8 @@ const WALLET_LIMITS: Limits = { min: LIMITS.amountMin, max: LIMITS.amountMax };
 /** A payment method of a merchant, whether or not it is on. */
 export interface MerchantMethod {
   readonly setting: MethodSetting;
+  /** By the merchant. */
+  readonly isHidden: boolean;
   /** What the primary rail declares; null: the wallet. */
   readonly declared: RailMethod | null;
   /** The rails that make it, in the configured order: the first is the primary, the others are fallbacks. */
@@ -34,25 +36,26 @@ export function methodsOf(
   payment: Pick<Payment, 'livemode' | 'currency'>,
 ): readonly MerchantMethod[] {
   const settings = methodSettings[payment.livemode ? 'live' : 'test'];
-  const wallet = methodWith(settingOf(settings, WALLET_METHOD), []);
+  const wallet = methodWith(settings, WALLET_METHOD, []);
   const offers = methodsFor(rails, payment);
   const primaries = offers.filter((offer, index) => offers.findIndex((other) => isSame(offer, other)) === index);
   const ofRails = primaries.map((primary) =>
     methodWith(
-      settingOf(settings, primary.method.provider),
+      settings,
+      primary.method.provider,
       offers.filter((offer) => isSame(offer, primary)),
     ),
   );
   const placeOf = ({ setting }: MerchantMethod): number => {
-    const place = settings.findIndex(({ method }) => method === setting.method);
-    return place === -1 ? settings.length : place;
+    const place = settings.set.findIndex(({ method }) => method === setting.method);
+    return place === -1 ? settings.set.length : place;
   };
   return [wallet, ...ofRails].toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
 /** Whether a checkout offers it. */
-export function isOn({ setting }: Pick<MerchantMethod, 'setting'>): boolean {
-  return setting.isEnabled && !setting.isHidden;
+export function isOn({ setting, isHidden }: MerchantMethod): boolean {
+  return setting.isEnabled && !isHidden;
 }
 
 /** Whether one payment of this amount is within the limits. */
@@ -60,28 +63,17 @@ export function fits({ min, max }: Limits, amount: number): boolean {
   return amount >= min && amount <= max;
 }
 
-/** What is set about a method; if nothing, it is on. */
-export function settingOf(settings: readonly MethodSetting[], method: string): MethodSetting {
-  return (
-    settings.find((each) => each.method === method) ?? {
-      method,
-      isEnabled: true,
-      isHidden: false,
-      min: null,
-      max: null,
-    }
-  );
-}
-
 /** The same provider in the same country, by whichever rail. */
 function isSame({ method: left }: RailRoute, { method: right }: RailRoute): boolean {
   return left.provider === right.provider && left.country === right.country;
 }
 
-function methodWith(setting: MethodSetting, routes: readonly RailRoute[]): MerchantMethod {
-  const all = routes.length === 0 ? [WALLET_LIMITS] : routes.map(({ method }) => method.limits);
+function methodWith({ set, hidden }: ModeMethods, method: string, routes: readonly RailRoute[]): MerchantMethod {
+  const setting = set.find((each) => each.method === method) ?? { method, isEnabled: true, min: null, max: null };
+  const all = routes.length === 0 ? [WALLET_LIMITS] : routes.map(({ method: { limits } }) => limits);
   return {
     setting,
+    isHidden: hidden.includes(method),
     declared: routes[0]?.method ?? null,
     routes,
     limits: {

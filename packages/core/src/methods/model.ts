@@ -1,18 +1,22 @@
-/** What operator and merchant set about one payment method, in one mode. */
+/** What the operator set about one payment method, in one mode. */
 export interface MethodSetting {
   /** `wallet`, or a provider's id. */
   readonly method: string;
-  /** By the operator. */
   readonly isEnabled: boolean;
-  /** By the merchant. */
-  readonly isHidden: boolean;
   /** The operator's own limits of one payment, in minor units, within those of the rail; null: the rail's. */
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** A merchant's settings by mode, in the order of the checkout. A method without one is on, after those that have one. */
+/** One mode of a merchant. Operator and merchant each write a field of their own: neither undoes what the other set. */
+export interface ModeMethods {
+  /** By the operator, in the order of the checkout. A method that is not in it is on, after those that are. */
+  readonly set: readonly MethodSetting[];
+  /** By the merchant: names of methods, in no order. */
+  readonly hidden: readonly string[];
+}
+
 export interface MethodSettings {
-  readonly live: readonly MethodSetting[];
-  readonly test: readonly MethodSetting[];
+  readonly live: ModeMethods;
+  readonly test: ModeMethods;
 }

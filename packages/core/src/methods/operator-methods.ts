@@ -4,7 +4,6 @@ import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { merchantById } from '../merchants/operator-merchants.ts';
 import { changedMethods, methodNames } from './change-methods.ts';
-import { settingOf } from './methods-of.ts';
 import { methodsToWire } from './wire.ts';
 
 /** In both modes, unless one is requested. */
@@ -20,18 +19,13 @@ export const setMerchantMethods: WriteOperation<'setMerchantMethods'> = {
   async decide(context, { parameters, body: { mode, methods } }) {
     const merchant = await merchantById(context, parameters.merchant_id);
     refuseInvalid(methods, methodNames(context, mode === 'live'));
-    const settings = merchant.methodSettings[mode];
     const set = methods.map(({ method, enabled, min = null, max = null }) => ({
-      ...settingOf(settings, method),
+      method,
       isEnabled: enabled,
       min,
       max,
     }));
-    // Not named: on again, and hidden as before.
-    const hidden = settings
-      .filter(({ method, isHidden }) => isHidden && !methods.some((each) => each.method === method))
-      .map(({ method }) => ({ method, isEnabled: true, isHidden: true, min: null, max: null }));
-    return changedMethods(context, merchant, mode, [...set, ...hidden]);
+    return changedMethods(context, merchant, mode, { set });
   },
 };
 

@@ -20,7 +20,7 @@ export async function methodsToWire(
 }
 
 function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: HealthOf): WireMethod {
-  const { setting, declared, routes, limits } = method;
+  const { setting, isHidden, declared, routes, limits } = method;
   return {
     method: setting.method,
     type: declared?.type ?? WALLET_METHOD,
@@ -28,7 +28,7 @@ function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: Healt
     country: declared?.country ?? null,
     livemode,
     enabled: setting.isEnabled,
-    hidden: setting.isHidden,
+    hidden: isHidden,
     offered: isOn(method),
     min: setting.min,
     max: setting.max,

@@ -175,6 +175,8 @@ export type Change =
   | { readonly type: 'payout_account.replace'; readonly id: string; readonly nowMs: number }
   /** Refused when it was replaced. */
   | { readonly type: 'assert.payout_account'; readonly id: string }
+  /** Refused when the merchant has one in this mode. */
+  | { readonly type: 'assert.no_payout_account'; readonly merchantId: string; readonly livemode: boolean }
 
   // Ledger
   /** Opens an account unless it exists; any number of rows. */

@@ -13,6 +13,7 @@ import { decideSettlement } from './decide-settlement.ts';
 import { linesOf } from './list-settlement-lines.ts';
 import type { PayoutAccount } from '../payout-accounts/model.ts';
 import type { Settlement } from './model.ts';
+import type { Change } from '../ports/changes.ts';
 import { settlementRecordsToWire, settlementRecordToWire } from './wire.ts';
 
 export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (context, request) => {
@@ -74,14 +75,10 @@ export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
     if (outcome === 'paid' && account !== null && context.clock.now() < heldUntilMs(account)) {
       return refuse('PAYOUT_ON_HOLD', { held_until: timestamp(heldUntilMs(account)) });
     }
+    // Without a name the present account is meant, or that there is none.
+    const asserted = outcome === 'paid' && paidTo === undefined ? [presentAccount(settlement, current)] : [];
     return {
-      changes: [
-        // Whoever names no account means the present one.
-        ...(paidTo !== undefined || account === null
-          ? []
-          : [{ type: 'assert.payout_account', id: account.id } as const]),
-        ...resolved.changes,
-      ],
+      changes: [...asserted, ...resolved.changes],
       answer: succeeded(200, { settlement: await settlementRecordToWire(context, resolved.settlement) }),
     };
   },
@@ -95,6 +92,13 @@ async function accountPaid(context: Context, settlement: Settlement, id: string)
   const [account] = await context.store.read.payoutAccounts([id], []);
   if (account === undefined || !isOwnedBy(account, settlement)) return null;
   return account.replacedAtMs === null || account.replacedAtMs > settlement.createdAtMs ? account : null;
+}
+
+/** An account set in the meantime would be held, and would be missing from the settlement. */
+function presentAccount({ merchantId, livemode }: Settlement, account: PayoutAccount | null): Change {
+  return account === null
+    ? { type: 'assert.no_payout_account', merchantId, livemode }
+    : { type: 'assert.payout_account', id: account.id };
 }
 
 export const getAnySettlement: ReadOperation<'getAnySettlement'> = async (context, request) => {

@@ -13,7 +13,9 @@ import { releaseCredit } from './release-credit.ts';
 import { LEDGER_CHECK_LEASE_MS, runLedgerCheck } from './run-ledger-check.ts';
 import { runTask } from './run-task.ts';
 import { createRetention } from './retention.ts';
+import { isTime } from './is-time.ts';
 import { scheduleLedgerCheck } from './schedule-ledger-check.ts';
+import { createSweep } from './sweep.ts';
 import { unleased } from './unleased.ts';
 
 /** Polling alone must find everything: a notification may be lost. */
@@ -24,7 +26,6 @@ const POLL_MS = 1_000;
  * endpoint spent 20 % of two cores on polling.)
  */
 const PAUSE_MS_MIN = 50;
-const SWEEP_EVERY_MS = 60_000;
 /** Interval of posting; a batch costs little more than one entry. */
 const POST_EVERY_MS = 5_000;
 const LEASE_MS = 60_000;
@@ -36,6 +37,7 @@ const TASKS_MAX = 32;
 const EXPIRIES_MAX = 100;
 const RELEASES_MAX = 100;
 const SETTLEMENTS_MAX = 10;
+/** Rows of one step. */
 const SWEEP_MAX = 1_000;
 
 /**
@@ -67,28 +69,21 @@ export function createBackground(context: () => Context): Background {
   let pause = new AbortController();
   let loop: Promise<void> = Promise.resolve();
   let unsubscribe = (): Promise<void> => Promise.resolve();
-  let nextSweepAtMs = 0;
   let nextPostAtMs = 0;
 
-  /** Also when the clock was set back: the due time may then be hours away. */
-  function isTime(nextAtMs: number, everyMs: number): boolean {
-    const nowMs = context().clock.now();
-    return nowMs >= nextAtMs || nowMs < nextAtMs - everyMs;
-  }
-
-  async function sweep(): Promise<void> {
-    const { store, clock } = context();
-    if (!isTime(nextSweepAtMs, SWEEP_EVERY_MS)) return;
-    nextSweepAtMs = clock.now() + SWEEP_EVERY_MS;
-    while ((await store.claim.sweepIdempotency({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
-    while ((await store.limits.sweep({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
-    await scheduleLedgerCheck(context());
-  }
+  const now = (): number => context().clock.now();
+  const sweep = createSweep(now, failed, [
+    async () => (await context().store.claim.sweepIdempotency({ nowMs: now(), limit: SWEEP_MAX })) === SWEEP_MAX,
+    async () => (await context().store.limits.sweep({ nowMs: now(), limit: SWEEP_MAX })) === SWEEP_MAX,
+    async () => {
+      await scheduleLedgerCheck(context());
+      return false;
+    },
+  ]);
 
   function post(): void {
-    const { clock } = context();
-    if (!isTime(nextPostAtMs, POST_EVERY_MS)) return;
-    nextPostAtMs = clock.now() + POST_EVERY_MS;
+    if (!isTime(now(), nextPostAtMs, POST_EVERY_MS)) return;
+    nextPostAtMs = now() + POST_EVERY_MS;
     poster.prime();
   }
 
@@ -101,7 +96,7 @@ export function createBackground(context: () => Context): Background {
       post();
       let waitMs = POLL_MS;
       try {
-        await sweep();
+        await sweep(signal);
         const dueAtMs = await store.read.nextDueAtMs();
         const untilDueMs = dueAtMs === null ? POLL_MS : dueAtMs - clock.now();
         waitMs = Math.min(POLL_MS, Math.max(pauseMs, untilDueMs));

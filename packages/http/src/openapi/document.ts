@@ -76,4 +76,5 @@ query parameters; elsewhere they are refused.
 to these, to unknown paths and to other methods.
 
 Give every mutating request an \`Idempotency-Key\` and keep it when you try again: for 24 hours the same key and request get
-the same answer, and nothing happens twice.`;
+the same answer, and nothing happens twice. A refusal that ends by waiting, such as \`PAYMENT_IN_PROGRESS\`, is not kept:
+repeat the request with the same key.`;

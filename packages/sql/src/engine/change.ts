@@ -14,6 +14,8 @@ export type Definitions<Type extends ChangeType> = { readonly [Each in Type]: De
 export interface Write<Change> {
   /** Exactly one row, else the change is refused. */
   one(build: Build<Change, unknown>): Step<Change>;
+  /** No row, else the change is refused. */
+  none(build: Build<Change, unknown>): Step<Change>;
   /** Any number of rows. Not run for a change for which it is not needed. */
   any(build: Build<Change, unknown>, isNeeded?: (change: Change) => boolean): Step<Change>;
   /** Once per item, one row each time. */
@@ -40,6 +42,7 @@ export function compileChange<Change>(compiler: Compiler, definition: Definition
 function createWrite<Change>(): Write<Change> {
   return {
     one: (build) => statement(build, 1),
+    none: (build) => statement(build, 0),
     any: (build, isNeeded) => statement(build, null, isNeeded),
     each: (items, build) => (compiler) => {
       const { bind, merged } = prepare(compiler, build);

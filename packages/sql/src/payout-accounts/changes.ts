@@ -3,7 +3,7 @@ import { find, insert, update } from '../engine/write.ts';
 import { payoutAccounts } from './tables.ts';
 
 export const payoutAccountChanges: Definitions<
-  'payout_account.insert' | 'payout_account.replace' | 'assert.payout_account'
+  'payout_account.insert' | 'payout_account.replace' | 'assert.payout_account' | 'assert.no_payout_account'
 > = {
   'payout_account.insert': ({ one }) => [one(insert(payoutAccounts, ({ payoutAccount }) => payoutAccount))],
 
@@ -15,4 +15,9 @@ export const payoutAccountChanges: Definitions<
 
   // Detects what was replaced earlier; a concurrent replacement counts as later.
   'assert.payout_account': ({ one }) => [one(find(payoutAccounts, ({ id }) => ({ id, replacedAtMs: null })))],
+
+  // Detects what was set earlier; one that is set concurrently counts as later.
+  'assert.no_payout_account': ({ none }) => [
+    none(find(payoutAccounts, ({ merchantId, livemode }) => ({ merchantId, livemode, replacedAtMs: null }))),
+  ],
 };

@@ -21,8 +21,11 @@ export function merchantTests({ describe, it }: Suite): void {
         fees: { basisPoints: 0, fixed: 0, minimum: 10, maximum: 10_000_000_000, refundPolicy: 'keep' },
         settlementTerms: { delayMs: 604_800_000, schedule: 'weekly', minimum: 10_000_000_000 },
         methodSettings: {
-          live: [{ method: 'mtn_momo', isEnabled: true, isHidden: false, min: null, max: 10_000_000_000 }],
-          test: [],
+          live: {
+            set: [{ method: 'mtn_momo', isEnabled: true, min: null, max: 10_000_000_000 }],
+            hidden: ['wallet', 'mtn_momo'],
+          },
+          test: { set: [], hidden: [] },
         },
         nextSettlementAtMs: NOW_MS + 1,
       });
@@ -54,7 +57,10 @@ export function merchantTests({ describe, it }: Suite): void {
         suspensionReason: 'chargebacks',
         fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 4, refundPolicy: 'keep' },
         settlementTerms: { delayMs: 1, schedule: 'daily', minimum: 2 },
-        methodSettings: { live: [], test: [{ method: 'wallet', isEnabled: false, isHidden: true, min: 1, max: null }] },
+        methodSettings: {
+          live: { set: [], hidden: [] },
+          test: { set: [{ method: 'wallet', isEnabled: false, min: 1, max: null }], hidden: ['orange_money'] },
+        },
         nextSettlementAtMs: NOW_MS + 4,
         version: 2,
       });

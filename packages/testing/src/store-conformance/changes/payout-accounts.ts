@@ -52,6 +52,21 @@ export function payoutAccountTests({ describe, it }: Suite): void {
       for (const id of [account.id, anId('pac')]) await refused(store, { type: 'assert.payout_account', id });
     });
 
+    it('assert.no_payout_account is refused beside one of the merchant and mode that is not replaced', async ({
+      store,
+    }) => {
+      const account = aPayoutAccount();
+      const { id, merchantId, livemode } = account;
+      const assertion = { type: 'assert.no_payout_account', merchantId, livemode } as const;
+      await applied(store, assertion);
+      await applied(store, { type: 'payout_account.insert', payoutAccount: account });
+      await refused(store, assertion);
+      await applied(store, { ...assertion, livemode: true });
+      await applied(store, { ...assertion, merchantId: anId('mer') });
+      await applied(store, { type: 'payout_account.replace', id, nowMs: NOW_MS });
+      await applied(store, assertion);
+    });
+
     it('are found by id, replaced ones too, and by merchant while they are not replaced', async ({ store }) => {
       const accounts = [aPayoutAccount(), aPayoutAccount(), aPayoutAccount(), aPayoutAccount()] as const;
       const [paidTo, own, replaced] = accounts;

@@ -14,7 +14,7 @@ import {
 } from '../fixtures.ts';
 import { withPrincipal, withSession, withMerchant, withApiKey, withAgent, withOperatorKey } from '../inserted.ts';
 import { applied } from '../suite.ts';
-import { all, type Contests, one } from './contest.ts';
+import { all, type Contests, one, RIVALS } from './contest.ts';
 
 type OfPeople = Extract<
   ChangeType,
@@ -170,5 +170,19 @@ export const peopleContests: Contests<OfPeople> = {
     const payoutAccount = aPayoutAccount();
     await applied(store, { type: 'payout_account.insert', payoutAccount });
     return all(() => ({ type: 'assert.payout_account', id: payoutAccount.id }));
+  },
+  // Half of them name a merchant that has one.
+  'assert.no_payout_account': async (store) => {
+    const payoutAccount = aPayoutAccount();
+    await applied(store, { type: 'payout_account.insert', payoutAccount });
+    const merchantIds = [anId('mer'), payoutAccount.merchantId] as const;
+    return {
+      winners: RIVALS / 2,
+      change: (place) => ({
+        type: 'assert.no_payout_account',
+        merchantId: place % 2 === 0 ? merchantIds[0] : merchantIds[1],
+        livemode: payoutAccount.livemode,
+      }),
+    };
   },
 };

@@ -29,6 +29,7 @@ type Assertion = ChangeOf<
   | 'assert.merchant_active'
   | 'assert.agent_active'
   | 'assert.payout_account'
+  | 'assert.no_payout_account'
 >;
 
 /** A fact that decisions rely on, and the change that ends it. */
@@ -128,6 +129,15 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
       before: [{ type: 'payout_account.insert', payoutAccount }],
       assertion: { type: 'assert.payout_account', id },
       ending: { type: 'payout_account.replace', id, nowMs: NOW_MS },
+    };
+  },
+  'assert.no_payout_account': () => {
+    const payoutAccount = aPayoutAccount();
+    const { merchantId, livemode } = payoutAccount;
+    return {
+      before: [{ type: 'merchant.insert', merchant: aMerchant({ id: merchantId }) }],
+      assertion: { type: 'assert.no_payout_account', merchantId, livemode },
+      ending: { type: 'payout_account.insert', payoutAccount },
     };
   },
 };
