@@ -5,8 +5,6 @@ export type {
   EngineOutcome,
   GuardedStatement,
   Row,
-  Work,
-  WorkStatement,
 } from './engine/engine.ts';
 export type { Access, MergedLookUp, MergedStatement } from './engine/merged-statement.ts';
 export type { JsonField, SqlDialect, SqlTypes } from './engine/dialect.ts';

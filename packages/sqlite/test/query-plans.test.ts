@@ -12,7 +12,7 @@ import { locate, type Location } from '../src/location.ts';
  * fewer, is walked through. Entries are sorted within one transfer.
  */
 const SMALL =
-  /^SCAN (lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|counted|due|expired|found|good|json_each|led_\w+|listed|paged|seen|sought|turn|unfinished|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
+  /^SCAN (lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|counted|due|expired|found|good|json_each|led_\w+|listed|own|paged|posted|seen|sought|turn|unfinished|unposted|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
 
 /** What this one may do besides. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
@@ -22,8 +22,6 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   endedPayments: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // A page a status is put in one order.
   'failures since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
-  // What was found due is put in order.
-  'claim lanes': /^USE TEMP B-TREE FOR ORDER BY$/,
   // At most two hundred rows an endpoint.
   recentDeliveries: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a status that is open': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
@@ -43,6 +41,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   // Each from its start, as far as the limit.
   health:
     /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|lanes USING (COVERING )?INDEX mitako_lanes_leased|entries USING INDEX mitako_entries_tail))$/,
+  // A page of posted and one of unposted entries are put in one order.
+  transfersOfAccount: /^USE TEMP B-TREE FOR ORDER BY$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
   // A stretch that has its limit.

@@ -34,9 +34,9 @@ export type Through =
   /** Those with an attempt of this kind. */
   | {
       readonly table: 'mitako_attempts';
-      readonly column: RawBuilder<string>;
-      readonly value: string;
-      /** Additional conditions, of the owner or of a partial index. */
+      /** The columns of its index before the payment's id, with their values. */
+      readonly by: readonly (readonly [column: RawBuilder<string | number>, value: string | number])[];
+      /** Of a partial index. */
       readonly where: readonly Expression<SqlBool>[];
     };
 
@@ -95,17 +95,18 @@ function markedBy(
   owner: MerchantMode,
   mark: Exclude<PlannedMark, { readonly plan: WordsPlan }>,
 ): Ranked {
-  const owned = isOwnedBy(owner);
   if ('id' in mark) return unique(sql`id = ${mark.id}`);
   if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
   if ('amount' in mark) return lead(sql.ref('amount'), mark.amount);
   if ('payerId' in mark) {
     // The index is of all merchants: few payers have more payments than a page examines.
-    return attempted(sql.ref('payer_id'), mark.payerId, { where: [sql`payer_id is not null`], rest: [owned] });
+    const { merchantId, livemode } = owner;
+    const isOwned = sql<SqlBool>`(merchant_id = ${merchantId} and livemode = ${flagOf(livemode)})`;
+    return attempted(null, sql.ref('payer_id'), mark.payerId, { where: [sql`payer_id is not null`], rest: [isOwned] });
   }
   if ('phoneEnding' in mark) {
-    return attempted(PHONE_ENDING, mark.phoneEnding, { where: [owned, sql`phone_masked is not null`], rest: [] });
+    return attempted(owner, PHONE_ENDING, mark.phoneEnding, { where: [sql`phone_masked is not null`], rest: [] });
   }
   return lead(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
@@ -122,24 +123,28 @@ function ofStatus(status: Payment['status']): Lead {
 
 /** Mobile money as a whole is too frequent for an index of its own. */
 function ofMethod(owner: MerchantMode, method: string): Ranked {
-  if (method !== 'mobile_money') return attempted(METHOD, method, { where: [isOwnedBy(owner)], rest: [] });
+  if (method !== 'mobile_money') return attempted(owner, METHOD, method, { where: [], rest: [] });
   const test = sql<SqlBool>`(method_type is not null and method_type = ${method})`;
   return { leads: [{ by: null, where: [], rest: [test] }], test };
 }
 
 /** A payment shows its last attempt; most have no other. */
 function attempted(
+  owner: MerchantMode | null,
   column: RawBuilder<string>,
   value: string,
   { where, rest }: Pick<Lead, 'where' | 'rest'>,
 ): Ranked {
   const test = sql<SqlBool>`(${column} is not null and ${column} = ${value})`;
-  const through: Through = { table: 'mitako_attempts', column, value, where };
+  const owned =
+    owner === null
+      ? []
+      : ([
+          [sql.ref<string>('merchant_id'), owner.merchantId],
+          [sql.ref<number>('livemode'), flagOf(owner.livemode)],
+        ] as const);
+  const through: Through = { table: 'mitako_attempts', by: [...owned, [column, value]], where };
   return { leads: [{ by: null, where: [], rest: [test, ...rest], through, fitsMostly: true }], test };
-}
-
-function isOwnedBy({ merchantId, livemode }: MerchantMode): RawBuilder<SqlBool> {
-  return sql`(merchant_id = ${merchantId} and livemode = ${flagOf(livemode)})`;
 }
 
 /** Exactly as in the indexes of attempts, and the same of a payment. Both engines know these functions. */

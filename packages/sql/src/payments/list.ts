@@ -4,6 +4,7 @@ import { type AliasedExpression, type CompiledQuery, type Kysely, type RawBuilde
 import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
+import { LAST_ID } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
 import { type Lead, leadsOf, LOOKED_AT_MAX, type PlannedFilter, type PlannedMark, type Through } from './leads.ts';
 import { payments, type Standing } from './tables.ts';
@@ -69,9 +70,6 @@ interface From {
   readonly dialect: SqlDialect;
 }
 
-/** Sorts after every id. */
-const LAST_ID = '~';
-
 /** Rows of an index between the ends of the page, newest first. */
 function ledBy(
   { db, dialect }: From,
@@ -106,16 +104,20 @@ function listedBy({ db, dialect }: From, filter: PlannedFilter, through: Through
   const livemode = flagOf(filter.livemode);
   const before = endOf(filter, page);
   if (through.table === 'mitako_attempts') {
-    const { column, value } = through;
     let query = db.selectFrom('mitako_attempts').select('payment_id');
     for (const each of through.where) query = query.where(each);
-    // As in `ledBy`.
-    query = dialect.seeksPairs
-      ? query
-          .where(sql<SqlBool>`(${column}, payment_id) < (${value}, ${before})`)
-          .where(sql<SqlBool>`(${column}, payment_id) >= (${value}, ${fromId})`)
-          .orderBy(column, 'desc')
-      : query.where(column, '=', value).where('payment_id', '<', before).where('payment_id', '>=', fromId);
+    if (dialect.seeksPairs) {
+      // As in `ledBy`. With all of the index's columns, so that no other one comes close.
+      const columns = sql.join(through.by.map(([column]) => column));
+      const values = sql.join(through.by.map(([, value]) => value));
+      query = query
+        .where(sql<SqlBool>`(${columns}, payment_id) < (${values}, ${before})`)
+        .where(sql<SqlBool>`(${columns}, payment_id) >= (${values}, ${fromId})`);
+      for (const [column] of through.by) query = query.orderBy(column, 'desc');
+    } else {
+      for (const [column, value] of through.by) query = query.where(column, '=', value);
+      query = query.where('payment_id', '<', before).where('payment_id', '>=', fromId);
+    }
     return query.orderBy('payment_id', 'desc').limit(sql.lit(most)).as('listed');
   }
   if (through.table === 'mitako_open_payments') {

@@ -10,22 +10,15 @@ import { createLedgerCheckClaim } from './ledger-checks.ts';
 import { createIdempotencySweep } from './sweep.ts';
 import { createWorkerSweep } from './sweep-workers.ts';
 
-/** Each claim is work in a transaction of its own, see `Work`. */
 export function createClaims(compiler: Compiler, engine: Engine, reader: Reader): StoreClaims {
-  const attempts = createAttemptClaim(compiler);
-  const tasks = createTaskClaim(compiler);
-  const ledgerChecks = createLedgerCheckClaim(compiler);
-  const sweep = createIdempotencySweep(compiler);
-  const sweepWorkers = createWorkerSweep(compiler);
-
   return {
     ...createLaneClaims(compiler, engine),
-    attempts: (request) => engine.claim(() => attempts(request)),
-    tasks: (request) => engine.claim(() => tasks(request)),
+    attempts: createAttemptClaim(compiler, engine),
+    tasks: createTaskClaim(compiler, engine),
     ...createPaymentClaims(reader),
     ...createSettlementClaim(reader),
-    ledgerChecks: (request) => engine.claim(() => ledgerChecks(request)),
-    sweepIdempotency: (request) => engine.claim(() => sweep(request)),
-    sweepWorkers: (request) => engine.claim(() => sweepWorkers(request)),
+    ledgerChecks: createLedgerCheckClaim(compiler, engine),
+    sweepIdempotency: createIdempotencySweep(compiler, engine),
+    sweepWorkers: createWorkerSweep(compiler, engine),
   };
 }
