@@ -16,6 +16,7 @@ import { deliveries } from './scenarios/deliveries.ts';
 import { get } from './scenarios/get.ts';
 import { kernel } from './scenarios/kernel.ts';
 import { latency } from './scenarios/latency.ts';
+import { log } from './scenarios/log.ts';
 import { pay } from './scenarios/pay.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { sustained } from './scenarios/sustained.ts';
@@ -27,6 +28,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   kernel,
   commits,
   trips,
+  log,
   pay,
   deliveries,
   sustained,

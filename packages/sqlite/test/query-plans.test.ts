@@ -114,7 +114,9 @@ describe('a list of payments', () => {
     asked.length = 0;
     await store.read.payments({ ...OWNER, statuses: ['succeeded'] }, PAGE);
     const steps = asked.flatMap((statement) => planOf(statement));
-    expect(steps.some((step) => step.includes(`mitako_payments_standing (${owned} AND standing=? AND id>?`))).toBe(true);
+    expect(steps.some((step) => step.includes(`mitako_payments_standing (${owned} AND standing=? AND id>?`))).toBe(
+      true,
+    );
     expect(asked.every(({ sql }) => sql.includes('limit 200)'))).toBe(true);
   });
 });

@@ -4,7 +4,15 @@ import type { Definitions } from '../engine/change.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import { insert, ofField, remove, update } from '../engine/write.ts';
-import { attempts, openPayments, payments, paymentTerms, type Release, releases, searchTextOfPayment } from './tables.ts';
+import {
+  attempts,
+  openPayments,
+  payments,
+  paymentTerms,
+  type Release,
+  releases,
+  searchTextOfPayment,
+} from './tables.ts';
 
 export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | 'attempt.insert' | 'attempt.update'> = {
   'payment.insert': ({ one, any }) => [

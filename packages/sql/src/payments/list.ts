@@ -1,6 +1,14 @@
 import type { MerchantMode } from '@mitako/core';
 import type { Page, Payment, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core/engine';
-import { type AliasedExpression, type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import {
+  type AliasedExpression,
+  type CompiledQuery,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
@@ -187,8 +195,7 @@ export function endedBy(
       cte
         .selectFrom(
           ENDED_BADLY.reduce(
-            (all, standing, place) =>
-              all.unionAll(cte.selectFrom(of(standing, limit).as(`led_${place}`)).selectAll()),
+            (all, standing, place) => all.unionAll(cte.selectFrom(of(standing, limit).as(`led_${place}`)).selectAll()),
             cte.selectFrom('good').selectAll().where('status', '=', sql.lit('succeeded')),
           ).as('candidate'),
         )

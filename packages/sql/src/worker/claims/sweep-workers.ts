@@ -10,10 +10,7 @@ interface Sweep {
 }
 
 /** Deletes processes that have not reported for long, the oldest first. */
-export function createWorkerSweep(
-  compiler: Compiler,
-  engine: Engine,
-): (request: Sweep) => Promise<number> {
+export function createWorkerSweep(compiler: Compiler, engine: Engine): (request: Sweep) => Promise<number> {
   const statement = prepare(compiler, (db, request: Sweep, dialect) =>
     db
       .with(

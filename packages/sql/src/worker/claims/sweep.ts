@@ -10,10 +10,7 @@ interface Sweep {
 }
 
 /** Deletes expired idempotency records, the oldest first. */
-export function createIdempotencySweep(
-  compiler: Compiler,
-  engine: Engine,
-): (request: Sweep) => Promise<number> {
+export function createIdempotencySweep(compiler: Compiler, engine: Engine): (request: Sweep) => Promise<number> {
   const statement = prepare(compiler, (db, request: Sweep, dialect) =>
     db
       .with(

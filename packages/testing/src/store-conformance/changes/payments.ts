@@ -40,8 +40,16 @@ export function paymentTests({ describe, it }: Suite): void {
 
     it('payment.update is refused for another version and an unknown id', async ({ store }) => {
       const payment = await withPayment(store, { version: 2 });
-      await refused(store, { type: 'payment.update', payment: { ...payment, version: 2 }, from: { ...payment, version: 1 } });
-      await refused(store, { type: 'payment.update', payment: { ...payment, version: 4 }, from: { ...payment, version: 3 } });
+      await refused(store, {
+        type: 'payment.update',
+        payment: { ...payment, version: 2 },
+        from: { ...payment, version: 1 },
+      });
+      await refused(store, {
+        type: 'payment.update',
+        payment: { ...payment, version: 4 },
+        from: { ...payment, version: 3 },
+      });
       await refused(store, { type: 'payment.update', payment: aPayment(), from: aPayment() });
       deepEqual(await store.read.paymentById(payment.id), payment);
     });
