@@ -71,7 +71,7 @@ function figureOf(what: string, shares: readonly LogShare[], amount?: number): F
   return {
     name: `log: ${what}`,
     unit: 'bytes',
-    ours: bytesOf(shares) / PAYMENTS,
+    ours: Math.round(bytesOf(shares) / PAYMENTS),
     floorName: '',
     floor: null,
     ratio: null,
