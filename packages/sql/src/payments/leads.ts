@@ -24,7 +24,7 @@ export interface Lead {
   /** Payments examined at most, if not {@link LOOKED_AT_MAX}. */
   readonly lookedAtMax?: number;
   /** Most of them pass the other conditions. */
-  readonly fitsMostly?: true;
+  readonly fitsMostly?: boolean;
 }
 
 export type Through =
@@ -65,7 +65,7 @@ export function leadsOf(db: Kysely<Tables>, filter: PlannedFilter): readonly Lea
 
 function heldTo(leads: readonly Lead[], tests: readonly Expression<SqlBool>[]): readonly Lead[] {
   if (tests.length === 0) return leads;
-  return leads.map(({ fitsMostly: _, ...each }) => ({ ...each, rest: [...each.rest, ...tests] }));
+  return leads.map((each) => ({ ...each, fitsMostly: false, rest: [...each.rest, ...tests] }));
 }
 
 /** The most selective first. */

@@ -212,7 +212,7 @@ export function endedBy(
 /** Payments of a lead that are examined at most. */
 function mostOf({ rest, lookedAtMax = LOOKED_AT_MAX, fitsMostly }: Lead, { limit }: Page): number {
   if (rest.length === 0) return limit;
-  return Math.max(limit, fitsMostly === undefined ? lookedAtMax : Math.min(LOOKED_AT_MAX, 10 * limit));
+  return Math.max(limit, fitsMostly === true ? Math.min(LOOKED_AT_MAX, 10 * limit) : lookedAtMax);
 }
 
 /** One page from several indexes, or of examined rows, with the id down to which everything was seen. */

@@ -1,7 +1,7 @@
 import type { ClaimedLane } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
 import { prefixed } from '../../engine/joined.ts';
-import { prepare } from '../../engine/statement.ts';
+import { prepare, type Statement } from '../../engine/statement.ts';
 import { partOf } from '../../engine/table.ts';
 import type { RowOf } from '../../tables.ts';
 import { deliveries, endpoints, lanes } from '../../webhooks/tables.ts';
@@ -12,7 +12,7 @@ const endpointPart = partOf(endpoints, 'endpoint__');
 export type LeasedLane = Omit<ClaimedLane, 'deliveries'>;
 
 /** Lanes that are open and leased with one of these tokens, a JSON array, with their endpoints. */
-export function createLaneRows(compiler: Compiler) {
+export function createLaneRows(compiler: Compiler): Statement<{ readonly leaseTokens: string }> {
   return prepare(compiler, (db, request: { readonly leaseTokens: string }, dialect) =>
     db
       .selectFrom('mitako_lanes as lane')
