@@ -1,4 +1,4 @@
-import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { Payment } from '@mitako/core/engine';
 import { anId, aPayment, changed } from '../fixtures.ts';
 import { withPayment } from '../inserted.ts';

@@ -242,10 +242,10 @@ async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): 
 /** What a payment shows of how it was paid is that of its last attempt. */
 function withItsAttempt(payment: Payment): readonly Change[] {
   const { methodType, methodProvider, phoneMasked, payerId } = payment;
-  const insert: Change = { type: 'payment.insert', payment };
-  if (methodType === null) return [insert];
+  const made: Change = { type: 'payment.insert', payment };
+  if (methodType === null) return [made];
   const paidBy = { methodType, methodProvider, phoneMasked, payerId };
-  return [insert, { type: 'attempt.insert', attempt: anAttempt(payment, { ...paidBy, status: 'failed' }) }];
+  return [made, { type: 'attempt.insert', attempt: anAttempt(payment, { ...paidBy, status: 'failed' }) }];
 }
 
 async function insert(store: EngineStore, payments: readonly Payment[]): Promise<void> {
