@@ -20,6 +20,7 @@ import { get } from './scenarios/get.ts';
 import { growth } from './scenarios/growth.ts';
 import { kernel } from './scenarios/kernel.ts';
 import { latency } from './scenarios/latency.ts';
+import { log } from './scenarios/log.ts';
 import { pay } from './scenarios/pay.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { sustained } from './scenarios/sustained.ts';
@@ -32,6 +33,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   kernel,
   commits,
   trips,
+  log,
   pay,
   deliveries,
   sustained,

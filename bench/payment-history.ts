@@ -55,7 +55,40 @@ export async function makeHistory(
         ) AS made WHERE ${term.where} ORDER BY 3, 4`,
     );
   }
+  await makeAttempts(address);
   await analyze(address);
+}
+
+const OF_PAYMENT: readonly string[] = [
+  'merchant_id',
+  'livemode',
+  'amount',
+  'currency',
+  'method_type',
+  'method_provider',
+  'phone_masked',
+  'payer_id',
+  'created_at_ms',
+  'updated_at_ms',
+];
+
+/** Payments are found by what is known of their payer in their attempts: one for each that shows a method. */
+async function makeAttempts(address: string): Promise<void> {
+  const [row] = await rowsAt<Record<string, unknown>>(address, 'SELECT * FROM mitako_attempts LIMIT 1');
+  const columns = Object.keys(row ?? {});
+  const values = columns.map((column) => {
+    if (column === 'id') return `'att_' || substr(made.id, 5)`;
+    if (column === 'payment_id') return 'made.id';
+    if (column === 'status') return `'succeeded'`;
+    if (column === 'next_poll_at_ms' || column === 'lease_token') return 'NULL';
+    return OF_PAYMENT.includes(column) ? `made.${column}` : `first.${column}`;
+  });
+  await executeAt(
+    address,
+    `INSERT INTO mitako_attempts (${columns.join(', ')})
+      SELECT ${values.join(', ')} FROM mitako_payments AS made, (SELECT * FROM mitako_attempts LIMIT 1) AS first
+      WHERE made.slug LIKE 'history%' AND made.method_type IS NOT NULL`,
+  );
 }
 
 /** Words of the descriptions: of all, of every second one, of the others, and of the one in the middle. */
@@ -166,7 +199,6 @@ const CHANGED: Readonly<Record<string, string>> = {
   expires_at_ms: `made.made_at_ms + ${DAY_MS}`,
   succeeded_at_ms: 'CASE WHEN ended.succeeded_at_ms IS NOT NULL THEN made.made_at_ms END',
   phone_masked: `substr(ended.phone_masked, 1, length(ended.phone_masked) - 3) || (100 + made.n % ${KINDS})`,
-  token_hash: 'NULL',
   // Released long ago.
   credit_pending: '0',
   release_at_ms: 'NULL',

@@ -17,7 +17,8 @@ export const trips: Scenario = async ({ databases, progress }) => {
   if (databases.engine === 'sqlite') return [];
   progress('counting');
   const proxy = await countingProxy(await databases.create('trips'));
-  const gateway = gatewayOn(withoutWakeUps(storeAt(proxy.connectionString)), { hasher: instantHasher });
+  const store = withoutWakeUps(storeAt(proxy.connectionString));
+  const gateway = gatewayOn(store, { hasher: instantHasher });
   await gateway.migrate();
   const { merchant } = await gateway.seedSandbox();
   const handler = createHandler(gateway);
@@ -73,6 +74,18 @@ export const trips: Scenario = async ({ databases, progress }) => {
     await counted('get over HTTP', 2, create, ({ id }) => ask(handler, 200, key, `/payments/${id}`)),
     await counted('wallet pay', 3, create, async ({ slug }) =>
       dataOf(await payFromWallet(gateway, payer, slug, `pay-${slug}`)),
+    ),
+    await counted('claim', 1, none, () =>
+      store.claim.lanes({
+        nowMs: Date.now(),
+        limit: 64,
+        leaseMs: 1,
+        leaseToken: `claim-${(made += 1)}`,
+        isSlow: false,
+        deliveriesMax: 32,
+        exceptMerchantIds: [],
+        pace: { burst: 1, everyMs: 1 },
+      }),
     ),
     await counted('wallet pay over HTTP', 4, create, ({ slug }) =>
       ask(

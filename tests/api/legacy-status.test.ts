@@ -228,11 +228,13 @@ test('an unavailable database and internal errors have both shapes', async () =>
     ...store,
     read: {
       ...store.read,
-      paymentByTokenHash: (hash) => (fault === null ? store.read.paymentByTokenHash(hash) : Promise.reject(fault)),
+      paymentById: (id) => (fault === null ? store.read.paymentById(id) : Promise.reject(fault)),
     },
   }));
   try {
-    const ask = (): Promise<Reply> => send(broken, 'GET', '//payment/success/x', { bearer: testKey(broken) });
+    const { redirectUrl } = await paidPayment(broken, RETURN_URL);
+    const path = `//payment/success/${redirectUrl.searchParams.get('token')}`;
+    const ask = (): Promise<Reply> => send(broken, 'GET', path, { bearer: testKey(broken) });
     fault = new StoreUnavailableError('away', null);
     expect(refusedInBoth(await ask(), 'SERVICE_UNAVAILABLE')).toEqual({});
     fault = new Error('a fault of ours');

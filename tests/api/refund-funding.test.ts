@@ -250,7 +250,7 @@ test('the database itself rejects a row that exceeds it', async () => {
   if (row === null) throw new Error('the payment is not there');
   const write = (set: object): ReturnType<typeof store.commit> => {
     const next = { ...row, ...set, version: row.version + 1 };
-    return store.commit([{ type: 'payment.update', payment: next, fromVersion: row.version }]);
+    return store.commit([{ type: 'payment.update', payment: next, from: row }]);
   };
   const parts = { amountRefunded: 2000, refundPending: 2000, amountDisputed: 1000 };
   for (const name of ['amountRefunded', 'refundPending', 'amountDisputed'] as const) {

@@ -211,7 +211,7 @@ async function createPayment(evil: string): Promise<string> {
     cancelUrl: `https://shop.example.cm/canceled?q=${evil}`,
     version: stored.version + 1,
   };
-  const changes = [{ type: 'payment.update', payment: hostile, fromVersion: stored.version }] as const;
+  const changes = [{ type: 'payment.update', payment: hostile, from: stored }] as const;
   expect(await engineStore(gateway.store).commit(changes)).toEqual({ kind: 'applied' });
   return checkoutUrl;
 }

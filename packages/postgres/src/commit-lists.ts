@@ -2,6 +2,7 @@ import type { Durability } from '@mitako/sql';
 import type { PoolClient } from 'pg';
 import { batchesOf, type List } from './batches.ts';
 import { commitApart, commitTogether, type MemberEnd } from './group.ts';
+import { isUniqueViolation } from './errors.ts';
 import type { Guard } from './guarded.ts';
 import { refusedIn, type RunGuard } from './run-queries.ts';
 
@@ -46,6 +47,8 @@ export function createListCommit({ guard, runGuard, leastMerged = 2 }: Guards): 
     const ends = new Map<number, MemberEnd>();
     /** Those that are not merged. */
     const apart = new Set<number>();
+    /** No row that is inserted exists: nearly always. */
+    let isSure = true;
     let isCareful = lists.length > 1 && carefulGroups > 0;
     if (isCareful) carefulGroups -= 1;
     for (let tries = 1; ; tries += 1) {
@@ -54,7 +57,7 @@ export function createListCommit({ guard, runGuard, leastMerged = 2 }: Guards): 
       const members = others.map((place) => (lists[place] ?? []).map(guard));
       const areApart = isCareful || lists.length === 1 || apart.size > 0;
       const commit = areApart ? commitApart : commitTogether;
-      const end = await commit(client, { merged: runs.map(runGuard), members }, durability);
+      const end = await commit(client, { merged: runs.map((run) => runGuard(run, isSure)), members }, durability);
       if (end.kind === 'ended') {
         for (const batch of batches) for (const place of batch.lists) ends.set(place, end.merged);
         for (const [index, place] of others.entries()) ends.set(place, end.members[index] ?? end.merged);
@@ -64,6 +67,10 @@ export function createListCommit({ guard, runGuard, leastMerged = 2 }: Guards): 
       if (run === undefined) {
         isCareful = true;
         carefulGroups = CAREFUL_GROUPS;
+        continue;
+      }
+      if (isSure && isUniqueViolation(end.error)) {
+        isSure = false;
         continue;
       }
       const refused = tries < MERGED_TRIES_MAX ? refusedIn(run, end.error) : null;

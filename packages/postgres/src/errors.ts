@@ -44,6 +44,11 @@ export function isUnavailable(error: unknown): boolean {
   return ('code' in error && NETWORK.has(String(error.code))) || DRIVER.test(error.message);
 }
 
+/** A row with this key exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlStateOf(error) === '23505';
+}
+
 /** The server ended the connection and said so: it executed nothing that it had not answered. */
 export function saysGoodbye(error: unknown): boolean {
   return sqlStateOf(error)?.startsWith('57P') ?? false;

@@ -4,8 +4,8 @@ import { sqlStateOf } from './errors.ts';
 import { type GuardedQuery, IS_IN_COMMIT, statementName } from './guarded.ts';
 import { listOf } from './list-of.ts';
 
-/** Makes the query of a merged statement. */
-export type RunGuard = (run: Run) => GuardedQuery;
+/** Makes the query of a merged statement. `isSure`: no row that is inserted exists, or the transaction may end. */
+export type RunGuard = (run: Run, isSure: boolean) => GuardedQuery;
 
 /**
  * Like `createGuard`, for merged statements. A query that does not touch as many rows as it has members fails with the
@@ -13,19 +13,20 @@ export type RunGuard = (run: Run) => GuardedQuery;
  * round trip.
  */
 export function createRunGuard(options: { readonly preparedStatements: boolean }): RunGuard {
-  const texts = new WeakMap<MergedStatement, { counted?: Text; uncounted?: Text }>();
+  const texts = new WeakMap<MergedStatement, { -readonly [Kind in keyof typeof TEXTS]?: Text }>();
 
-  function textOf(merged: MergedStatement, kind: 'counted' | 'uncounted'): Text {
+  function textOf(merged: MergedStatement, kind: keyof typeof TEXTS): Text {
     let known = texts.get(merged);
     if (known === undefined) texts.set(merged, (known = {}));
-    return (known[kind] ??= named(kind === 'counted' ? counted(merged) : uncounted(merged)));
+    return (known[kind] ??= named(TEXTS[kind](merged)));
   }
 
-  return ({ merged, rowsCount, rows }) => {
-    const { name, text } = textOf(merged, rowsCount === null ? 'uncounted' : 'counted');
+  return ({ merged, rowsCount, rows }, isSure) => {
+    const isPlain = isSure && merged.plain !== null;
+    const { name, text } = textOf(merged, isPlain ? 'plain' : rowsCount === null ? 'uncounted' : 'counted');
     const values: SqlValue[] = merged.columns.map((place) => listOf(rows.map((row) => row.values[place] ?? null)));
     values.push(...merged.constants);
-    if (rowsCount !== null) values.push(rowsCount);
+    if (rowsCount !== null && !isPlain) values.push(rowsCount);
     return options.preparedStatements ? { name, text, values } : { text, values };
   };
 }
@@ -53,6 +54,13 @@ function counted({ sql, touched, columns, constants }: MergedStatement): string 
 function uncounted({ sql }: MergedStatement): string {
   return `WITH touched AS (${sql}) SELECT 1 / (count(*) >= 0 AND ${IS_IN_COMMIT})::int FROM touched`;
 }
+
+/** It inserts its rows or fails by itself, so they are not counted. */
+function plain({ plain: insert }: MergedStatement): string {
+  return `${insert ?? ''} where ${IS_IN_COMMIT}`;
+}
+
+const TEXTS = { counted, uncounted, plain };
 
 /** The lists that a merged statement failed on. */
 export interface Refused {

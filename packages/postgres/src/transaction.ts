@@ -1,51 +1,49 @@
-import type { Pool, PoolClient } from 'pg';
+import type { BoundStatement, Row } from '@mitako/sql';
+import type { Pool } from 'pg';
 import { BEGIN, RELAXED } from './begin.ts';
 import { inTime } from './deadline.ts';
 import { kindOf } from './errors.ts';
 import { take } from './pool.ts';
+import type { Run } from './run.ts';
+import { corked } from './wire.ts';
 
 /** Shorter than a lease, for which a successor waits. */
 const CLAIM_MS_MAX = 15_000;
 
-/** Outcome of a transaction. `lost`: the response to COMMIT did not arrive. */
-export type Ended<Result> =
-  | { readonly kind: 'committed'; readonly result: Result }
+/** Outcome of a transaction. `lost`: the connection failed, and COMMIT may have been executed. */
+export type Ended =
+  | { readonly kind: 'committed'; readonly rows: readonly (readonly Row[])[] }
   | { readonly kind: 'lost'; readonly error: unknown };
 
 /**
- * Runs the work on one connection and commits, without waiting for the disk. An error undoes it, and is thrown.
+ * Runs the statements on one connection and commits, in one round trip and without waiting for the disk. An error undoes
+ * all of them, and is thrown.
  *
- * BEGIN is sent together with the first statement of the work, which must await `begun` before it uses any result. If
- * BEGIN fails, that statement runs alone: at worst it leased what nobody works on until the lease ends.
+ * If BEGIN fails, the statements run one by one: at worst they lease what nobody works on until the lease ends.
  */
-export async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient, begun: Promise<unknown>) => Promise<Result>,
-): Promise<Ended<Result>> {
+export async function runTogether(pool: Pool, run: Run, statements: readonly BoundStatement[]): Promise<Ended> {
   const client = await take(pool);
-  let broken = true;
+  let isBroken = true;
   try {
-    const result = await inTime(CLAIM_MS_MAX, work(client, client.query(`${BEGIN}; ${RELAXED}`)));
-    const lost = await end(client, 'COMMIT');
-    broken = lost !== null;
-    return lost === null ? { kind: 'committed', result } : { kind: 'lost', error: lost.error };
+    const sent = corked(client, () => ({
+      begun: client.query(`${BEGIN}; ${RELAXED}`),
+      ran: statements.map((statement) => run(client, statement)),
+      ended: client.query('COMMIT'),
+    }));
+    const all = await inTime(CLAIM_MS_MAX, Promise.allSettled([sent.begun, ...sent.ran, sent.ended]));
+    const errors = all.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    const lost = errors.find((error) => kindOf(error) === 'connection');
+    if (lost !== undefined) throw lost;
+    isBroken = false;
+    if (errors.length > 0) throw errors[0];
+    const { command } = await sent.ended;
+    if (command !== 'COMMIT') throw new Error(`PostgreSQL answered COMMIT with ${command}.`);
+    return { kind: 'committed', rows: (await Promise.all(sent.ran)).map(({ rows }) => rows) };
   } catch (error) {
-    if (kindOf(error) !== 'connection') broken = (await end(client, 'ROLLBACK')) !== null;
-    throw error;
+    if (kindOf(error) !== 'connection') throw error;
+    return { kind: 'lost', error };
   } finally {
     // A broken connection is closed instead of reused.
-    client.release(broken);
-  }
-}
-
-/** Null: ended as requested. A connection that fails meanwhile leaves the outcome of COMMIT unknown. */
-async function end(client: PoolClient, statement: 'COMMIT' | 'ROLLBACK'): Promise<{ readonly error: unknown } | null> {
-  try {
-    const { command } = await inTime(CLAIM_MS_MAX, client.query(statement));
-    if (command !== statement) throw new Error(`PostgreSQL answered ${statement} with ${command}.`);
-    return null;
-  } catch (error) {
-    if (statement === 'COMMIT' && kindOf(error) !== 'connection') throw error;
-    return { error };
+    client.release(isBroken);
   }
 }

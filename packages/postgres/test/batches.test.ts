@@ -66,7 +66,7 @@ function keysOf(batches: Batches['batches']): readonly (readonly unknown[])[] {
 }
 
 function merged(table: string, access: Access, sums: readonly number[] = []): MergedStatement {
-  return { sql: '', touched: '', columns: [0, 1], constants: [], table, access, key: [0], sums };
+  return { sql: '', plain: null, touched: '', columns: [0, 1], constants: [], table, access, key: [0], sums };
 }
 
 function of(statement: MergedStatement, ...values: readonly SqlValue[]): GuardedStatement {

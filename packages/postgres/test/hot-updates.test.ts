@@ -1,4 +1,4 @@
-import { engineStore } from '@mitako/core/engine';
+import { type Change, engineStore } from '@mitako/core/engine';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/postgres.ts';
@@ -8,11 +8,42 @@ import {
   aMerchant,
   anEndpoint,
   anEvent,
+  aPayment,
   NOW_MS,
 } from '../../testing/src/store-conformance/fixtures.ts';
 import { claimLanes, settling } from '../../testing/src/store-conformance/inserted.ts';
 import { applied, times } from '../../testing/src/store-conformance/suite.ts';
 import { postgres } from '../src/index.ts';
+
+it('a payment that succeeds changes no index of its table; one that fails does', async () => {
+  const { connectionString, drop } = await createTestDatabase();
+  const store = engineStore(postgres({ connectionString }));
+  await store.migrations.migrate();
+  const payments = times(12, () => aPayment());
+  await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
+  const paid = { methodType: 'wallet', payerId: 'usr', transactionId: 'tx', releaseAtMs: NOW_MS, fee: 150 } as const;
+  for (const [place, from] of payments.entries()) {
+    const end = place < 10 ? ({ status: 'succeeded', ...paid } as const) : ({ status: 'expired' } as const);
+    await applied(store, { type: 'payment.update', payment: { ...from, ...end, version: 2 }, from });
+  }
+  // A backend counts for all when it ends.
+  await store.close();
+
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const counts = async (): Promise<readonly string[]> => {
+    const { rows } = await client.query<{ readonly text: string }>(
+      `SELECT concat_ws(' ', relname, n_tup_upd, n_tup_hot_upd, n_live_tup) AS text FROM pg_stat_user_tables
+       WHERE relname IN ('mitako_payments', 'mitako_open_payments', 'mitako_releases') ORDER BY relname`,
+    );
+    return rows.map(({ text }) => text);
+  };
+  await expect
+    .poll(counts)
+    .toEqual(['mitako_open_payments 0 0 0', 'mitako_payments 12 10 12', 'mitako_releases 0 0 10']);
+  await client.end();
+  await drop();
+});
 
 it('a delivery that succeeds at once changes no index of its table, and is updated once', async () => {
   const { connectionString, drop } = await createTestDatabase();

@@ -120,7 +120,7 @@ async function paying(merchantId: string, payer?: string): Promise<readonly Chan
   const available = anAccount({ ownerId: merchantId, kind: 'merchant_available' });
   return [
     { type: 'assert.merchant_live', id: merchantId },
-    { type: 'payment.update', payment: paid, fromVersion: 1 },
+    { type: 'payment.update', payment: paid, from: payment },
     { type: 'attempt.insert', attempt: anAttempt(paid, { rail: 'wallet', status: 'succeeded' }) },
     { type: 'account.debit', accountId: wallet, amount: 5_000 },
     {

@@ -49,7 +49,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createPayoutAccountReads(reader),
       ...createAgentReads(reader),
       ...createAccountReads(reader),
-      ...createTransferReads(reader),
+      ...createTransferReads(reader, engine.dialect),
       ...createLedgerLineReads(reader),
       ...createIdempotencyReads(reader),
       ...createWebhookReads(reader),

@@ -9,7 +9,7 @@ import { idempotency } from './kernel/tables.ts';
 import { accounts, entries, transfers, volumes } from './ledger/tables.ts';
 import { rateCounts } from './limits/tables.ts';
 import { logos, merchants } from './merchants/tables.ts';
-import { attempts, payments, paymentTerms } from './payments/tables.ts';
+import { attempts, openPayments, payments, paymentTerms, releases } from './payments/tables.ts';
 import { payoutAccounts } from './payout-accounts/tables.ts';
 import { principals, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
@@ -36,6 +36,8 @@ export const tables = [
   operatorKeys,
   signingKeys,
   payments,
+  openPayments,
+  releases,
   paymentTerms,
   attempts,
   refunds,

@@ -1,4 +1,4 @@
-import type { Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
+import type { BoundStatement, Engine, EngineOutcome, GuardedStatement, Row } from '@mitako/sql';
 import { asUnavailable, codeOf } from './errors.ts';
 import { openReader, openWriter, statementCache } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -50,7 +50,7 @@ export function createSqliteEngine(location: Location): Engine {
 
     write: (statement) => asUnavailable(relaxed(() => written(statement.sql).all(statement.values))),
 
-    claim: (work) => asUnavailable(relaxed(() => runWork(written, work()))),
+    claim: (statements) => asUnavailable(relaxed(() => statements.map((each) => rowsOf(written, each)))),
 
     migrate: (work) => asUnavailable(retryWhileBusy(() => inMigration(location.file, work))),
 
@@ -90,14 +90,9 @@ function runGuarded(statementOf: (sql: string) => Statement, statements: readonl
   return { outcome: APPLIED, hasWritten };
 }
 
-function runWork<Result>(statementOf: (sql: string) => Statement, work: Work<Result>): Result {
-  let step = work.next([]);
-  while (step.done !== true) {
-    const statement = statementOf(step.value.sql);
-    let rows: readonly Row[] = [];
-    if (statement.reader) rows = statement.all(step.value.values);
-    else statement.run(step.value.values);
-    step = work.next(rows);
-  }
-  return step.value;
+function rowsOf(statementOf: (sql: string) => Statement, { sql, values }: BoundStatement): readonly Row[] {
+  const statement = statementOf(sql);
+  if (statement.reader) return statement.all(values);
+  statement.run(values);
+  return [];
 }

@@ -12,21 +12,23 @@ import { locate, type Location } from '../src/location.ts';
  * fewer, is walked through. Entries are sorted within one transfer.
  */
 const SMALL =
-  /^SCAN (lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|counted|due|expired|found|json_each|led_\w+|paged|sought|termed|turn|unfinished|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
+  /^SCAN (lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|counted|due|expired|found|good|json_each|led_\w+|listed|own|paged|posted|seen|sought|turn|unfinished|unposted|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
 
 /** What this one may do besides. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   // At most a thousand ids an index are put in one order.
   'payments of statuses': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
-  // At most two hundred ids a status.
+  // At most two hundred ids a status, and a thousand that did not fail.
   endedPayments: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // A page a status is put in one order.
   'failures since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
-  // What was found due is put in order.
-  'claim lanes': /^USE TEMP B-TREE FOR ORDER BY$/,
   // At most two hundred rows an endpoint.
   recentDeliveries: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
-  'payments of an amount': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments of a status that is open': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments that succeeded': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments of a phone': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments of a payer': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments of a method': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments by what they may be known': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a word that few have': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
@@ -41,6 +43,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   // Each from its start, as far as the limit.
   health:
     /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|lanes USING (COVERING )?INDEX mitako_lanes_leased|entries USING INDEX mitako_entries_tail))$/,
+  // A page of posted and one of unposted entries are put in one order.
+  transfersOfAccount: /^USE TEMP B-TREE FOR ORDER BY$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
   // A stretch that has its limit.
@@ -70,10 +74,9 @@ afterAll(async () => {
 describe('a list of payments', () => {
   for (const [filter, index] of [
     [{}, 'list (merchant_id=? AND livemode=? AND id>? AND id<?)'],
-    [{ statuses: ['failed'] }, 'status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)'],
+    [{ statuses: ['failed'] }, 'standing (merchant_id=? AND livemode=? AND standing=? AND id>? AND id<?)'],
+    [{ amount: 1 }, 'amount (merchant_id=? AND livemode=? AND amount=? AND id>? AND id<?)'],
     [{ customerReference: 'a' }, 'reference (customer_reference=? AND merchant_id=? AND livemode=? AND id>? AND id<?)'],
-    [{ phoneEnding: '789' }, 'phone (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
-    [{ method: 'wallet' }, 'method (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
   ] as const) {
     it(`by ${JSON.stringify(filter)} reads only matching rows`, async () => {
       asked.length = 0;
@@ -83,16 +86,40 @@ describe('a list of payments', () => {
     });
   }
 
-  it('by an amount reads matching ended payments, and at most the limit of open ones', async () => {
+  const owned = 'merchant_id=? AND livemode=?';
+  for (const [filter, index] of [
+    [{ phoneEnding: '789' }, `INDEX mitako_attempts_payment_phone (${owned} AND <expr>=?`],
+    [{ method: 'wallet' }, `COVERING INDEX mitako_attempts_method (${owned} AND <expr>=?`],
+    [{ anyOf: [{ payerId: 'usr' }] }, 'COVERING INDEX mitako_attempts_payer (payer_id=?'],
+  ] as const) {
+    it(`by ${JSON.stringify(filter)} reads a few more than the page, by their attempts`, async () => {
+      asked.length = 0;
+      await store.read.payments({ ...OWNER, ...filter }, PAGE);
+      const steps = asked.flatMap((statement) => planOf(statement));
+      const search = `SEARCH mitako_attempts USING ${index} AND payment_id>? AND payment_id<?)`;
+      expect(new Set(steps.filter((step) => step.includes('mitako_attempts')))).toEqual(new Set([search]));
+      expect(asked.every(({ sql }) => sql.includes('limit 200)'))).toBe(true);
+    });
+  }
+
+  it('that are open reads only those', async () => {
     asked.length = 0;
-    await store.read.payments({ ...OWNER, amount: 1 }, PAGE);
+    await store.read.payments({ ...OWNER, statuses: ['requested'] }, PAGE);
     const steps = asked.flatMap((statement) => planOf(statement));
-    expect(steps.filter((step) => step.includes('INDEX mitako_payments_'))).toEqual([
-      'SEARCH mitako_payments USING INDEX mitako_payments_amount (merchant_id=? AND livemode=? AND amount=? AND id>? AND id<?)',
-      'SEARCH mitako_payments USING INDEX mitako_payments_status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)',
-      'SEARCH mitako_payments USING INDEX mitako_payments_status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)',
-    ]);
-    expect(asked.every(({ sql }) => sql.split('limit 1000').length === 3)).toBe(true);
+    expect(steps).toContain(
+      `SEARCH mitako_open_payments USING PRIMARY KEY (${owned} AND status=? AND payment_id>? AND payment_id<?)`,
+    );
+    expect(steps.filter((step) => step.includes('mitako_payments_'))).not.toContain('mitako_payments_standing');
+  });
+
+  it('that succeeded reads those that did not fail, a few more than the page', async () => {
+    asked.length = 0;
+    await store.read.payments({ ...OWNER, statuses: ['succeeded'] }, PAGE);
+    const steps = asked.flatMap((statement) => planOf(statement));
+    expect(steps.some((step) => step.includes(`mitako_payments_standing (${owned} AND standing=? AND id>?`))).toBe(
+      true,
+    );
+    expect(asked.every(({ sql }) => sql.includes('limit 200)'))).toBe(true);
   });
 });
 

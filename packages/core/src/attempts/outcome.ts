@@ -99,7 +99,6 @@ function applyPaid(
       creditPending: delayMs > 0 ? payment.amount - fee : 0,
       releaseAtMs: delayMs > 0 ? nowMs + delayMs : null,
       failureCode: null,
-      tokenHash: context.keyring.hashPaymentToken(context.keyring.paymentToken(payment.id)),
     },
   });
   if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be paid`);

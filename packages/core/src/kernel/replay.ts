@@ -133,7 +133,7 @@ function newRecord(context: Context, { key, fingerprint }: IdempotentRequest): I
 
 /** Sealed, because responses contain phone numbers, payment tokens, access tokens and secrets. */
 function sealed({ keyring }: Context, key: string, { body }: Result<unknown>): string {
-  return keyring.seal(body, sealingContext(key));
+  return keyring.sealAnswer(body, sealingContext(key));
 }
 
 /** A response opens only in the row of its own key. */

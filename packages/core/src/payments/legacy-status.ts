@@ -15,21 +15,25 @@ export const getLegacyStatus: ReadOperation<'getLegacyStatus'> = async (context,
   const { token } = request.parameters;
   const { caller } = request;
   const owner = merchantOf(caller);
-  const found = await context.store.read.paymentByTokenHash(context.keyring.hashPaymentToken(token));
+  const { read } = context.store;
+  const paymentId = context.keyring.paymentOfToken(token);
+  const payment = paymentId === null ? null : await read.paymentById(paymentId);
   const isTheirs =
-    found !== null &&
-    found.payment.merchantId === owner.merchantId &&
-    (caller.kind === 'session' || found.payment.livemode === owner.livemode);
+    payment !== null &&
+    // A token exists once its payment succeeded.
+    payment.transactionId !== null &&
+    payment.merchantId === owner.merchantId &&
+    (caller.kind === 'session' || payment.livemode === owner.livemode);
   if (!isTheirs) {
     const body: LegacyError = { message: { code: 403, error: ['Invalid payment token'] }, data: [], type: 'error' };
     return { ...refused(new GatewayError('PERMISSION_DENIED')), body: JSON.stringify(body) };
   }
-  const { payment, payer } = found;
+  const payer = payment.payerId === null ? null : await read.principalById(payment.payerId);
   const status: LegacyStatus = {
     message: { code: 200, success: ['SUCCESS'] },
     data: {
       token,
-      trx_id: payment.transactionId ?? '',
+      trx_id: payment.transactionId,
       payer: payerOf(context, payment, payer),
       custom: payment.customerReference ?? '',
       status: payment.status,

@@ -53,8 +53,6 @@ export interface Payment extends PaymentDetails {
   readonly failureCode: FailureCode | null;
   readonly cancelReason: string | null;
   readonly canceledBy: 'customer' | 'merchant' | null;
-  /** Hash of the legacy payment token, for look-up; set when the payment succeeds. */
-  readonly tokenHash: string | null;
   /** Sequence of the last event about this payment, its refunds and disputes. */
   readonly eventSequence: number;
   /** Incremented with each change; every change names the version it was decided on. */

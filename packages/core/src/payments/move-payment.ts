@@ -57,7 +57,7 @@ function stored(context: Context, payment: Payment, changed: Payment, events: re
   return {
     payment: next,
     changes: [
-      { type: 'payment.update', payment: next, fromVersion: payment.version },
+      { type: 'payment.update', payment: next, from: payment },
       ...events.map((event, index) => appendEvent(context, next, event, payment.eventSequence + index + 1)),
     ],
   };

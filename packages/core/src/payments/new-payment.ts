@@ -30,7 +30,6 @@ export function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Paym
     failureCode: null,
     cancelReason: null,
     canceledBy: null,
-    tokenHash: null,
     eventSequence: 1,
     version: 1,
     ...given,

@@ -157,7 +157,12 @@ export type Change =
 
   // Payments
   | { readonly type: 'payment.insert'; readonly payment: Payment }
-  | { readonly type: 'payment.update'; readonly payment: Payment; readonly fromVersion: number }
+  /** `from`: the state that it was decided on, of which the version is the guard. */
+  | {
+      readonly type: 'payment.update';
+      readonly payment: Payment;
+      readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
+    }
   /** Refused when the payment has a live attempt (unique key). */
   | { readonly type: 'attempt.insert'; readonly attempt: Attempt }
   /** Clears the attempt's poll lease as well. */

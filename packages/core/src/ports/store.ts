@@ -185,9 +185,6 @@ export interface StoreReads {
     readonly payerId: string;
     readonly idempotencyKey: string | null;
   }): Promise<WalletPaymentRead | null>;
-  paymentByTokenHash(
-    tokenHash: string,
-  ): Promise<{ readonly payment: Payment; readonly payer: Principal | null } | null>;
   payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
   /** Of all merchants and both modes, in any order. */
   paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;

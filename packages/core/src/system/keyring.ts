@@ -1,5 +1,14 @@
-import { type KeyObject, createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import {
+  type KeyObject,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Random } from '../ports/system.ts';
+import { answerOfBytes, bytesOfAnswer } from './answer-bytes.ts';
 
 /**
  * Everything derived from the root secret, which itself is used for nothing else (HKDF, RFC 5869). A copy of the
@@ -12,9 +21,10 @@ export interface Keyring {
   pepperPin(principalId: string, pin: string): string;
   /** Keyed hash of an idempotent request: an unkeyed one would let a reader of the database guess bodies. */
   fingerprint(text: string): string;
-  /** Legacy payment token: shown with the return URL, stored only as its hash. */
+  /** Legacy payment token: shown with the return URL, and stored nowhere, because it names its payment. */
   paymentToken(paymentId: string): string;
-  hashPaymentToken(token: string): string;
+  /** The payment of a token; null: this gateway did not make it. */
+  paymentOfToken(token: string): string | null;
   /** See `ledger/chain.ts`: with the database alone nobody can add to the ledger. */
   entryMac(text: string): string;
   chainHash(text: string): string;
@@ -30,6 +40,9 @@ export interface Keyring {
   hashLimitKey(key: string): string;
   /** AES-256-GCM; `context` must be the same when opening (additional data), so a value cannot be moved to another row. */
   seal(plain: string, context: string): string;
+  /** The same for the body of an answer, in a third of the room (see `answer-bytes.ts`). */
+  sealAnswer(body: string, context: string): string;
+  /** What either of them sealed. */
   open(sealed: string, context: string): string;
   /** A stable secret for seeds: the same root, purpose and index yield the same bytes. */
   derive(purpose: string, length: number): Buffer;
@@ -51,7 +64,6 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     pin: keyFor('pin-pepper'),
     fingerprint: keyFor('idempotency-fingerprint'),
     token: keyFor('payment-token'),
-    tokenHash: keyFor('payment-token-hash'),
     ledgerEntry: keyFor('ledger-entry'),
     ledgerChain: keyFor('ledger-chain'),
     cashOutCode: keyFor('cash-out-code'),
@@ -62,13 +74,25 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     seal: keyFor('seal'),
   };
   const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text);
+  const paymentToken = (paymentId: string): string =>
+    `v1_${paymentId}_${hmac(keys.token, `v1:${paymentId}`).digest('base64url')}`;
+
+  function sealedBytes(plain: Uint8Array, context: string): string {
+    const nonce = random.bytes(12);
+    const cipher = createCipheriv('aes-256-gcm', keys.seal, nonce).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
 
   return {
     hashKey: (key) => hmac(keys.apiKey, key).digest('hex'),
     pepperPin: (principalId, pin) => hmac(keys.pin, `${principalId}:${pin}`).digest('base64url'),
     fingerprint: (text) => hmac(keys.fingerprint, text).digest('base64url'),
-    paymentToken: (paymentId) => `v1_${hmac(keys.token, `v1:${paymentId}`).digest('base64url')}`,
-    hashPaymentToken: (token) => hmac(keys.tokenHash, token).digest('base64url'),
+    paymentToken,
+    paymentOfToken(token) {
+      const paymentId = /^v1_(pay_[a-z0-9]+)_/.exec(token)?.[1];
+      return paymentId !== undefined && isSame(token, paymentToken(paymentId)) ? paymentId : null;
+    },
     entryMac: (text) => hmac(keys.ledgerEntry, text).digest('base64url'),
     chainHash: (text) => hmac(keys.ledgerChain, text).digest('base64url'),
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
@@ -76,19 +100,26 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     hashPayerPhone: (phone) => hmac(keys.payerPhone, phone).digest('base64url'),
     hashEmail: (email) => hmac(keys.email, email).digest('base64url'),
     hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),
-    seal(plain, context) {
-      const nonce = random.bytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keys.seal, nonce).setAAD(Buffer.from(context));
-      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
-    },
+    seal: (plain, context) => `${TEXT}${sealedBytes(Buffer.from(plain), context)}`,
+    sealAnswer: (body, context) => `${ANSWER}${sealedBytes(bytesOfAnswer(body), context)}`,
     open(sealed, context) {
-      const bytes = Buffer.from(sealed.slice('v1.'.length), 'base64url');
+      const bytes = Buffer.from(sealed.slice(TEXT.length), 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', keys.seal, bytes.subarray(0, 12))
         .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+      return sealed.startsWith(ANSWER) ? answerOfBytes(plain) : plain.toString('utf8');
     },
     derive,
   };
+}
+
+/** How a sealed value begins. */
+const TEXT = 'v1.';
+const ANSWER = 'v2.';
+
+/** Without telling by its time how much is the same. */
+function isSame(given: string, made: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(made)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -6,6 +6,8 @@ type AnyTable = (typeof tables)[number];
 /** Tables with a row or more for each payment, each request of a machine, or each webhook. */
 const NAMES = [
   'payments',
+  'open_payments',
+  'releases',
   'payment_terms',
   'attempts',
   'events',
@@ -26,7 +28,13 @@ const VALUES: Readonly<Record<string, string>> = {
   account_id: `'acc' || coalesce(nullif(n % 20, 0)::text, '')`,
   livemode: '1',
   'payments.status': `case n % 100 when 0 then 'requested' when 1 then 'failed' when 2 then 'expired' else 'succeeded' end`,
+  'payments.standing': `case n % 100 when 1 then 'failed' when 2 then 'expired' else 'good' end`,
   'payments.amount': '1 + n % 500',
+  'open_payments.status': `case n % 100 when 0 then 'processing' else 'requested' end`,
+  'attempts.method_provider': `case n % 2 when 0 then 'mtn_momo' end`,
+  'attempts.method_type': `case n % 2 when 0 then 'mobile_money' else 'wallet' end`,
+  'attempts.payer_id': `case n % 2 when 1 then 'usr_' || n % 500 end`,
+  'attempts.phone_masked': `case n % 2 when 0 then '+2376••••' || 100 + n % 900 end`,
   'attempts.status': `case n % 100 when 0 then 'needs_review' when 1 then 'failed' when 2 then 'pending' else 'succeeded' end`,
   'attempts.payment_id': `'payment_' || n`,
   'deliveries.status': `case n % 100 when 0 then 'failed' else 'delivered' end`,

@@ -37,17 +37,6 @@ export type EngineOutcome =
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Work on rows inside one writing transaction, written as a generator of statements: the engine runs each and returns
- * its rows. So one implementation of a claim serves both a synchronous engine and one behind a network.
- */
-export type Work<Result> = Generator<WorkStatement, Result, readonly Row[]>;
-
-export interface WorkStatement extends BoundStatement {
-  /** Its rows are ignored and not returned: over a network it may be sent together with the next statement. */
-  readonly isUnread?: true;
-}
-
-/**
  * What a database must provide for the store; `@mitako/sqlite` and `@mitako/postgres` implement it. This package
  * supplies all SQL, compiled for `dialect`.
  */
@@ -70,10 +59,11 @@ export interface Engine {
    */
   write(statement: BoundStatement): Promise<readonly Row[]>;
   /**
-   * Runs the work in its own transaction and commits it, with relaxed durability: a lost lease is claimed again. It may
-   * be restarted after a deadlock.
+   * Runs the statements in a transaction of their own, each on what was committed before it started, and returns the rows
+   * of each: over a network in one round trip. With relaxed durability: a lost lease is claimed again. They may be run
+   * again after a deadlock.
    */
-  claim<Result>(work: () => Work<Result>): Promise<Result>;
+  claim(statements: readonly BoundStatement[]): Promise<readonly (readonly Row[])[]>;
   /** One transaction for the migrator, which excludes other processes. Schema changes in it are undone with it. */
   migrate<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>): Promise<Result>;
   /** Checks that the database keeps what it confirms. @throws StoreUnfitError */

@@ -14,6 +14,11 @@ export type Access = 'read' | 'write' | 'insert' | 'add' | 'open';
 export interface MergedStatement {
   /** Returns something for each row that it touches; `touched` selects from that. */
   readonly sql: string;
+  /**
+   * Of a plain insert: the same, without a look for rows that exist. Such a row ends the transaction. It may end with a
+   * condition, and costs half as much.
+   */
+  readonly plain: string | null;
   /** Selects the numbers (from 1) of the members that are in the relation `touched`. Null: nobody needs to know. */
   readonly touched: string | null;
   /** Per column of `member`, the place among the values of the single form. */

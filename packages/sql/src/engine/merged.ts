@@ -44,7 +44,7 @@ export function merge(
   if (key.includes(-1)) throw new TypeError(`A merged statement does not name its row: ${text}`);
   const isInsert = node.kind === 'InsertQueryNode';
   return {
-    ...(isInsert ? inserting(text, node.onConflict !== undefined) : touching(text, node)),
+    ...(isInsert ? inserting(text, node.onConflict === undefined) : touching(text, node)),
     columns: columns.map(({ place }) => place),
     constants,
     table: table.name,
@@ -53,13 +53,14 @@ export function merge(
     sums: access === 'add' ? sumsOf() : [],
   };
 
-  function inserting(insert: string, handlesConflict: boolean): Pick<MergedStatement, 'sql' | 'touched'> {
-    if (access === null) return { sql: `${insert} returning 1`, touched: null };
+  function inserting(insert: string, isPlain: boolean): Pick<MergedStatement, 'sql' | 'plain' | 'touched'> {
+    if (access === null) return { sql: `${insert} returning 1`, plain: null, touched: null };
     const names = table.key.map(({ name }) => `"${name}"`).join(', ');
     const values = key.map((place) => `member.p${columns.findIndex((each) => each.place === place) + 1}`);
     return {
       // A row that exists is left out instead of ending the transaction, so that all of them are known.
-      sql: `${insert}${handlesConflict ? '' : ' on conflict do nothing'} returning ${names}`,
+      sql: `${insert}${isPlain ? ' on conflict do nothing' : ''} returning ${names}`,
+      plain: isPlain ? insert : null,
       // Only an inserted row can be returned, so its members are found by their key.
       touched: `select ord from ${members} where (${values.join(', ')}) in (select ${names} from touched)`,
     };
@@ -124,9 +125,10 @@ function memberOf(
 const MEMBERS = '/* members */';
 const MEMBER = RawNode.createWithSql(MEMBERS);
 
-function touching(sql: string, node: RootOperationNode): Pick<MergedStatement, 'sql' | 'touched'> {
+function touching(sql: string, node: RootOperationNode): Pick<MergedStatement, 'sql' | 'plain' | 'touched'> {
   return {
     sql: node.kind === 'SelectQueryNode' ? sql : `${sql} returning member.ord`,
+    plain: null,
     touched: 'select ord from touched',
   };
 }

@@ -13,3 +13,6 @@ export function paged<Database, Table extends keyof Database, Output>(
     .orderBy(id, 'desc')
     .limit(page.limit) as SelectQueryBuilder<Database, Table, Output>;
 }
+
+/** Sorts after every id. */
+export const LAST_ID = '~';

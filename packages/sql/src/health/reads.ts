@@ -108,7 +108,6 @@ function queuesOf(
     .where('next_poll_at_ms', 'is not', null)
     .orderBy('next_poll_at_ms');
   const tasks = db.selectFrom('mitako_tasks').select('claimable_at_ms as at').orderBy('claimable_at_ms').limit(limit);
-  const payments = db.selectFrom('mitako_payments').limit(limit);
 
   // Statuses are literals in the statement, so that the planner knows how rare each is.
   const [first, ...others]: readonly Counted[] = [
@@ -137,15 +136,22 @@ function queuesOf(
     counted('tasksDue', tasks.where('claimable_at_ms', '<=', nowMs)),
     counted(
       'expiriesDue',
-      payments
+      db
+        .selectFrom('mitako_open_payments')
         .select('expires_at_ms as at')
         .where('status', '=', sql.lit('requested'))
         .where('expires_at_ms', '<=', nowMs)
-        .orderBy('expires_at_ms'),
+        .orderBy('expires_at_ms')
+        .limit(limit),
     ),
     counted(
       'releasesDue',
-      payments.select('release_at_ms as at').where('release_at_ms', '<=', nowMs).orderBy('release_at_ms'),
+      db
+        .selectFrom('mitako_releases')
+        .select('release_at_ms as at')
+        .where('release_at_ms', '<=', nowMs)
+        .orderBy('release_at_ms')
+        .limit(limit),
     ),
     counted(
       'settlementsDue',

@@ -1,5 +1,7 @@
 import type { StoreReads, Transfer } from '@mitako/core/engine';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { SqlDialect } from '../engine/dialect.ts';
+import { LAST_ID } from '../engine/page.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import type { Reader } from '../engine/reader.ts';
 import { type TransferHeader, transfers } from './tables.ts';
@@ -9,6 +11,7 @@ type EntryRow = RowOf<'mitako_transfers'> & Pick<RowOf<'mitako_entries'>, 'accou
 
 export function createTransferReads(
   reader: Reader,
+  dialect: SqlDialect,
 ): Pick<
   StoreReads,
   'transferById' | 'transferHeaders' | 'transfersOfSubjects' | 'transfersOfPayment' | 'transfersOfAccount'
@@ -58,22 +61,44 @@ export function createTransferReads(
     },
 
     async transfersOfAccount(accountId, { limit, afterId }) {
-      const rows = await reader.rows((db) =>
-        withEntries(db)
+      const rows = await reader.rows((db) => {
+        // Each by its own partial index. A transfer may have two entries on one account.
+        const ofAccount = (posted: 'is' | 'is not') => {
+          const entries = db
+            .selectFrom('mitako_entries')
+            .select(['account_id', 'transfer_id'])
+            .distinct()
+            .where('chain_seq', posted, null)
+            .orderBy('account_id', 'desc')
+            .orderBy('transfer_id', 'desc')
+            .limit(limit);
+          if (!dialect.seeksPairs) {
+            return entries
+              .where('account_id', '=', accountId)
+              .$if(afterId !== null, (after) => after.where('transfer_id', '<', afterId));
+          }
+          // A range instead of an equality: PostgreSQL would rather scan all entries from the newest on.
+          return entries
+            .where(sql<SqlBool>`(account_id, transfer_id) >= (${accountId}, '')`)
+            .where(sql<SqlBool>`(account_id, transfer_id) < (${accountId}, ${afterId ?? LAST_ID})`);
+        };
+        return withEntries(db)
           .where('transfer.id', 'in', (eb) =>
             eb
-              .selectFrom('mitako_entries as own')
-              // A transfer may have two entries on one account.
+              .selectFrom(
+                eb
+                  .selectFrom(ofAccount('is not').as('posted'))
+                  .selectAll()
+                  .union(eb.selectFrom(ofAccount('is').as('unposted')).selectAll())
+                  .as('own'),
+              )
               .select('own.transfer_id')
-              .distinct()
-              .where('own.account_id', '=', accountId)
-              .$if(afterId !== null, (after) => after.where('own.transfer_id', '<', afterId))
               .orderBy('own.transfer_id', 'desc')
               .limit(limit),
           )
           .orderBy('transfer.id', 'desc')
-          .orderBy('entry.position'),
-      );
+          .orderBy('entry.position');
+      });
       return transfersOf(rows);
     },
   };

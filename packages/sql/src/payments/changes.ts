@@ -1,14 +1,30 @@
-import { indexedTermsOf } from '@mitako/core/engine';
+import { indexedTermsOf, type Payment } from '@mitako/core/engine';
 import { type Flag, flagOf } from '../engine/columns.ts';
 import type { Definitions } from '../engine/change.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
-import { insert, ofField, update } from '../engine/write.ts';
-import { attempts, payments, paymentTerms, searchTextOfPayment } from './tables.ts';
+import { insert, ofField, remove, update } from '../engine/write.ts';
+import {
+  attempts,
+  openPayments,
+  payments,
+  paymentTerms,
+  type Release,
+  releases,
+  searchTextOfPayment,
+} from './tables.ts';
 
 export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | 'attempt.insert' | 'attempt.update'> = {
   'payment.insert': ({ one, any }) => [
     one(insert(payments, ({ payment }) => payment)),
+    any(
+      insert(openPayments, ({ payment }) => computed(payment, (known) => ({ ...known, paymentId: known.id }))),
+      ({ payment }) => isOpen(payment),
+    ),
+    any(
+      insert(releases, ({ payment }) => computed(payment, releaseOf)),
+      ({ payment }) => payment.releaseAtMs !== null,
+    ),
 
     // Custom SQL: its words, as one statement whatever their number.
     any(
@@ -52,12 +68,35 @@ export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | '
     ),
   ],
 
-  'payment.update': ({ one }) => [
+  // The version guards all of it: whoever is not refused knows what is in the queues.
+  'payment.update': ({ one, any }) => [
     one(
-      update(payments, ({ payment, fromVersion }) => ({
+      update(payments, ({ payment, from }) => ({
         to: payment,
-        where: { id: payment.id, version: fromVersion },
+        where: { id: payment.id, version: from.version },
       })),
+    ),
+    any(
+      update(openPayments, ({ payment, from }) => ({
+        set: { status: payment.status },
+        where: keyOfOpen(payment, from.status),
+      })),
+      ({ payment, from }) => isOpen(from) && isOpen(payment) && from.status !== payment.status,
+    ),
+    any(
+      remove(openPayments, ({ payment, from }) => keyOfOpen(payment, from.status)),
+      ({ payment, from }) => isOpen(from) && !isOpen(payment),
+    ),
+    any(
+      remove(releases, ({ payment, from }) => ({
+        releaseAtMs: computed(from.releaseAtMs, (known) => known ?? 0),
+        paymentId: payment.id,
+      })),
+      ({ payment, from }) => from.releaseAtMs !== null && from.releaseAtMs !== payment.releaseAtMs,
+    ),
+    any(
+      insert(releases, ({ payment }) => computed(payment, releaseOf)),
+      ({ payment, from }) => payment.releaseAtMs !== null && from.releaseAtMs !== payment.releaseAtMs,
     ),
   ],
 
@@ -72,3 +111,16 @@ export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | '
     ),
   ],
 };
+
+function isOpen({ status }: Pick<Payment, 'status'>): boolean {
+  return status === 'requested' || status === 'processing';
+}
+
+function keyOfOpen({ merchantId, livemode, id }: Payment, status: Payment['status']) {
+  return { merchantId, livemode, status, paymentId: id };
+}
+
+function releaseOf({ releaseAtMs, id }: Payment): Release {
+  if (releaseAtMs === null) throw new TypeError(`Payment ${id} has nothing to release.`);
+  return { releaseAtMs, paymentId: id };
+}

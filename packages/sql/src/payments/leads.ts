@@ -1,6 +1,9 @@
+import type { MerchantMode } from '@mitako/core';
 import type { Payment, PaymentFilter, PaymentMark } from '@mitako/core/engine';
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
+import { standingOf } from './tables.ts';
 import type { TermRange, WordsPlan } from './words.ts';
 
 /** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves nobody else meanwhile. */
@@ -16,11 +19,26 @@ export interface Lead {
   /** An additional condition, for a partial index; or the only one, for a unique key. */
   readonly where: readonly Expression<SqlBool>[];
   readonly rest: readonly Expression<SqlBool>[];
-  /** Instead: the payments of a term, or the few of a range of terms. */
-  readonly term?: string | TermRange;
+  /** Instead of an index of payments: the payments that another table lists. */
+  readonly through?: Through;
   /** Payments examined at most, if not {@link LOOKED_AT_MAX}. */
   readonly lookedAtMax?: number;
+  /** Most of them pass the other conditions. */
+  readonly fitsMostly?: boolean;
 }
+
+export type Through =
+  /** Those of a term, or the few of a range of terms. */
+  | { readonly table: 'mitako_payment_terms'; readonly term: string | TermRange }
+  | { readonly table: 'mitako_open_payments'; readonly status: Payment['status'] }
+  /** Those with an attempt of this kind. */
+  | {
+      readonly table: 'mitako_attempts';
+      /** The columns of its index before the payment's id, with their values. */
+      readonly by: readonly (readonly [column: RawBuilder<string | number>, value: string | number])[];
+      /** Of a partial index. */
+      readonly where: readonly Expression<SqlBool>[];
+    };
 
 /** One filter: its indexes, and its condition on a row found by another index. */
 interface Ranked {
@@ -36,28 +54,29 @@ export function leadsOf(db: Kysely<Tables>, filter: PlannedFilter): readonly Lea
   const tests = [...single.map(({ test }) => test), ...ofStates];
   if (filter.anyOf !== undefined) {
     return filter.anyOf.flatMap((mark) =>
-      heldTo('plan' in mark ? leadsByWords(mark.plan) : markedBy(db, mark, statuses).leads, tests),
+      heldTo('plan' in mark ? leadsByWords(mark.plan) : markedBy(db, filter, mark).leads, tests),
     );
   }
   const [first, ...others] = single;
   if (first !== undefined) return heldTo(first.leads, [...others.map(({ test }) => test), ...ofStates]);
-  if (statuses !== undefined) return statuses.flatMap((status) => lead(sql.ref('status'), status).leads);
+  if (statuses !== undefined) return statuses.map(ofStatus);
   return [{ by: null, where: [], rest: [] }];
 }
 
 function heldTo(leads: readonly Lead[], tests: readonly Expression<SqlBool>[]): readonly Lead[] {
-  return leads.map((each) => ({ ...each, rest: [...each.rest, ...tests] }));
+  if (tests.length === 0) return leads;
+  return leads.map((each) => ({ ...each, fitsMostly: false, rest: [...each.rest, ...tests] }));
 }
 
 /** The most selective first. */
 function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Ranked[] {
-  const { transactionId, customerReference, phoneEnding, amount, method, statuses } = filter;
+  const { transactionId, customerReference, phoneEnding, amount, method } = filter;
   return [
     ...(transactionId === undefined ? [] : [ofTransaction(db, transactionId)]),
-    ...(customerReference === undefined ? [] : [markedBy(db, { customerReference }, statuses)]),
-    ...(phoneEnding === undefined ? [] : [markedBy(db, { phoneEnding }, statuses)]),
-    ...(amount === undefined ? [] : [markedBy(db, { amount }, statuses)]),
-    ...(method === undefined ? [] : [ofMethod(method)]),
+    ...(customerReference === undefined ? [] : [markedBy(db, filter, { customerReference })]),
+    ...(phoneEnding === undefined ? [] : [markedBy(db, filter, { phoneEnding })]),
+    ...(amount === undefined ? [] : [markedBy(db, filter, { amount })]),
+    ...(method === undefined ? [] : [ofMethod(filter, method)]),
   ];
 }
 
@@ -65,32 +84,70 @@ function leadsByWords(plan: WordsPlan): readonly Lead[] {
   if (plan.by === 'nothing') return [];
   const all = { by: null, where: [], rest: plan.rest };
   if (plan.by === 'payments') return [all];
-  if (plan.by === 'range') return [{ ...all, term: plan.range }];
-  return plan.terms.map((term) => ({ ...all, term, lookedAtMax: Math.floor(LOOKED_AT_MAX / plan.terms.length) }));
+  const table = 'mitako_payment_terms';
+  if (plan.by === 'range') return [{ ...all, through: { table, term: plan.range } }];
+  const lookedAtMax = Math.floor(LOOKED_AT_MAX / plan.terms.length);
+  return plan.terms.map((term) => ({ ...all, through: { table, term }, lookedAtMax }));
 }
 
 function markedBy(
   db: Kysely<Tables>,
+  owner: MerchantMode,
   mark: Exclude<PlannedMark, { readonly plan: WordsPlan }>,
-  statuses: PaymentFilter['statuses'],
 ): Ranked {
   if ('id' in mark) return unique(sql`id = ${mark.id}`);
   if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
-  if ('amount' in mark) return ofAmount(mark.amount, statuses);
-  if ('payerId' in mark) return lead(sql.ref('payer_id'), mark.payerId, sql`payer_id is not null`);
-  if ('phoneEnding' in mark) return lead(PHONE_ENDING, mark.phoneEnding, sql`phone_masked is not null`);
+  if ('amount' in mark) return lead(sql.ref('amount'), mark.amount);
+  if ('payerId' in mark) {
+    // The index is of all merchants: few payers have more payments than a page examines.
+    const { merchantId, livemode } = owner;
+    const isOwned = sql<SqlBool>`(merchant_id = ${merchantId} and livemode = ${flagOf(livemode)})`;
+    return attempted(null, sql.ref('payer_id'), mark.payerId, { where: [sql`payer_id is not null`], rest: [isOwned] });
+  }
+  if ('phoneEnding' in mark) {
+    return attempted(owner, PHONE_ENDING, mark.phoneEnding, { where: [sql`phone_masked is not null`], rest: [] });
+  }
   return lead(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
 
+/** An index of what changes on the way to a success would make each of these updates write all others, too. */
+function ofStatus(status: Payment['status']): Lead {
+  const standing = standingOf({ status });
+  const isOpen = standing === 'good' && status !== 'succeeded';
+  if (isOpen) return { by: null, where: [], rest: [], through: { table: 'mitako_open_payments', status } };
+  const by = { column: sql.ref<string>('standing'), value: standing };
+  if (standing !== 'good') return { by, where: [], rest: [] };
+  return { by, where: [], rest: [sql`status = ${status}`], fitsMostly: true };
+}
+
 /** Mobile money as a whole is too frequent for an index of its own. */
-function ofMethod(method: string): Ranked {
-  if (method !== 'mobile_money') return lead(METHOD, method, sql`method_type is not null`);
+function ofMethod(owner: MerchantMode, method: string): Ranked {
+  if (method !== 'mobile_money') return attempted(owner, METHOD, method, { where: [], rest: [] });
   const test = sql<SqlBool>`(method_type is not null and method_type = ${method})`;
   return { leads: [{ by: null, where: [], rest: [test] }], test };
 }
 
-/** Exactly as in the indexes. Both engines know these functions. */
+/** A payment shows its last attempt; most have no other. */
+function attempted(
+  owner: MerchantMode | null,
+  column: RawBuilder<string>,
+  value: string,
+  { where, rest }: Pick<Lead, 'where' | 'rest'>,
+): Ranked {
+  const test = sql<SqlBool>`(${column} is not null and ${column} = ${value})`;
+  const owned =
+    owner === null
+      ? []
+      : ([
+          [sql.ref<string>('merchant_id'), owner.merchantId],
+          [sql.ref<number>('livemode'), flagOf(owner.livemode)],
+        ] as const);
+  const through: Through = { table: 'mitako_attempts', by: [...owned, [column, value]], where };
+  return { leads: [{ by: null, where: [], rest: [test, ...rest], through, fitsMostly: true }], test };
+}
+
+/** Exactly as in the indexes of attempts, and the same of a payment. Both engines know these functions. */
 const METHOD = sql<string>`coalesce(method_provider, method_type)`;
 const PHONE_ENDING = sql<string>`substr(phone_masked, length(phone_masked) - 2)`;
 
@@ -107,20 +164,6 @@ function lead(
 
 function unique(test: Expression<SqlBool>): Ranked {
   return { leads: [{ by: null, where: [test], rest: [] }], test };
-}
-
-const OPEN = ['requested', 'processing'] as const;
-
-/**
- * Payments enter the index on amounts when they end: it costs 40 µs, and creating a payment takes 100 µs without it.
- * Open ones are few, and are examined one by one.
- */
-function ofAmount(amount: number, statuses: PaymentFilter['statuses']): Ranked {
-  const { leads, test } = lead(sql.ref('amount'), amount, sql`status not in ('requested', 'processing')`);
-  const isAsked = (status: Payment['status']): boolean => statuses === undefined || statuses.includes(status);
-  const open = OPEN.filter(isAsked).flatMap((status) => heldTo(lead(sql.ref('status'), status).leads, [test]));
-  const mayHaveEnded = statuses === undefined || statuses.some((status) => !OPEN.some((each) => each === status));
-  return { leads: mayHaveEnded ? [...leads, ...open] : open, test };
 }
 
 function ofTransfer(db: Kysely<Tables>, id: string): RawBuilder<SqlBool> {

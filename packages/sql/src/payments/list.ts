@@ -1,13 +1,22 @@
 import type { MerchantMode } from '@mitako/core';
 import type { Page, Payment, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core/engine';
-import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import {
+  type AliasedExpression,
+  type CompiledQuery,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
+import { LAST_ID } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
-import { type Lead, leadsOf, LOOKED_AT_MAX, type PlannedFilter, type PlannedMark } from './leads.ts';
-import { payments } from './tables.ts';
-import { createWordsPlanner, type TermRange } from './words.ts';
+import { type Lead, leadsOf, LOOKED_AT_MAX, type PlannedFilter, type PlannedMark, type Through } from './leads.ts';
+import { payments, type Standing } from './tables.ts';
+import { createWordsPlanner } from './words.ts';
 
 /**
  * Payment lists, each driven by an index whose last column is the id. A single filter has its own index, so a page
@@ -45,7 +54,7 @@ export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick
 function pageOf(from: From, filter: PlannedFilter, page: Page): Compilable<MergedRow> {
   const leads = leadsOf(from.db, filter);
   const [only, other] = leads;
-  if (only === undefined || other !== undefined || only.rest.length > 0 || only.term !== undefined) {
+  if (only === undefined || other !== undefined || only.rest.length > 0 || only.through !== undefined) {
     return merged(from, filter, leads, page);
   }
   return ledBy(from, filter, only, page)
@@ -68,9 +77,6 @@ interface From {
   readonly db: Kysely<Tables>;
   readonly dialect: SqlDialect;
 }
-
-/** Sorts after every id. */
-const LAST_ID = '~';
 
 /** Rows of an index between the ends of the page, newest first. */
 function ledBy(
@@ -100,86 +106,131 @@ function ledBy(
     .orderBy('id', 'desc');
 }
 
-/** The payments of a term from the end of the page on, newest first, or all of a range of terms that few have. */
-function termedBy({ db }: From, filter: PlannedFilter, term: string | TermRange, page: Page, most: number): Termed {
+/** Ids of the payments that another table lists, from the end of the page on, newest first, or all of a range of terms. */
+function listedBy({ db, dialect }: From, filter: PlannedFilter, through: Through, page: Page, most: number): Listed {
+  const { merchantId, fromId = '' } = filter;
+  const livemode = flagOf(filter.livemode);
+  const before = endOf(filter, page);
+  if (through.table === 'mitako_attempts') {
+    let query = db.selectFrom('mitako_attempts').select('payment_id');
+    for (const each of through.where) query = query.where(each);
+    if (dialect.seeksPairs) {
+      // As in `ledBy`. With all of the index's columns, so that no other one comes close.
+      const columns = sql.join(through.by.map(([column]) => column));
+      const values = sql.join(through.by.map(([, value]) => value));
+      query = query
+        .where(sql<SqlBool>`(${columns}, payment_id) < (${values}, ${before})`)
+        .where(sql<SqlBool>`(${columns}, payment_id) >= (${values}, ${fromId})`);
+      for (const [column] of through.by) query = query.orderBy(column, 'desc');
+    } else {
+      for (const [column, value] of through.by) query = query.where(column, '=', value);
+      query = query.where('payment_id', '<', before).where('payment_id', '>=', fromId);
+    }
+    return query.orderBy('payment_id', 'desc').limit(sql.lit(most)).as('listed');
+  }
+  if (through.table === 'mitako_open_payments') {
+    return db
+      .selectFrom('mitako_open_payments')
+      .select('payment_id')
+      .where('merchant_id', '=', merchantId)
+      .where('livemode', '=', livemode)
+      .where('status', '=', through.status)
+      .where('payment_id', '<', before)
+      .where('payment_id', '>=', fromId)
+      .orderBy('payment_id', 'desc')
+      .limit(sql.lit(most))
+      .as('listed');
+  }
+  const { term } = through;
   const termed = db
     .selectFrom('mitako_payment_terms')
     .select('payment_id')
-    .where('merchant_id', '=', filter.merchantId)
-    .where('livemode', '=', flagOf(filter.livemode))
-    .where('payment_id', '<', endOf(filter, page))
-    .where('payment_id', '>=', filter.fromId ?? '');
+    .where('merchant_id', '=', merchantId)
+    .where('livemode', '=', livemode)
+    .where('payment_id', '<', before)
+    .where('payment_id', '>=', fromId);
   if (typeof term === 'string') {
-    return termed.where('term', '=', term).orderBy('payment_id', 'desc').limit(sql.lit(most));
+    return termed.where('term', '=', term).orderBy('payment_id', 'desc').limit(sql.lit(most)).as('listed');
   }
   // They were counted a moment ago. PostgreSQL's planner has to know that they are few.
   return termed
     .where('term', '>=', term.from)
     .where('term', '<', term.to)
-    .limit(sql.lit(2 * LOOKED_AT_MAX));
+    .limit(sql.lit(2 * LOOKED_AT_MAX))
+    .as('listed');
 }
 
-type Termed = SelectQueryBuilder<Tables, 'mitako_payment_terms', { payment_id: string }>;
+type Listed = AliasedExpression<{ payment_id: string }, 'listed'>;
 
 /** Where a page begins, exclusive. */
 function endOf({ beforeId = LAST_ID }: PlannedFilter, { afterId }: Page): string {
   return afterId !== null && afterId < beforeId ? afterId : beforeId;
 }
 
-const ENDED: readonly Payment['status'][] = [
-  'succeeded',
-  'partially_refunded',
-  'refunded',
-  'failed',
-  'expired',
-  'canceled',
-];
+const ENDED_BADLY: readonly Standing[] = ['partially_refunded', 'refunded', 'failed', 'canceled', 'expired'];
 
-/** Status counts of the newest ended payments: the newest of each status, and of those the newest. */
+/** The newest ended payments by status, as far back as those that succeeded are looked for. */
 export function endedBy(
   from: From,
   owner: MerchantMode,
   limit: number,
 ): Compilable<{ readonly status: Payment['status']; readonly count: number }> {
-  const [first, ...others] = ENDED.map((status, place) =>
-    from.db
-      .selectFrom(
-        ledBy(
-          from,
-          owner,
-          { by: { column: sql.ref('status'), value: status }, where: [], rest: [] },
-          { limit, afterId: null },
-        )
-          .select(['id', 'status'])
-          .limit(limit)
-          .as(`led_${place}`),
-      )
-      .selectAll(),
-  );
-  if (first === undefined) throw new RangeError('There is no status to look for.');
-  const candidates = others.reduce((all, other) => all.unionAll(other), first).as('candidate');
-  const newest = from.db.selectFrom(candidates).selectAll().orderBy('id', 'desc').limit(limit).as('found');
+  const of = (standing: Standing, most: number) =>
+    ledBy(
+      from,
+      owner,
+      { by: { column: sql.ref('standing'), value: standing }, where: [], rest: [] },
+      { limit: most, afterId: null },
+    )
+      .select(['id', 'status'])
+      .limit(sql.lit(most));
   return from.db
-    .selectFrom(newest)
+    .with('good', () => of('good', LOOKED_AT_MAX))
+    .with('seen', (cte) =>
+      cte
+        .selectFrom('good')
+        .select(sql<string>`case when count(*) = ${sql.lit(LOOKED_AT_MAX)} then min(id) else '' end`.as('from_id')),
+    )
+    .with('found', (cte) =>
+      cte
+        .selectFrom(
+          ENDED_BADLY.reduce(
+            (all, standing, place) => all.unionAll(cte.selectFrom(of(standing, limit).as(`led_${place}`)).selectAll()),
+            cte.selectFrom('good').selectAll().where('status', '=', sql.lit('succeeded')),
+          ).as('candidate'),
+        )
+        .innerJoin('seen', (join) => join.onRef('candidate.id', '>=', 'seen.from_id'))
+        .select(['candidate.id', 'candidate.status'])
+        .orderBy('candidate.id', 'desc')
+        .limit(limit),
+    )
+    .selectFrom('found')
     .select(['status', sql<number>`cast(count(*) as integer)`.as('count')])
     .groupBy('status');
+}
+
+/** Payments of a lead that are examined at most. */
+function mostOf({ rest, lookedAtMax = LOOKED_AT_MAX, fitsMostly }: Lead, { limit }: Page): number {
+  if (rest.length === 0) return limit;
+  return Math.max(limit, fitsMostly === true ? Math.min(LOOKED_AT_MAX, 10 * limit) : lookedAtMax);
 }
 
 /** One page from several indexes, or of examined rows, with the id down to which everything was seen. */
 function merged(from: From, filter: PlannedFilter, leads: readonly Lead[], page: Page): Compilable<MergedRow> {
   const candidates = leads.map((each, place) => {
-    const most = each.rest.length === 0 ? page.limit : Math.max(each.lookedAtMax ?? LOOKED_AT_MAX, page.limit);
+    const most = mostOf(each, page);
     const fits = each.rest.reduce<RawBuilder<SqlBool>>((all, test) => sql`${all} and ${test}`, sql`1 = 1`);
-    const { term } = each;
-    if (term !== undefined) {
+    const { through } = each;
+    if (through !== undefined) {
+      const isRange = through.table === 'mitako_payment_terms' && typeof through.term !== 'string';
       return from.db
-        .selectFrom(termedBy(from, filter, term, page, most).as('termed'))
-        .innerJoin('mitako_payments', 'mitako_payments.id', 'termed.payment_id')
+        .selectFrom(listedBy(from, filter, through, page, most))
+        .innerJoin('mitako_payments', 'mitako_payments.id', 'listed.payment_id')
         .select([
           'mitako_payments.id',
           sql<number>`${sql.lit(place)}`.as('place'),
           // A range is seen to its end.
-          sql<number>`${sql.lit(typeof term === 'string' ? most : -1)}`.as('most'),
+          sql<number>`${sql.lit(isRange ? -1 : most)}`.as('most'),
           sql<number>`case when ${fits} then 1 else 0 end`.as('fits'),
         ]);
     }

@@ -9,11 +9,9 @@ import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { merchants } from '../merchants/tables.ts';
 import { attempts, payments } from './tables.ts';
-import { principals } from '../people/tables.ts';
 
 const merchantPart = partOf(merchants, 'merchant__');
 const attemptPart = partOf(attempts, 'attempt__');
-const payerPart = partOf(principals, 'payer__');
 
 const MOBILE_MONEY = sql<SqlBool>`method_type = 'mobile_money'`;
 
@@ -24,7 +22,6 @@ export function createPaymentReads(
   | 'paymentById'
   | 'paymentsByIds'
   | 'checkoutBySlug'
-  | 'paymentByTokenHash'
   | 'attemptById'
   | 'attemptByRailReference'
   | 'railOutcomes'
@@ -56,15 +53,6 @@ export function createPaymentReads(
       .select(prefixed(attempts, 'attempt', 'attempt__'))
       .where('payment.slug', '=', key(ofField(payments, 'slug', slug))),
   );
-  const paymentByTokenHash = reader.lookUp((db, tokenHash: string) =>
-    db
-      .selectFrom('mitako_payments as payment')
-      .leftJoin('mitako_principals as payer', 'payer.id', 'payment.payer_id')
-      .selectAll('payment')
-      .select(prefixed(principals, 'payer', 'payer__'))
-      .where('payment.token_hash', '=', key(ofField(payments, 'tokenHash', tokenHash))),
-  );
-
   return {
     paymentById: (id) => oneOf(paymentById(id), payments.fromRow),
 
@@ -81,12 +69,6 @@ export function createPaymentReads(
         payment: payments.fromRow(row),
         merchant: merchantPart(row),
         liveAttempt: row.live_attempt_id === null ? null : attemptPart(row),
-      })),
-
-    paymentByTokenHash: (tokenHash) =>
-      oneOf(paymentByTokenHash(tokenHash), (row) => ({
-        payment: payments.fromRow(row),
-        payer: row['payer__id'] === null ? null : payerPart(row),
       })),
 
     attemptById: (id) => oneOf(attemptById(id), attempts.fromRow),

@@ -41,13 +41,51 @@ export const payments = table<Payment>()(
     failureCode: text().nullable(),
     cancelReason: text().nullable(),
     canceledBy: text().nullable(),
-    tokenHash: text().nullable(),
     eventSequence: integer(),
     version: integer(),
   },
   {
     searchText: text().nullable().fixed().computed(searchTextOfPayment),
+    /** In an index, where `status` is not: the way of a payment to its success changes no index of the table. */
+    standing: text().computed(standingOf),
   },
+);
+
+/** `good`: open or paid. */
+export type Standing = 'good' | Exclude<Payment['status'], 'requested' | 'processing' | 'succeeded'>;
+
+export function standingOf({ status }: Pick<Payment, 'status'>): Standing {
+  return status === 'requested' || status === 'processing' || status === 'succeeded' ? 'good' : status;
+}
+
+/** A payment that has not ended. */
+type OpenPayment = Pick<Payment, 'merchantId' | 'livemode' | 'status' | 'expiresAtMs'> & { readonly paymentId: string };
+
+/** A row is inserted with its payment, and deleted when that ends. */
+export const openPayments = table<OpenPayment>()(
+  'mitako_open_payments',
+  {
+    merchantId: text().fixed(),
+    livemode: flag().fixed(),
+    status: text(),
+    paymentId: text().fixed(),
+    expiresAtMs: bigint().fixed(),
+  },
+  {},
+  ['merchantId', 'livemode', 'status', 'paymentId'],
+);
+
+/** A payment whose credit waits for its release. */
+export interface Release {
+  readonly releaseAtMs: number;
+  readonly paymentId: string;
+}
+
+export const releases = table<Release>()(
+  'mitako_releases',
+  { releaseAtMs: bigint().fixed(), paymentId: text().fixed() },
+  {},
+  ['releaseAtMs', 'paymentId'],
 );
 
 /** A payment's text is asked for by two statements of its insert, and takes 5 µs. */

@@ -40,16 +40,11 @@ export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs
           .unionAll(db.selectFrom('mitako_tasks').select(({ fn }) => fn.min('claimable_at_ms').as('due')))
           .unionAll(
             db
-              .selectFrom('mitako_payments')
+              .selectFrom('mitako_open_payments')
               .select(({ fn }) => fn.min('expires_at_ms').as('due'))
               .where('status', '=', sql.lit<Payment['status']>('requested')),
           )
-          .unionAll(
-            db
-              .selectFrom('mitako_payments')
-              .select(({ fn }) => fn.min('release_at_ms').as('due'))
-              .where('release_at_ms', 'is not', null),
-          )
+          .unionAll(db.selectFrom('mitako_releases').select(({ fn }) => fn.min('release_at_ms').as('due')))
           .unionAll(
             db
               .selectFrom('mitako_merchants')

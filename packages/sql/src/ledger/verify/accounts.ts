@@ -22,9 +22,17 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
               .where('stored.id', '>', input.afterId)
               .unionAll(
                 eb
-                  .selectFrom('mitako_entries as booked')
-                  .select(({ fn }) => fn.min('booked.account_id').as('id'))
-                  .where('booked.account_id', '>', input.afterId),
+                  .selectFrom('mitako_entries as posted')
+                  .select(({ fn }) => fn.min('posted.account_id').as('id'))
+                  .where('posted.account_id', '>', input.afterId)
+                  .where('posted.chain_seq', 'is not', null),
+              )
+              .unionAll(
+                eb
+                  .selectFrom('mitako_entries as unposted')
+                  .select(({ fn }) => fn.min('unposted.account_id').as('id'))
+                  .where('unposted.account_id', '>', input.afterId)
+                  .where('unposted.chain_seq', 'is', null),
               )
               .as('first'),
           )
@@ -40,9 +48,17 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
                     .whereRef('stored.id', '>', 'walk.id')
                     .unionAll(
                       next
-                        .selectFrom('mitako_entries as booked')
-                        .select(({ fn }) => fn.min('booked.account_id').as('id'))
-                        .whereRef('booked.account_id', '>', 'walk.id'),
+                        .selectFrom('mitako_entries as posted')
+                        .select(({ fn }) => fn.min('posted.account_id').as('id'))
+                        .whereRef('posted.account_id', '>', 'walk.id')
+                        .where('posted.chain_seq', 'is not', null),
+                    )
+                    .unionAll(
+                      next
+                        .selectFrom('mitako_entries as unposted')
+                        .select(({ fn }) => fn.min('unposted.account_id').as('id'))
+                        .whereRef('unposted.account_id', '>', 'walk.id')
+                        .where('unposted.chain_seq', 'is', null),
                     )
                     .as('next'),
                 )

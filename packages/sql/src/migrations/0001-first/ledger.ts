@@ -41,7 +41,9 @@ export const ledger: Part = ({ at, bigint, plain, text, updated }) => [
     chain_hash ${text},
     constraint mitako_entries_pkey primary key (transfer_id, position)
   ) ${plain}`,
-  `create index mitako_entries_statement on ${at('mitako_entries')} (account_id, transfer_id)`,
+  // Posted entries; the others are found in the index below.
+  `create index mitako_entries_statement on ${at('mitako_entries')} (account_id, transfer_id)
+    where chain_seq is not null`,
   // Of two concurrent writers that extend one chain, the second finds its position occupied.
   `create unique index mitako_entries_chain on ${at('mitako_entries')} (account_id, chain_seq)
     where chain_seq is not null`,

@@ -1,27 +1,30 @@
 import type { Part } from '../migration.ts';
 
-export const payments: Part = ({ at, bigint, keyed, plain, text }) => [
+export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
   // No foreign key from payments to merchants: on PostgreSQL it would lock the merchant's row with each payment.
+  // What never changes comes first: PostgreSQL logs of an update what lies between the first change and the last.
   `create table ${at('mitako_payments')} (
     id ${text} not null primary key,
     slug ${text} not null unique,
     merchant_id ${text} not null,
     livemode integer not null,
-    status ${text} not null,
     amount ${bigint} not null,
     currency ${text} not null,
     description ${text},
     customer_reference ${text},
+    search_text ${text},
     return_url ${text},
     cancel_url ${text},
     locale ${text},
     metadata ${text} not null,
     max_attempts integer not null,
+    created_at_ms ${bigint} not null,
+    expires_at_ms ${bigint} not null,
+    status ${text} not null,
+    standing ${text} not null,
     attempts_count integer not null,
     live_attempt_id ${text},
-    created_at_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
-    expires_at_ms ${bigint} not null,
     succeeded_at_ms ${bigint},
     transaction_id ${text},
     fee ${bigint} not null,
@@ -39,34 +42,39 @@ export const payments: Part = ({ at, bigint, keyed, plain, text }) => [
     failure_code ${text},
     cancel_reason ${text},
     canceled_by ${text},
-    token_hash ${text},
     event_sequence integer not null,
     version integer not null,
-    search_text ${text},
     constraint mitako_payments_amounts check (
       amount >= 0 and fee >= 0 and amount_refunded >= 0 and refund_pending >= 0 and amount_disputed >= 0
     ),
     constraint mitako_payments_fee_returned check (fee_returned >= 0 and fee_returned <= fee),
     constraint mitako_payments_credit_pending check (credit_pending >= 0),
     constraint mitako_payments_returned check (amount_refunded + refund_pending + amount_disputed <= amount)
-  ) ${plain}`,
+  ) ${updated}`,
+  // No index mentions what changes on the way to a success, so that PostgreSQL writes none of them then (HOT). What is
+  // known of a payment once somebody begins to pay is found by its attempts.
   `create index mitako_payments_list on ${at('mitako_payments')} (merchant_id, livemode, id)`,
-  `create index mitako_payments_status on ${at('mitako_payments')} (merchant_id, livemode, status, id)`,
+  `create index mitako_payments_standing on ${at('mitako_payments')} (merchant_id, livemode, standing, id)`,
   // The reference first: an operator looks for it without knowing whose it is.
   `create index mitako_payments_reference on ${at('mitako_payments')} (customer_reference, merchant_id, livemode, id)
     where customer_reference is not null`,
-  `create unique index mitako_payments_token on ${at('mitako_payments')} (token_hash) where token_hash is not null`,
-  `create index mitako_payments_open on ${at('mitako_payments')} (expires_at_ms) where status = 'requested'`,
-  `create index mitako_payments_release on ${at('mitako_payments')} (release_at_ms) where release_at_ms is not null`,
-  `create index mitako_payments_amount on ${at('mitako_payments')} (merchant_id, livemode, amount, id)
-    where status not in ('requested', 'processing')`,
-  // Known once somebody has begun to pay. Creating a payment writes none of these four.
-  `create index mitako_payments_phone on ${at('mitako_payments')} (merchant_id, livemode, substr(phone_masked, length(phone_masked) - 2), id)
-    where phone_masked is not null`,
-  `create index mitako_payments_method on ${at('mitako_payments')} (merchant_id, livemode, coalesce(method_provider, method_type), id)
-    where method_type is not null`,
-  `create index mitako_payments_payer on ${at('mitako_payments')} (merchant_id, livemode, payer_id, id)
-    where payer_id is not null`,
+  `create index mitako_payments_amount on ${at('mitako_payments')} (merchant_id, livemode, amount, id)`,
+
+  // Queues: rows are inserted and deleted.
+  `create table ${at('mitako_open_payments')} (
+    merchant_id ${text} not null,
+    livemode integer not null,
+    status ${text} not null,
+    payment_id ${text} not null,
+    expires_at_ms ${bigint} not null,
+    constraint mitako_open_payments_pkey primary key (merchant_id, livemode, status, payment_id)
+  ) ${keyed}`,
+  `create index mitako_open_payments_expiry on ${at('mitako_open_payments')} (expires_at_ms) where status = 'requested'`,
+  `create table ${at('mitako_releases')} (
+    release_at_ms ${bigint} not null,
+    payment_id ${text} not null,
+    constraint mitako_releases_pkey primary key (release_at_ms, payment_id)
+  ) ${keyed}`,
 
   // No foreign key to payments: a row is written in the commit that inserts its payment, and never again.
   `create table ${at('mitako_payment_terms')} (
@@ -127,6 +135,11 @@ export const payments: Part = ({ at, bigint, keyed, plain, text }) => [
   // By the payer's whole number, and by its last three digits. Wallet payments write neither.
   `create index mitako_attempts_phone on ${at('mitako_attempts')} (phone_hash, id) where phone_hash is not null`,
   `create index mitako_attempts_phone_ending on ${at('mitako_attempts')} (substr(phone_masked, length(phone_masked) - 2), id)
+    where phone_masked is not null`,
+  // Payments by what is known of them from their attempts.
+  `create index mitako_attempts_method on ${at('mitako_attempts')} (merchant_id, livemode, coalesce(method_provider, method_type), payment_id)`,
+  `create index mitako_attempts_payer on ${at('mitako_attempts')} (payer_id, payment_id) where payer_id is not null`,
+  `create index mitako_attempts_payment_phone on ${at('mitako_attempts')} (merchant_id, livemode, substr(phone_masked, length(phone_masked) - 2), payment_id)
     where phone_masked is not null`,
   // The health of rails is read from their newest attempts. Wallet payments do not write it.
   `create index mitako_attempts_rail on ${at('mitako_attempts')} (rail, livemode, id)

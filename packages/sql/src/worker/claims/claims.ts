@@ -14,30 +14,19 @@ import { createSessionSweep } from './sweep-sessions.ts';
 import { createSigningKeySweep } from './sweep-signing-keys.ts';
 import { createWorkerSweep } from './sweep-workers.ts';
 
-/** Each claim is work in a transaction of its own, see `Work`. */
 export function createClaims(compiler: Compiler, engine: Engine, reader: Reader): StoreClaims {
-  const attempts = createAttemptClaim(compiler);
-  const tasks = createTaskClaim(compiler);
-  const ledgerChecks = createLedgerCheckClaim(compiler);
-  const sweep = createIdempotencySweep(compiler);
-  const sweepWorkers = createWorkerSweep(compiler);
-  const sweepEvents = createEventSweep(compiler);
-  const sweepSessions = createSessionSweep(compiler);
-  const sweepCashOutCodes = createCashOutCodeSweep(compiler);
-  const sweepSigningKeys = createSigningKeySweep(compiler);
-
   return {
     ...createLaneClaims(compiler, engine),
-    attempts: (request) => engine.claim(() => attempts(request)),
-    tasks: (request) => engine.claim(() => tasks(request)),
+    attempts: createAttemptClaim(compiler, engine),
+    tasks: createTaskClaim(compiler, engine),
     ...createPaymentClaims(reader),
     ...createSettlementClaim(reader),
-    ledgerChecks: (request) => engine.claim(() => ledgerChecks(request)),
-    sweepIdempotency: (request) => engine.claim(() => sweep(request)),
-    sweepWorkers: (request) => engine.claim(() => sweepWorkers(request)),
-    sweepEvents: (request) => engine.claim(() => sweepEvents(request)),
-    sweepSessions: (request) => engine.claim(() => sweepSessions(request)),
-    sweepCashOutCodes: (request) => engine.claim(() => sweepCashOutCodes(request)),
-    sweepSigningKeys: (request) => engine.claim(() => sweepSigningKeys(request)),
+    ledgerChecks: createLedgerCheckClaim(compiler, engine),
+    sweepIdempotency: createIdempotencySweep(compiler, engine),
+    sweepWorkers: createWorkerSweep(compiler, engine),
+    sweepEvents: createEventSweep(compiler, engine, reader),
+    sweepSessions: createSessionSweep(compiler, engine, reader),
+    sweepCashOutCodes: createCashOutCodeSweep(compiler, engine, reader),
+    sweepSigningKeys: createSigningKeySweep(compiler, engine),
   };
 }

@@ -1,18 +1,23 @@
-import type { HeldLanesRead } from '@mitako/core/engine';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { HeldLanesRead, LaneClaim } from '@mitako/core/engine';
+import { type AliasedExpression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
+import type { BoundStatement } from '../../engine/engine.ts';
+import type { SqlDialect } from '../../engine/dialect.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { prepare } from '../../engine/statement.ts';
 import type { RowOf, Tables } from '../../tables.ts';
-import { ask } from './ask.ts';
 
 export type Due = RowOf<'mitako_deliveries'> & { readonly event__body: string };
 
 type DueRequest = Pick<HeldLanesRead, 'nowMs' | 'deliveriesMax' | 'exceptIds'>;
 
-/** The first due deliveries of each lane, with the bodies of their events. */
-export type DueDeliveries = (request: DueRequest, lanes: readonly string[]) => Work<readonly Due[]>;
+/** How the first due deliveries of each lane are found, with the bodies of their events. */
+export interface DueDeliveries {
+  /** Of lanes that are held. */
+  of(request: DueRequest, lanes: readonly string[]): readonly BoundStatement[];
+  /** Of those that were leased with this token a moment ago. Null: in statements after that, since it must know them. */
+  readonly leased: ((request: LaneClaim) => BoundStatement) | null;
+}
 
 export function createDueDeliveries(compiler: Compiler): DueDeliveries {
   return compiler.dialect.joinsLaterally ? laterally(compiler) : laneByLane(compiler);
@@ -34,22 +39,19 @@ function laneByLane(compiler: Compiler): DueDeliveries {
       .orderBy('pending.delivery_id')
       .limit(request.deliveriesMax),
   );
-  return function* dueDeliveries(request, lanes) {
-    const found: Due[] = [];
-    for (const lane of lanes) found.push(...(yield* ask(due, { ...request, lane })));
-    return found;
-  };
+  return { of: (request, lanes) => lanes.map((lane) => due.bind({ ...request, lane })), leased: null };
 }
 
 /** All lanes in one round trip. With limits, so that no planner scans all deliveries for the few that are due. */
 function laterally(compiler: Compiler): DueDeliveries {
-  const statement = prepare(compiler, (db, request: DueRequest & { readonly lanes: string }, dialect) =>
+  const ofLanes = (
+    db: Kysely<Tables>,
+    dialect: SqlDialect,
+    request: DueRequest,
+    lanes: AliasedExpression<{ consumer_id: string }, 'lane'>,
+  ) =>
     db
-      .selectFrom(
-        sql<{ consumer_id: string }>`json_array_elements_text(cast(${request.lanes} as json))`.as<'lane'>(
-          sql`lane (consumer_id)`,
-        ),
-      )
+      .selectFrom(lanes)
       .innerJoinLateral(
         (eb) =>
           eb
@@ -78,9 +80,35 @@ function laterally(compiler: Compiler): DueDeliveries {
       )
       .selectAll('found')
       .orderBy('due.due_at_ms')
-      .orderBy('due.delivery_id'),
+      .orderBy('due.delivery_id');
+
+  const held = prepare(compiler, (db, request: DueRequest & { readonly lanes: string }, dialect) =>
+    ofLanes(
+      db,
+      dialect,
+      request,
+      sql<{ consumer_id: string }>`json_array_elements_text(cast(${request.lanes} as json))`.as<'lane'>(
+        sql`lane (consumer_id)`,
+      ),
+    ),
   );
-  return (request, lanes) => ask(statement, { ...request, lanes: JSON.stringify(lanes) });
+  const leased = prepare(compiler, (db, request: DueRequest & Pick<LaneClaim, 'leaseToken'>, dialect) =>
+    ofLanes(
+      db,
+      dialect,
+      request,
+      db
+        .selectFrom('mitako_lanes')
+        .select('consumer_id')
+        .where('lease_token', '=', request.leaseToken)
+        .where('is_open', '=', ({ lit }) => lit(1))
+        .as('lane'),
+    ),
+  );
+  return {
+    of: (request, lanes) => [held.bind({ ...request, lanes: JSON.stringify(lanes) })],
+    leased: (request) => leased.bind({ ...request, exceptIds: [] }),
+  };
 }
 
 function exceptOf(request: DueRequest): string {

@@ -12,20 +12,22 @@ interface DueRequest {
 export function createPaymentClaims(reader: Reader): Pick<StoreClaims, 'expiredPayments' | 'releasablePayments'> {
   const expired = reader.prepared((db, request: DueRequest) =>
     db
-      .selectFrom('mitako_payments')
-      .selectAll()
-      // A literal in the statement, so that the partial index on open payments applies.
-      .where('status', '=', sql.lit<Payment['status']>('requested'))
-      .where('expires_at_ms', '<=', request.nowMs)
-      .orderBy('expires_at_ms')
+      .selectFrom('mitako_open_payments as open')
+      .innerJoin('mitako_payments as payment', 'payment.id', 'open.payment_id')
+      .selectAll('payment')
+      // A literal in the statement, so that the partial index applies.
+      .where('open.status', '=', sql.lit<Payment['status']>('requested'))
+      .where('open.expires_at_ms', '<=', request.nowMs)
+      .orderBy('open.expires_at_ms')
       .limit(request.limit),
   );
   const releasable = reader.prepared((db, request: DueRequest) =>
     db
-      .selectFrom('mitako_payments')
-      .selectAll()
-      .where('release_at_ms', '<=', request.nowMs)
-      .orderBy('release_at_ms')
+      .selectFrom('mitako_releases as due')
+      .innerJoin('mitako_payments as payment', 'payment.id', 'due.payment_id')
+      .selectAll('payment')
+      .where('due.release_at_ms', '<=', request.nowMs)
+      .orderBy('due.release_at_ms')
       .limit(request.limit),
   );
   return {

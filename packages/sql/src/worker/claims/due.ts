@@ -1,9 +1,10 @@
 import type { Attempt, ClaimRequest, Task } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';
+import { allOf } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
-import { ask } from './ask.ts';
+import { claimBy } from './claim-by.ts';
 import { lockedRows } from './locking.ts';
 import { attempts } from '../../payments/tables.ts';
 import { tasks } from '../tables.ts';
@@ -12,7 +13,10 @@ import { tasks } from '../tables.ts';
 // the limit.
 
 /** Attempts whose poll is due; the lease moves the poll to its end. */
-export function createAttemptClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly Attempt[]> {
+export function createAttemptClaim(
+  compiler: Compiler,
+  engine: Engine,
+): (request: ClaimRequest) => Promise<readonly Attempt[]> {
   const statement = prepare(compiler, (db, request: ClaimRequest, dialect) =>
     db
       .with(
@@ -36,13 +40,14 @@ export function createAttemptClaim(compiler: Compiler): (request: ClaimRequest) 
       .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
       .returningAll(),
   );
-  return function* claim(request) {
-    return (yield* ask(statement, request)).map(attempts.fromRow);
-  };
+  return (request) => allOf(claimBy(engine, statement, request), attempts.fromRow);
 }
 
 /** Due tasks; each claim counts as an attempt, so that a task that kills its worker is counted too. */
-export function createTaskClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly Task[]> {
+export function createTaskClaim(
+  compiler: Compiler,
+  engine: Engine,
+): (request: ClaimRequest) => Promise<readonly Task[]> {
   const statement = prepare(compiler, (db, request: ClaimRequest, dialect) =>
     db
       .with(
@@ -67,7 +72,5 @@ export function createTaskClaim(compiler: Compiler): (request: ClaimRequest) => 
       .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
       .returningAll(),
   );
-  return function* claim(request) {
-    return (yield* ask(statement, request)).map(tasks.fromRow);
-  };
+  return (request) => allOf(claimBy(engine, statement, request), tasks.fromRow);
 }

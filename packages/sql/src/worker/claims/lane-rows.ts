@@ -1,22 +1,19 @@
 import type { ClaimedLane } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
 import { prefixed } from '../../engine/joined.ts';
-import { prepare } from '../../engine/statement.ts';
+import { prepare, type Statement } from '../../engine/statement.ts';
 import { partOf } from '../../engine/table.ts';
+import type { RowOf } from '../../tables.ts';
 import { deliveries, endpoints, lanes } from '../../webhooks/tables.ts';
-import { ask } from './ask.ts';
 import type { Due } from './due-deliveries.ts';
 
 const endpointPart = partOf(endpoints, 'endpoint__');
 
-/** Lanes that are open and leased with one of these tokens, with their endpoints. */
-export type LaneRows = (leaseTokens: readonly string[]) => Work<readonly LeasedLane[]>;
-
 export type LeasedLane = Omit<ClaimedLane, 'deliveries'>;
 
-export function createLaneRows(compiler: Compiler): LaneRows {
-  const leased = prepare(compiler, (db, request: { readonly leaseTokens: string }, dialect) =>
+/** Lanes that are open and leased with one of these tokens, a JSON array, with their endpoints. */
+export function createLaneRows(compiler: Compiler): Statement<{ readonly leaseTokens: string }> {
+  return prepare(compiler, (db, request: { readonly leaseTokens: string }, dialect) =>
     db
       .selectFrom('mitako_lanes as lane')
       .innerJoin('mitako_endpoints as endpoint', 'endpoint.id', 'lane.consumer_id')
@@ -26,15 +23,12 @@ export function createLaneRows(compiler: Compiler): LaneRows {
       .where('lane.lease_token', 'in', dialect.jsonTexts(request.leaseTokens))
       .where('lane.is_open', '=', ({ lit }) => lit(1)),
   );
+}
 
-  return function* laneRows(leaseTokens) {
-    const rows = yield* ask(leased, { leaseTokens: JSON.stringify(leaseTokens) });
-    return rows.map((row) => ({
-      leaseToken: row.lease_token,
-      lane: lanes.fromRow(row),
-      endpoint: endpointPart(row),
-    }));
-  };
+export type LaneRow = RowOf<'mitako_lanes'> & { readonly lease_token: string };
+
+export function leasedLane(row: LaneRow): LeasedLane {
+  return { leaseToken: row.lease_token, lane: lanes.fromRow(row), endpoint: endpointPart(row) };
 }
 
 /** Lanes with something due, with these deliveries. */

@@ -1,16 +1,14 @@
 import type { LaneClaim } from '@mitako/core/engine';
 import { sql, type SqlBool } from 'kysely';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
 import { flagOf } from '../../engine/columns.ts';
 import { computed } from '../../engine/placeholder.ts';
-import { prepare } from '../../engine/statement.ts';
-import { tell } from './ask.ts';
+import { prepare, type Statement } from '../../engine/statement.ts';
 import { lockedRows } from './locking.ts';
 
 /** Leases the lanes whose turn it is, free and with something due, and moves them to the end of the queue. */
-export function createLaneTurn(compiler: Compiler): (request: LaneClaim) => Work<void> {
-  const take = prepare(compiler, (db, request: LaneClaim, dialect) =>
+export function createLaneTurn(compiler: Compiler): Statement<LaneClaim> {
+  return prepare(compiler, (db, request: LaneClaim, dialect) =>
     db
       .with(
         // Materialized: as a subquery, PostgreSQL may run it once per row and take more than the limit.
@@ -59,12 +57,11 @@ export function createLaneTurn(compiler: Compiler): (request: LaneClaim) => Work
       })
       .where('consumer_id', 'in', (eb) => eb.selectFrom('turn').select('turn.consumer_id')),
   );
-  return (request) => tell(take, request);
 }
 
-/** Gives back lanes in which nothing was due after all, with the turn that was counted. */
-export function createLaneReturn(compiler: Compiler): (request: LaneClaim, lanes: readonly string[]) => Work<void> {
-  const giveBack = prepare(compiler, (db, request: LaneClaim & { readonly ids: string }, dialect) =>
+/** Gives back lanes in which nothing is due after all, with the turn that was counted. */
+export function createLaneReturn(compiler: Compiler): Statement<LaneClaim> {
+  return prepare(compiler, (db, request: LaneClaim) =>
     db
       .updateTable('mitako_lanes')
       .set({
@@ -73,9 +70,18 @@ export function createLaneReturn(compiler: Compiler): (request: LaneClaim, lanes
         paced_until_ms: sql<number>`case when proven_address = address then 0
           else paced_until_ms - ${computed(request, ({ pace }) => pace.everyMs)} end`,
       })
-      .where('consumer_id', 'in', dialect.jsonTexts(request.ids)),
+      .where('lease_token', '=', request.leaseToken)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('mitako_pending_deliveries as due')
+              .select('due.delivery_id')
+              .whereRef('due.endpoint_id', '=', 'mitako_lanes.consumer_id')
+              .where('due.due_at_ms', '<=', request.nowMs),
+          ),
+        ),
+      ),
   );
-  return (request, lanes) => tell(giveBack, { ...request, ids: JSON.stringify(lanes) });
 }
 
 /** Where the pace of a lane that has rested starts from, so that it may make a burst. */

@@ -1,17 +1,17 @@
-import type { StoreClaims } from '@mitako/core/engine';
+import type { ClaimedLane, LaneClaim, StoreClaims } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Engine, Row, Work } from '../../engine/engine.ts';
-import { createDueDeliveries } from './due-deliveries.ts';
-import { createLaneRows, withDue } from './lane-rows.ts';
+import type { BoundStatement, Engine, Row } from '../../engine/engine.ts';
+import { createDueDeliveries, type Due } from './due-deliveries.ts';
+import { createLaneRows, type LaneRow, leasedLane, withDue } from './lane-rows.ts';
 import { createLaneReturn, createLaneTurn } from './lane-turn.ts';
 
 /**
- * Leases lanes with due deliveries:
+ * Leases lanes with due deliveries, over a network in one round trip:
  *
- * 1. lock and lease the lanes whose turn it is, and move them to the end of the queue,
- * 2. find what is due in each, in a statement of its own: the first one's snapshot may be older than the lock, and show as
- *   due what the last holder has just delivered;
- * 3. give back the lanes that have nothing after all.
+ * 1. lock and lease the lanes whose turn it is, and move them to the end of the queue;
+ * 2. give back those that have nothing due after all, in a statement of its own: the first one's snapshot may be older than
+ *   the lock, and show as due what the last holder has just delivered;
+ * 3. read the lanes and what is due in each.
  *
  * First in, first out over all deliveries instead gave all of 64 claimed ones to one dead endpoint.
  *
@@ -24,41 +24,44 @@ export function createLaneClaims(compiler: Compiler, engine: Engine): Pick<Store
   const dueDeliveries = createDueDeliveries(compiler);
   const laneRows = createLaneRows(compiler);
 
+  async function claimed(request: LaneClaim): Promise<readonly ClaimedLane[]> {
+    const [, , rows = [], due = null] = await engine.claim([
+      turn.bind(request),
+      giveBack.bind(request),
+      laneRows.bind({ leaseTokens: JSON.stringify([request.leaseToken]) }),
+      ...(dueDeliveries.leased === null ? [] : [dueDeliveries.leased(request)]),
+    ]);
+    const leased = lanesOf(rows);
+    const ids = leased.map(({ lane }) => lane.consumerId);
+    const found = withDue(leased, dueOf(due ?? (await read(dueDeliveries.of({ ...request, exceptIds: [] }, ids)))));
+    // Canceled between two of the statements.
+    if (found.length < leased.length) await engine.claim([giveBack.bind(request)]);
+    return found;
+  }
+
+  async function read(statements: readonly BoundStatement[]): Promise<readonly Row[]> {
+    return (await Promise.all(statements.map((statement) => engine.query(statement)))).flat();
+  }
+
   return {
-    lanes: (request) =>
-      engine.claim(function* claim() {
-        yield* turn(request);
-        const leased = yield* laneRows([request.leaseToken]);
-        if (leased.length === 0) return [];
-        const ids = leased.map(({ lane }) => lane.consumerId);
-        const found = withDue(leased, yield* dueDeliveries({ ...request, exceptIds: [] }, ids));
-        if (found.length < leased.length) {
-          const kept = new Set(found.map(({ lane }) => lane.consumerId));
-          yield* giveBack(
-            request,
-            ids.filter((id) => !kept.has(id)),
-          );
-        }
-        return found;
-      }),
+    lanes: claimed,
     async heldLanes(request) {
       const ids = request.lanes.map(({ id }) => id);
-      const leaseTokens = request.lanes.map(({ leaseToken }) => leaseToken);
+      const leaseTokens = new Set(request.lanes.map(({ leaseToken }) => leaseToken));
       const [leased, due] = await Promise.all([
-        reading(engine, laneRows([...new Set(leaseTokens)])),
-        reading(engine, dueDeliveries(request, ids)),
+        read([laneRows.bind({ leaseTokens: JSON.stringify([...leaseTokens]) })]),
+        read(dueDeliveries.of(request, ids)),
       ]);
-      return withDue(leased, due).filter(({ lane, endpoint }) => lane.provenAddress === endpoint.url);
+      return withDue(lanesOf(leased), dueOf(due)).filter(({ lane, endpoint }) => lane.provenAddress === endpoint.url);
     },
   };
 }
 
-/** Work that only reads. */
-async function reading<Result>(engine: Engine, work: Work<Result>): Promise<Result> {
-  let rows: readonly Row[] = [];
-  for (;;) {
-    const step = work.next(rows);
-    if (step.done === true) return step.value;
-    rows = await engine.query(step.value);
-  }
+// Rows are typed by their queries.
+function lanesOf(rows: readonly Row[]): ReturnType<typeof leasedLane>[] {
+  return (rows as readonly LaneRow[]).map(leasedLane);
+}
+
+function dueOf(rows: readonly Row[]): readonly Due[] {
+  return rows as readonly Due[];
 }

@@ -1,13 +1,17 @@
 import type { ClaimRequest, LedgerCheck } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';
+import { allOf } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
-import { ask } from './ask.ts';
+import { claimBy } from './claim-by.ts';
 import { ledgerChecks } from '../../health/tables.ts';
 
 /** At most one is running, so nothing is chosen: a concurrent claim waits for its row and finds it leased. */
-export function createLedgerCheckClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly LedgerCheck[]> {
+export function createLedgerCheckClaim(
+  compiler: Compiler,
+  engine: Engine,
+): (request: ClaimRequest) => Promise<readonly LedgerCheck[]> {
   const statement = prepare(compiler, (db, request: ClaimRequest) =>
     db
       .updateTable('mitako_ledger_checks')
@@ -20,7 +24,5 @@ export function createLedgerCheckClaim(compiler: Compiler): (request: ClaimReque
       .where('claimable_at_ms', '<=', request.nowMs)
       .returningAll(),
   );
-  return function* claim(request) {
-    return (yield* ask(statement, request)).map(ledgerChecks.fromRow);
-  };
+  return (request) => allOf(claimBy(engine, statement, request), ledgerChecks.fromRow);
 }

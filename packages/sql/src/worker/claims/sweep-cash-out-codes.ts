@@ -1,15 +1,20 @@
 import type { StoreClaims, Swept } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';
+import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
-import { ask, tell } from './ask.ts';
+import { claimBy } from './claim-by.ts';
 
 type Sweep = Parameters<StoreClaims['sweepCashOutCodes']>[0];
 
 /** Deletes expired cash-out codes. Without an index of their ends: no more are there than were made since the last sweep. */
-export function createCashOutCodeSweep(compiler: Compiler): (request: Sweep) => Work<Swept> {
-  const walk = prepare(compiler, (db, request: Sweep) =>
+export function createCashOutCodeSweep(
+  compiler: Compiler,
+  engine: Engine,
+  reader: Reader,
+): (request: Sweep) => Promise<Swept> {
+  const walk = reader.prepared((db, request: Sweep) =>
     db
       .selectFrom('mitako_cash_out_codes')
       .select(['wallet_id as id', 'expires_at_ms'])
@@ -29,10 +34,11 @@ export function createCashOutCodeSweep(compiler: Compiler): (request: Sweep) => 
       .where('expires_at_ms', '<=', request.nowMs),
   );
 
-  return function* sweep(request) {
-    const walked = yield* ask(walk, request);
+  return async (request) => {
+    const walked = await walk(request);
     const over = walked.filter((row) => row.expires_at_ms <= request.nowMs);
-    if (over.length > 0) yield* tell(deleteCodes, { ...request, ids: JSON.stringify(over.map(({ id }) => id)) });
+    if (over.length > 0)
+      await claimBy(engine, deleteCodes, { ...request, ids: JSON.stringify(over.map(({ id }) => id)) });
     return {
       count: over.length,
       nextAfterId: walked.length < request.limit ? null : (walked.at(-1)?.id ?? null),

@@ -1,10 +1,12 @@
 import type { StoreClaims, Swept } from '@mitako/core/engine';
+import type { Kysely } from 'kysely';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
+import type { SqlDialect } from '../../engine/dialect.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';
+import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
-import { ask, tell } from './ask.ts';
-import { lockedRows } from './locking.ts';
+import type { Tables } from '../../tables.ts';
 
 type Sweep = Parameters<StoreClaims['sweepEvents']>[0];
 
@@ -12,31 +14,29 @@ type Sweep = Parameters<StoreClaims['sweepEvents']>[0];
 const ROWS_PER_EVENT = 3;
 
 /**
- * Deletes old events with all that hangs on them:
- *
- * 1. lock the events, so that none is replayed from here on (`event.keep`),
- * 2. read their deliveries, in a statement of its own: the first one's snapshot may be older than the lock, and lack a
- *    replay that was just committed,
- * 3. delete those of which nothing is in the queue.
+ * Deletes old events with all that hangs on them. Events of which something is in the queue are kept. What was read may
+ * be outdated by a replay, so the transaction first locks the events (`event.keep`) and then deletes only those that have
+ * no other deliveries than were read: what is not in the queue never returns to it.
  */
-export function createEventSweep(compiler: Compiler): (request: Sweep) => Work<Swept> {
-  const walk = prepare(compiler, (db, request: Sweep, dialect) =>
-    lockedRows(
-      db
-        .selectFrom('mitako_events')
-        .select('id')
-        .where(
-          'id',
-          '>',
-          computed(request, ({ afterId }) => afterId ?? ''),
-        )
-        .where('id', '<', request.beforeId)
-        .orderBy('id')
-        .limit(computed(request, eventsOf)),
-      dialect,
-    ),
+export function createEventSweep(
+  compiler: Compiler,
+  engine: Engine,
+  reader: Reader,
+): (request: Sweep) => Promise<Swept> {
+  const walk = reader.prepared((db, request: Sweep) =>
+    db
+      .selectFrom('mitako_events')
+      .select('id')
+      .where(
+        'id',
+        '>',
+        computed(request, ({ afterId }) => afterId ?? ''),
+      )
+      .where('id', '<', request.beforeId)
+      .orderBy('id')
+      .limit(computed(request, eventsOf)),
   );
-  const hanging = prepare(compiler, (db, request: { readonly eventIds: string }, dialect) =>
+  const hanging = reader.prepared((db, request: { readonly eventIds: string }, dialect) =>
     db
       .selectFrom('mitako_deliveries')
       .select(['id', 'event_id', 'attempts_count', 'next_attempt_at_ms'])
@@ -44,21 +44,34 @@ export function createEventSweep(compiler: Compiler): (request: Sweep) => Work<S
       .orderBy('event_id')
       .orderBy('id'),
   );
+  const lock = prepare(compiler, (db, request: Doomed, dialect) => {
+    const events = db.selectFrom('mitako_events').select('id').where(dialect.isAmong('id', request.eventIds));
+    return dialect.locksRows ? events.orderBy('id').forNoKeyUpdate() : events;
+  });
   const deleteAttempts = prepare(compiler, (db, request: Doomed, dialect) =>
-    db.deleteFrom('mitako_delivery_attempts').where(dialect.isAmong('delivery_id', request.deliveryIds)),
+    db.deleteFrom('mitako_delivery_attempts').where('delivery_id', 'in', (eb) =>
+      eb
+        .selectFrom('mitako_deliveries')
+        .select('mitako_deliveries.id')
+        .where('mitako_deliveries.event_id', 'in', unchanged(db, request, dialect)),
+    ),
   );
   const deleteDeliveries = prepare(compiler, (db, request: Doomed, dialect) =>
-    db.deleteFrom('mitako_deliveries').where(dialect.isAmong('id', request.deliveryIds)),
+    db.deleteFrom('mitako_deliveries').where('event_id', 'in', unchanged(db, request, dialect)),
   );
   const deleteEvents = prepare(compiler, (db, request: Doomed, dialect) =>
-    db.deleteFrom('mitako_events').where(dialect.isAmong('id', request.eventIds)),
+    db
+      .deleteFrom('mitako_events')
+      .where('id', 'in', unchanged(db, request, dialect))
+      .returning('id'),
   );
+  const steps = [lock, deleteAttempts, deleteDeliveries, deleteEvents];
 
-  return function* sweep(request) {
-    const walked = yield* ask(walk, request);
+  return async (request) => {
+    const walked = await walk(request);
     if (walked.length === 0) return { count: 0, nextAfterId: null };
     const deliveries = Map.groupBy(
-      yield* ask(hanging, { eventIds: JSON.stringify(walked.map(({ id }) => id)) }),
+      await hanging({ eventIds: JSON.stringify(walked.map(({ id }) => id)) }),
       (delivery) => delivery.event_id,
     );
     let rows = 0;
@@ -73,13 +86,9 @@ export function createEventSweep(compiler: Compiler): (request: Sweep) => Work<S
       eventIds: JSON.stringify(over.map(({ id }) => id)),
       deliveryIds: JSON.stringify(over.flatMap(({ id }) => (deliveries.get(id) ?? []).map((delivery) => delivery.id))),
     };
-    if (over.length > 0) {
-      yield* tell(deleteAttempts, doomed);
-      yield* tell(deleteDeliveries, doomed);
-      yield* tell(deleteEvents, doomed);
-    }
+    const deleted = over.length === 0 ? [] : await engine.claim(steps.map((step) => step.bind(doomed)));
     const isLast = walked.length < eventsOf(request) && reached.length === walked.length;
-    return { count: over.length, nextAfterId: isLast ? null : (reached.at(-1)?.id ?? null) };
+    return { count: deleted.at(-1)?.length ?? 0, nextAfterId: isLast ? null : (reached.at(-1)?.id ?? null) };
   };
 }
 
@@ -87,6 +96,24 @@ interface Doomed {
   /** JSON arrays. */
   readonly eventIds: string;
   readonly deliveryIds: string;
+}
+
+/** The events that have no deliveries but those that were read. */
+function unchanged(db: Kysely<Tables>, { eventIds, deliveryIds }: Doomed, dialect: SqlDialect) {
+  return db
+    .selectFrom('mitako_events as event')
+    .select('event.id')
+    .where(dialect.isAmong('event.id', eventIds))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mitako_deliveries as other')
+            .select('other.id')
+            .whereRef('other.event_id', '=', 'event.id')
+            .where(not(dialect.isAmong('other.id', deliveryIds))),
+        ),
+      ),
+    );
 }
 
 function eventsOf({ limit }: Sweep): number {

@@ -1,9 +1,10 @@
 import type { StoreClaims, Swept } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';
+import type { Reader } from '../../engine/reader.ts';
 import { prepare } from '../../engine/statement.ts';
-import { ask, tell } from './ask.ts';
+import { claimBy } from './claim-by.ts';
 
 type Sweep = Parameters<StoreClaims['sweepSessions']>[0];
 
@@ -11,8 +12,12 @@ type Sweep = Parameters<StoreClaims['sweepSessions']>[0];
  * Deletes old sessions that are over. They are found by their age: an index of their ends would be written with every
  * refresh.
  */
-export function createSessionSweep(compiler: Compiler): (request: Sweep) => Work<Swept> {
-  const walk = prepare(compiler, (db, request: Sweep) =>
+export function createSessionSweep(
+  compiler: Compiler,
+  engine: Engine,
+  reader: Reader,
+): (request: Sweep) => Promise<Swept> {
+  const walk = reader.prepared((db, request: Sweep) =>
     db
       .selectFrom('mitako_sessions')
       .select(['id', 'idle_expires_at_ms', 'expires_at_ms', 'refresh_ended_at_ms', 'revoked_at_ms'])
@@ -30,14 +35,14 @@ export function createSessionSweep(compiler: Compiler): (request: Sweep) => Work
     db.deleteFrom('mitako_sessions').where(dialect.isAmong('id', request.ids)),
   );
 
-  return function* sweep(request) {
-    const walked = yield* ask(walk, request);
+  return async (request) => {
+    const walked = await walk(request);
     const over = walked.filter((row) =>
       [row.idle_expires_at_ms, row.expires_at_ms, row.refresh_ended_at_ms, row.revoked_at_ms].some(
         (atMs) => atMs !== null && atMs < request.endedBeforeMs,
       ),
     );
-    if (over.length > 0) yield* tell(deleteSessions, { ids: JSON.stringify(over.map(({ id }) => id)) });
+    if (over.length > 0) await claimBy(engine, deleteSessions, { ids: JSON.stringify(over.map(({ id }) => id)) });
     return {
       count: over.length,
       nextAfterId: walked.length < request.limit ? null : (walked.at(-1)?.id ?? null),

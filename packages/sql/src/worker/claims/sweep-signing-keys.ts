@@ -1,17 +1,15 @@
 import type { StoreClaims } from '@mitako/core/engine';
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { prepare } from '../../engine/statement.ts';
-import { ask } from './ask.ts';
+import { claimBy } from './claim-by.ts';
 
 type Sweep = Parameters<StoreClaims['sweepSigningKeys']>[0];
 
 /** Deletes keys that were retired long ago. There are a handful, so nothing is limited. */
-export function createSigningKeySweep(compiler: Compiler): (request: Sweep) => Work<number> {
+export function createSigningKeySweep(compiler: Compiler, engine: Engine): (request: Sweep) => Promise<number> {
   const statement = prepare(compiler, (db, request: Sweep) =>
     db.deleteFrom('mitako_signing_keys').where('retired_at_ms', '<', request.retiredBeforeMs).returning('id'),
   );
-  return function* sweep(request) {
-    return (yield* ask(statement, request)).length;
-  };
+  return async (request) => (await claimBy(engine, statement, request)).length;
 }

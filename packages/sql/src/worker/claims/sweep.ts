@@ -1,7 +1,7 @@
 import type { Compiler } from '../../engine/compiler.ts';
-import type { Work } from '../../engine/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { prepare } from '../../engine/statement.ts';
-import { ask } from './ask.ts';
+import { claimBy } from './claim-by.ts';
 import { lockedRows } from './locking.ts';
 
 interface Sweep {
@@ -10,7 +10,7 @@ interface Sweep {
 }
 
 /** Deletes expired idempotency records, the oldest first. */
-export function createIdempotencySweep(compiler: Compiler): (request: Sweep) => Work<number> {
+export function createIdempotencySweep(compiler: Compiler, engine: Engine): (request: Sweep) => Promise<number> {
   const statement = prepare(compiler, (db, request: Sweep, dialect) =>
     db
       .with(
@@ -30,7 +30,5 @@ export function createIdempotencySweep(compiler: Compiler): (request: Sweep) => 
       .where('key', 'in', (eb) => eb.selectFrom('expired').select('expired.key'))
       .returning('key'),
   );
-  return function* sweep(request) {
-    return (yield* ask(statement, request)).length;
-  };
+  return async (request) => (await claimBy(engine, statement, request)).length;
 }

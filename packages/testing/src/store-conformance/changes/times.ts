@@ -14,7 +14,7 @@ export function timeTests({ describe, it, alone }: Suite): void {
     it('of a payment', async ({ store }) => {
       const payment = await withPayment(store, written);
       const next = { ...payment, status: 'canceled', ...behind } as const;
-      await applied(store, { type: 'payment.update', payment: next, fromVersion: 1 });
+      await applied(store, { type: 'payment.update', payment: next, from: payment });
       deepEqual(await store.read.paymentById(payment.id), { ...next, updatedAtMs: LATER_MS });
     });
 

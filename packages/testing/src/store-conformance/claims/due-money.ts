@@ -25,7 +25,7 @@ export function dueMoneyTests({ describe, alone }: Suite): void {
       await applied(
         store,
         { type: 'payment.insert', payment },
-        { type: 'payment.update', payment: { ...payment, releaseAtMs: null, version: 2 }, fromVersion: 1 },
+        { type: 'payment.update', payment: { ...payment, releaseAtMs: null, version: 2 }, from: payment },
       );
       deepEqual(await store.claim.releasablePayments({ nowMs: NOW_MS, limit: 10 }), []);
     });

@@ -83,7 +83,7 @@ export function atomicityTests({ describe, it }: Suite): void {
         await expectRead(null);
         await applied(store, { type: 'payment.insert', payment });
         await expectRead(payment);
-        await applied(store, { type: 'payment.update', payment: next, fromVersion: 1 });
+        await applied(store, { type: 'payment.update', payment: next, from: payment });
         await expectRead(next);
       }
     });

@@ -120,7 +120,11 @@ function aList(world: World, random: () => number): readonly Change[] {
     const id = one(world.versions);
     const fromVersion = 1 + Math.floor(random() * 2);
     return [
-      { type: 'payment.update', payment: aPayment({ id, version: fromVersion + 1 }), fromVersion },
+      {
+        type: 'payment.update',
+        payment: aPayment({ id, version: fromVersion + 1 }),
+        from: aPayment({ id, version: fromVersion }),
+      },
       {
         type: 'event.append',
         event: anEvent({ merchantId: id, subjectId: id, sequence: fromVersion, createdAtMs: NOW_MS }),

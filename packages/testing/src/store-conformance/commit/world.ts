@@ -34,7 +34,7 @@ function afterChange(world: World, change: Change): World | null {
   }
   if (change.type === 'payment.update') {
     const { id, version } = change.payment;
-    if (world.versions[id] !== change.fromVersion) return null;
+    if (world.versions[id] !== change.from.version) return null;
     return { ...world, versions: { ...world.versions, [id]: version } };
   }
   if (change.type === 'payment.insert') {

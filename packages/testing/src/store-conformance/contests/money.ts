@@ -36,7 +36,7 @@ export const moneyContests: Contests<OfMoney> = {
     return one((place) => ({
       type: 'payment.update',
       payment: { ...payment, cancelReason: `${place}`, version: 2 },
-      fromVersion: 1,
+      from: payment,
     }));
   },
   'attempt.insert': async (store) => {

@@ -26,7 +26,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
             {
               type: 'payment.update',
               payment: { ...payment, status: 'canceled', cancelReason: `${place}`, eventSequence: 1, version: 2 },
-              fromVersion: 1,
+              from: payment,
             },
             {
               type: 'event.append',
@@ -171,7 +171,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
             {
               type: 'payment.update',
               payment: { ...payment, refundPending: payment.amount, version: 2 },
-              fromVersion: 1,
+              from: payment,
             },
             { type: 'refund.insert', refund: aRefund(payment, { amount: payment.amount }) },
           ]),

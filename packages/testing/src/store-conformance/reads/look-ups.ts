@@ -37,7 +37,6 @@ export function lookUpTests({ describe, it }: Suite): void {
       equal(await read.paymentById(id), null);
       equal(await read.checkoutBySlug(id), null);
       equal(await read.walletPayment({ slug: id, payerId: id, idempotencyKey: id }), null);
-      equal(await read.paymentByTokenHash(id), null);
       equal(await read.attemptById(id), null);
       equal(await read.refundById(id), null);
       equal(await read.disputeById(id), null);
@@ -195,7 +194,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       await applied(
         store,
         { type: 'attempt.insert', attempt: liveAttempt },
-        { type: 'payment.update', payment: next, fromVersion: 1 },
+        { type: 'payment.update', payment: next, from: payment },
       );
       deepEqual(await store.read.checkoutBySlug(payment.slug), { payment: next, merchant, liveAttempt });
     });
@@ -236,23 +235,9 @@ export function lookUpTests({ describe, it }: Suite): void {
       await applied(
         store,
         { type: 'attempt.insert', attempt: liveAttempt },
-        { type: 'payment.update', payment: next, fromVersion: 1 },
+        { type: 'payment.update', payment: next, from: payment },
       );
       deepEqual((await store.read.walletPayment(request))?.checkout, { payment: next, merchant, liveAttempt });
-    });
-
-    it('paymentByTokenHash returns the payer, if known', async ({ store }) => {
-      const payer = aPrincipal();
-      const paid = aPayment({ tokenHash: anId('hash'), payerId: payer.id });
-      const anonymous = aPayment({ tokenHash: anId('hash') });
-      await applied(
-        store,
-        { type: 'principal.insert', principal: payer },
-        { type: 'payment.insert', payment: paid },
-        { type: 'payment.insert', payment: anonymous },
-      );
-      deepEqual(await store.read.paymentByTokenHash(paid.tokenHash ?? ''), { payment: paid, payer });
-      deepEqual(await store.read.paymentByTokenHash(anonymous.tokenHash ?? ''), { payment: anonymous, payer: null });
     });
 
     it('attemptsOfPayment lists the oldest first', async ({ store }) => {

@@ -10,7 +10,7 @@ import {
   searchTextOf,
   searchWordsIn,
 } from '@mitako/core/engine';
-import { anAccountId, anId, aPayment, aTransfer } from '../fixtures.ts';
+import { anAccountId, anAttempt, anId, aPayment, aTransfer } from '../fixtures.ts';
 import { sealed } from '../fixtures/ledger.ts';
 import { applied, idsOf, type Suite, times } from '../suite.ts';
 
@@ -239,6 +239,15 @@ async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): 
   }
 }
 
+/** What a payment shows of how it was paid is that of its last attempt. */
+function withItsAttempt(payment: Payment): readonly Change[] {
+  const { methodType, methodProvider, phoneMasked, payerId } = payment;
+  const made: Change = { type: 'payment.insert', payment };
+  if (methodType === null) return [made];
+  const paidBy = { methodType, methodProvider, phoneMasked, payerId };
+  return [made, { type: 'attempt.insert', attempt: anAttempt(payment, { ...paidBy, status: 'failed' }) }];
+}
+
 async function insert(store: EngineStore, payments: readonly Payment[]): Promise<void> {
-  await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
+  await applied(store, ...payments.flatMap((payment) => withItsAttempt(payment)));
 }
