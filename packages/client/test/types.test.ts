@@ -289,10 +289,16 @@ describe('an operator', () => {
 });
 
 describe('errors', () => {
-  it('have codes that complete, and may have others', () => {
+  it('have a closed list of codes', () => {
     expectTypeOf<ErrorCode>().toExtend<MitakoError['code']>();
     expectTypeOf<'TIMED_OUT'>().toExtend<MitakoError['code']>();
-    expectTypeOf<string>().toExtend<MitakoError['code']>();
+    expectTypeOf<'UNKNOWN'>().toExtend<MitakoError['code']>();
+    expectTypeOf<MitakoError['rawCode']>().toEqualTypeOf<string>();
+    expectTypeOf((error: MitakoError) => [
+      error.code === 'REFUND_EXCEEDS_REMAINING',
+      // @ts-expect-error a typo
+      error.code === 'REFUND_EXCEDS_REMAINING',
+    ]).toBeFunction();
     expectTypeOf<MitakoError['details']['fields']>().toEqualTypeOf<FieldErrors | undefined>();
     expectTypeOf<MitakoError['details']['anything']>().toEqualTypeOf<unknown>();
   });
