@@ -25,8 +25,11 @@ import type * as operator from '../src/operator.ts';
 import type { OperatorClient } from '../src/operator.ts';
 import type * as wallet from '../src/wallet.ts';
 import type { WalletClient } from '../src/wallet.ts';
+import { createClient } from '../src/index.ts';
 import {
   signTestWebhook,
+  verifyWebhook,
+  webhookHandler,
   type DisputeEventData,
   type RefundedPaymentData,
   type RefundEventData,
@@ -285,6 +288,18 @@ describe('an operator', () => {
     expectTypeOf<OperatorClient['payments']['retrieve']>().returns.resolves.toEqualTypeOf<PaymentRecord>();
     expectTypeOf<OperatorClient['settlements']['lines']>().returns.toEqualTypeOf<List<SettlementLine>>();
     expectTypeOf<OperatorClient['settlements']['linesCsv']>().returns.resolves.toEqualTypeOf<string>();
+  });
+});
+
+describe('what comes from the environment', () => {
+  it('needs no assertion', () => {
+    const variable = process.env['MITAKO'];
+    const request = {} as { readonly rawBody?: Buffer };
+    expectTypeOf(() => [
+      createClient({ apiKey: variable, baseUrl: variable }),
+      webhookHandler({ secret: variable, onEvent: () => undefined }),
+      verifyWebhook({ payload: request.rawBody, headers: {}, secret: variable }),
+    ]).toBeFunction();
   });
 });
 
