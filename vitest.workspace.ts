@@ -14,7 +14,11 @@ const api = path('tests/api/support/setup.ts');
 
 export default configOf([
   ...readdirSync(path('packages')).map((name) =>
-    project(name, `packages/${name}/{src,test}`, name === 'postgres' ? { globalSetup: [postgresServer] } : {}),
+    project(
+      name,
+      `packages/${name}/{src,test}`,
+      ['client', 'postgres'].includes(name) ? { globalSetup: [postgresServer] } : {},
+    ),
   ),
   project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' }, setupFiles: [api] }),
   project('api-postgres', 'tests/api', {

@@ -27,7 +27,9 @@ if (update) {
 
 /** The declarations of all entries of a package and their shared chunks, without unstable parts. */
 function surface({ path, manifest }) {
-  const entries = Object.values(manifest.publishConfig.exports).flatMap((target) => target.types ?? []);
+  const entries = Object.values(manifest.publishConfig.exports).flatMap(
+    (target) => target.types ?? target.import?.types ?? [],
+  );
   const seen = new Set();
   const queue = entries.map((entry) => join(path, entry));
   const parts = [];

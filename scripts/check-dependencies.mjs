@@ -12,7 +12,6 @@ const WHY = {
   'ipaddr.js':
     'parses every spelling of an address and knows the special ranges: webhooks must not reach private networks',
   jose: 'signs and verifies access tokens and public keys (JWT, JWK)',
-  ky: 'retries, timeouts and hooks over fetch, in browsers and workers too',
   kysely: 'typed SQL for both engines from one source, and migrations',
   pg: 'PostgreSQL over its wire protocol, with LISTEN',
   undici: 'sends webhooks to the address that was checked and no other, over pools with limits',

@@ -24,9 +24,9 @@ try {
       strict: true,
     });
     problems.push(...messages.map((message) => `${name}: ${formatMessage(message, pkg, { color: false })}`));
-    const attw = spawnSync('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color'], {
-      encoding: 'utf8',
-    });
+    // What has a build in CommonJS promises every resolver its types.
+    const profile = pkg.main === undefined ? ['--profile', 'esm-only'] : [];
+    const attw = spawnSync('attw', [tarball, ...profile, '--format', 'ascii', '--no-color'], { encoding: 'utf8' });
     if (attw.status !== 0) problems.push(`${name}: ${attw.stdout}${attw.stderr}`);
   }
 } finally {

@@ -1,4 +1,5 @@
 import { isMitakoError, type Client } from '@mitako/client';
+import { exactlyOnce, memoryStore } from '@mitako/client/exactly-once';
 import { webhookHandler } from '@mitako/client/webhooks';
 import { Hono } from 'hono';
 import { isShopEvent } from './events.ts';
@@ -68,11 +69,12 @@ export function createShop({ mitako, webhookSecret, url, log }: ShopOptions): Ho
 
   const receive = webhookHandler({
     secret: webhookSecret,
-    seen: orders.once,
-    onEvent(event) {
+    // In memory for the demonstration, as the orders are. Yours are rows: `pgStore(pool)`, and the handler changes them
+    // through the transaction that it receives.
+    onEvent: exactlyOnce(memoryStore(), (event) => {
       const order = isShopEvent(event) ? orders.apply(event) : undefined;
       if (order !== undefined) log(`order ${order.id}: ${order.status} (${event.event} verified)`);
-    },
+    }),
     onError: (error) => log(`webhook refused: ${error instanceof Error ? error.message : String(error)}`),
   });
   shop.post(WEBHOOK_PATH, (context) => receive(context.req.raw));

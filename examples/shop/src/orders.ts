@@ -19,10 +19,7 @@ export interface Order {
   readonly transactionId: string | null;
 }
 
-/**
- * The shop's orders. In memory for the demonstration; yours are rows, and `once` is a transaction that inserts the
- * event's id.
- */
+/** The shop's orders. In memory for the demonstration; yours are rows. */
 export interface Orders {
   open(): Order;
   find(id: string): Order | undefined;
@@ -30,13 +27,10 @@ export interface Orders {
   startPayment(id: string, payment: Payment): void;
   /** Applies a verified webhook. Returns the order it changed. */
   apply(event: ShopEvent): Order | undefined;
-  /** Handles an event unless its id was already handled: the gateway may send any event twice. */
-  once(eventId: string, handle: () => Promise<void>): Promise<void>;
 }
 
 export function createOrders(): Orders {
   const orders = new Map<string, Order>();
-  const handled = new Set<string>();
   const save = (order: Order): Order => {
     orders.set(order.id, order);
     return order;
@@ -66,11 +60,6 @@ export function createOrders(): Orders {
       const order = orders.get(event.data.customer_reference ?? '');
       const next = order && applied(order, event);
       return next === undefined || next === order ? undefined : save(next);
-    },
-    async once(eventId, handle) {
-      if (handled.has(eventId)) return;
-      await handle();
-      handled.add(eventId);
     },
   };
 }

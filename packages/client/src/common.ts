@@ -2,6 +2,7 @@
 export {
   isMitakoError,
   MitakoError,
+  type ConnectionFailure,
   type ErrorDetails,
   type LocalErrorCode,
   type MitakoErrorCode,

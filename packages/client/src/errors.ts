@@ -5,15 +5,28 @@ const marker: unique symbol = Symbol.for('mitako.error');
 /**
  * Failures without a response of the API:
  *
- * - `CONNECTION_FAILED`: no response arrived (name not resolved, connection refused or reset).
+ * - `CONNECTION_FAILED`: no response arrived; `reason` says why.
  * - `TIMED_OUT`: no complete response within `timeoutMs`.
  * - `ABORTED`: the caller's `signal` ended the call.
  * - `UNEXPECTED_RESPONSE`: the response is not from the API, most often due to a proxy or a wrong `baseUrl`.
  */
 export type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE';
 
-/** A code of the API, a code of this client, or a code of a newer server that this client does not know. */
-export type MitakoErrorCode = ErrorCode | LocalErrorCode | (string & Record<never, never>);
+/** A code of the API, a code of this client, or `UNKNOWN` for a code of a newer server, which is then in `rawCode`. */
+export type MitakoErrorCode = ErrorCode | LocalErrorCode | 'UNKNOWN';
+
+/**
+ * Why no response arrived. With the first four, the request was not sent.
+ *
+ * - `refused`: nothing listens at the host and port.
+ * - `unknown_host`: the host has no address.
+ * - `tls`: no secure connection, most often because of the certificate.
+ * - `unreachable`: no route, or no answer to the connection.
+ * - `reset`: the connection broke.
+ * - `blocked`: a browser, which does not say why: no network, or another origin (CORS).
+ * - `other`: anything else; see `cause`.
+ */
+export type ConnectionFailure = 'refused' | 'unknown_host' | 'tls' | 'unreachable' | 'reset' | 'blocked' | 'other';
 
 /** Details of the error. Fields depend on the code, and more may be added. */
 export interface ErrorDetails {
@@ -29,6 +42,9 @@ export interface MitakoErrorContext {
   readonly requestId?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly rawCode?: string | undefined;
+  readonly reason?: ConnectionFailure | undefined;
+  readonly mayHaveTakenEffect?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -49,8 +65,17 @@ export interface MitakoErrorContext {
 export class MitakoError extends Error {
   override readonly name: string = 'MitakoError';
   readonly [marker]: true = true;
-  /** Branch on this. Codes of newer servers are passed through, so keep a default branch. */
+  /** Branch on this, with a default branch: `UNKNOWN` is a code of a newer server. */
   readonly code: MitakoErrorCode;
+  /** The code as the server sent it; differs from `code` only when that is `UNKNOWN`. */
+  readonly rawCode: string;
+  /** With `CONNECTION_FAILED`: why. */
+  readonly reason: ConnectionFailure | undefined;
+  /**
+   * Whether the call may have changed something although it failed. False: it certainly did not, for example because
+   * nothing was sent, or the API refused it. Always false for a call that only reads.
+   */
+  readonly mayHaveTakenEffect: boolean;
   /** HTTP status; absent without a response. */
   readonly status: number | undefined;
   /** `{}` if there are no details. */
@@ -60,7 +85,7 @@ export class MitakoError extends Error {
   /** `Retry-After` of the response in seconds, not capped. */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Key of the call, for every call that changes something. If it is unclear whether the call took effect, repeat it
+   * Key of the call, for every call that changes something. If `mayHaveTakenEffect`, repeat it
    * with `{ idempotencyKey: error.idempotencyKey }` within 24 hours: the effect happens at most once.
    */
   readonly idempotencyKey: string | undefined;
@@ -68,6 +93,9 @@ export class MitakoError extends Error {
   constructor(code: MitakoErrorCode, message: string, context: MitakoErrorContext = {}) {
     super(message, context.cause === undefined ? undefined : { cause: context.cause });
     this.code = code;
+    this.rawCode = context.rawCode ?? code;
+    this.reason = context.reason;
+    this.mayHaveTakenEffect = context.mayHaveTakenEffect ?? false;
     this.status = context.status;
     this.details = context.details ?? {};
     this.requestId = context.requestId;

@@ -47,3 +47,4 @@ export type {
   WebhookEndpointWithRecent,
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
+export { formatXaf, parseXaf, xaf, type WholeLiteral, type Xaf } from '@mitako/contract/names';

@@ -1,51 +1,57 @@
 import { API_KEY_PREFIXES, OPERATOR_KEY_PREFIX } from '@mitako/contract/names';
+import { isClientSide } from './internal/client-side.ts';
 
 // Every message says what to change, and none quotes the key, which would end up in a log.
 
-/** @throws TypeError when it is not a merchant's secret key, or a live one in a browser */
-export function assertApiKey(apiKey: unknown): void {
-  assertWhole('apiKey', apiKey);
-  if (apiKey.startsWith(OPERATOR_KEY_PREFIX)) {
+/**
+ * The secret key of a merchant.
+ * @throws TypeError when it is none, or in a browser
+ */
+export function readApiKey(apiKey: string | undefined): string {
+  const key = readWhole('apiKey', 'MITAKO_API_KEY', apiKey);
+  if (key.startsWith(OPERATOR_KEY_PREFIX)) {
     throw new TypeError("apiKey is an operator key. This client requires a merchant's secret key.");
   }
-  if (!startsAs(apiKey, Object.values(API_KEY_PREFIXES))) {
+  if (!startsAs(key, Object.values(API_KEY_PREFIXES))) {
     throw new TypeError('apiKey must be a secret key that starts with svc_live_ or svc_test_.');
   }
-  if (apiKey.startsWith(API_KEY_PREFIXES.live) && isClientSide()) {
-    throw new TypeError(
-      'A live key must never reach a browser or an app, where anybody can read it. Call Mitako from your server.',
-    );
-  }
+  refuseClientSide('A secret key, live or test,');
+  return key;
 }
 
-/** @throws TypeError when it is not an operator key, or in a browser */
-export function assertOperatorKey(operatorKey: unknown): void {
-  assertWhole('operatorKey', operatorKey);
-  if (!startsAs(operatorKey, [OPERATOR_KEY_PREFIX])) {
+/**
+ * The key of an operator.
+ * @throws TypeError when it is none, or in a browser
+ */
+export function readOperatorKey(operatorKey: string | undefined): string {
+  const key = readWhole('operatorKey', 'MITAKO_OPERATOR_KEY', operatorKey);
+  if (!startsAs(key, [OPERATOR_KEY_PREFIX])) {
     throw new TypeError('operatorKey must be an operator key that starts with svc_operator_.');
   }
-  if (isClientSide()) {
-    throw new TypeError(
-      'An operator key must never reach a browser or an app, where anybody can read it. Call Mitako from a server.',
-    );
-  }
+  refuseClientSide('An operator key');
+  return key;
 }
 
-function assertWhole(name: string, key: unknown): asserts key is string {
+/** A test key as well: who holds it reads the shop's test data, and the page would go live as it is. */
+function refuseClientSide(what: string): void {
+  if (!isClientSide()) return;
+  throw new TypeError(
+    `${what} must never reach a browser or an app, where anybody can read it. Call Mitako from your server.`,
+  );
+}
+
+function readWhole(name: string, variable: string, key: unknown): string {
   if (typeof key !== 'string' || key === '') {
-    throw new TypeError(`${name} is missing. Check that its environment variable is set.`);
+    throw new TypeError(
+      `${name} is missing. Set the environment variable ${variable}, and pass process.env.${variable}.`,
+    );
   }
   if (key !== key.trim()) {
     throw new TypeError(`${name} is surrounded by white space or line breaks. Trim it.`);
   }
+  return key;
 }
 
 function startsAs(key: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => key.startsWith(prefix)) && /^[\x21-\x7e]+$/.test(key);
-}
-
-/** Web pages and React Native. Workers are indistinguishable from servers here. */
-function isClientSide(): boolean {
-  const scope = globalThis as { readonly document?: unknown; readonly navigator?: { readonly product?: unknown } };
-  return scope.document !== undefined || scope.navigator?.product === 'ReactNative';
 }

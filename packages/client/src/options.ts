@@ -1,10 +1,9 @@
 import { LIMITS } from '@mitako/contract/names';
-import { assertApiKey } from './keys.ts';
 
 /** How a client connects to the API. */
 export interface ConnectionOptions {
-  /** Base URL of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
-  readonly baseUrl: string;
+  /** Base URL of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. Checked at the first call. */
+  readonly baseUrl: string | undefined;
   /** Timeout of one attempt in milliseconds, from sending to the last byte of the response. Default: 15 000. */
   readonly timeoutMs?: number | undefined;
   /** Number of retries of a call without a usable response, 0 … 10. Default: 2. */
@@ -15,8 +14,11 @@ export interface ConnectionOptions {
 
 /** Options of a merchant client. */
 export interface ClientOptions extends ConnectionOptions {
-  /** Secret key, `svc_live_…` or `svc_test_…`. A live key is rejected in browsers. */
-  readonly apiKey: string;
+  /**
+   * Secret key, `svc_live_…` or `svc_test_…`. Checked at the first call, so that a module may create its client where the
+   * environment variable is not set, as in a build. Rejected in browsers.
+   */
+  readonly apiKey: string | undefined;
 }
 
 /** A function with the shape of `fetch`. It receives a `Request` and nothing else. */
@@ -43,8 +45,8 @@ export interface WriteOptions extends CallOptions {
 
 /** Options with defaults applied. */
 export interface Settings {
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
+  /** As given: `readBaseUrl` checks it with each call. */
+  readonly baseUrl: string | undefined;
   readonly timeoutMs: number;
   readonly maxRetries: number;
   /** Backoff before the first retry, in milliseconds; doubled for each further one. */
@@ -54,25 +56,18 @@ export interface Settings {
 
 /** {@link Settings} of a client with a key. */
 export interface KeySettings extends Settings {
-  readonly key: string;
+  /** The key; throws a `TypeError` if it is none, or may not be used here. */
+  readonly key: () => string;
 }
 
 /**
- * Validates the options of a merchant client and applies the defaults.
- * @throws TypeError that says what to change; it never quotes the key
- */
-export function readOptions(options: ClientOptions): KeySettings {
-  assertApiKey(options.apiKey);
-  return { ...readConnection(options), key: options.apiKey };
-}
-
-/**
- * Validates the connection options and applies the defaults.
+ * Applies the defaults, and validates what a program writes itself. What comes from the environment is validated with
+ * each call.
  * @throws TypeError that says what to change
  */
 export function readConnection(options: ConnectionOptions): Settings {
   return {
-    baseUrl: readBaseUrl(options.baseUrl),
+    baseUrl: options.baseUrl,
     timeoutMs: readTimeout(options.timeoutMs ?? 15_000),
     maxRetries: readRetries(options.maxRetries ?? 2),
     backoffMs: 500,
@@ -101,16 +96,21 @@ export function readIdempotencyKey(idempotencyKey: string): string {
   throw new TypeError('idempotencyKey must be 1 to 255 visible ASCII characters, without spaces.');
 }
 
-function readBaseUrl(baseUrl: string): string {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+/**
+ * The base URL without a trailing slash.
+ * @throws TypeError that says what to change
+ */
+export function readBaseUrl(baseUrl: string | undefined): string {
+  const url = URL.parse(baseUrl ?? '');
   const path = url?.pathname.replace(/(?<!\/)\/+$/, '') ?? '';
   if (
-    url === undefined ||
+    url === null ||
     !/^https?:$/.test(url.protocol) ||
     !path.endsWith('/api/v1') ||
     url.search + url.hash + url.username + url.password !== ''
   ) {
-    throw new TypeError('baseUrl must be an absolute URL that ends in /api/v1: https://pay.example.cm/api/v1');
+    const missing = baseUrl === undefined ? 'baseUrl is missing: is MITAKO_API_URL set here? It' : 'baseUrl';
+    throw new TypeError(`${missing} must be an absolute URL that ends in /api/v1: https://pay.example.cm/api/v1`);
   }
   return url.origin + path;
 }

@@ -3,9 +3,11 @@ export type {
   DisputeEventData,
   EndpointDisabledData,
   FailedPaymentData,
+  PaymentEventData,
   PingData,
   RefundedPaymentData,
   RefundEventData,
+  WebhookBody,
   WebhookEventData,
 } from '@mitako/contract/names';
 export type {
@@ -23,5 +25,7 @@ export {
   type TestEvent,
 } from './webhooks/sign-test-webhook.ts';
 export { WebhookVerificationError, type WebhookVerificationReason } from './webhooks/verification-error.ts';
-export { verifyWebhook, type VerifyWebhookOptions } from './webhooks/verify-webhook.ts';
-export { webhookHandler, type WebhookHandlerOptions } from './webhooks/webhook-handler.ts';
+export type { WebhookHandlerOptions } from './webhooks/receiver.ts';
+export type { WebhookSecret } from './webhooks/signature.ts';
+export { verifyWebhook, type VerifyWebhookOptions, type WebhookPayload } from './webhooks/verify-webhook.ts';
+export { webhookHandler } from './webhooks/webhook-handler.ts';

@@ -19,6 +19,7 @@ describe('a refused call', () => {
     expect(failure).toMatchObject({
       name: 'MitakoError',
       code,
+      rawCode: code,
       status,
       message: error,
       details: { hint: 1 },
@@ -28,9 +29,10 @@ describe('a refused call', () => {
     });
   });
 
-  it('keeps a code of a newer server', async () => {
+  it('with a code of a newer server is UNKNOWN, with the code beside it', async () => {
     expect(await failureOf(refused(418, 'TEAPOT_SHORT_AND_STOUT'))).toMatchObject({
-      code: 'TEAPOT_SHORT_AND_STOUT',
+      code: 'UNKNOWN',
+      rawCode: 'TEAPOT_SHORT_AND_STOUT',
       status: 418,
     });
   });
@@ -60,7 +62,7 @@ describe('a refused call', () => {
 
   it.each([null, undefined])('survives details that are %s', async (details) => {
     const failure = await failureOf(() => HttpResponse.json({ error: 'No.', code: 'NO', details }, { status: 400 }));
-    expect(failure).toMatchObject({ code: 'NO', details: {} });
+    expect(failure).toMatchObject({ rawCode: 'NO', details: {} });
   });
 
   it.each([

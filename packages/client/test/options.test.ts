@@ -3,11 +3,25 @@ import { createAgentClient } from '../src/agent.ts';
 import { createClient } from '../src/clients/create-client.ts';
 import { createMerchantClient } from '../src/merchant.ts';
 import { createOperatorClient } from '../src/operator.ts';
+import type { Fetch } from '../src/options.ts';
 import { createWalletClient } from '../src/wallet.ts';
 import { apiKey, baseUrl, recorded, succeeded, payment, type Arrived } from './support/api.ts';
 import { operatorKey } from './support/faces.ts';
 
 const liveKey = apiKey.replace('test', 'live');
+const answering = async (): Promise<Response> => succeeded({ payment })();
+const nothingMayBeSent = (): never => {
+  throw new Error('Nothing may be sent.');
+};
+
+/** What the first call of a client with this key ends with; creating the client throws nothing. */
+function firstCall(key: string | undefined, url: string | undefined = baseUrl, fetch: Fetch = nothingMayBeSent) {
+  return createClient({ apiKey: key, baseUrl: url, fetch }).payments.retrieve('pay_1');
+}
+
+function firstOperatorCall(key: string | undefined, fetch: Fetch = nothingMayBeSent) {
+  return createOperatorClient({ operatorKey: key, baseUrl, fetch }).merchants.list().page();
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,8 +29,8 @@ afterEach(() => {
 
 describe('apiKey', () => {
   it.each([
-    [undefined, /missing.*environment variable/],
-    ['', /missing.*environment variable/],
+    [undefined, /missing.*environment variable MITAKO_API_KEY/],
+    ['', /missing.*environment variable MITAKO_API_KEY/],
     [`${apiKey}\n`, /white space or line breaks/],
     [` ${apiKey}`, /white space or line breaks/],
     ['sk_test_0123456789', /svc_live_ or svc_test_/],
@@ -25,49 +39,50 @@ describe('apiKey', () => {
     [`svc_test_${'é'.repeat(36)}`, /svc_live_ or svc_test_/],
     ['svc_test_a b', /svc_live_ or svc_test_/],
     ['svc_operator_0123456789', /operator key/],
-  ])('%j is refused with a sentence', (key, words) => {
-    const create = (): unknown => createClient({ apiKey: key as string, baseUrl });
-    expect(create).toThrow(TypeError);
-    expect(create).toThrow(words);
+  ])('%j is refused at the first call with a sentence', async (key, words) => {
+    await expect(firstCall(key)).rejects.toThrow(TypeError);
+    await expect(firstCall(key)).rejects.toThrow(words);
   });
 
-  it('is not quoted in the error', () => {
+  it('is not quoted in the error', async () => {
     for (const key of [`${liveKey}\n`, liveKey.replace('svc', 'sk'), `svc_operator_${liveKey}`]) {
-      expect(() => createClient({ apiKey: key, baseUrl })).toThrow(/^(?!.*0123456789)/);
+      await expect(firstCall(key)).rejects.toThrow(/^(?!.*0123456789)/);
     }
   });
 
-  it.each([apiKey, liveKey])('%s is accepted on a server', (key) => {
-    expect(createClient({ apiKey: key, baseUrl })).toBeDefined();
+  it.each([apiKey, liveKey])('%s is accepted on a server', async (key) => {
+    expect(await firstCall(key, baseUrl, answering)).toEqual(payment);
   });
 
   it.each([
     ['a page', 'document', {}],
     ['a React Native app', 'navigator', { product: 'ReactNative' }],
-  ])('in live mode is rejected in %s, in test mode it is not', (_name, global, value) => {
+  ])('is rejected in %s, in live and in test mode', async (_name, global, value) => {
     vi.stubGlobal(global, value);
-    expect(() => createClient({ apiKey: liveKey, baseUrl })).toThrow(/never reach a browser.*from your server/);
-    expect(createClient({ apiKey, baseUrl })).toBeDefined();
+    for (const key of [liveKey, apiKey]) {
+      await expect(firstCall(key)).rejects.toThrow(/live or test, must never reach a browser.*from your server/);
+    }
   });
 });
 
 describe('operatorKey', () => {
   it.each([
-    [undefined, /missing.*environment variable/],
+    [undefined, /missing.*environment variable MITAKO_OPERATOR_KEY/],
     [`${operatorKey}\n`, /white space or line breaks/],
     [apiKey, /must be an operator key that starts with svc_operator_/],
     ['svc_operator_a b', /must be an operator key/],
-  ])('%j is rejected without quoting it', (key, words) => {
-    const create = (): unknown => createOperatorClient({ operatorKey: key as string, baseUrl });
-    expect(create).toThrow(TypeError);
-    expect(create).toThrow(words);
-    expect(create).toThrow(/^(?!.*0123456789)/);
+  ])('%j is rejected at the first call without quoting it', async (key, words) => {
+    await expect(firstOperatorCall(key)).rejects.toThrow(TypeError);
+    await expect(firstOperatorCall(key)).rejects.toThrow(words);
+    await expect(firstOperatorCall(key)).rejects.toThrow(/^(?!.*0123456789)/);
   });
 
-  it('is accepted on a server, and rejected in a page', () => {
-    expect(createOperatorClient({ operatorKey, baseUrl })).toBeDefined();
+  it('is accepted on a server, and rejected in a page', async () => {
+    const pagination = { limit: 20, has_more: false, next_cursor: null };
+    const page = await firstOperatorCall(operatorKey, async () => succeeded({ merchants: [], pagination })());
+    expect(page.items).toEqual([]);
     vi.stubGlobal('document', {});
-    expect(() => createOperatorClient({ operatorKey, baseUrl })).toThrow(/must never reach a browser/);
+    await expect(firstOperatorCall(operatorKey)).rejects.toThrow(/must never reach a browser/);
   });
 });
 
@@ -79,7 +94,6 @@ describe('clients whose user logs in', () => {
   ])('%s: run in a page, and validate the connection options', (_name, create) => {
     vi.stubGlobal('document', {});
     expect(create({ baseUrl })).toBeDefined();
-    expect(() => create({ baseUrl: 'https://pay.example.cm' })).toThrow(/ends in \/api\/v1/);
     expect(() => create({ baseUrl, maxRetries: 11 })).toThrow(/maxRetries/);
   });
 });
@@ -96,8 +110,15 @@ describe('baseUrl', () => {
     'https://pay.example.cm/api/v1#x',
     'https://user:password@pay.example.cm/api/v1',
     'ftp://pay.example.cm/api/v1',
-  ])('%j is rejected', (url) => {
-    expect(() => createClient({ apiKey, baseUrl: url })).toThrow(/must be an absolute URL that ends in \/api\/v1/);
+  ])('%j is rejected at the first call', async (url) => {
+    await expect(firstCall(apiKey, url)).rejects.toThrow(/must be an absolute URL that ends in \/api\/v1/);
+  });
+
+  it('that is missing names its environment variable', async () => {
+    const { payments } = createClient({ apiKey, baseUrl: undefined });
+    await expect(payments.retrieve('pay_1')).rejects.toThrow(/baseUrl is missing.*MITAKO_API_URL/);
+    const wallet = createWalletClient({ baseUrl: undefined });
+    await expect(wallet.login({ email: 'a@b.test', password: 'x' })).rejects.toThrow(/baseUrl is missing/);
   });
 
   it.each([

@@ -99,7 +99,7 @@ describe('waiting between attempts', () => {
     const code = codeOf(createClient({ apiKey, baseUrl, fetch, maxRetries: 10 }).payments.create(order));
     await vi.advanceTimersByTimeAsync(500 + 1000 + 2000 + 4000 + 6 * 8000);
     expect(fetch.calls).toHaveLength(11);
-    expect(await code).toBe('A');
+    expect(await code).toBe('UNKNOWN');
   });
 });
 

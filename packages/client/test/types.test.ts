@@ -25,8 +25,11 @@ import type * as operator from '../src/operator.ts';
 import type { OperatorClient } from '../src/operator.ts';
 import type * as wallet from '../src/wallet.ts';
 import type { WalletClient } from '../src/wallet.ts';
+import { createClient } from '../src/index.ts';
 import {
   signTestWebhook,
+  verifyWebhook,
+  webhookHandler,
   type DisputeEventData,
   type RefundedPaymentData,
   type RefundEventData,
@@ -288,11 +291,29 @@ describe('an operator', () => {
   });
 });
 
+describe('what comes from the environment', () => {
+  it('needs no assertion', () => {
+    const variable = process.env['MITAKO'];
+    const request = {} as { readonly rawBody?: Buffer };
+    expectTypeOf(() => [
+      createClient({ apiKey: variable, baseUrl: variable }),
+      webhookHandler({ secret: variable, onEvent: () => undefined }),
+      verifyWebhook({ payload: request.rawBody, headers: {}, secret: variable }),
+    ]).toBeFunction();
+  });
+});
+
 describe('errors', () => {
-  it('have codes that complete, and may have others', () => {
+  it('have a closed list of codes', () => {
     expectTypeOf<ErrorCode>().toExtend<MitakoError['code']>();
     expectTypeOf<'TIMED_OUT'>().toExtend<MitakoError['code']>();
-    expectTypeOf<string>().toExtend<MitakoError['code']>();
+    expectTypeOf<'UNKNOWN'>().toExtend<MitakoError['code']>();
+    expectTypeOf<MitakoError['rawCode']>().toEqualTypeOf<string>();
+    expectTypeOf((error: MitakoError) => [
+      error.code === 'REFUND_EXCEEDS_REMAINING',
+      // @ts-expect-error a typo
+      error.code === 'REFUND_EXCEDS_REMAINING',
+    ]).toBeFunction();
     expectTypeOf<MitakoError['details']['fields']>().toEqualTypeOf<FieldErrors | undefined>();
     expectTypeOf<MitakoError['details']['anything']>().toEqualTypeOf<unknown>();
   });

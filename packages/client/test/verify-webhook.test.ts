@@ -33,7 +33,8 @@ async function failureOf(change: Readonly<Record<string, unknown>>): Promise<Web
 
 /** How a failure looks. */
 function failure(reason: WebhookVerificationReason, words: RegExp): object {
-  return { reason, message: expect.stringMatching(words) as string };
+  const status = reason === 'bad_secret' ? 500 : 400;
+  return { reason, status, statusCode: status, message: expect.stringMatching(words) as string };
 }
 
 /** Headers of any body, by the secret of the tests. */
@@ -55,6 +56,13 @@ describe('a webhook of Mitako', () => {
       livemode: false,
       sequence: 1,
     });
+  });
+
+  it('is accepted as text, as bytes and as an ArrayBuffer', async () => {
+    const bytes = new TextEncoder().encode(payload);
+    for (const each of [payload, bytes, bytes.buffer, Buffer.from(payload)]) {
+      expect(await verifyWebhook({ payload: each, headers, secret, now })).toMatchObject({ id: vector.id });
+    }
   });
 
   it('gives the name without the prefix that an endpoint may ask for', async () => {
@@ -304,12 +312,13 @@ describe('parsed_body', () => {
     ['null', null],
     ['an empty text', ''],
     ['no bytes', new Uint8Array()],
+    ['an empty ArrayBuffer', new ArrayBuffer(0)],
     ['an object made text', '[object Object]'],
     ['a number', 7],
     ['a view that is not of bytes', new DataView(new ArrayBuffer(8))],
   ])('%s', async (_name, given: unknown) => {
     expect(await failureOf({ payload: given })).toMatchObject(
-      failure('parsed_body', /express\.raw.*Fastify.*NestJS.*request\.text\(\)/),
+      failure('parsed_body', /See @mitako\/client\/express, fastify, nest, next/),
     );
   });
 });

@@ -116,49 +116,25 @@ describe('webhookHandler', () => {
   });
 });
 
-describe('seen', () => {
-  /** What a merchant's database does in one transaction: the id stays only if the work went well. */
-  function remembering(): Required<Pick<WebhookHandlerOptions, 'seen'>> {
-    const ids = new Set<string>();
-    return {
-      seen: async (id, handle) => {
-        if (ids.has(id)) return;
-        await handle();
-        ids.add(id);
-      },
-    };
-  }
+describe('a secret that is missing or malformed', () => {
+  it.each([undefined, '', 'svc_test_0123456789', `${secret} `])(
+    '%j is reported once and answered with 500',
+    async (given) => {
+      const { handler, events, errors } = received({ secret: given });
+      expect(errors).toMatchObject([{ reason: 'bad_secret' }]);
+      for (const response of [await handler(await delivery()), await handler(await delivery())]) {
+        expect(response.status).toBe(500);
+        expect(await response.json()).toMatchObject({ reason: 'bad_secret' });
+      }
+      expect(errors).toHaveLength(1);
+      expect(events).toEqual([]);
+    },
+  );
 
-  it('prevents handling a repeated event twice, and still answers 200', async () => {
-    const { handler, events } = received(remembering());
-    expect((await handler(await delivery())).status).toBe(200);
-    expect((await handler(await delivery())).status).toBe(200);
-    expect(events).toHaveLength(1);
-  });
-
-  it('lets an event through again after its handling failed', async () => {
-    let attempts = 0;
-    const onEvent = (): void => {
-      attempts += 1;
-      if (attempts === 1) throw new Error('Not yet.');
-    };
-    const { handler } = received({ ...remembering(), onEvent });
-    expect((await handler(await delivery())).status).toBe(500);
-    expect((await handler(await delivery())).status).toBe(200);
-    expect((await handler(await delivery())).status).toBe(200);
-    expect(attempts).toBe(2);
-  });
-
-  it('is not called for what cannot be verified', async () => {
-    const seen = vi.fn<() => void>();
-    await received({ secret: oldSecret, seen }).handler(await delivery());
-    expect(seen).not.toHaveBeenCalled();
-  });
-
-  it('that fails is answered with 500', async () => {
-    const seen = (): never => {
-      throw new Error('The database is down.');
-    };
-    expect((await received({ seen }).handler(await delivery())).status).toBe(500);
+  it('takes one line of the log by default', () => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    webhookHandler({ secret: undefined, onEvent: () => undefined });
+    expect(print.mock.calls).toEqual([[expect.stringMatching(/^The webhook secret is missing.*whsec_\.$/)]]);
+    print.mockRestore();
   });
 });

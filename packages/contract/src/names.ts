@@ -7,6 +7,7 @@ export * from './basics/errors.ts';
 export * from './basics/ids.ts';
 export * from './basics/limits.ts';
 export * from './basics/types.ts';
+export * from './basics/xaf.ts';
 export * from './checkout/types.ts';
 export * from './disputes/types.ts';
 export * from './health/types.ts';

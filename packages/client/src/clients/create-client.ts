@@ -1,7 +1,8 @@
 import { createMethods, type Checked } from '../internal/methods.ts';
 import type { KeyLine } from '../internal/routes.ts';
 import { createSend, withBearer } from '../internal/transport.ts';
-import { readOptions, type ClientOptions, type KeySettings } from '../options.ts';
+import { readApiKey } from '../keys.ts';
+import { readConnection, type ClientOptions, type KeySettings } from '../options.ts';
 import type { Balances } from '../resources/balance.ts';
 import type { Deliveries } from '../resources/deliveries.ts';
 import type { Disputes } from '../resources/disputes.ts';
@@ -43,10 +44,11 @@ export interface Client {
  * const payment = await mitako.payments.create({ amount: 5000, currency: 'XAF', customer_reference: order.id });
  * // redirect to payment.checkout_url
  * ```
- * @throws TypeError when an option is invalid, or a live key is used in a browser
+ * The key and the base URL are checked at the first call, which throws a `TypeError` that says what to change.
+ * @throws TypeError when another option is invalid
  */
 export function createClient(options: ClientOptions): Client {
-  return clientOf(readOptions(options));
+  return clientOf({ ...readConnection(options), key: () => readApiKey(options.apiKey) });
 }
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */

@@ -1,7 +1,7 @@
 import { createMethods, type Checked } from '../internal/methods.ts';
 import type { OperatorLine } from '../internal/routes.ts';
 import { createSend, withBearer, type Send } from '../internal/transport.ts';
-import { assertOperatorKey } from '../keys.ts';
+import { readOperatorKey } from '../keys.ts';
 import { readConnection, type ConnectionOptions, type KeySettings } from '../options.ts';
 import type { Agents } from '../resources/agents.ts';
 import type { Attempts } from '../resources/attempts.ts';
@@ -21,8 +21,8 @@ import type { OperatorSettlements } from '../resources/settlements.ts';
 
 /** Options of an operator client. */
 export interface OperatorClientOptions extends ConnectionOptions {
-  /** Operator key, `svc_operator_…`. Rejected in browsers. */
-  readonly operatorKey: string;
+  /** Operator key, `svc_operator_…`. Checked at the first call. Rejected in browsers. */
+  readonly operatorKey: string | undefined;
 }
 
 /** The API for the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
@@ -53,11 +53,11 @@ export interface OperatorClient {
  * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl: 'https://pay.example.cm/api/v1' });
  * for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
  * ```
- * @throws TypeError when an option is invalid, or the key is used in a browser
+ * The key and the base URL are checked at the first call, which throws a `TypeError` that says what to change.
+ * @throws TypeError when another option is invalid
  */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
-  assertOperatorKey(options.operatorKey);
-  return operatorClientOf({ ...readConnection(options), key: options.operatorKey });
+  return operatorClientOf({ ...readConnection(options), key: () => readOperatorKey(options.operatorKey) });
 }
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */

@@ -13,7 +13,8 @@ export async function abortable<Value>(
   let end = (): void => undefined;
   const ended = new Promise<never>((_, reject) => {
     end = () => {
-      reject(aborted(signal.reason, idempotencyKey));
+      // Whoever waits here has sent nothing that was accepted.
+      reject(aborted(signal.reason, idempotencyKey, false));
     };
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);

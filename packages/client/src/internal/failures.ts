@@ -1,40 +1,93 @@
-// Converts each kind of failure to a MitakoError. ky's own errors are never attached: they contain the request, and the
-// request contains the API key, which would end up in logs.
-import type { FieldErrors } from '@mitako/contract/names';
+// Converts each kind of failure to a MitakoError. None carries the request, which contains the API key.
+import { ERRORS, isStoredRefusal, type ErrorCode, type FieldErrors } from '@mitako/contract/names';
 import { MitakoError, type ErrorDetails } from '../errors.ts';
+import type { Outcome } from './attempt.ts';
+import { connectionFailure, connectionWords, isBeforeSending } from './connection-failure.ts';
+
+/** What is known of a call when an attempt fails. */
+export interface Called {
+  readonly url: URL;
+  readonly timeoutMs: number;
+  /** Absent for a call that only reads. */
+  readonly idempotencyKey: string | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * The error of an attempt without a usable response.
+ * @param unclear whether an earlier attempt of the call may have taken effect
+ */
+export function failureOf(outcome: Outcome, called: Called, unclear: boolean): MitakoError {
+  const { url, timeoutMs, idempotencyKey, signal } = called;
+  const isWrite = idempotencyKey !== undefined;
+  switch (outcome.kind) {
+    case 'answered':
+      return refusal(outcome.response, parsed(outcome.text), idempotencyKey, unclear);
+    case 'aborted':
+      return aborted(signal?.reason, idempotencyKey, isWrite);
+    case 'timed_out': {
+      const message = `No answer within ${timeoutMs} ms.${effectWords(idempotencyKey, isWrite)}`;
+      return new MitakoError('TIMED_OUT', message, { idempotencyKey, mayHaveTakenEffect: isWrite });
+    }
+    case 'failed': {
+      const reason = connectionFailure(outcome.error);
+      const mayHaveTakenEffect = unclear || (isWrite && !isBeforeSending(reason));
+      const message = connectionWords(reason, url) + effectWords(idempotencyKey, mayHaveTakenEffect);
+      const context = { idempotencyKey, mayHaveTakenEffect, reason, cause: outcome.error };
+      return new MitakoError('CONNECTION_FAILED', message, context);
+    }
+  }
+}
+
+/** The caller's signal ended the call. */
+export function aborted(reason: unknown, idempotencyKey: Key, mayHaveTakenEffect: boolean): MitakoError {
+  const message = `The call was ended by its signal.${effectWords(idempotencyKey, mayHaveTakenEffect)}`;
+  return new MitakoError('ABORTED', message, { idempotencyKey, mayHaveTakenEffect, cause: reason });
+}
+
+/** A body as an object, or undefined. */
+export function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 type Key = string | undefined;
 
 /** The API rejected the call, or the response is not from the API. */
-export function refusal(response: Response, body: unknown, idempotencyKey: Key): MitakoError {
+function refusal(response: Response, body: unknown, idempotencyKey: Key, unclear: boolean): MitakoError {
   const { status, headers } = response;
+  const isWrite = idempotencyKey !== undefined;
   const context = {
     status,
     idempotencyKey,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')),
   };
-  if (!isErrorBody(body)) return new MitakoError('UNEXPECTED_RESPONSE', strangeAnswer(response), context);
-  const details = body.details ?? {};
-  return new MitakoError(body.code, body.error + fieldWords(details.fields), { ...context, details });
+  if (!isErrorBody(body)) {
+    // A proxy that refuses did not pass the request on.
+    const isRefused = status >= 400 && status < 500 && status !== 408;
+    const mayHaveTakenEffect = unclear || (isWrite && !isRefused);
+    return new MitakoError('UNEXPECTED_RESPONSE', strangeAnswer(response), { ...context, mayHaveTakenEffect });
+  }
+  const { code: rawCode, error, details } = body;
+  const code = isErrorCode(rawCode) ? rawCode : 'UNKNOWN';
+  const isUnclear = isWrite && (status >= 500 ? code !== 'RAIL_ERROR' : code === 'IDEMPOTENCY_IN_PROGRESS');
+  // A stored refusal is the answer to all attempts, which share one key.
+  const isAnswerToAll = code !== 'UNKNOWN' && isStoredRefusal(code);
+  const mayHaveTakenEffect = isUnclear || (unclear && !isAnswerToAll);
+  const message = error + fieldWords(details?.fields);
+  return new MitakoError(code, message, { ...context, rawCode, details: details ?? {}, mayHaveTakenEffect });
 }
 
-/** The caller's signal ended the call. */
-export function aborted(reason: unknown, idempotencyKey: Key): MitakoError {
-  const message = `The call was ended by its signal.${repeatWords(idempotencyKey)}`;
-  return new MitakoError('ABORTED', message, { idempotencyKey, cause: reason });
-}
-
-/** The last attempt timed out. */
-export function timedOut(timeoutMs: number, idempotencyKey: Key): MitakoError {
-  const message = `No answer within ${timeoutMs} ms.${repeatWords(idempotencyKey)}`;
-  return new MitakoError('TIMED_OUT', message, { idempotencyKey });
-}
-
-/** The last attempt received no response. */
-export function disconnected(error: unknown, idempotencyKey: Key): MitakoError {
-  const message = `No answer: the connection failed. Check baseUrl and the network.${repeatWords(idempotencyKey)}`;
-  return new MitakoError('CONNECTION_FAILED', message, { idempotencyKey, cause: error });
+/** Seconds, or an HTTP date (RFC 9110, section 10.2.3). */
+function retryAfterSeconds(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 interface AnyErrorBody {
@@ -46,6 +99,10 @@ interface AnyErrorBody {
 function isErrorBody(body: unknown): body is AnyErrorBody {
   const { error, code } = (body ?? {}) as Partial<Record<keyof AnyErrorBody, unknown>>;
   return typeof error === 'string' && typeof code === 'string';
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code);
 }
 
 function strangeAnswer({ status, headers }: Response): string {
@@ -62,15 +119,9 @@ function fieldWords(fields: Partial<FieldErrors> | null | undefined): string {
   return words.slice(0, 5).join('');
 }
 
-function repeatWords(idempotencyKey: Key): string {
-  return idempotencyKey === undefined
-    ? ''
-    : ' It may have taken effect: call again with the idempotencyKey of this error, and it happens once at most.';
-}
-
-/** Seconds, or an HTTP date (RFC 9110, section 10.2.3). */
-function retryAfterSeconds(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+function effectWords(idempotencyKey: Key, mayHaveTakenEffect: boolean): string {
+  if (idempotencyKey === undefined) return '';
+  return mayHaveTakenEffect
+    ? ' It may have taken effect: call again with the idempotencyKey of this error, and it happens once at most.'
+    : ' It had no effect.';
 }

@@ -1,13 +1,14 @@
-import ky, { isHTTPError, isNetworkError, isTimeoutError, type Input } from 'ky';
+import type { MitakoError } from '../errors.ts';
 import {
+  readBaseUrl,
   readIdempotencyKey,
   readRetries,
   readTimeout,
-  type Fetch,
   type Settings,
   type WriteOptions,
 } from '../options.ts';
-import { aborted, disconnected, refusal, timedOut } from './failures.ts';
+import { attempt, pause, type Outcome } from './attempt.ts';
+import { aborted, failureOf, parsed } from './failures.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | readonly string[] | undefined;
@@ -34,23 +35,21 @@ export interface Outgoing {
 export type Send = (outgoing: Outgoing) => Promise<unknown>;
 
 /** While waiting, a longer `Retry-After` is capped at a minute; the error carries it in full. */
-const RETRY_AFTER_MS_MAX = 60_000;
+const RETRY_AFTER_SECONDS_MAX = 60;
 const BACKOFF_MS_MAX = 8_000;
-const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
+const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([408, 429, 500, 502, 503, 504]);
 
-/**
- * Sends over fetch by means of ky, whose defaults would retry neither POST nor timeouts, and would wait hours if told
- * so.
- */
+/** Sends over fetch. All attempts of a call share one idempotency key: the effect happens once. */
 export function createSend(settings: Settings): Send {
   return async ({ method, path, query, body, options, bearer, csv = false }) => {
     const { signal } = options;
-    const timeoutMs = options.timeoutMs === undefined ? settings.timeoutMs : readTimeout(options.timeoutMs);
-    // One key per call, shared by all attempts: the effect happens once.
+    const url = new URL(readBaseUrl(settings.baseUrl) + path);
+    url.search = searchParams(query).toString();
+    const timeoutMs = readTimeout(options.timeoutMs ?? settings.timeoutMs);
+    const retriesMax = readRetries(options.maxRetries ?? settings.maxRetries);
     const idempotencyKey =
       method === 'GET' ? undefined : readIdempotencyKey(options.idempotencyKey ?? crypto.randomUUID());
-    if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey);
-    const answer = ky(settings.baseUrl + path, {
+    const init = {
       method,
       headers: {
         accept: csv ? 'text/csv' : 'application/json',
@@ -58,64 +57,48 @@ export function createSend(settings: Settings): Send {
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      searchParams: searchParams(query),
-      ...(body !== undefined && { json: body }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       // fetch would turn a redirected POST into a GET: creating a payment into listing them.
       redirect: 'manual',
-      signal: signal ?? null,
-      timeout: timeoutMs,
-      fetch: wholeAnswers(settings.fetch),
-      retry: {
-        limit: options.maxRetries === undefined ? settings.maxRetries : readRetries(options.maxRetries),
-        methods: ['get', 'post', 'put', 'patch', 'delete'],
-        statusCodes: RETRIED_STATUSES,
-        afterStatusCodes: RETRIED_STATUSES,
-        maxRetryAfter: RETRY_AFTER_MS_MAX,
-        retryOnTimeout: true,
-        backoffLimit: BACKOFF_MS_MAX,
-        delay: (attempt) => settings.backoffMs * 2 ** (attempt - 1),
-        jitter: (delayMs) => delayMs * (0.5 + Math.random() / 2),
-        shouldRetry: ({ error }) => {
-          if (isHTTPError(error)) return isPassing(error.response.status, error.data) ? undefined : false;
-          // Each runtime describes a broken connection differently, and ky knows only some. Whatever fetch throws is
-          // treated as one; if the caller aborted, the following wait throws at once.
-          return isTimeoutError(error) ? undefined : true;
-        },
-      },
-    });
-    const response = await answer.catch((error: unknown) => {
-      if (isHTTPError(error)) throw refusal(error.response, error.data, idempotencyKey);
-      if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey);
-      if (isTimeoutError(error)) throw timedOut(timeoutMs, idempotencyKey);
-      throw disconnected(isNetworkError(error) ? error.cause : error, idempotencyKey);
-    });
-    const text = await response.text();
-    if (csv && response.headers.get('content-type')?.startsWith('text/csv') === true) return text;
-    const envelope = parsed(text);
-    if (!envelope?.['data']) throw refusal(response, envelope, idempotencyKey);
-    return envelope['data'];
+    } as const;
+
+    const called = { url, idempotencyKey, timeoutMs, signal };
+    let unclear = false;
+    for (let retries = 0; ; retries += 1) {
+      if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey, unclear);
+      const outcome = await attempt({ ...called, fetch: settings.fetch }, init);
+      const data = outcome.kind === 'answered' ? dataOf(outcome, csv) : undefined;
+      if (data !== undefined) return data;
+      const error = failureOf(outcome, called, unclear);
+      if (retries === retriesMax || !isPassing(error)) throw error;
+      unclear = error.mayHaveTakenEffect;
+      await pause(delayMs(error, settings.backoffMs * 2 ** retries), signal);
+    }
   };
 }
 
 /** Sends every call with one credential. */
-export function withBearer(send: Send, bearer: string): Send {
-  return (outgoing) => send({ ...outgoing, bearer });
+export function withBearer(send: Send, bearer: () => string): Send {
+  return async (outgoing) => send({ ...outgoing, bearer: bearer() });
 }
 
-/** Of the conflicts only this one resolves itself: the same call is still in progress. */
-function isPassing(status: number, body: unknown): boolean {
-  return status !== 409 || (body as { readonly code?: unknown } | undefined)?.code === 'IDEMPOTENCY_IN_PROGRESS';
+/** The data of a success; undefined for any other response. */
+function dataOf({ response, text }: Extract<Outcome, { readonly kind: 'answered' }>, csv: boolean): unknown {
+  if (!response.ok) return undefined;
+  if (csv && response.headers.get('content-type')?.startsWith('text/csv') === true) return text;
+  return parsed(text)?.['data'] ?? undefined;
 }
 
-/** Reads the response within the attempt: if the connection breaks half way, the call is retried like any other. */
-function wholeAnswers(fetch: Fetch): (input: Input) => Promise<Response> {
-  return async (input) => {
-    const response = await fetch(input instanceof Request ? input : new Request(input));
-    // An opaque redirect in browsers: no Response can be constructed with its status.
-    if (response.status === 0) return response;
-    const { status, statusText, headers } = response;
-    return new Response((await response.text()) || null, { status, statusText, headers });
-  };
+/** Of the conflicts only one resolves itself: the same call is still in progress. */
+function isPassing({ code, status }: MitakoError): boolean {
+  if (code === 'CONNECTION_FAILED' || code === 'TIMED_OUT' || code === 'IDEMPOTENCY_IN_PROGRESS') return true;
+  return RETRIED_STATUSES.has(status);
+}
+
+/** As the server wishes, else the backoff with jitter. */
+function delayMs({ retryAfterSeconds }: MitakoError, backoffMs: number): number {
+  if (retryAfterSeconds !== undefined) return Math.min(retryAfterSeconds, RETRY_AFTER_SECONDS_MAX) * 1000;
+  return Math.min(backoffMs, BACKOFF_MS_MAX) * (0.5 + Math.random() / 2);
 }
 
 function searchParams(query: Outgoing['query']): URLSearchParams {
@@ -125,13 +108,4 @@ function searchParams(query: Outgoing['query']): URLSearchParams {
     for (const part of [value].flat()) parameters.append(name, String(part));
   }
   return parameters;
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }

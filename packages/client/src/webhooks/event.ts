@@ -46,8 +46,9 @@ export function parseEvent(body: Uint8Array, fallbackId: string): WebhookEvent {
   try {
     const value = JSON.parse(new TextDecoder().decode(body)) as WebhookBody<unknown>;
     // Throws for anything but an object with an event.
-    const event = value.event.startsWith(EVENT_NAME_PREFIX) ? value.event.slice(EVENT_NAME_PREFIX.length) : value.event;
-    return { ...value, id: typeof value.id === 'string' ? value.id : fallbackId, event } as WebhookEvent;
+    const { event } = value;
+    const name = event.startsWith(EVENT_NAME_PREFIX) ? event.slice(EVENT_NAME_PREFIX.length) : event;
+    return { ...value, id: typeof value.id === 'string' ? value.id : fallbackId, event: name } as WebhookEvent;
   } catch {
     return fail('malformed_body', 'The signed body is not an event.');
   }

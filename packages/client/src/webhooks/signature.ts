@@ -3,6 +3,9 @@ import { fail } from './verification-error.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Secret of an endpoint, `whsec_…`; an array during a rotation. */
+export type WebhookSecret = string | readonly string[];
+
 /** The two keys that a secret yields. */
 export interface SigningKeys {
   /** For `X-Service-Signature`: the UTF-8 bytes of the whole secret. */
@@ -18,16 +21,18 @@ const KEY_BYTES_MIN = 24;
  * Parses secrets as they were shown when the endpoint was created.
  * @throws WebhookVerificationError `bad_secret`, with the reason
  */
-export function readSecrets(secrets: string | readonly string[]): readonly [SigningKeys, ...SigningKeys[]] {
+export function readSecrets(secrets: WebhookSecret | undefined): readonly [SigningKeys, ...SigningKeys[]] {
   const [first, ...others] = [secrets].flat();
   return [readSecret(first), ...others.map(readSecret)];
 }
 
 function readSecret(secret = ''): SigningKeys {
-  if (/\s/.test(secret)) badSecret('has white space in it: trim it.');
-  if (!secret.startsWith(WEBHOOK_SECRET_PREFIX)) badSecret("is missing or no endpoint's: those start with whsec_.");
+  if (/\s/.test(secret)) badSecret('has white space: trim it.');
+  if (!secret.startsWith(WEBHOOK_SECRET_PREFIX)) {
+    badSecret('is missing, or does not start with whsec_.');
+  }
   const standard = fromBase64(secret.slice(WEBHOOK_SECRET_PREFIX.length));
-  if (standard.length < KEY_BYTES_MIN) badSecret('is incomplete: copy all of it.');
+  if (standard.length < KEY_BYTES_MIN) badSecret('is incomplete.');
   return { standard, service: joined(secret) };
 }
 

@@ -22,10 +22,14 @@ export type WebhookVerificationReason =
 export class WebhookVerificationError extends Error {
   override readonly name: string = 'WebhookVerificationError';
   readonly reason: WebhookVerificationReason;
+  /** HTTP status to answer with, under the names that Express, Fastify and Nest read: 400, or 500 for `bad_secret`. */
+  readonly status: 400 | 500;
+  readonly statusCode: 400 | 500;
 
   constructor(reason: WebhookVerificationReason, message: string) {
     super(message);
     this.reason = reason;
+    this.status = this.statusCode = reason === 'bad_secret' ? 500 : 400;
   }
 }
 

@@ -1,15 +1,18 @@
 import { parseEvent, type WebhookEvent } from './event.ts';
 import { readProof, type WebhookHeaders } from './headers.ts';
-import { joined, matches, readSecrets } from './signature.ts';
+import { joined, matches, readSecrets, type WebhookSecret } from './signature.ts';
 import { fail } from './verification-error.ts';
+
+/** A raw body. */
+export type WebhookPayload = string | Uint8Array | ArrayBuffer;
 
 /** A received webhook and the secret to verify it with. */
 export interface VerifyWebhookOptions {
   /** The raw body: its bytes or its text, never the parsed object. */
-  readonly payload: string | Uint8Array;
+  readonly payload: WebhookPayload | undefined;
   readonly headers: WebhookHeaders;
   /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
-  readonly secret: string | readonly string[];
+  readonly secret: WebhookSecret | undefined;
   /** Maximum distance of the time of sending from now, in either direction: 1 … 86 400 seconds. Default: 300. */
   readonly toleranceSeconds?: number | undefined;
   /** Current time in epoch milliseconds, for tests. Default: the system clock. */
@@ -62,13 +65,11 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
   return event;
 }
 
-function readPayload(payload: string | Uint8Array): Uint8Array {
-  const body = typeof payload === 'string' && payload !== '[object Object]' ? joined(payload) : payload;
-  // Not instanceof: bytes of another realm, as in jest, are bytes too.
-  if (ArrayBuffer.isView(body) && body.length > 0) return body;
-  return fail(
-    'parsed_body',
-    'The payload is not the raw body. Express: express.raw({ type: "*/*" }) before express.json(). ' +
-      'Fastify: parseAs: "buffer". NestJS: rawBody: true. Next.js, Hono, workers: await request.text().',
-  );
+function readPayload(payload: WebhookPayload | undefined): Uint8Array {
+  const body: unknown = typeof payload === 'string' && payload !== '[object Object]' ? joined(payload) : payload;
+  // Not instanceof: bytes of another realm, as in jest, are bytes too. Of anything else nothing is copied.
+  const { byteLength } = Object(body) as Partial<ArrayBuffer>;
+  const bytes = new Uint8Array(byteLength ? (body as ArrayBuffer) : []);
+  if (bytes.length > 0) return bytes;
+  return fail('parsed_body', 'The payload is not the raw body. See @mitako/client/express, fastify, nest, next.');
 }

@@ -2,7 +2,7 @@ import { type Payment, sampleAnswer } from '@mitako/contract';
 import { HttpResponse, http } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 import { clientOf, type Client } from '../../src/clients/create-client.ts';
-import { readOptions, type ClientOptions } from '../../src/options.ts';
+import { readConnection, type ClientOptions } from '../../src/options.ts';
 
 export const apiKey = 'svc_test_0123456789abcdefghijABCDEFGHIJ';
 export const baseUrl = 'https://pay.example.cm/api/v1';
@@ -47,7 +47,7 @@ export function playedApi(): PlayedApi {
 
 /** A client that does not wait between attempts. */
 export function quickClient(options: Partial<ClientOptions> = {}): Client {
-  return clientOf({ ...readOptions({ apiKey, baseUrl, ...options }), backoffMs: 0 });
+  return clientOf({ ...readConnection({ baseUrl, ...options }), key: () => apiKey, backoffMs: 0 });
 }
 
 export async function recorded(request: Request): Promise<Arrived> {

@@ -30,7 +30,7 @@ export function storeOf(session: StoredSession | null): SessionStore & { readonl
 }
 
 export function operatorOver(fetch: Fetch): OperatorClient {
-  return operatorClientOf({ ...quick(fetch), key: operatorKey });
+  return operatorClientOf({ ...quick(fetch), key: () => operatorKey });
 }
 
 /** What an operator's account adds to the client that it holds. */

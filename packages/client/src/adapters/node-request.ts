@@ -1,0 +1,36 @@
+import type { WebhookHandlerOptions } from '../webhooks/receiver.ts';
+import { createReceiver, readChunks } from '../webhooks/receiver.ts';
+import type { WebhookPayload } from '../webhooks/verify-webhook.ts';
+
+/** What Node's `IncomingMessage` has, and what body parsers add to it. No framework is needed for its types. */
+export interface NodeRequest extends AsyncIterable<Uint8Array> {
+  readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+  readonly readableDidRead?: boolean;
+  readonly body?: unknown;
+  readonly rawBody?: unknown;
+}
+
+/** What the responses of Express and of Next's API routes have in common. */
+export interface NodeResponse {
+  status(code: number): { json(body: unknown): unknown };
+}
+
+/** A handler for servers whose requests are Node's, with the methods that Express adds to responses. */
+export type NodeWebhookHandler = (request: NodeRequest, response: NodeResponse) => Promise<void>;
+
+/** Creates a {@link NodeWebhookHandler}. */
+export function nodeWebhookHandler(options: WebhookHandlerOptions): NodeWebhookHandler {
+  const receive = createReceiver(options);
+  return async (request, response) => {
+    const { status, body } = await receive(() => rawBody(request), request.headers);
+    response.status(status).json(body);
+  };
+}
+
+/** The bytes that a parser left, or else those of the request. Undefined if they were parsed and are gone. */
+async function rawBody(request: NodeRequest): Promise<WebhookPayload | undefined> {
+  for (const given of [request.rawBody, request.body]) {
+    if (typeof given === 'string' || given instanceof Uint8Array) return given;
+  }
+  return request.readableDidRead === true ? undefined : readChunks(request);
+}

@@ -1,0 +1,26 @@
+import type { EventStore } from '../event-store.ts';
+import { markLater, numbered } from '../mark-event.ts';
+
+/** What is used of a transaction of Prisma. */
+export interface PrismaTransaction {
+  $queryRawUnsafe(query: string, ...values: unknown[]): PromiseLike<unknown>;
+}
+
+/** What is used of a client of Prisma. */
+export interface PrismaDatabase<Transaction extends PrismaTransaction> {
+  $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/** Handled events in PostgreSQL, over Prisma. The handler receives the client of the interactive transaction. */
+export function prismaStore<Transaction extends PrismaTransaction>(
+  prisma: PrismaDatabase<Transaction>,
+): EventStore<Transaction> {
+  return {
+    once: (mark, work) =>
+      prisma.$transaction(async (transaction) => {
+        const outcome = await markLater(mark, (text, values) => transaction.$queryRawUnsafe(numbered(text), ...values));
+        if (outcome === 'handled') await work(transaction);
+        return outcome;
+      }),
+  };
+}

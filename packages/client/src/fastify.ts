@@ -1,0 +1,60 @@
+// Webhooks in Fastify 4 and 5.
+import { createReceiver, readChunks, type WebhookHandlerOptions } from './webhooks/receiver.ts';
+import type { WebhookPayload } from './webhooks/verify-webhook.ts';
+
+export type { WebhookHandlerOptions } from './webhooks/receiver.ts';
+export type { WebhookEvent } from './webhooks/event.ts';
+
+/** Options of {@link webhookPlugin}. */
+export interface WebhookPluginOptions extends WebhookHandlerOptions {
+  /** Where Mitako posts to. Default: `/webhooks`. */
+  readonly path?: string | undefined;
+}
+
+/** What the plugin uses of Fastify's instance. */
+export interface WebhookScope {
+  removeAllContentTypeParsers(): void;
+  addContentTypeParser(
+    contentType: string,
+    options: { readonly bodyLimit?: number },
+    parser: (request: unknown, body: AsyncIterable<Uint8Array>) => Promise<string>,
+  ): unknown;
+  post(path: string, handler: (request: WebhookRequest, reply: WebhookReply) => Promise<unknown>): unknown;
+}
+
+/** What the plugin uses of Fastify's request. */
+export interface WebhookRequest {
+  readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+  readonly body: unknown;
+}
+
+/** What the plugin uses of Fastify's reply. */
+export interface WebhookReply {
+  code(statusCode: number): { send(body: unknown): unknown };
+}
+
+/**
+ * A webhook endpoint for Fastify, as a plugin: the parser for its raw body is that of its own scope, so all other routes
+ * keep theirs.
+ *
+ * @example
+ * ```ts
+ * app.register(webhookPlugin({
+ *   secret: process.env.MITAKO_WEBHOOK_SECRET,
+ *   onEvent: async (event) => {
+ *     if (event.event === 'payment.succeeded') await markPaid(event.data.customer_reference);
+ *   },
+ * }));
+ * ```
+ */
+export function webhookPlugin(options: WebhookPluginOptions): (scope: WebhookScope) => Promise<void> {
+  const receive = createReceiver(options);
+  return async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', {}, (_request, body) => readChunks(body));
+    scope.post(options.path ?? '/webhooks', async (request, reply) => {
+      const { status, body } = await receive(async () => request.body as WebhookPayload | undefined, request.headers);
+      return reply.code(status).send(body);
+    });
+  };
+}

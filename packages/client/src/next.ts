@@ -1,0 +1,48 @@
+// Webhooks in Next.js.
+import { nodeWebhookHandler, type NodeWebhookHandler } from './adapters/node-request.ts';
+import type { WebhookHandlerOptions } from './webhooks/receiver.ts';
+import { webhookHandler as handler } from './webhooks/webhook-handler.ts';
+
+export type { NodeRequest, NodeResponse, NodeWebhookHandler } from './adapters/node-request.ts';
+export type { WebhookHandlerOptions } from './webhooks/receiver.ts';
+export type { WebhookEvent } from './webhooks/event.ts';
+
+/**
+ * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
+ * the environment variable is not set.
+ *
+ * @example
+ * ```ts
+ * // app/webhooks/route.ts
+ * export const POST = webhookHandler({
+ *   secret: process.env.MITAKO_WEBHOOK_SECRET,
+ *   onEvent: async (event) => {
+ *     if (event.event === 'payment.succeeded') await markPaid(event.data.customer_reference);
+ *   },
+ * });
+ * ```
+ */
+export function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response> {
+  const receive = onceNeeded(() => handler(options));
+  return (request) => receive()(request);
+}
+
+/**
+ * The same for an API route of the Pages Router, which must say that its body is not parsed.
+ *
+ * @example
+ * ```ts
+ * // pages/api/webhooks.ts
+ * export const config = { api: { bodyParser: false } };
+ * export default webhookApiRoute({ secret: process.env.MITAKO_WEBHOOK_SECRET, onEvent });
+ * ```
+ */
+export function webhookApiRoute(options: WebhookHandlerOptions): NodeWebhookHandler {
+  const receive = onceNeeded(() => nodeWebhookHandler(options));
+  return (request, response) => receive()(request, response);
+}
+
+function onceNeeded<Value>(create: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= create());
+}
