@@ -54,7 +54,7 @@ describe.each([
 
   test('a ping arrives, signed with that secret, and the response is shown', async () => {
     await openEndpoint();
-    await merchant.press('Envoyer un essai');
+    await merchant.press('Envoyer un test');
     expect(await merchant.words()).toContain('L’envoi est en route.');
     await site.engine.gateway.runDue();
     // A waiting page also reloads, which would cancel other navigation.
@@ -115,7 +115,7 @@ describe.each([
     const next = await page.locator('#secret').inputValue();
     expect(next).not.toBe(secret);
     await openEndpoint();
-    await merchant.press('Envoyer un essai');
+    await merchant.press('Envoyer un test');
     await site.engine.gateway.runDue();
     expect([await isSignedWith(secret), await isSignedWith(next)]).toEqual([false, true]);
   });

@@ -19,7 +19,7 @@ export {
   type Reply,
   socketAddress,
 } from './engine.ts';
-export { formatClock, formatMoment, formatSpan } from './format.ts';
+export { firstOfMonth, formatClock, formatMoment, formatSpan } from './format.ts';
 export { check, fieldsOf, type FormFields, keepsKey, keyAfter, keyOf, newKey, readForm, readUpload } from './forms.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguageWishes } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';

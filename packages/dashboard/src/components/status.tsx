@@ -53,7 +53,7 @@ export function statusChoices<Kind extends keyof Statuses>(
 
 const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind]]: Said } } = {
   payment: {
-    requested: { tone: 'plain', fr: 'À payer', en: 'To be paid' },
+    requested: { tone: 'plain', fr: 'À payer', en: 'Awaiting payment' },
     processing: { tone: 'wait', fr: 'En cours', en: 'Processing' },
     succeeded: { tone: 'good', fr: 'Payé', en: 'Paid' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
