@@ -96,7 +96,7 @@ describe.each([
     await merchant.follow('Renvoyer ce qui a échoué');
     await page.locator('#since').selectOption({ label: '7 jours' });
     await merchant.press('Renvoyer');
-    const count = Number(/(\d+) envois? part/.exec(await merchant.words())?.[1]);
+    const count = Number(/(\d+) envois? repart/.exec(await merchant.words())?.[1]);
     expect(count).toBeGreaterThanOrEqual(2);
     await site.engine.gateway.runDue();
     expect(site.receiver.heard.length - heard).toBe(count);

@@ -44,3 +44,4 @@ export {
 export { BASE_STYLE } from './style.ts';
 export { SUBMIT_ONCE } from './submit-once.ts';
 export { DARK, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
+export { TEXT_SIZES } from './tokens.ts';
