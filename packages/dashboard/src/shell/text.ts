@@ -36,7 +36,7 @@ export const TEXT = inBoth({
     forgotten: {
       title: { fr: 'Mot de passe oublié\u00a0?', en: 'Password forgotten?' },
       merchant: {
-        fr: 'Ce service n’envoie pas encore d’e-mails, et un mot de passe ne peut pas être rétabli d’ici. Un appareil où vous êtes encore connecté le reste, et vos clés d’API continuent d’encaisser. Écrivez à l’équipe de la passerelle, qui vérifie qui vous êtes et vous ouvre un autre accès.',
+        fr: 'Ce service n’envoie pas encore d’e-mails, et un mot de passe ne peut pas être rétabli d’ici. Un appareil où vous êtes encore connecté le reste, et vos clés d’API continuent d’encaisser. Écrivez à l’équipe de la passerelle, qui vérifie qui vous êtes et vous ouvre un autre compte.',
         en: 'This service sends no e-mail yet, and a password cannot be reset from here. Devices that are still logged in stay logged in, and your API keys keep accepting payments. Contact the gateway’s team, who will verify who you are and give you another account.',
       },
       operator: {
