@@ -87,7 +87,7 @@ describe.each([
     await operator.follow('Renvoyer ce qui a échoué');
     await page.locator('#since').selectOption({ label: '7 jours' });
     await confirm();
-    const [, count] = /(\d+) envois partent de nouveau/.exec(await operator.words()) ?? [];
+    const [, count] = /(\d+) envois repartent/.exec(await operator.words()) ?? [];
     expect(Number(count)).toBe(failed.length);
     await site.engine.advance(1000);
     const { deliveries: arrived } = await read<{ deliveries: readonly DeliveryRecord[] }>(

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCheckout } from '@mitako/checkout';
 import { createSender } from '@mitako/core';
-import { createDashboard, createOperatorPanel } from '@mitako/dashboard';
+import { createDashboard, createFrontPage, createOperatorPanel } from '@mitako/dashboard';
 import { toNodeHandler } from '@mitako/http';
 import { operators } from './checkout-states/operator.ts';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
@@ -49,9 +49,11 @@ export async function startPanelSite(options: { readonly sendsWebhooks?: boolean
   const dashboard = createDashboard(engine.gateway, { onError });
   const panel = createOperatorPanel(engine.gateway, { onError });
   const checkout = createCheckout(engine.gateway, { onError });
+  const front = createFrontPage(engine.gateway, { onError });
   const handle = toNodeHandler((request, connection) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/checkout')) return checkout(request);
+    if (pathname === '/') return front(request);
     return (pathname.startsWith('/admin') ? panel : dashboard)(request, connection);
   });
   const operator = { email: 'odile@pay.test', password: 'a long password of an operator' };

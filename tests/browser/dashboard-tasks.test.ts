@@ -45,7 +45,7 @@ describe.each([
     expect(await visitor.words()).toContain('incorrect');
     expect(await page.locator('#email').inputValue()).toBe(email);
     await visitor.logIn(`${site.url}/dashboard`, { email, password });
-    expect(page.url()).toBe(`${site.url}/dashboard/live`);
+    expect(page.url()).toBe(`${site.url}/dashboard/test`);
     await Promise.all([page.waitForURL('**/login?out'), page.getByRole('button', { name: 'Se déconnecter' }).click()]);
     expect(await visitor.words()).toContain('Vous êtes déconnecté.');
     await page.goBack();

@@ -54,7 +54,7 @@ describe.each([
 
   test('a ping arrives, signed with that secret, and the response is shown', async () => {
     await openEndpoint();
-    await merchant.press('Envoyer un essai');
+    await merchant.press('Envoyer un test');
     expect(await merchant.words()).toContain('L’envoi est en route.');
     await site.engine.gateway.runDue();
     // A waiting page also reloads, which would cancel other navigation.
@@ -96,7 +96,7 @@ describe.each([
     await merchant.follow('Renvoyer ce qui a échoué');
     await page.locator('#since').selectOption({ label: '7 jours' });
     await merchant.press('Renvoyer');
-    const count = Number(/(\d+) envois? part/.exec(await merchant.words())?.[1]);
+    const count = Number(/(\d+) envois? repart/.exec(await merchant.words())?.[1]);
     expect(count).toBeGreaterThanOrEqual(2);
     await site.engine.gateway.runDue();
     expect(site.receiver.heard.length - heard).toBe(count);
@@ -115,7 +115,7 @@ describe.each([
     const next = await page.locator('#secret').inputValue();
     expect(next).not.toBe(secret);
     await openEndpoint();
-    await merchant.press('Envoyer un essai');
+    await merchant.press('Envoyer un test');
     await site.engine.gateway.runDue();
     expect([await isSignedWith(secret), await isSignedWith(next)]).toEqual([false, true]);
   });

@@ -68,7 +68,7 @@ describe('mitako dev --json', () => {
   });
 
   test.for([
-    ['dashboard', 'merchant', '/dashboard/live'],
+    ['dashboard', 'merchant', '/dashboard/test'],
     ['admin', 'operator', '/admin'],
   ] as const)('accepts the login at the %s that it prints as %s', async ([panel, who, first]) => {
     const { ready } = await startDev(inMemory);

@@ -8,7 +8,7 @@ export const STYLE: string = `${BASE_STYLE}
 p,li,small,.button{text-wrap:pretty}
 .card>:last-child,.alert>:last-child{margin-bottom:0}
 .page{max-width:27rem;margin:0 auto;padding:.5rem 1rem 2rem}
-.top{display:flex;justify-content:space-between;align-items:center;gap:.5rem;min-height:3rem;font-size:.9375rem}
+.top{display:flex;justify-content:space-between;align-items:center;gap:.5rem;min-height:3rem;font-size:var(--text-3)}
 .brand{font-weight:700;letter-spacing:-.01em;display:flex;gap:.45rem;align-items:center}
 .brand svg{color:var(--accent)}
 .top .link{min-width:44px;padding:0}
@@ -16,11 +16,11 @@ p,li,small,.button{text-wrap:pretty}
 .top nav .link{justify-content:flex-end}
 .top .back{gap:.25rem;margin-left:-.375rem;text-decoration:none;font-weight:600;line-height:1.2}
 .back svg{flex:none}
-.test{display:flex;flex-wrap:wrap;gap:.15rem .6rem;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.5rem .75rem;margin:0 0 .75rem;font-size:.875rem}
+.test{display:flex;flex-wrap:wrap;gap:.15rem .6rem;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.5rem .75rem;margin:0 0 .75rem;font-size:var(--text-2)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1.25rem;margin:0 0 1rem}
 .order{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.1rem .75rem;align-items:center}
 .avatar{grid-row:span 2;width:min(2.75rem,14vw);height:min(2.75rem,14vw);border-radius:12px;background:var(--tint);color:var(--accent);display:grid;place-items:center;font-weight:700;font-size:1.25rem}
-.order .label,.soft{color:var(--soft);font-size:.875rem}
+.order .label,.soft{color:var(--soft);font-size:var(--text-2)}
 .order .name{font-weight:600;line-height:1.3}
 .order .amount{font-weight:700;font-size:min(1rem,6vw);overflow-wrap:normal}
 .order h1,.order p{margin:0}
@@ -35,16 +35,16 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .icon{width:2.5rem;height:2.5rem;flex:none;border-radius:10px;background:var(--tint);color:var(--accent);display:grid;place-items:center}
 .method b,.method small{display:block}
 .method b{line-height:1.3}
-.method small{color:var(--soft);font-size:.8125rem;line-height:1.4}
+.method small{color:var(--soft);font-size:var(--text-1);line-height:1.4}
 .method.off{border-style:dashed;border-color:var(--line)}
 .method.off b{color:var(--soft);font-weight:600}
-.pin{letter-spacing:.4em;font-size:1.375rem;max-width:11rem}
+.pin{letter-spacing:.4em;font-size:var(--text-5);max-width:11rem}
 .choice .soft{display:block;line-height:1.4}
 .choice.off{border-style:dashed;border-color:var(--line)}
 .choice.off b{color:var(--soft);font-weight:600}
 .stack>*+*{margin-top:.625rem}
 .links{text-align:center;margin:.625rem 0 0}
-.who{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .5rem;font-size:.9375rem;border-bottom:1px solid var(--line);padding:0 0 .5rem;margin:0 0 1rem}
+.who{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .5rem;font-size:var(--text-3);border-bottom:1px solid var(--line);padding:0 0 .5rem;margin:0 0 1rem}
 .who .link{padding:0}
 .sign{width:4rem;height:4rem;border-radius:50%;display:grid;place-items:center;margin:.25rem auto 1rem;background:var(--tint);color:var(--accent)}
 .sign.good{background:var(--good-tint);color:var(--good)}
@@ -73,16 +73,16 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .alert .link{padding:0}
 .danger{background:transparent;color:var(--bad)}
 .parts{display:grid}
-details{margin:0 0 1rem;font-size:.875rem}
+details{margin:0 0 1rem;font-size:var(--text-2)}
 summary{min-height:44px;display:flex;align-items:center;gap:.4rem;cursor:pointer;font-weight:600}
 summary::before{content:"+";font-weight:700}
 [open]>summary::before{content:"–"}
 details ul{list-style:none;margin:0 0 .5rem;padding:0}
 details li{padding:.2rem 0}
-details code{font-size:.8125rem}
-footer{color:var(--soft);font-size:.875rem;text-align:center}
+details code{font-size:var(--text-1)}
+footer{color:var(--soft);font-size:var(--text-2);text-align:center}
 footer p{margin:0 0 .25rem;text-wrap:balance}
-footer .link{font-size:.875rem}
+footer .link{font-size:var(--text-2)}
 .secure{display:flex;justify-content:center;align-items:center;gap:.4rem;margin-top:.5rem}
 @media(max-width:39.99rem){.here{order:-1}}
 @media(min-width:40rem){.page{padding-top:2.5rem}.card{padding:1.75rem}.compact{padding:1rem 1.75rem}}

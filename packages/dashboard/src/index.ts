@@ -1,4 +1,6 @@
-// The merchant's dashboard and the operator's panel.
+// The merchant's dashboard, the operator's panel, and the page in front of them.
 export { createDashboard } from './merchant/create-dashboard.ts';
+export { createFrontPage } from './front/create-front-page.tsx';
+export { createComponentsPage } from './gallery/create-components-page.tsx';
 export { createOperatorPanel } from './operator/create-operator-panel.ts';
 export type { DashboardOptions, DashboardHandler } from './options.ts';

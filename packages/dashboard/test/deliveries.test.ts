@@ -116,7 +116,7 @@ describe('one delivery', () => {
     const { delivery } = await delivered({ kind: 'failed', error });
     const { text } = await merchant.get(`${LOG}/${delivery.id}`);
     expect(text).toContain(words);
-    expect(text).toContain('Prochain essai');
+    expect(text).toContain('Prochaine tentative');
     expect(text).not.toContain(error);
   });
 
@@ -197,7 +197,7 @@ describe('one delivery', () => {
     expect(page.text).toContain('Adresse supprimée');
     const refused = await merchant.post(`${LOG}/${delivery?.id}`, { key: page.key });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('L’adresse a été supprimée\u00a0: cet envoi ne peut plus être répété.');
+    expect(refused.text).toContain('L’adresse a été supprimée\u00a0: cet envoi ne peut plus être renvoyé.');
   });
 
   test('speaks English', async () => {
@@ -223,7 +223,7 @@ describe('sending again all that failed', () => {
     const expected = failed.filter(({ endpoint_id: id }) => id === endpointId).length;
     expect(failed.map(({ id }) => id)).toContain(delivery.id);
     const before = (await deliveries(`endpoint_id=${endpointId}`)).length;
-    const words = expected === 1 ? '1 envoi part de nouveau.' : `${expected} envois partent de nouveau.`;
+    const words = expected === 1 ? '1 envoi repart.' : `${expected} envois repartent.`;
     expect((await merchant.post(`${LOG}/replay`, some)).text).toContain(words);
     expect((await merchant.post(`${LOG}/replay`, some)).text).toContain(words);
     expect(await deliveries(`endpoint_id=${endpointId}`)).toHaveLength(Math.min(100, before + expected));
@@ -237,7 +237,7 @@ describe('sending again all that failed', () => {
     const post = async (exact: string): Promise<string> =>
       (await merchant.post(`${LOG}/replay`, { key: crypto.randomUUID(), since: '', endpoint: '', exact })).text;
     expect(await post(at(madeMs + 60_000))).toContain('Rien à renvoyer');
-    expect(await post(at(madeMs))).toContain('de nouveau.');
+    expect(await post(at(madeMs))).toMatch(/envois? repart(?:ent)?\./);
     expect(await post('demain')).toContain('Indiquez un jour et une heure.');
   });
 
@@ -256,7 +256,7 @@ describe('sending again all that failed', () => {
     });
     const since = '2026-11-20T10:00:00.000Z';
     const page = await merchant.post(`${LOG}/replay`, { key: 'k1', since, endpoint: endpointId });
-    expect(page.text).toContain('500 envois partent de nouveau.');
+    expect(page.text).toContain('500 envois repartent.');
     expect(page.text).toContain('Ce n’est pas tout');
     const hidden = Array.from(page.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, name, value]) => [
       name,

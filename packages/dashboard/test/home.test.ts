@@ -62,10 +62,10 @@ describe('a merchant with payments', () => {
   test('sees each day as a bar with words, and all of them in a table', async () => {
     const { html, text } = await merchant.get('/dashboard/test');
     expect(html.match(/<rect class="day"/g)).toHaveLength(7);
-    expect(text).toContain('Le meilleur jour est le jeudi 1 janvier, avec 40\u202f000\u00a0FCFA.');
+    expect(text).toContain('Le meilleur jour est le jeudi 1er janvier, avec 40\u202f000\u00a0FCFA.');
     expect(html).toContain('<title>samedi 3 janvier\u00a0– 15\u202f000\u00a0FCFA, 2 paiements</title>');
     // The table behind it, newest first.
-    expect(text.lastIndexOf('samedi 3 janvier')).toBeLessThan(text.lastIndexOf('jeudi 1 janvier'));
+    expect(text.lastIndexOf('samedi 3 janvier')).toBeLessThan(text.lastIndexOf('jeudi 1er janvier'));
   });
 
   test('chooses the period by a link; one that there is not leads back', async () => {
@@ -109,7 +109,7 @@ describe('a merchant with payments', () => {
     const { text, html } = await merchant.get('/dashboard/test');
     expect(text).toContain('À traiter Un litige attend votre réponse, le premier avant le');
     expect(html).toContain('href="/dashboard/test/disputes"');
-    expect(text).toContain('Le webhook boutique.example n’accepte plus nos envois depuis le 3 janvier 2026');
+    expect(text).toContain('Le webhook boutique.example n’accepte pas tous nos envois depuis le 3 janvier 2026');
     expect(html).toContain(`href="/dashboard/test/webhooks/${body.data.endpoint.id}"`);
   });
 

@@ -79,13 +79,13 @@ describe('deliveries', () => {
     expect(list.text).toContain('Réponse 500');
     expect((await operator.get('/admin/deliveries?status=delivered')).html).not.toContain(failedId);
     expect((await operator.get('/admin/deliveries?merchant=mer_nobody')).text).toContain('Rien ne correspond');
-    expect((await operator.get('/admin')).text).toContain('1 échoués');
+    expect((await operator.get('/admin')).text).toContain('1 échoué');
   });
 
   test('show each try and what was sent', async () => {
     const { text } = await operator.get(`/admin/deliveries/${failedId}`);
     expect(text).toContain('https://shop.example/webhooks');
-    expect(text).toMatch(/Essai \d+ · Réponse 500/);
+    expect(text).toMatch(/Tentative \d+ · Réponse 500/);
     expect(text).toContain('"event": "payment.created"');
   });
 
@@ -108,8 +108,8 @@ describe('deliveries', () => {
     const fields = { key: form.key, since, merchant: id, mode: 'test' };
     const before = await deliveriesOf();
     const sent = await operator.post('/admin/deliveries/replay', fields);
-    expect(sent.text).toContain('1 envoi part de nouveau.');
-    expect((await operator.post('/admin/deliveries/replay', fields)).text).toContain('1 envoi part de nouveau.');
+    expect(sent.text).toContain('1 envoi repart.');
+    expect((await operator.post('/admin/deliveries/replay', fields)).text).toContain('1 envoi repart.');
     expect((await deliveriesOf()).length).toBe(before.length + 1);
     const live = { ...fields, key: crypto.randomUUID(), mode: 'live' };
     expect((await operator.post('/admin/deliveries/replay', live)).text).toContain('Rien à renvoyer');

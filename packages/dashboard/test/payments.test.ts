@@ -162,11 +162,11 @@ describe('one payment', () => {
     const { id } = await shop.create({ metadata: { panier: '8841' } });
     const french = await merchant.get(`${PAYMENTS}/${id}`);
     expect(french.text).toContain('personne n’a encore essayé de le payer');
-    expect(french.text).toContain('Au client d’agir');
+    expect(french.text).toContain('En attente du client');
     expect(french.text).toContain('8841');
     const english = await site.merchant();
     english.speak('en');
-    expect((await english.get(`${PAYMENTS}/${id}`)).text).toContain('The customer’s turn');
+    expect((await english.get(`${PAYMENTS}/${id}`)).text).toContain('Waiting for the customer');
   });
 
   test('shows its checkout as long as it can be paid, and refunding once it was', async () => {

@@ -29,7 +29,7 @@ test('all that is left is filled in; the confirmation says what happens, and not
   const confirmation = await merchant.get(`${path(id)}/confirm?amount=4+000&reason=Sac`);
   expect(confirmation.text).toContain('Rembourser 4\u202f000\u00a0FCFA\u00a0?');
   expect(confirmation.text).toContain('MTN MoMo');
-  expect(confirmation.text).toContain('Un remboursement ne se reprend pas.');
+  expect(confirmation.text).toContain('Un remboursement est définitif.');
   expect((await shop.read(id)).amount_refunded).toBe(0);
 });
 

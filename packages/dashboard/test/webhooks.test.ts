@@ -199,7 +199,7 @@ describe('an endpoint', () => {
     expect(first.location).toMatch(/^\/dashboard\/test\/webhooks\/deliveries\/dlv_\w+\?done=pinged$/);
     expect(second.location).toBe(first.location);
     const waiting = await merchant.get(first.location ?? '');
-    expect(waiting.text).toContain('L’essai est parti.');
+    expect(waiting.text).toContain('Le test est parti.');
     expect(waiting.text).toContain('L’envoi est en route.');
     site.engine.webhooks.answer({ kind: 'answered', statusCode: 200, retryAfter: null, body: '{"merci":true}' });
     await site.engine.advance(0);
@@ -255,12 +255,12 @@ describe('an endpoint', () => {
     merchant = await site.merchant();
     const { text } = await merchant.get(`${HOOKS}/${endpoint.id}`);
     expect(text).toMatch(
-      /Nous avons désactivé cette adresse\u00a0: \d+ essais sans un seul succès depuis le \d+ \S+ 20\d\d à/,
+      /Nous avons désactivé cette adresse\u00a0: \d+ tentatives sans un seul succès depuis le \d+(?:er)? \S+ 20\d\d à/,
     );
     expect(text).toContain('corrigez-le. Activez ensuite l’adresse');
-    expect((await merchant.get(HOOKS)).text).toContain('Désactivée par nous');
+    expect((await merchant.get(HOOKS)).text).toContain('Désactivée après trop d’échecs');
     merchant.speak('en');
-    expect((await merchant.get(`${HOOKS}/${endpoint.id}`)).text).toMatch(/We disabled this address: \d+ attempts/);
+    expect((await merchant.get(`${HOOKS}/${endpoint.id}`)).text).toMatch(/We disabled this endpoint: \d+ attempts/);
     merchant.speak('fr');
     site.engine.webhooks.answer(200);
     await remove(endpoint);

@@ -84,7 +84,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     await seedOperator(gateway);
     await gateway.start();
     const isProtected = usesSecureCookies(gateway.publicUrl);
-    const answering = answerOn(opened, { gateway, product, insecureCookies: true });
+    const answering = answerOn(opened, { gateway, product, insecureCookies: true, showsComponents: true });
     return {
       data,
       notes: [

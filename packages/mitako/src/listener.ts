@@ -1,6 +1,12 @@
 import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
 import type { Gateway } from '@mitako/core';
-import { createDashboard, createOperatorPanel, type DashboardOptions } from '@mitako/dashboard';
+import {
+  createComponentsPage,
+  createDashboard,
+  createFrontPage,
+  createOperatorPanel,
+  type DashboardOptions,
+} from '@mitako/dashboard';
 import { clientAddressFinder, createHandler, toNodeHandler } from '@mitako/http';
 import type { RequestListener } from 'node:http';
 import type { EventLoopWatch } from './event-loop.ts';
@@ -21,6 +27,8 @@ export interface ListenerOptions {
   readonly insecureCookies?: boolean;
   /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
   readonly product?: Product;
+  /** Adds `/dev/components`, all components of the pages, for whoever works on them. Default: `false`. */
+  readonly showsComponents?: boolean;
 }
 
 /**
@@ -33,7 +41,7 @@ export function createListener(
   eventLoop: EventLoopWatch,
   isClosing: () => boolean,
 ): RequestListener {
-  const { gateway, trustedProxies = [], insecureCookies = false, product = {} } = options;
+  const { gateway, trustedProxies = [], insecureCookies = false, product = {}, showsComponents = false } = options;
   const { logger } = gateway;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const health = createHealth(gateway, eventLoop, isClosing);
@@ -49,6 +57,8 @@ export function createListener(
     { prefix: `${base}/checkout`, handle: createCheckout(gateway, { ...pages('checkout'), ...product }) },
     { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
     { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
+    { prefix: base === '' ? '/' : base, isExact: true, handle: createFrontPage(gateway, pages('front')) },
+    ...(showsComponents ? [{ prefix: `${base}/dev/components`, handle: createComponentsPage(product) }] : []),
     // The API, its routes outside of /api/v1, and the response for unknown paths.
     { prefix: '', handle: createHandler(gateway, { logger, trustedProxies }) },
   ]);

@@ -6,6 +6,8 @@ export type FetchHandler = (request: Request, connection: Connection) => Respons
 export interface Mount {
   /** `''` for everything that no other mount handles. */
   readonly prefix: string;
+  /** Only that path itself. */
+  readonly isExact?: true;
   readonly handle: FetchHandler;
 }
 
@@ -14,7 +16,8 @@ export function mounted(mounts: readonly Mount[]): FetchHandler {
   return (request, connection) => {
     const { pathname } = new URL(request.url);
     const mount = mounts.find(
-      ({ prefix }) => prefix === '' || pathname === prefix || pathname.startsWith(`${prefix}/`),
+      ({ prefix, isExact }) =>
+        prefix === '' || pathname === prefix || (isExact !== true && pathname.startsWith(`${prefix}/`)),
     );
     return mount === undefined ? new Response(null, { status: 404 }) : mount.handle(request, connection);
   };

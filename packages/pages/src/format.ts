@@ -10,11 +10,17 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** `20 novembre 2026 à 14:05`, in Douala time; `medium`: `20 nov. 2026, 14:05`. */
 export function formatMoment(timestamp: string, locale: Locale, dateStyle: 'long' | 'medium' = 'long'): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle,
     timeStyle: 'short',
     timeZone: TIME_ZONE,
-  }).format(new Date(timestamp));
+  });
+  return firstOfMonth(format.format(new Date(timestamp)), locale);
+}
+
+/** French has an ordinal for the first day of a month alone: `1er novembre`, `dimanche 1er novembre`. */
+export function firstOfMonth(date: string, locale: Locale): string {
+  return locale === 'fr' ? date.replace(/(?<!\d)1(?=[ \u00a0]\p{L})/u, '1er') : date;
 }
 
 /** `14:05`, in Douala time. */

@@ -19,7 +19,7 @@ export {
   type Reply,
   socketAddress,
 } from './engine.ts';
-export { formatClock, formatMoment, formatSpan } from './format.ts';
+export { firstOfMonth, formatClock, formatMoment, formatSpan } from './format.ts';
 export { check, fieldsOf, type FormFields, keepsKey, keyAfter, keyOf, newKey, readForm, readUpload } from './forms.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguageWishes } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
@@ -44,3 +44,4 @@ export {
 export { BASE_STYLE } from './style.ts';
 export { SUBMIT_ONCE } from './submit-once.ts';
 export { DARK, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
+export { TEXT_SIZES } from './tokens.ts';

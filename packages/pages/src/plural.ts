@@ -1,7 +1,15 @@
 import type { Locale } from '@mitako/contract';
 
-/** Chooses the text for a count by the rules of the language; `#` becomes the count. */
-export function plural(locale: Locale, count: number, texts: { readonly one: string; readonly other: string }): string {
+/**
+ * Chooses the text for a count by the rules of the language; `#` becomes the count.
+ * @param shown the count in words, `more than 10 000`
+ */
+export function plural(
+  locale: Locale,
+  count: number,
+  texts: { readonly one: string; readonly other: string },
+  shown = String(count),
+): string {
   const rule = new Intl.PluralRules(locale).select(count);
-  return texts[rule === 'one' ? 'one' : 'other'].replace('#', String(count));
+  return texts[rule === 'one' ? 'one' : 'other'].replace('#', shown);
 }

@@ -39,7 +39,7 @@ export function orderPage(order: Order): Html {
         </div>
         <div>
           <dt>${PRODUCT.name}</dt>
-          <dd>${price(order.amount)}</dd>
+          <dd class="amount">${price(order.amount)}</dd>
         </div>
         ${
           order.transactionId === null

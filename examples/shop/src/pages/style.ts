@@ -37,5 +37,6 @@ main a:not(.button) { color: var(--green); font-weight: 600; }
 dl { margin: 1.5rem 0; border-top: 1px solid var(--line); }
 dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; border-bottom: 1px solid var(--line); }
 dt { color: var(--soft); }
+.amount { white-space: nowrap; }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 `);

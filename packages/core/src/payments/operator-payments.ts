@@ -14,7 +14,7 @@ export const getAnyPayment: ReadOperation<'getAnyPayment'> = async (context, req
 };
 
 export const getAnyTimeline: ReadOperation<'getAnyTimeline'> = async (context, request) => {
-  return timelineOf(context, await anyPayment(context, request.parameters.payment_id));
+  return timelineOf(context, await anyPayment(context, request.parameters.payment_id), 'operator');
 };
 
 /**

@@ -4,8 +4,11 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
 import { TEXT } from '../shell/text.ts';
 
-/** How a status is meant: done, gone wrong, somebody has to wait or act, or none of these. */
-export type Tone = 'good' | 'bad' | 'wait' | 'plain';
+/**
+ * How a status is meant: done, gone wrong, somebody has to wait or act, undone on purpose (a refund), over without a result,
+ * or none of these. `mode` says that something is only a test.
+ */
+export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'ended' | 'plain' | 'mode';
 
 /** A status, in words; the colour only underlines them. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: Child }): JSX.Element {

@@ -33,7 +33,7 @@ export function Status<Kind extends keyof Statuses>({
   of,
   is,
 }: {
-  readonly page: Page;
+  readonly page: Pick<Page, 'locale'>;
   readonly of: Kind;
   readonly is: Statuses[Kind];
 }): JSX.Element {
@@ -53,14 +53,14 @@ export function statusChoices<Kind extends keyof Statuses>(
 
 const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind]]: Said } } = {
   payment: {
-    requested: { tone: 'plain', fr: 'À payer', en: 'To be paid' },
+    requested: { tone: 'plain', fr: 'À payer', en: 'Awaiting payment' },
     processing: { tone: 'wait', fr: 'En cours', en: 'Processing' },
     succeeded: { tone: 'good', fr: 'Payé', en: 'Paid' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
-    canceled: { tone: 'plain', fr: 'Annulé', en: 'Canceled' },
-    expired: { tone: 'plain', fr: 'Expiré', en: 'Expired' },
-    partially_refunded: { tone: 'plain', fr: 'Remboursé en partie', en: 'Partly refunded' },
-    refunded: { tone: 'plain', fr: 'Remboursé', en: 'Refunded' },
+    canceled: { tone: 'ended', fr: 'Annulé', en: 'Canceled' },
+    expired: { tone: 'ended', fr: 'Expiré', en: 'Expired' },
+    partially_refunded: { tone: 'info', fr: 'Remboursé en partie', en: 'Partly refunded' },
+    refunded: { tone: 'info', fr: 'Remboursé', en: 'Refunded' },
   },
   attempt: {
     submitting: { tone: 'wait', fr: 'Envoi à l’opérateur', en: 'Being sent to the provider' },
@@ -79,7 +79,7 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
     needs_response: { tone: 'bad', fr: 'Réponse attendue', en: 'Needs your answer' },
     under_review: { tone: 'wait', fr: 'En examen', en: 'Under review' },
     won: { tone: 'good', fr: 'Gagné', en: 'Won' },
-    lost: { tone: 'plain', fr: 'Perdu', en: 'Lost' },
+    lost: { tone: 'ended', fr: 'Perdu', en: 'Lost' },
   },
   settlement: {
     pending: { tone: 'wait', fr: 'Versement en cours', en: 'Payout under way' },
@@ -91,6 +91,6 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
     failing: { tone: 'bad', fr: 'En échec', en: 'Failing' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
     succeeded: { tone: 'good', fr: 'Reçu', en: 'Received' },
-    canceled: { tone: 'plain', fr: 'Annulé', en: 'Canceled' },
+    canceled: { tone: 'ended', fr: 'Annulé', en: 'Canceled' },
   },
 };

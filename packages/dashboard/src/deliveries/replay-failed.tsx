@@ -25,7 +25,7 @@ interface Replayed {
   readonly result: { readonly replayed: number; readonly next_cursor: string | null };
 }
 
-/** How many deliveries leave again, drawn from the answer: sent twice it is the same answer. */
+/** How many deliveries are resent, drawn from the answer: sent twice it is the same answer. */
 export function showReplayed(page: Page, replayed: Replayed): Response | Promise<Response> {
   const { list, label, typed, sensitive, result } = replayed;
   const text = TEXT[page.locale].replay;
@@ -34,7 +34,13 @@ export function showReplayed(page: Page, replayed: Replayed): Response | Promise
     page,
     { title: text.title, back: { href: page.path(list), label } },
     <>
-      <Notice>{result.replayed === 0 ? text.nothing : text.result(result.replayed)}</Notice>
+      {result.replayed === 0 ? (
+        <div class="warning" role="status">
+          <p>{text.nothing}</p>
+        </div>
+      ) : (
+        <Notice>{text.result(result.replayed)}</Notice>
+      )}
       {result.next_cursor !== null && (
         <section class="card">
           <p>{text.more}</p>

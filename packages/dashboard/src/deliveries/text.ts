@@ -11,20 +11,24 @@ export const TEXT = inBoth({
     answer: { fr: 'Dernière réponse', en: 'Latest response' },
   },
   attempts: {
-    fr: (count: number) => plural('fr', count, { one: '# essai', other: '# essais' }),
+    fr: (count: number) => plural('fr', count, { one: '# tentative', other: '# tentatives' }),
     en: (count: number) => plural('en', count, { one: '# attempt', other: '# attempts' }),
+  },
+  next: {
+    fr: (moment: string) => `prochaine le ${moment}`,
+    en: (moment: string) => `next ${moment}`,
   },
   filters: {
     status: { fr: 'État', en: 'State' },
     failures: { fr: 'En échec ou échoués', en: 'Failing or failed' },
-    endpoint: { fr: 'Adresse', en: 'Address' },
+    endpoint: { fr: 'Adresse', en: 'Endpoint' },
   },
   empty: {
-    fr: 'Aucun envoi. Le premier partira avec le prochain événement, ou avec un essai depuis la page d’une adresse.',
-    en: 'No deliveries. The first one is sent with the next event, or with a test from the page of an address.',
+    fr: 'Aucun envoi. Le premier partira avec le prochain événement, ou avec un test depuis la page d’une adresse.',
+    en: 'No deliveries. The first one is sent with the next event, or with a test event from the page of an endpoint.',
   },
   noneFound: { fr: 'Aucun envoi ne correspond à ces filtres.', en: 'No deliveries match these filters.' },
-  goneEndpoint: { fr: 'Adresse supprimée', en: 'Deleted address' },
+  goneEndpoint: { fr: 'Adresse supprimée', en: 'Deleted endpoint' },
   answered: { fr: (status: number) => `Réponse ${status}`, en: (status: number) => `Response ${status}` },
   answers: {
     none: { fr: 'Pas encore de réponse', en: 'No response yet' },
@@ -51,13 +55,13 @@ export const TEXT = inBoth({
       en: 'Connection refused: nothing listens on this port',
     },
     connection_failed: {
-      fr: 'La connexion n’a pas abouti, ou s’est rompue',
-      en: 'The connection failed or was interrupted',
+      fr: 'La connexion a échoué ou s’est rompue',
+      en: 'Could not connect, or the connection broke',
     },
     tls_failed: { fr: 'Le certificat HTTPS n’est pas valable', en: 'The HTTPS certificate is not valid' },
     invalid_response: { fr: 'La réponse n’est pas du HTTP valable', en: 'The response is not valid HTTP' },
     too_late: {
-      fr: 'Plus envoyé\u00a0: les 24 heures de nouveaux essais étaient passées',
+      fr: 'Plus envoyé\u00a0: les 24 heures de nouvelles tentatives étaient passées',
       en: 'No longer sent: the 24 hours for retries were over',
     },
   },
@@ -65,24 +69,24 @@ export const TEXT = inBoth({
   delivery: {
     title: { fr: 'Envoi', en: 'Delivery' },
     event: { fr: 'Événement', en: 'Event' },
-    endpoint: { fr: 'Adresse', en: 'Address' },
+    endpoint: { fr: 'Adresse', en: 'Endpoint' },
     status: { fr: 'État', en: 'State' },
-    created: { fr: 'Créé le', en: 'Made' },
+    created: { fr: 'Créé le', en: 'Created' },
     delivered: { fr: 'Reçu le', en: 'Received' },
-    next: { fr: 'Prochain essai', en: 'Next attempt' },
+    next: { fr: 'Prochaine tentative', en: 'Next attempt' },
     underway: {
       fr: 'L’envoi est en route. La réponse de votre serveur s’affichera ici.',
       en: 'The delivery is being sent. Your server’s response will be shown here.',
     },
     refresh: { fr: 'Actualiser', en: 'Refresh' },
-    replay: { fr: 'Renvoyer', en: 'Send again' },
+    replay: { fr: 'Renvoyer', en: 'Resend' },
     replayHint: {
       fr: 'Renvoyé, l’événement garde son identifiant\u00a0: votre serveur le reconnaît.',
-      en: 'The event keeps its id when it is sent again, so your server can recognise it.',
+      en: 'A resent event keeps its id, so your server can recognise it.',
     },
-    attempts: { fr: 'Essais', en: 'Attempts' },
-    noAttempts: { fr: 'Aucun essai pour le moment.', en: 'No attempts yet.' },
-    attempt: { fr: (number: number) => `Essai ${number}`, en: (number: number) => `Attempt ${number}` },
+    attempts: { fr: 'Tentatives', en: 'Attempts' },
+    noAttempts: { fr: 'Aucune tentative pour le moment.', en: 'No attempts yet.' },
+    attempt: { fr: (number: number) => `Tentative ${number}`, en: (number: number) => `Attempt ${number}` },
     sent: { fr: 'Ce que nous avons envoyé', en: 'What we sent' },
     sentHeaders: { fr: 'En-têtes envoyés', en: 'Headers sent' },
     signatures: {
@@ -97,19 +101,19 @@ export const TEXT = inBoth({
     whole: { fr: 'Voir toute la réponse', en: 'Show the whole response' },
     notSent: { fr: 'Rien n’a été envoyé.', en: 'Nothing was sent.' },
     endpointGone: {
-      fr: 'L’adresse a été supprimée\u00a0: cet envoi ne peut plus être répété.',
-      en: 'The address was deleted: this delivery can no longer be repeated.',
+      fr: 'L’adresse a été supprimée\u00a0: cet envoi ne peut plus être renvoyé.',
+      en: 'The endpoint was deleted: this delivery can no longer be resent.',
     },
     endpointOff: {
       fr: 'L’adresse est désactivée\u00a0: activez-la d’abord.',
-      en: 'The address is disabled: enable it first.',
+      en: 'The endpoint is disabled: enable it first.',
     },
   },
   done: {
-    pinged: { fr: 'L’essai est parti.', en: 'The test delivery is being sent.' },
+    pinged: { fr: 'Le test est parti.', en: 'The test event is being sent.' },
     replayed: {
       fr: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.',
-      en: 'The event is being sent again: this is the new delivery.',
+      en: 'Event resent: this is the new delivery.',
     },
     hastened: { fr: 'Cet envoi est tenté de nouveau tout de suite.', en: 'This delivery is attempted again at once.' },
   },
@@ -117,8 +121,8 @@ export const TEXT = inBoth({
     title: { fr: 'Renvoyer ce qui a échoué', en: 'Resend failed deliveries' },
     open: { fr: 'Renvoyer ce qui a échoué', en: 'Resend failed deliveries' },
     explanation: {
-      fr: 'Tous les envois échoués depuis le moment choisi partent de nouveau, les plus récents d’abord, vers les adresses actives. Ceux qui sont encore en échec sont tentés tout de suite, sans attendre leur prochain essai. Un serveur qui en a déjà traité certains les reconnaît à leur identifiant.',
-      en: 'All deliveries that failed since the chosen time are sent again, newest first, to the enabled addresses. Those that are still failing are attempted at once, without waiting for their next attempt. Your server can recognise by the id what it has already handled.',
+      fr: 'Tous les envois échoués ou en échec depuis le moment choisi repartent, les plus récents d’abord, vers les adresses actives, sans attendre leur prochaine tentative. Chaque événement garde son identifiant\u00a0: un serveur reconnaît ce qu’il a déjà traité.',
+      en: 'All deliveries that failed or are failing since the chosen time are resent, newest first, to enabled endpoints, without waiting for their next attempt. Every event keeps its id, so that a server recognises what it has already handled.',
     },
     since: { fr: 'Échoués depuis', en: 'Failed since' },
     sinces: {
@@ -132,22 +136,20 @@ export const TEXT = inBoth({
       en: 'Douala time. Leave it empty to use the choice above.',
     },
     exactWrong: { fr: 'Indiquez un jour et une heure.', en: 'Enter a date and a time.' },
-    endpoint: { fr: 'Adresse', en: 'Address' },
+    endpoint: { fr: 'Adresse', en: 'Endpoint' },
     all: { fr: 'Toutes', en: 'All' },
     merchant: { fr: 'Identifiant du marchand', en: 'Merchant id' },
     merchantHint: { fr: 'Vide\u00a0: de tous les marchands.', en: 'Empty: all merchants.' },
     mode: { fr: 'Mode', en: 'Mode' },
     bothModes: { fr: 'Les deux', en: 'Both' },
-    submit: { fr: 'Renvoyer', en: 'Send again' },
+    submit: { fr: 'Renvoyer', en: 'Resend' },
     result: {
-      fr: (count: number) =>
-        plural('fr', count, { one: `${count} envoi part de nouveau.`, other: `${count} envois partent de nouveau.` }),
-      en: (count: number) =>
-        plural('en', count, { one: `${count} delivery leaves again.`, other: `${count} deliveries leave again.` }),
+      fr: (count: number) => plural('fr', count, { one: '# envoi repart.', other: '# envois repartent.' }),
+      en: (count: number) => plural('en', count, { one: '# delivery resent.', other: '# deliveries resent.' }),
     },
     nothing: {
       fr: 'Rien à renvoyer\u00a0: aucun envoi n’a échoué depuis ce moment vers une adresse active.',
-      en: 'Nothing to send again: since that time no delivery to an enabled address has failed.',
+      en: 'Nothing to resend: since that time no delivery to an enabled endpoint has failed.',
     },
     more: {
       fr: 'Ce n’est pas tout\u00a0: d’autres envois plus anciens ont échoué.',

@@ -1,7 +1,7 @@
 import type { Gateway } from '@mitako/core';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { createPanel } from '../shell/create-panel.tsx';
-import { sections } from './sections.ts';
+import { merchantPanel } from './merchant-panel.ts';
 
 /**
  * The merchant's dashboard, `{publicUrl}/dashboard` and below, as a function from request to response. Pages are rendered
@@ -16,16 +16,5 @@ import { sections } from './sections.ts';
  * ```
  */
 export function createDashboard(gateway: Gateway, options: DashboardOptions = {}): DashboardHandler {
-  return createPanel(
-    gateway,
-    {
-      path: '/dashboard',
-      role: 'merchant',
-      cookiePrefix: 'mitako_merchant',
-      name: { fr: 'Espace marchand', en: 'Merchant dashboard' },
-      hasModes: true,
-      sections,
-    },
-    options,
-  );
+  return createPanel(gateway, merchantPanel, options);
 }

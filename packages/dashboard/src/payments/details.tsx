@@ -1,23 +1,28 @@
-import type { Payment } from '@mitako/contract';
+import type { Payment, Timeline } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Method } from '../components/method.tsx';
 import { Card, Facts, Moment, Words } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
+import { netOf } from './net.ts';
+import { pendingRefunds } from './refundable.ts';
+import { signed } from '../components/money.ts';
 import { TEXT } from './text.ts';
 
 interface PaymentDetailsProps {
   readonly page: Page;
   readonly payment: Payment;
+  readonly timeline: Timeline;
   /** In the operator's panel: the name of the owner in a list, and the owner. */
   readonly merchant?: readonly [name: string, merchant: Child];
 }
 
 /** What there is to know of a payment. */
-export function PaymentDetails({ page, payment, merchant }: PaymentDetailsProps): JSX.Element {
+export function PaymentDetails({ page, payment, timeline, merchant }: PaymentDetailsProps): JSX.Element {
   const { details, facts, metadata } = TEXT[page.locale];
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
+  const refunding = pendingRefunds(timeline);
   const isPaid = payment.succeeded_at !== null;
   const isOpen = payment.status === 'requested' || payment.status === 'processing';
   const isOwn = merchant === undefined;
@@ -28,11 +33,12 @@ export function PaymentDetails({ page, payment, merchant }: PaymentDetailsProps)
         <Facts
           facts={[
             [facts.amount, money(payment.amount)],
-            isPaid && [facts.fee, money(payment.fee)],
-            payment.fee_returned > 0 && [facts.feeReturned, money(payment.fee_returned)],
-            isPaid && isOwn && [facts.net, <strong>{money(payment.net_amount)}</strong>],
-            payment.amount_refunded > 0 && [facts.refunded, money(payment.amount_refunded)],
-            payment.amount_disputed > 0 && [facts.disputed, money(payment.amount_disputed)],
+            isPaid && [facts.fee, signed(-payment.fee, money)],
+            payment.fee_returned > 0 && [facts.feeReturned, signed(payment.fee_returned, money)],
+            payment.amount_refunded > 0 && [facts.refunded, signed(-payment.amount_refunded, money)],
+            refunding > 0 && [facts.refunding, signed(-refunding, money)],
+            payment.amount_disputed > 0 && [facts.disputed, signed(-payment.amount_disputed, money)],
+            isPaid && [isOwn ? facts.net : facts.merchantNet, <strong>{money(netOf(payment, timeline))}</strong>],
             [facts.created, <Moment page={page} at={payment.created_at} />],
             isOpen && [facts.expires, <Moment page={page} at={payment.expires_at} />],
             isPaid && [facts.paid, <Moment page={page} at={payment.succeeded_at} />],

@@ -2,7 +2,7 @@ import type { Timeline, TimelineEntry } from '@mitako/contract';
 import { displayed, formatMoment } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { moneyOf } from '../components/money.ts';
+import { moneyOf, signed } from '../components/money.ts';
 import { Method } from '../components/method.tsx';
 import { Card, Moment, Words } from '../components/small.tsx';
 import { Status } from '../components/status.tsx';
@@ -117,6 +117,7 @@ export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element |
 
 /** How the money moved in the ledger, folded away. */
 export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | null {
+  const isOwn = page.site.panel.role === 'merchant';
   const text = TEXT[page.locale].timeline;
   const transfers = timeline.entries.filter((entry) => entry.type === 'transfer');
   if (transfers.length === 0) return null;
@@ -132,6 +133,12 @@ export function PaymentMoves({ page, timeline }: TimelineProps): JSX.Element | n
             { label: text.moveColumns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
             { label: text.moveColumns.id, cell: ({ id }) => <code>{id}</code> },
             { label: text.moveColumns.amount, isNumber: true, cell: (transfer) => moneyOf(page, transfer) },
+            {
+              label: isOwn ? text.moveColumns.balance : text.moveColumns.merchantBalance,
+              isNumber: true,
+              cell: ({ balance_change: change, currency }) =>
+                change === 0 ? '–' : signed(change, (amount) => moneyOf(page, { amount, currency })),
+            },
           ]}
           rows={transfers}
         />

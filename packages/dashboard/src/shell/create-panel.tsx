@@ -1,11 +1,13 @@
 import type { Gateway } from '@mitako/core';
-import { createRefreshKeys, pageGuards, pathBelow, problemOf, socketAddress, usesSecureCookies } from '@mitako/pages';
+import { pageGuards, pathBelow, problemOf } from '@mitako/pages';
 import { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
+import { createSite, prefixOf } from './create-site.ts';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
 import type { Mode } from './page.ts';
 import type { Panel } from './panel.ts';
+import { register, showRegister } from './register.tsx';
 import { showProblem } from './respond.tsx';
 import type { Section } from './section.ts';
 import type { Environment, Site } from './site.ts';
@@ -19,39 +21,17 @@ const FORM_BYTES_MAX = 64 * 1024;
  */
 export function createPanel(gateway: Gateway, panel: Panel<Section>, options: DashboardOptions): DashboardHandler {
   const { publicUrl } = gateway;
-  const { serviceName = 'Mitako' } = options;
-  const secure = usesSecureCookies(publicUrl);
-  if (!secure && options.insecureCookies !== true) {
-    throw new TypeError(
-      `The public address ${publicUrl} is plain http: the cookie of a session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages in a network of your own.`,
-    );
-  }
-  const prefix = new URL(publicUrl).pathname.replace(/(?<!\/)\/+$/, '');
-  const base = `${prefix}${panel.path}`;
-  const site: Site = {
-    gateway,
-    way: 'panel',
-    panel,
-    serviceName,
-    base,
-    secure,
-    session: {
-      path: base,
-      secure,
-      role: panel.role,
-      prefix: panel.cookiePrefix,
-      refreshKeys: createRefreshKeys(gateway.clock),
-    },
-    clientAddress: options.clientAddress ?? socketAddress,
-    // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
-    onError: options.onError ?? ((error) => console.error(error)),
-  };
-
+  const prefix = prefixOf(publicUrl);
+  const site = createSite(gateway, panel, options);
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
   app.use(...pageGuards(publicUrl, FORM_BYTES_MAX));
   app.get(`${panel.path}/login`, async (context) => showLogin(site, context));
   app.post(`${panel.path}/login`, async (context) => logIn(site, context));
   app.post(`${panel.path}/logout`, async (context) => logOut(site, context));
+  if (panel.role === 'merchant') {
+    app.get(`${panel.path}/register`, async (context) => showRegister(site, context));
+    app.post(`${panel.path}/register`, async (context) => register(site, context));
+  }
   for (const section of panel.sections) addPages(app, site, section);
   if (panel.hasModes) app.get(panel.path, async (context) => openFirst(site, context));
   app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));

@@ -27,8 +27,8 @@ interface FrameProps extends FrameOptions {
 }
 
 /**
- * A page of somebody who is logged in: who they are, the menu, and the page. On a phone the menu is folded into one
- * line that opens without a script.
+ * A page of somebody who is logged in: who they are, the menu, and the page. On a phone a bar at the bottom has the few
+ * sections that are opened most, and the menu behind the last of its tabs, which opens without a script.
  */
 export function Frame({
   page,
@@ -54,23 +54,26 @@ export function Frame({
       <a class="skip" href="#main">
         {text.skip}
       </a>
-      <header class="bar">
-        <a class="brand" href={page.path('/')}>
-          <LogoIcon />
-          {site.serviceName}
-        </a>
-        {site.panel.hasModes && <ModeSwitch page={page} />}
-        <form class="who" method="post" action={`${site.base}/logout`}>
-          <span>
-            <span class="sr">{text.signedInAs} </span>
-            {page.principal.name}
-          </span>
-          <button class="link">{text.logOut}</button>
-        </form>
+      <header class={site.panel.hasModes ? 'bar' : 'bar apart'}>
+        <div class="inner">
+          <a class="brand" href={page.path('/')}>
+            <LogoIcon />
+            {site.serviceName}
+            {!site.panel.hasModes && <span class="role">{site.panel.name[page.locale]}</span>}
+          </a>
+          {site.panel.hasModes && <ModeSwitch page={page} />}
+          <Who page={page} />
+        </div>
       </header>
-      {site.panel.hasModes && page.mode === 'test' && <p class="test">{text.testNote}</p>}
+      {site.panel.hasModes && page.mode === 'test' && (
+        <p class="test">
+          <span class="inner">{text.testNote}</span>
+        </p>
+      )}
       <div class="columns">
-        <Menu page={page} />
+        <nav class="menu" aria-label={text.menu}>
+          <MenuLists page={page} />
+        </nav>
         <main id="main">
           {back !== undefined && (
             <a class="link back" href={back.href}>
@@ -85,6 +88,7 @@ export function Frame({
           {children}
         </main>
       </div>
+      <Tabs page={page} />
     </Layout>
   );
 }
@@ -103,19 +107,38 @@ function ModeSwitch({ page }: { readonly page: Page }): JSX.Element {
   );
 }
 
-function Menu({ page }: { readonly page: Page }): JSX.Element {
+function Who({ page }: { readonly page: Page }): JSX.Element {
   const text = TEXT[page.locale];
-  const { sections } = page.site.panel;
-  const current = sections.find(({ path }) => path === page.sectionPath);
   return (
-    <nav class="menu" aria-label={text.menu}>
+    <form class="who" method="post" action={`${page.site.base}/logout`}>
+      <span>
+        <span class="sr">{text.signedInAs} </span>
+        {page.principal.name}
+      </span>
+      <button class="link">{text.logOut}</button>
+    </form>
+  );
+}
+
+/** The bar of a phone. */
+function Tabs({ page }: { readonly page: Page }): JSX.Element {
+  const text = TEXT[page.locale];
+  const tabs = page.site.panel.sections.filter(({ isTab }) => isTab === true);
+  const isOther = tabs.every(({ path }) => path !== page.sectionPath);
+  return (
+    <nav class="tabs" aria-label={text.shortcuts}>
+      {tabs.map((section) => (
+        <a href={page.path(section.path)} aria-current={section.path === page.sectionPath ? 'page' : undefined}>
+          {section.label[page.locale]}
+        </a>
+      ))}
       <details>
-        <summary>{current === undefined ? text.menu : `${text.menu} · ${current.label[page.locale]}`}</summary>
-        <MenuLists page={page} />
+        <summary class={isOther ? 'here' : undefined}>{text.more}</summary>
+        <div class="sheet">
+          <MenuLists page={page} />
+          <Who page={page} />
+        </div>
       </details>
-      <div class="wide">
-        <MenuLists page={page} />
-      </div>
     </nav>
   );
 }

@@ -11,7 +11,7 @@ import { TEXT } from './text.ts';
 
 /** What every page is drawn with. */
 export interface View {
-  readonly site: Site;
+  readonly site: Pick<Site, 'serviceName'>;
   readonly locale: Locale;
   /** Of the page's style and script, new for each request. */
   readonly nonce: string;

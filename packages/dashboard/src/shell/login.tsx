@@ -17,6 +17,7 @@ import {
   setOwnCookie,
   startSession,
 } from '@mitako/pages';
+import { TextLink } from '../components/small.tsx';
 import { localeOf, showPlain } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
 import { TEXT } from './text.ts';
@@ -109,7 +110,16 @@ function draw(site: Site, request: PageRequest, status: number, state: LoginStat
           />
           <Field name="password" label={text.login.password} type="password" autocomplete="current-password" />
         </Form>
+        <details>
+          <summary>{text.login.forgotten.title}</summary>
+          <p>{text.login.forgotten[site.panel.role === 'operator' ? 'operator' : 'merchant']}</p>
+        </details>
       </section>
+      {site.panel.role === 'merchant' && (
+        <p>
+          {text.login.noAccount} <TextLink href={`${site.base}/register`} label={text.register.open} />
+        </p>
+      )}
     </>,
   );
 }

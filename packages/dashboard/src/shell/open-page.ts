@@ -1,16 +1,30 @@
-import { visitorOf } from '@mitako/pages';
+import { ask, readOwnCookie, setOwnCookie, visitorOf } from '@mitako/pages';
 import { createPage, type Mode, pathIn } from './page.ts';
 import type { Handler, Section } from './section.ts';
 import { localeOf, showRefusal } from './respond.tsx';
 import { PageRefused } from './refused.ts';
 import type { PageRequest, Site } from './site.ts';
 
-/** Leads to the home page: in test mode as long as the merchant cannot take real money yet. */
+/** The mode that was looked at last. It says nothing about anybody. */
+const MODE = 'mitako_mode';
+
+/**
+ * Leads to the home page: in the mode that was looked at last, else in live mode once there is a live payment. Before, the
+ * live home is empty while the payment just made is on the one of test mode.
+ */
 export async function openFirst(site: Site, request: PageRequest): Promise<Response> {
   const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
-  return request.redirect(pathIn(site, visitor.principal.kyc_status === 'approved' ? 'live' : 'test', '/'), 303);
+  const last = readOwnCookie(request, MODE, site.session);
+  if (last === 'live' || last === 'test') return request.redirect(pathIn(site, last, '/'), 303);
+  const reply = await ask(site, request, 'listPayments', {
+    identity: visitor.identity,
+    mode: 'live',
+    query: { limit: 1 },
+  });
+  const isLive = reply.kind === 'done' && reply.data.payments.length > 0;
+  return request.redirect(pathIn(site, isLive ? 'live' : 'test', '/'), 303);
 }
 
 /** Lets somebody who is logged in to the page; everybody else logs in first. */
@@ -24,6 +38,9 @@ export async function openPage(
   const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
+  if (site.panel.hasModes && readOwnCookie(request, MODE, site.session) !== mode) {
+    setOwnCookie(request, MODE, mode, site.session);
+  }
   const { kind: _, ...known } = visitor;
   const page = createPage(site, request, {
     ...known,

@@ -21,6 +21,8 @@ export interface MenuEntry {
   readonly label: Both<string>;
   /** Heading in the menu under which neighbours with the same one stand. */
   readonly group?: Both<string>;
+  /** One of the three in the bar of a phone. */
+  readonly isTab?: boolean;
   /** Of its first page, below the panel and its mode: `/payments`; `/` for the home page. */
   readonly path: string;
 }

@@ -4,6 +4,8 @@ export type ProblemKind = 'notFound' | 'forbidden' | 'slowDown' | 'busy' | 'fore
 export const TEXT = inBoth({
   skip: { fr: 'Aller au contenu', en: 'Skip to content' },
   menu: { fr: 'Menu', en: 'Menu' },
+  shortcuts: { fr: 'Raccourcis', en: 'Shortcuts' },
+  more: { fr: 'Plus', en: 'More' },
   language: { fr: 'Langue', en: 'Language' },
   modes: {
     name: { fr: 'Mode', en: 'Mode' },
@@ -30,7 +32,44 @@ export const TEXT = inBoth({
       fr: 'Votre navigateur refuse les cookies, sans lesquels vous ne pouvez pas rester connecté. Autorisez-les pour ce site, puis réessayez.',
       en: 'Your browser blocks cookies, without which you cannot stay logged in. Allow them for this site, then try again.',
     },
+    noAccount: { fr: 'Pas encore de compte\u00a0?', en: 'No account yet?' },
+    forgotten: {
+      title: { fr: 'Mot de passe oublié\u00a0?', en: 'Password forgotten?' },
+      merchant: {
+        fr: 'Ce service n’envoie pas encore d’e-mails, et un mot de passe ne peut pas être rétabli d’ici. Un appareil où vous êtes encore connecté le reste, et vos clés d’API continuent d’encaisser. Écrivez à l’équipe de la passerelle, qui vérifie qui vous êtes et vous ouvre un autre compte.',
+        en: 'This service sends no e-mail yet, and a password cannot be reset from here. Devices that are still logged in stay logged in, and your API keys keep accepting payments. Contact the gateway’s team, who will verify who you are and give you another account.',
+      },
+      operator: {
+        fr: 'Qui a accès à la machine de la passerelle vous crée un autre compte\u00a0: mitako operators create, puis mitako operators disable pour celui-ci.',
+        en: 'Whoever has access to the gateway’s machine creates another account for you: mitako operators create, then mitako operators disable for this one.',
+      },
+    },
     loggedOut: { fr: 'Vous êtes déconnecté.', en: 'You have been logged out.' },
+  },
+  register: {
+    open: { fr: 'Créer un compte', en: 'Create an account' },
+    title: { fr: 'Créer un compte marchand', en: 'Create a merchant account' },
+    intro: {
+      fr: 'Vous commencez en mode test, sans argent réel. La vérification de votre entreprise vient ensuite.',
+      en: 'You start in test mode, without real money. Business verification comes later.',
+    },
+    name: { fr: 'Nom de la boutique', en: 'Name of the shop' },
+    nameHint: { fr: 'Vos clients le voient au moment de payer.', en: 'Your customers see it when they pay.' },
+    passwordHint: { fr: 'De 8 à 128 caractères.', en: '8 to 128 characters.' },
+    submit: { fr: 'Créer le compte', en: 'Create account' },
+    hasAccount: { fr: 'Déjà un compte\u00a0?', en: 'Already have an account?' },
+    taken: {
+      fr: 'Cette adresse e-mail a déjà un compte. Connectez-vous plutôt.',
+      en: 'This e-mail address already has an account. Log in instead.',
+    },
+    wrong: {
+      name: { fr: 'Indiquez un nom, 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
+      email: { fr: 'Indiquez une adresse e-mail.', en: 'Enter an e-mail address.' },
+      password: {
+        fr: 'Choisissez un mot de passe de 8 à 128 caractères.',
+        en: 'Choose a password of 8 to 128 characters.',
+      },
+    },
   },
   password: {
     label: { fr: 'Votre mot de passe', en: 'Your password' },
@@ -60,11 +99,11 @@ export const TEXT = inBoth({
     filter: { fr: 'Filtrer', en: 'Filter' },
     reset: { fr: 'Effacer les filtres', en: 'Clear filters' },
     noneFound: { fr: 'Rien ne correspond à ces filtres.', en: 'Nothing matches these filters.' },
-    any: { fr: 'Tous', en: 'All' },
+    any: { fr: 'Tout', en: 'All' },
   },
   secret: {
-    title: { fr: 'Notez-le maintenant.', en: 'Write it down now.' },
-    once: { fr: 'Il ne sera plus jamais affiché.', en: 'It will never be shown again.' },
+    title: { fr: 'À copier maintenant.', en: 'Copy it now.' },
+    once: { fr: 'Cette valeur ne sera plus affichée.', en: 'It will not be shown again.' },
     copy: { fr: 'Copier', en: 'Copy' },
     copied: { fr: 'Copié.', en: 'Copied.' },
   },

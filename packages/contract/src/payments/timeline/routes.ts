@@ -41,7 +41,7 @@ export const timelineRoutes: RouteTable<TimelineRoutes> = {
     method: 'GET',
     path: '/admin/payments/{payment_id}/timeline',
     tag: 'Operator',
-    summary: 'Read the timeline of a payment of any merchant, as the merchant reads it',
+    summary: 'Read the timeline of a payment of any merchant, explained to the operator',
     auth: operator,
     parameters: paymentParameters,
     query: noQuery,

@@ -61,6 +61,9 @@ const timelineEntry = z
       id: z.string(),
       kind: z.enum(PAYMENT_TRANSFER_KINDS),
       ...money,
+      balance_change: z
+        .int()
+        .describe('Change of the merchant’s balance, pending and available together; 0 where money moves elsewhere.'),
     }),
     z.object({
       type: z.literal('status_change'),

@@ -26,7 +26,10 @@ export interface Timeline {
   readonly truncated: boolean;
 }
 
-/** One paragraph for the merchant's support team in each language. Times are in Africa/Douala. */
+/**
+ * One paragraph in each language, on the payment's money alone; what became of webhooks is in the entries. It addresses
+ * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
+ */
 export interface TimelineExplanation extends Prompt {
   readonly next: NextToAct;
 }
@@ -89,6 +92,11 @@ export interface TimelineTransfer extends Line<'transfer'> {
   /** Total amount moved, including the gateway's fee. */
   readonly amount: Amount;
   readonly currency: string;
+  /**
+   * Change of the merchant's balance, pending and available together: negative for a refund, 0 where money moves
+   * elsewhere. All changes add up to what the merchant has left of the payment.
+   */
+  readonly balance_change: number;
 }
 
 /** Has no id of its own: it is derived from the events. */

@@ -1,5 +1,4 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { OutgoingError } from '../../ports/system.ts';
 
 export const ACTIONS = {
   approve_on_phone: 'confirm on their phone',
@@ -37,32 +36,10 @@ const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
 
 const NO_REASON = 'the reason is not known';
 
-/** Why a webhook could not be delivered, without a status from the server. */
-const DELIVERY_ERRORS: Readonly<Record<OutgoingError, string>> = {
-  timeout: 'your server did not answer in time',
-  address_not_allowed: 'your server is at a private address, which is not allowed',
-  name_not_resolved: 'the domain name of your server was not found',
-  connection_refused: 'your server refused the connection',
-  connection_failed: 'the connection to your server failed',
-  tls_failed: 'the secure connection (TLS) to your server failed',
-  invalid_response: 'the answer of your server could not be read',
-  too_late: 'the time for sending it ended before the next attempt',
-};
-
-const NO_ANSWER = 'your server did not answer';
-
 export function payReason(code: FailureCode | null): string {
   return code === null ? NO_REASON : PAY_REASONS[code];
 }
 
 export function refundReason(code: FailureCode | null): string {
   return code === null ? NO_REASON : REFUND_REASONS[code];
-}
-
-export function deliveryError(word: string | null): string {
-  return word !== null && isDeliveryError(word) ? DELIVERY_ERRORS[word] : NO_ANSWER;
-}
-
-function isDeliveryError(word: string): word is OutgoingError {
-  return Object.hasOwn(DELIVERY_ERRORS, word);
 }

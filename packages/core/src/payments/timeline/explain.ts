@@ -1,33 +1,43 @@
 import type { TimelineExplanation } from '@mitako/contract/names';
+import { englishForOperator } from './english-for-operator.ts';
 import { english } from './english.ts';
 import type { TimelineFacts } from './facts.ts';
+import { frenchForOperator } from './french-for-operator.ts';
 import { french } from './french.ts';
 import { moneyPoints } from './money-points.ts';
 import { AWAITS, type Point, type PointKind } from './points.ts';
 import { type Speech, type Words, speechOf } from './speech.ts';
 import { statePoint } from './state-point.ts';
-import { webhookPoints } from './webhook-points.ts';
+
+/** Whom an explanation addresses as « you ». */
+export type Reader = 'merchant' | 'operator';
+
+const WORDS: { readonly [Who in Reader]: { readonly fr: Words; readonly en: Words } } = {
+  merchant: { fr: french, en: english },
+  operator: { fr: frenchForOperator, en: englishForOperator },
+};
 
 /**
- * Explains in plain words what happened to a payment and who must act, for whoever answers the customer's call. A pure
- * function, so that the same timeline always yields the same text.
+ * Explains in plain words what happened to the money of a payment and who must act, for whoever answers the customer's
+ * call. Webhooks have no part in it: their deliveries are entries. A pure function, so that the same timeline always
+ * yields the same text.
  *
  * `next` is the actor of the first point that requires action, in order: the payment itself, unapplied funds, disputes,
- * refunds, and last the merchant's own server.
+ * refunds.
  */
-export function explain(facts: TimelineFacts): TimelineExplanation {
+export function explain(facts: TimelineFacts, reader: Reader): TimelineExplanation {
   const points = pointsOf(facts);
   const { currency } = facts.payment;
   return {
-    fr: paragraph(points, french, speechOf('fr', currency)),
-    en: paragraph(points, english, speechOf('en', currency)),
+    fr: paragraph(points, WORDS[reader].fr, speechOf('fr', currency)),
+    en: paragraph(points, WORDS[reader].en, speechOf('en', currency)),
     next: points.map(({ kind }) => AWAITS[kind]).find((who) => who !== 'nobody') ?? 'nobody',
   };
 }
 
 function pointsOf(facts: TimelineFacts): readonly Point[] {
   const state = statePoint(facts);
-  const points = [state, ...moneyPoints(facts), ...webhookPoints(facts)];
+  const points = [state, ...moneyPoints(facts)];
   const isDone = state.kind === 'paid' && points.every(({ kind }) => AWAITS[kind] === 'nobody');
   return isDone ? [...points, { kind: 'nothing_to_do', data: {} }] : points;
 }

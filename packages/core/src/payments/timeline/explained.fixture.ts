@@ -1,11 +1,14 @@
 import type { NextToAct } from '@mitako/contract/names';
-import { explain } from './explain.ts';
+import { explain, type Reader } from './explain.ts';
 import { MINUTE, at } from './facts.fixture.ts';
 import type { TimelineFacts } from './facts.ts';
 
 /** No-break spaces are written as `_`, the narrow ones between thousands as `~`, so that they can be read. */
-export function explained(of: TimelineFacts): { readonly fr: string; readonly en: string; readonly next: NextToAct } {
-  const { fr, en, next } = explain(of);
+export function explained(
+  of: TimelineFacts,
+  reader: Reader = 'merchant',
+): { readonly fr: string; readonly en: string; readonly next: NextToAct } {
+  const { fr, en, next } = explain(of, reader);
   const visible = (text: string): string => text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~');
   return { fr: visible(fr), en: visible(en), next };
 }

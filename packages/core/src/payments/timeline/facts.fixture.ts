@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, Dispute, Payment, Refund } from '../../model.ts';
+import type { Attempt, Dispute, Payment, Refund } from '../../model.ts';
 import { newPayment } from '../new-payment.ts';
 import type { TimelineFacts } from './facts.ts';
 
@@ -21,8 +21,6 @@ export function facts(
     refunds: [],
     disputes: [],
     transfers: [],
-    deliveries: [],
-    disabledEndpointIds: [],
     labels: new Map([
       ['mtn_momo', 'MTN MoMo'],
       ['orange_money', 'Orange Money'],
@@ -114,27 +112,6 @@ export function aDispute(set: Partial<Dispute> = {}): Dispute {
     fromPending: 0,
     transactionId: 'tx_1',
     closingTransactionId: null,
-    ...set,
-  };
-}
-
-export function aDelivery(set: Partial<Delivery> = {}): Delivery {
-  return {
-    id: 'dlv_1',
-    eventId: 'evt_1',
-    eventType: 'payment.succeeded',
-    endpointId: 'whe_1',
-    merchantId: 'mer_1',
-    livemode: false,
-    status: 'pending',
-    prefixedName: false,
-    attemptsCount: 0,
-    nextAttemptAtMs: null,
-    firstAttemptAtMs: null,
-    lastStatusCode: null,
-    lastError: null,
-    createdAtMs: CREATED_AT_MS,
-    deliveredAtMs: null,
     ...set,
   };
 }

@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, Dispute, Payment, Refund, Transfer } from '../../model.ts';
+import type { Attempt, Dispute, Payment, Refund, Transfer } from '../../model.ts';
 import type { ProviderLabels } from '../../rails/provider-labels.ts';
 
 /** The facts behind an explanation. Lists are oldest first. */
@@ -8,9 +8,6 @@ export interface TimelineFacts {
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
   readonly transfers: readonly Pick<Transfer, 'kind' | 'subjectId' | 'createdAtMs'>[];
-  readonly deliveries: readonly Delivery[];
-  /** Disabled endpoints: nothing is sent to them. */
-  readonly disabledEndpointIds: readonly string[];
   /** Labels of providers, `MTN MoMo`; providers that no rail offers any more are missing. */
   readonly labels: ProviderLabels;
   readonly nowMs: number;

@@ -1,5 +1,4 @@
 import type { FailureCode } from '@mitako/contract/names';
-import type { OutgoingError } from '../../ports/system.ts';
 
 export const ACTIONS = {
   approve_on_phone: 'confirmer sur son téléphone',
@@ -37,32 +36,10 @@ const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
 
 const NO_REASON = 'la raison n’est pas connue';
 
-/** Why a webhook could not be delivered, without a status from the server. */
-const DELIVERY_ERRORS: Readonly<Record<OutgoingError, string>> = {
-  timeout: 'votre serveur n’a pas répondu à temps',
-  address_not_allowed: 'votre serveur se trouve à une adresse privée, qui n’est pas autorisée',
-  name_not_resolved: 'le nom de domaine de votre serveur est introuvable',
-  connection_refused: 'votre serveur a refusé la connexion',
-  connection_failed: 'la connexion à votre serveur a échoué',
-  tls_failed: 'la connexion sécurisée (TLS) à votre serveur a échoué',
-  invalid_response: 'la réponse de votre serveur est illisible',
-  too_late: 'le délai d’envoi a pris fin avant l’essai suivant',
-};
-
-const NO_ANSWER = 'votre serveur n’a pas répondu';
-
 export function payReason(code: FailureCode | null): string {
   return code === null ? NO_REASON : PAY_REASONS[code];
 }
 
 export function refundReason(code: FailureCode | null): string {
   return code === null ? NO_REASON : REFUND_REASONS[code];
-}
-
-export function deliveryError(word: string | null): string {
-  return word !== null && isDeliveryError(word) ? DELIVERY_ERRORS[word] : NO_ANSWER;
-}
-
-function isDeliveryError(word: string): word is OutgoingError {
-  return Object.hasOwn(DELIVERY_ERRORS, word);
 }

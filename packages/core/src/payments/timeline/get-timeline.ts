@@ -6,6 +6,7 @@ import type { ReadOperation } from '../../kernel/operation.ts';
 import { type Done, succeeded } from '../../kernel/result.ts';
 import type { Payment } from '../../model.ts';
 import { ownPayment } from '../get-payment.ts';
+import type { Reader } from './explain.ts';
 import { type TimelineRead, timelineToWire } from './wire.ts';
 import { labelsFor } from '../../rails/provider-labels.ts';
 
@@ -14,16 +15,20 @@ const ROUNDS_MAX = 3;
 
 /** The timeline of a payment, with its explanation. */
 export const getTimeline: ReadOperation<'getTimeline'> = async (context, request) =>
-  timelineOf(context, await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller)));
+  timelineOf(context, await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller)), 'merchant');
 
-/** The same after authorisation. */
-export async function timelineOf(context: Context, found: Payment): Promise<Done<DataOf<'getTimeline'>>> {
+/** The same after authorisation, to a reader. */
+export async function timelineOf(
+  context: Context,
+  found: Payment,
+  reader: Reader,
+): Promise<Done<DataOf<'getTimeline'>>> {
   let payment = found;
   for (let round = 1; ; round += 1) {
     const { read, paymentAfter } = await readTimeline(context, payment);
     // Rows of two versions of a payment would contradict each other.
     if (paymentAfter === null || paymentAfter.version === payment.version || round === ROUNDS_MAX) {
-      return succeeded(200, { timeline: timelineToWire(read) });
+      return succeeded(200, { timeline: timelineToWire(read, reader) });
     }
     payment = paymentAfter;
   }
@@ -37,13 +42,12 @@ async function readTimeline(
   const { read: from } = context.store;
   const limit = LIMITS.timelineEachMax + 1;
   const newest = { limit, afterId: null };
-  const [attempts, refunds, disputes, transfers, events, endpoints] = await Promise.all([
+  const [attempts, refunds, disputes, transfers, events] = await Promise.all([
     from.attemptsOfPayment(payment.id),
     from.refundsOfPayment(payment.id, newest),
     from.disputes({ paymentId: payment.id }, newest),
     from.transfersOfPayment(payment.id, limit),
     from.eventsOfSubject(payment.id, limit),
-    from.endpoints(payment, { limit: LIMITS.webhookEndpointsMax, afterId: null }),
   ]);
   const shownEvents = shown(events);
   const [deliveries, paymentAfter] = await Promise.all([
@@ -62,7 +66,6 @@ async function readTimeline(
       transfers: shown(transfers),
       events: shownEvents,
       deliveries: shown(deliveries),
-      disabledEndpointIds: endpoints.filter(({ enabled }) => !enabled).map(({ id }) => id),
       labels: labelsFor(context.rails, payment),
       truncated:
         [refunds, disputes, transfers, events, deliveries].some(({ length }) => length === limit) ||

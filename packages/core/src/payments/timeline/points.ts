@@ -1,4 +1,4 @@
-import type { EventType, FailureCode, NextToAct } from '@mitako/contract/names';
+import type { FailureCode, NextToAct } from '@mitako/contract/names';
 
 /** The payment method used or attempted. */
 export interface PointMethod {
@@ -102,20 +102,6 @@ export interface PointData {
   readonly refund_pending: PendingRefunds;
   readonly refund_overdue: PendingRefunds;
   readonly refund_failed: { readonly amount: number; readonly failureCode: FailureCode | null; readonly atMs: number };
-  /** The merchant's own server rejects a webhook. */
-  readonly webhook_refused: {
-    readonly event: EventType;
-    readonly endpointId: string;
-    readonly several: boolean;
-    /** Null when it did not respond; `error` is then one of the sender's fixed words. */
-    readonly statusCode: number | null;
-    readonly error: string | null;
-    readonly attemptsCount: number;
-    /** What follows: another attempt, nothing until it is replayed, nothing until the endpoint is enabled. */
-    readonly afterwards: 'retry' | 'replay' | 'enable';
-    /** When, if that is known and still in the future. */
-    readonly nextAttemptAtMs: number | null;
-  };
   readonly nothing_to_do: Readonly<Record<never, never>>;
 }
 
@@ -150,6 +136,5 @@ export const AWAITS: { readonly [Kind in PointKind]: NextToAct } = {
   refund_pending: 'nobody',
   refund_overdue: 'operator',
   refund_failed: 'merchant',
-  webhook_refused: 'merchant',
   nothing_to_do: 'nobody',
 };

@@ -8,9 +8,10 @@ import {
 } from '@mitako/contract/names';
 import { resolutionToWire } from '../../attempts/wire.ts';
 import { timestamp, timestampOrNull } from '../../basics/timestamp.ts';
-import type { Attempt, Delivery, Event, Transfer, TransferKind } from '../../model.ts';
+import { parseAccountId } from '../../ledger/accounts.ts';
+import type { Attempt, Delivery, Entry, Event, Transfer, TransferKind } from '../../model.ts';
 import type { ProviderLabels } from '../../rails/provider-labels.ts';
-import { explain } from './explain.ts';
+import { explain, type Reader } from './explain.ts';
 import type { TimelineFacts } from './facts.ts';
 import { methodToWire } from '../wire.ts';
 import { deliveryStatus } from '../../webhooks/delivery-status.ts';
@@ -19,16 +20,17 @@ import { deliveryStatus } from '../../webhooks/delivery-status.ts';
 export interface TimelineRead extends TimelineFacts {
   readonly transfers: readonly Transfer[];
   readonly events: readonly Event[];
+  readonly deliveries: readonly Delivery[];
   /** Older rows were omitted. */
   readonly truncated: boolean;
 }
 
-/** A payment's timeline with its explanation. It contains no secrets, and phone numbers are masked. */
-export function timelineToWire(read: TimelineRead): Timeline {
+/** A payment's timeline with its explanation to a reader. It contains no secrets, and phone numbers are masked. */
+export function timelineToWire(read: TimelineRead, reader: Reader): Timeline {
   return {
     payment_id: read.payment.id,
     status: read.payment.status,
-    explain: explain(read),
+    explain: explain(read, reader),
     entries: inOrder([
       paymentCreated(read),
       ...read.attempts.map((attempt) => attemptEntry(attempt, read.labels)),
@@ -130,9 +132,16 @@ function transferEntry(transfer: Transfer): readonly EntryOf<'transfer'>[] {
       kind: transfer.kind,
       // Entries sum to zero: the credits of a transfer equal its debits.
       amount: transfer.entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+      balance_change: transfer.entries.filter(isBalance).reduce((sum, { amount }) => sum + amount, 0),
       currency: transfer.currency,
     },
   ];
+}
+
+/** What a merchant has or will have; holds are apart, until they are returned or leave. */
+function isBalance({ accountId }: Entry): boolean {
+  const { kind } = parseAccountId(accountId);
+  return kind === 'merchant_pending' || kind === 'merchant_available';
 }
 
 function isOfPayment(kind: TransferKind): kind is PaymentTransferKind {

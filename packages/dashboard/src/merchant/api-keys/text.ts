@@ -139,7 +139,7 @@ export const TEXT = inBoth({
     submit: { fr: 'Révoquer définitivement', en: 'Revoke permanently' },
   },
   firstRequest: {
-    title: { fr: 'Première demande', en: 'First request' },
+    title: { fr: 'Premier appel à l’API', en: 'First request' },
     explanation: {
       fr: 'Cette commande demande un paiement de 5\u202f000\u00a0FCFA. La réponse porte checkout_url\u00a0: envoyez-y votre client.',
       en: 'This command creates a payment of FCFA\u00a05,000. The response contains checkout_url: redirect your customer there.',

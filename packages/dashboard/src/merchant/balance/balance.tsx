@@ -93,6 +93,7 @@ function Terms({ page, terms, currency }: TermsProps): JSX.Element {
 /** Where the merchant's money is. */
 export const balance: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  isTab: true,
   path: '/balance',
   pages: { '/balance': showBalance },
 };

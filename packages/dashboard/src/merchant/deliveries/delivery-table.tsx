@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Moment } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { answerWords } from '../../deliveries/answer-words.ts';
+import { Answer } from '../../deliveries/answer.tsx';
 import { TEXT } from '../../deliveries/text.ts';
 import type { Page } from '../../shell/page.ts';
 
@@ -31,7 +31,7 @@ export function DeliveryTable({ page, caption, deliveries, endpoints, empty }: D
 
 /** Three columns, that also fit a phone: what and where, what came of it, and how it stands. */
 export function deliveryColumns(page: Page, endpoints: readonly WebhookEndpoint[] | null): readonly Column<Delivery>[] {
-  const { columns, goneEndpoint, attempts } = TEXT[page.locale];
+  const { columns, goneEndpoint } = TEXT[page.locale];
   const urlOf = (id: string): string => {
     const endpoint = endpoints?.find((each) => each.id === id);
     return endpoint === undefined ? goneEndpoint : displayed(endpoint.url);
@@ -51,12 +51,7 @@ export function deliveryColumns(page: Page, endpoints: readonly WebhookEndpoint[
     },
     {
       label: columns.answer,
-      cell: ({ last_status_code: status, last_error: error, attempts_count: count }) => (
-        <span>
-          {answerWords(page, status, error)}
-          {count > 1 && <span class="soft under">{attempts(count)}</span>}
-        </span>
-      ),
+      cell: (delivery) => <Answer page={page} delivery={delivery} />,
     },
     { label: columns.status, cell: ({ status }) => <Status page={page} of="delivery" is={status} /> },
   ];

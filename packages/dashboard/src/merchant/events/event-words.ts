@@ -8,7 +8,7 @@ export const EVENT_WORDS = inBoth({
   'payment.created': { fr: 'Paiement demandé', en: 'Payment requested' },
   'payment.processing': { fr: 'Le client confirme sur son téléphone', en: 'The customer confirms on the phone' },
   'payment.attempt_failed': {
-    fr: 'Un essai a échoué, le client peut recommencer',
+    fr: 'Une tentative a échoué, le client peut recommencer',
     en: 'An attempt failed, the customer may try again',
   },
   'payment.succeeded': { fr: 'Paiement réussi', en: 'Payment succeeded' },

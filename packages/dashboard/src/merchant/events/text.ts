@@ -46,7 +46,7 @@ export const TEXT = inBoth({
       en: 'The address is disabled: enable it first.',
     },
     isGone: {
-      fr: 'Choisissez une adresse\u00a0: celle-ci n’existe pas ou plus, et un essai n’est attendu par aucune.',
+      fr: 'Choisissez une adresse\u00a0: celle-ci n’existe pas ou plus, et un test n’est attendu par aucune.',
       en: 'Choose an address: this one does not exist or was deleted.',
     },
   },

@@ -2,12 +2,16 @@ import type { Attention, MerchantProfile } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed, formatMoment, plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Badge } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
+import { TEXT as ENDPOINTS } from '../../webhooks/text.ts';
 import { TEXT } from './text.ts';
 
 /** Something to be dealt with, and where. */
 interface Item {
   readonly words: string;
+  /** Something fails: red, as where it is listed. */
+  readonly badge?: string;
   /** What somebody wrote about it. */
   readonly note?: string | null;
   readonly path: string;
@@ -29,9 +33,14 @@ export function AttentionList(props: AttentionListProps): JSX.Element | null {
     <section class="card attention" aria-labelledby="attention">
       <h2 id="attention">{TEXT[page.locale].attention.title}</h2>
       <ul>
-        {items.map(({ words, note, path, link }) => (
+        {items.map(({ words, badge, note, path, link }) => (
           <li>
             <p>
+              {badge !== undefined && (
+                <>
+                  <Badge tone="bad">{badge}</Badge>{' '}
+                </>
+              )}
               {words}
               {note != null && note !== '' && <span class="soft"> {displayed(note)}</span>}
             </p>
@@ -70,6 +79,7 @@ function itemsOf({ page, attention, profile }: AttentionListProps): readonly Ite
     })),
     ...attention.endpoints.map((endpoint) => ({
       words: endpointWords(page, endpoint),
+      badge: endpoint.state === 'failing' ? ENDPOINTS[locale].failing : ENDPOINTS[locale].off,
       path: `/webhooks/${endpoint.id}`,
       link: text.toEndpoint,
     })),

@@ -48,6 +48,7 @@ async function showHome(page: Page): Promise<Response> {
 /** What happened lately, and what needs attention. */
 export const home: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  isTab: true,
   path: '/',
   pages: { '/': showHome },
 };

@@ -3,7 +3,7 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Accueil', en: 'Home' },
   attention: {
-    title: { fr: 'À traiter', en: 'Needs your attention' },
+    title: { fr: 'À traiter', en: 'Needs attention' },
     kyc: {
       not_started: {
         fr: 'Pour encaisser de l’argent réel, il nous faut votre dossier\u00a0: cinq réponses.',
@@ -21,12 +21,12 @@ export const TEXT = inBoth({
       en: 'Your account is suspended: new live payments are not accepted.',
     },
     failing: {
-      fr: (host: string, since: string) => `Le webhook ${host} n’accepte plus nos envois depuis le ${since}.`,
-      en: (host: string, since: string) => `The webhook ${host} has not accepted anything from us since ${since}.`,
+      fr: (host: string, since: string) => `Le webhook ${host} n’accepte pas tous nos envois depuis le ${since}.`,
+      en: (host: string, since: string) => `The endpoint ${host} has not accepted all deliveries since ${since}.`,
     },
     disabled: {
       fr: (host: string) => `Le webhook ${host} a échoué trop longtemps\u00a0: nous n’y envoyons plus rien.`,
-      en: (host: string) => `The webhook ${host} failed for too long: nothing is sent there any more.`,
+      en: (host: string) => `The endpoint ${host} failed for too long: nothing is sent there any more.`,
     },
     toEndpoint: { fr: 'Voir pourquoi', en: 'See why' },
     disputes: {
@@ -83,10 +83,10 @@ export const TEXT = inBoth({
     },
   },
   chart: {
-    title: { fr: 'Encaissements par jour', en: 'Sales per day' },
+    title: { fr: 'Encaissements par jour', en: 'Daily volume' },
     titleIn: {
       fr: (currency: string) => `Encaissements par jour, en ${currency}`,
-      en: (currency: string) => `Sales per day, in ${currency}`,
+      en: (currency: string) => `Daily volume in ${currency}`,
     },
     periods: { fr: 'Période', en: 'Period' },
     days: { fr: (days: number) => `${days} jours`, en: (days: number) => `${days} days` },
@@ -96,7 +96,7 @@ export const TEXT = inBoth({
     },
     none: { fr: 'Aucun encaissement sur cette période.', en: 'No sales in this period.' },
     lag: {
-      fr: 'Avant frais et remboursements, jours de Douala. Un paiement y paraît après quelques secondes.',
+      fr: 'Avant frais et remboursements, jours comptés à l’heure de Douala. Un paiement y paraît après quelques secondes.',
       en: 'Before fees and refunds, in Douala time. Payments appear after a few seconds.',
     },
     table: { fr: 'Les mêmes chiffres en tableau', en: 'The same figures as a table' },

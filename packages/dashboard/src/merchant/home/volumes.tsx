@@ -1,6 +1,6 @@
 import type { DayVolume, Overview, PaymentOutcomes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { plural } from '@mitako/pages';
+import { firstOfMonth, plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../../components/chart.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -173,12 +173,13 @@ function sum(volume: readonly DayVolume[], name: 'amount' | 'amount_refunded' | 
 
 /** `20 nov.` or `jeudi 20 novembre`. The date is a day already: no zone moves it. */
 function dayWords(date: string, { locale }: Page, length: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     day: 'numeric',
     month: length,
     timeZone: 'UTC',
     ...(length === 'long' && { weekday: 'long' as const }),
-  }).format(new Date(`${date}T00:00:00Z`));
+  });
+  return firstOfMonth(format.format(new Date(`${date}T00:00:00Z`)), locale);
 }
 
 /** `100 k`: the sign of the currency stands with the totals. */

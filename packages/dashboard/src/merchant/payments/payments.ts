@@ -31,6 +31,7 @@ const cancelPayment = formPage(
 /** What customers paid, or did not: found, read, canceled, refunded. */
 export const payments: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  isTab: true,
   path: '/payments',
   pages: {
     '/payments': list('listPayments', paymentList),

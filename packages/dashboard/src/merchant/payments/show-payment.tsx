@@ -1,4 +1,4 @@
-import type { Payment, Timeline } from '@mitako/contract';
+import { LIMITS, type Payment, type Timeline } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../../components/money.ts';
 import { Badge, ButtonLink, Done, type Tone } from '../../components/small.tsx';
@@ -7,6 +7,7 @@ import { PaymentDetails } from '../../payments/details.tsx';
 import { refundableOf } from '../../payments/refundable.ts';
 import { TEXT as SHARED } from '../../payments/text.ts';
 import { PaymentMoves, PaymentRefunds, PaymentTimeline } from '../../payments/timeline.tsx';
+import { hasFailures, Undelivered } from '../../payments/undelivered.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { PaymentEvents } from './payment-events.tsx';
@@ -16,6 +17,9 @@ import { TEXT } from './text.ts';
 export async function showPayment(page: Page): Promise<Response> {
   const [{ payment }, { timeline }] = await Promise.all([page.read('getPayment'), page.read('getTimeline')]);
   const { title, one: text } = TEXT[page.locale];
+  const { endpoints } = hasFailures(timeline)
+    ? await page.read('listWebhookEndpoints', { query: { limit: LIMITS.pageSizeMax } })
+    : { endpoints: [] };
   return show(
     page,
     {
@@ -26,8 +30,9 @@ export async function showPayment(page: Page): Promise<Response> {
     <>
       <Done page={page} words={text.done} />
       <Explanation page={page} timeline={timeline} />
+      <Undelivered page={page} timeline={timeline} endpoints={endpoints} list="/webhooks/deliveries" />
       <CheckoutLink page={page} payment={payment} />
-      <PaymentDetails page={page} payment={payment} />
+      <PaymentDetails page={page} payment={payment} timeline={timeline} />
       <PaymentRefunds page={page} timeline={timeline} />
       <PaymentTimeline page={page} timeline={timeline} />
       <PaymentEvents page={page} timeline={timeline} />

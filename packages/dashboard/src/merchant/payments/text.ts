@@ -36,10 +36,10 @@ export const TEXT = inBoth({
     },
     toSandbox: { fr: 'Créer un paiement de test', en: 'Make a test payment' },
     live: {
-      fr: 'Votre site crée les paiements avec une clé API\u00a0; ils apparaîtront ici aussitôt.',
+      fr: 'Votre site crée les paiements avec une clé d’API\u00a0; ils apparaîtront ici aussitôt.',
       en: 'Your site creates payments with an API key; they appear here at once.',
     },
-    toKeys: { fr: 'Gérer mes clés API', en: 'Manage API keys' },
+    toKeys: { fr: 'Gérer mes clés d’API', en: 'Manage API keys' },
     kyc: {
       fr: 'Avant d’encaisser de l’argent réel, faites vérifier votre entreprise. En attendant, tout s’essaie en mode test.',
       en: 'Have your business verified before you accept real payments. Meanwhile you can try everything in test mode.',
@@ -49,8 +49,8 @@ export const TEXT = inBoth({
   one: {
     explanation: { fr: 'Où en est ce paiement', en: 'Status of this payment' },
     next: {
-      customer: { fr: 'Au client d’agir', en: 'The customer’s turn' },
-      merchant: { fr: 'À vous d’agir', en: 'Your turn' },
+      customer: { fr: 'En attente du client', en: 'Waiting for the customer' },
+      merchant: { fr: 'Action requise', en: 'Action needed' },
       operator: { fr: 'L’équipe de la passerelle s’en occupe', en: 'With the gateway team' },
       nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
     },
@@ -96,7 +96,7 @@ export const TEXT = inBoth({
       date: { fr: 'Date', en: 'Date' },
       deliveries: { fr: 'Envois', en: 'Deliveries' },
     },
-    nobody: { fr: 'Aucune adresse abonnée', en: 'No address subscribed' },
+    nobody: { fr: 'Aucune adresse abonnée', en: 'No endpoint subscribed' },
     delivery: { fr: 'Voir l’envoi', en: 'See the delivery' },
   },
   cancel: {
@@ -181,7 +181,7 @@ export const TEXT = inBoth({
       fr: 'La somme est prise sur ce que ce paiement vous a rapporté, puis sur votre solde disponible.',
       en: 'It is taken from the pending credit of this payment, then from your available balance.',
     },
-    final: { fr: 'Un remboursement ne se reprend pas.', en: 'A refund cannot be reversed.' },
+    final: { fr: 'Un remboursement est définitif.', en: 'A refund is final.' },
     submit: { fr: (amount: string) => `Rembourser ${amount}`, en: (amount: string) => `Refund ${amount}` },
     change: { fr: 'Modifier', en: 'Change' },
     balanceTooLow: {

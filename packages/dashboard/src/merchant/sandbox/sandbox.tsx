@@ -73,7 +73,11 @@ function columnsOf(page: Page): readonly Column<Payment>[] {
   return [
     {
       label: text.amount,
-      cell: (payment) => <a href={page.path(`/sandbox/${payment.id}`)}>{moneyOf(page, payment)}</a>,
+      cell: (payment) => (
+        <a class="money" href={page.path(`/sandbox/${payment.id}`)}>
+          {moneyOf(page, payment)}
+        </a>
+      ),
     },
     { label: text.status, cell: ({ status }) => <Status page={page} of="payment" is={status} /> },
     { label: text.description, cell: ({ description }) => <Words>{description}</Words> },

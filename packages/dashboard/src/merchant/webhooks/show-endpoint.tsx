@@ -1,5 +1,5 @@
 import type { WebhookEndpointWithRecent } from '@mitako/contract';
-import { ErrorSummary, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
+import { ErrorSummary, formatMoment, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, freshState, refusedState, shownWith } from '../../components/action.tsx';
 import { ButtonLink, Done, Facts, Moment, Words, TextLink } from '../../components/small.tsx';
@@ -8,8 +8,10 @@ import type { Page } from '../../shell/page.ts';
 import { notFound } from '../../shell/refused.ts';
 import { goTo, show } from '../../shell/respond.tsx';
 import type { Methods } from '../../shell/section.ts';
+import { EndpointHealth, recentInWords } from '../../webhooks/endpoint-health.tsx';
+import { TEXT as DELIVERIES } from '../../deliveries/text.ts';
 import { DeliveryTable } from '../deliveries/delivery-table.tsx';
-import { EndpointBadge, eventsInWords, reasonInWords, recentInWords } from './endpoint-words.tsx';
+import { eventsInWords, reasonInWords } from './endpoint-words.ts';
 import { TEXT } from './text.ts';
 
 const LATEST = 10;
@@ -61,7 +63,7 @@ async function draw(page: Page, state: ActionState, tried?: Tried): Promise<Resp
     <>
       <Done page={page} words={text.done} />
       <ErrorSummary title="" alert={state.alert} errors={{}} />
-      <OffNote page={page} endpoint={endpoint} />
+      <Trouble page={page} endpoint={endpoint} />
       <section class="card">
         <EndpointFacts page={page} endpoint={endpoint} />
       </section>
@@ -81,11 +83,12 @@ interface EndpointProps {
   readonly endpoint: WebhookEndpointWithRecent;
 }
 
-/** Why nothing is sent, and what to do about it. */
-function OffNote({ page, endpoint }: EndpointProps): JSX.Element | null {
+/** Why nothing arrives or is sent, and what to do about it. */
+function Trouble({ page, endpoint }: EndpointProps): JSX.Element | null {
   const text = TEXT[page.locale].endpoint;
-  if (endpoint.enabled) return null;
-  if (endpoint.disabled_reason === null) {
+  const { health, recent, disabled_reason: reason, id } = endpoint;
+  if (health.status === 'healthy') return null;
+  if (health.status === 'disabled' && reason === null) {
     return (
       <div class="warning">
         <p>{text.isOff}</p>
@@ -93,11 +96,20 @@ function OffNote({ page, endpoint }: EndpointProps): JSX.Element | null {
     );
   }
   return (
-    <div class="warning">
-      <p>
-        <strong>{reasonInWords(page, endpoint.disabled_reason)}</strong>
-      </p>
-      <p>{text.howToMend}</p>
+    <div class="alert">
+      <h2>
+        {reason === null
+          ? text.isFailing(formatMoment(health.since ?? endpoint.updated_at, page.locale))
+          : reasonInWords(page, reason)}
+      </h2>
+      <p>{reason === null ? text.howToMend : text.howToRestart}</p>
+      {recent.failing + recent.finished > recent.delivered && (
+        <p>
+          <a href={page.path(`/webhooks/deliveries?endpoint=${id}&status=failing%2Cfailed`)}>{text.failures}</a>
+          {' · '}
+          <a href={page.path(`/webhooks/deliveries/replay?endpoint=${id}`)}>{DELIVERIES[page.locale].replay.open}</a>
+        </p>
+      )}
     </div>
   );
 }
@@ -110,12 +122,12 @@ function EndpointFacts({ page, endpoint }: EndpointProps): JSX.Element {
       facts={[
         [text.endpoint.url, <Words>{endpoint.url}</Words>],
         [text.endpoint.description, <Words>{endpoint.description}</Words>],
-        [text.columns.status, <EndpointBadge page={page} endpoint={endpoint} />],
+        [text.columns.status, <EndpointHealth page={page} endpoint={endpoint} />],
         [text.endpoint.events, eventsInWords(page, endpoint)],
         [text.endpoint.names, endpoint.prefixed_names ? text.endpoint.prefixed : text.endpoint.plain],
         [
           text.endpoint.recent,
-          recent.finished === 0
+          recent.finished === 0 || recent.failing > 0
             ? recentInWords(page, endpoint)
             : `${recentInWords(page, endpoint)}, ${text.endpoint.atOnce(recent.delivered_at_once)}`,
         ],

@@ -5,11 +5,12 @@ import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
+import { EndpointHealth, recentInWords } from '../../webhooks/endpoint-health.tsx';
 import { listDeliveries, replayFailed } from '../deliveries/list-deliveries.tsx';
 import { showDelivery } from '../deliveries/show-delivery.tsx';
 import { DEVELOPERS } from '../developers.ts';
 import { createEndpoint, deleteEndpoint, editEndpoint, rotateSecret } from './endpoint-forms.tsx';
-import { EndpointBadge, eventsInWords, recentInWords } from './endpoint-words.tsx';
+import { eventsInWords } from './endpoint-words.ts';
 import { showEndpoint } from './show-endpoint.tsx';
 import { TEXT } from './text.ts';
 import { VerifySignature } from './verify-signature.tsx';
@@ -55,7 +56,7 @@ function columnsOf(page: Page): readonly Column<WebhookEndpointWithRecent>[] {
       ),
     },
     { label: columns.events, cell: (endpoint) => eventsInWords(page, endpoint) },
-    { label: columns.status, cell: (endpoint) => <EndpointBadge page={page} endpoint={endpoint} /> },
+    { label: columns.status, cell: (endpoint) => <EndpointHealth page={page} endpoint={endpoint} /> },
     { label: columns.recent, cell: (endpoint) => recentInWords(page, endpoint) },
   ];
 }

@@ -8,7 +8,7 @@ export const TEXT = inBoth({
     en: 'The provider did not report the outcome. Check its statement, then resolve them: nothing is counted twice.',
   },
   empty: {
-    fr: 'Rien à vérifier. Une tentative dont l’opérateur tait l’issue apparaîtra ici.',
+    fr: 'Rien à vérifier. Une tentative dont l’opérateur ne dit pas le résultat apparaîtra ici.',
     en: 'Nothing to review. Attempts without an outcome from the provider will appear here.',
   },
   method: { fr: 'Moyen de paiement', en: 'Payment method' },

@@ -3,7 +3,7 @@ import { Code, prettyJson } from '../../components/code.tsx';
 import { formPage } from '../../components/form-page.tsx';
 import { ButtonLink, Card, Moment, Words } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
-import { answerWords } from '../../deliveries/answer-words.ts';
+import { Answer } from '../../deliveries/answer.tsx';
 import { Attempts } from '../../deliveries/attempts.tsx';
 import { TEXT as SHARED } from '../../deliveries/text.ts';
 import type { Page } from '../../shell/page.ts';
@@ -21,7 +21,7 @@ const USUAL = 'failing,failed';
 
 /** Three columns, that also fit a phone: what and whose, what came of it, and how it stands. */
 const listDeliveries = waitingList('listAllDeliveries', (page) => {
-  const { columns, attempts, filters, replay } = SHARED[page.locale];
+  const { columns, filters, replay } = SHARED[page.locale];
   const merchant = page.query('merchant');
   const search = merchant === '' ? '' : `?${new URLSearchParams({ merchant }).toString()}`;
   return {
@@ -45,12 +45,7 @@ const listDeliveries = waitingList('listAllDeliveries', (page) => {
       },
       {
         label: columns.answer,
-        cell: ({ last_status_code: status, last_error: error, attempts_count: count }) => (
-          <span>
-            {answerWords(page, status, error)}
-            {count > 0 && <span class="soft under">{attempts(count)}</span>}
-          </span>
-        ),
+        cell: (delivery) => <Answer page={page} delivery={delivery} />,
       },
       {
         label: columns.status,

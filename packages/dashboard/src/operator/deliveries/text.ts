@@ -1,7 +1,7 @@
 import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Envois échoués', en: 'Failed deliveries' },
+  title: { fr: 'Envois en échec', en: 'Failing and failed deliveries' },
   label: { fr: 'Envois', en: 'Deliveries' },
   intro: {
     fr: 'Ce que les boutiques devaient apprendre et n’ont pas reçu.',
@@ -12,15 +12,15 @@ export const TEXT = inBoth({
     en: 'No failing or failed deliveries: every shop receives its notifications.',
   },
   replayOne: {
-    title: { fr: 'Renvoyer cet envoi', en: 'Send this delivery again' },
+    title: { fr: 'Renvoyer cet envoi', en: 'Resend this delivery' },
     says: {
       fr: 'Le même événement part de nouveau à la même adresse, avec le même identifiant\u00a0: une boutique qui l’a déjà traité le reconnaît.',
-      en: 'The same event is sent again to the same address with the same id, so the shop can recognise it.',
+      en: 'The same event is resent to the same endpoint with the same id, so the shop can recognise it.',
     },
-    submit: { fr: 'Renvoyer', en: 'Send again' },
+    submit: { fr: 'Renvoyer', en: 'Resend' },
     endpointOff: {
-      fr: 'Le marchand a désactivé cette adresse\u00a0: il doit d’abord l’activer.',
-      en: 'The merchant disabled this address: it must be enabled first.',
+      fr: 'Cette adresse est désactivée\u00a0: le marchand doit d’abord l’activer.',
+      en: 'This endpoint is disabled: the merchant must enable it first.',
     },
   },
 });

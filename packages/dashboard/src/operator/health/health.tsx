@@ -80,9 +80,10 @@ function Queues({ page, state }: OfHealth): JSX.Element {
   return (
     <TableCard title={text.queues.title} intro={text.queues.intro} isCompact columns={columns} rows={queuesOf(state)}>
       <p class="below">
-        {leased.count > 0 && `${text.leased(leased.count)} · `}
+        {leased.count > 0 && `${text.leased(leased.count, countWords(page, leased))} · `}
         <a class="link" href={page.path('/deliveries')}>
-          {text.failing(failing.count)} · {text.failed(failed.count)}
+          {text.failing(failing.count, countWords(page, failing))} ·{' '}
+          {text.failed(failed.count, countWords(page, failed))}
         </a>
       </p>
     </TableCard>

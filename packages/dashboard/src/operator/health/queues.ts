@@ -9,18 +9,25 @@ export interface Queue {
   readonly due: HealthQueue;
   /** What is there, due or not; null where nobody counts it. */
   readonly waiting: HealthCount | null;
-  readonly state: 'ok' | 'late' | 'stuck';
+  /** `failing`: in time, but what was done did not succeed. */
+  readonly state: 'ok' | 'failing' | 'late' | 'stuck';
 }
 
 /** Work is looked for every second, so what is older than that is late; after an hour somebody should look. */
 const LATE_SECONDS = 5 * 60;
 const STUCK_SECONDS = 60 * 60;
 
-export const QUEUE_TONES: { readonly [State in Queue['state']]: Tone } = { ok: 'good', late: 'wait', stuck: 'bad' };
+export const QUEUE_TONES: { readonly [State in Queue['state']]: Tone } = {
+  ok: 'good',
+  failing: 'bad',
+  late: 'wait',
+  stuck: 'bad',
+};
 
-/** The queues of the background work, with how late each is. */
+/** The queues of the background work, with how late each is. Deliveries that shops do not accept are no success of theirs. */
 export function queuesOf({ queues }: Health): readonly Queue[] {
   const { deliveries, attempts, tasks, expiries, releases, settlements, entries } = queues;
+  const isFailing = deliveries.failing.count > 0 || deliveries.failed_last_24_hours.count > 0;
   const queue = (name: QueueName, due: HealthQueue, waiting: HealthCount | null): Queue => ({
     name,
     due,
@@ -28,7 +35,7 @@ export function queuesOf({ queues }: Health): readonly Queue[] {
     state: stateOf(due.oldest_age_seconds ?? 0),
   });
   return [
-    queue('deliveries', deliveries.due, deliveries.waiting),
+    failingIf(isFailing, queue('deliveries', deliveries.due, deliveries.waiting)),
     queue('attempts', attempts.due, attempts.polled),
     queue('tasks', tasks.due, tasks.waiting),
     queue('expiries', expiries.due, null),
@@ -36,6 +43,10 @@ export function queuesOf({ queues }: Health): readonly Queue[] {
     queue('settlements', settlements.due, null),
     queue('entries', entries.unchained, null),
   ];
+}
+
+function failingIf(isFailing: boolean, queue: Queue): Queue {
+  return isFailing && queue.state === 'ok' ? { ...queue, state: 'failing' } : queue;
 }
 
 function stateOf(ageSeconds: number): Queue['state'] {

@@ -41,6 +41,7 @@ export const TEXT = inBoth({
     later: { fr: (count: string) => `${count} plus tard`, en: (count: string) => `${count} later` },
     state: { fr: 'État', en: 'State' },
     ok: { fr: 'À jour', en: 'Up to date' },
+    failing: { fr: 'En échec', en: 'Failing' },
     late: { fr: 'En retard', en: 'Late' },
     stuck: { fr: 'Bloquée', en: 'Stuck' },
     names: {
@@ -58,18 +59,22 @@ export const TEXT = inBoth({
     },
   },
   failing: {
-    fr: (count: number) => plural('fr', count, { one: '# envoi en échec', other: '# envois en échec' }),
-    en: (count: number) => plural('en', count, { one: '# failing delivery', other: '# failing deliveries' }),
+    fr: (count: number, shown: string) =>
+      plural('fr', count, { one: '# envoi en échec', other: '# envois en échec' }, shown),
+    en: (count: number, shown: string) =>
+      plural('en', count, { one: '# failing delivery', other: '# failing deliveries' }, shown),
   },
   failed: {
-    fr: (count: number) =>
-      plural('fr', count, { one: '# envoi échoué en 24 heures', other: '# envois échoués en 24 heures' }),
-    en: (count: number) =>
-      plural('en', count, { one: '# failed delivery in 24 hours', other: '# failed deliveries in 24 hours' }),
+    fr: (count: number, shown: string) =>
+      plural('fr', count, { one: '# envoi échoué en 24 heures', other: '# envois échoués en 24 heures' }, shown),
+    en: (count: number, shown: string) =>
+      plural('en', count, { one: '# failed delivery in 24 hours', other: '# failed deliveries in 24 hours' }, shown),
   },
   leased: {
-    fr: (count: number) => plural('fr', count, { one: '# envoi en route', other: '# envois en route' }),
-    en: (count: number) => plural('en', count, { one: '# delivery in flight', other: '# deliveries in flight' }),
+    fr: (count: number, shown: string) =>
+      plural('fr', count, { one: '# envoi en route', other: '# envois en route' }, shown),
+    en: (count: number, shown: string) =>
+      plural('en', count, { one: '# delivery in flight', other: '# deliveries in flight' }, shown),
   },
   store: {
     title: { fr: 'Base de données', en: 'Database' },

@@ -26,6 +26,7 @@ async function showHome(page: Page): Promise<Response> {
 /** What waits for a decision, and whether everything runs. */
 export const home: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  isTab: true,
   path: '/',
   pages: { '/': showHome, '/search': showSearch },
 };

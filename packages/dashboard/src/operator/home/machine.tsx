@@ -4,7 +4,7 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, Facts, type Tone } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
-import { queuesOf, QUEUE_TONES } from '../health/queues.ts';
+import { type Queue, queuesOf, QUEUE_TONES } from '../health/queues.ts';
 import { TEXT as HEALTH } from '../health/text.ts';
 import { TEXT as LEDGER, TONES as LEDGER_TONES } from '../ledger-checks/text.ts';
 import { spanSince } from '../parts/small.tsx';
@@ -52,7 +52,7 @@ export function MachineCard({ page, machine }: { readonly page: Page; readonly m
           line(
             text.payouts,
             '/settlements?status=failed',
-            <Badge tone={machine.failedPayouts === 0 ? 'good' : 'wait'}>
+            <Badge tone={machine.failedPayouts === 0 ? 'good' : 'bad'}>
               {machine.failedPayouts === 0 ? text.payoutsOk : machine.failedPayouts}
             </Badge>,
           ),
@@ -85,23 +85,25 @@ function Workers({ page, health: { workers } }: OfHealth): JSX.Element {
   );
 }
 
-/** The queues that are late, each by name; or that none is. */
+/** The queues that are late or fail, each by name; or that none is. */
 function Queues({ page, health }: OfHealth): JSX.Element {
   const text = TEXT[page.locale].machine;
-  const late = queuesOf(health).filter(({ state }) => state !== 'ok');
-  if (late.length === 0) return <Badge tone="good">{text.queuesOk}</Badge>;
+  const troubled = queuesOf(health).filter(({ state }) => state !== 'ok');
+  if (troubled.length === 0) return <Badge tone="good">{text.queuesOk}</Badge>;
   return (
     <span class="badges">
-      {late.map(({ name, state, due }) => (
-        <Badge tone={QUEUE_TONES[state]}>
-          {text.queueLate(
-            HEALTH[page.locale].queues.names[name],
-            formatSpan((due.oldest_age_seconds ?? 0) * 1000, page.locale),
-          )}
-        </Badge>
+      {troubled.map((queue) => (
+        <Badge tone={QUEUE_TONES[queue.state]}>{queueWords(page, queue)}</Badge>
       ))}
     </span>
   );
+}
+
+function queueWords({ locale }: Page, { name, state, due }: Queue): string {
+  const text = TEXT[locale].machine;
+  const { names } = HEALTH[locale].queues;
+  if (state === 'failing') return text.queueFailing(names[name]);
+  return text.queueLate(names[name], formatSpan((due.oldest_age_seconds ?? 0) * 1000, locale));
 }
 
 function Deliveries({ page, health: { queues } }: OfHealth): JSX.Element {
@@ -110,10 +112,11 @@ function Deliveries({ page, health: { queues } }: OfHealth): JSX.Element {
   const words = [
     failing.count > 0 && text.machine.deliveriesFailing(text.counts(failing.count, failing.more)),
     // Counting may have ended before the first of those that failed lately.
-    (failed.count > 0 || failed.more) && text.machine.deliveriesFailed(text.counts(failed.count, failed.more)),
+    (failed.count > 0 || failed.more) &&
+      text.machine.deliveriesFailed(failed.count, text.counts(failed.count, failed.more)),
   ].filter((each) => each !== false);
   if (words.length === 0) return <Badge tone="good">{text.machine.deliveriesOk}</Badge>;
-  return <Badge tone="wait">{words.join(', ')}</Badge>;
+  return <Badge tone="bad">{words.join(', ')}</Badge>;
 }
 
 function Ledger({ page, check }: { readonly page: Page; readonly check: LedgerCheck | null }): JSX.Element {

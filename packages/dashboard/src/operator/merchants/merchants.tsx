@@ -55,6 +55,7 @@ const listMerchants = list('listMerchants', (page) => {
 export const merchants: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: ACCOUNTS,
+  isTab: true,
   path: '/merchants',
   pages: {
     '/merchants': listMerchants,

@@ -2,14 +2,15 @@ import type { Balance, MerchantRecord, WebhookEndpointWithRecent } from '@mitako
 import { formatAmount } from '@mitako/core';
 import { displayed, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Badge, ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../../components/small.tsx';
+import { ButtonLink, Card, Done, Facts, Moment, TextLink, Words } from '../../components/small.tsx';
 import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { TEXT as METHODS } from '../methods/text.ts';
 import { currencyOf, modeName } from '../parts/merchant.tsx';
-import { ModeBadge, Since } from '../parts/small.tsx';
+import { ModeBadge } from '../parts/small.tsx';
 import { TEXT as SETTLEMENTS } from '../settlements/text.ts';
+import { EndpointHealth, recentInWords } from '../../webhooks/endpoint-health.tsx';
 import { KycCard } from './kyc-card.tsx';
 import { MerchantBadges } from './merchant-badges.tsx';
 import { TEXT } from './text.ts';
@@ -173,23 +174,14 @@ function Endpoints({ page, endpoints }: EndpointsProps): JSX.Element {
         { label: text.url, cell: ({ url }) => <span class="code">{displayed(url)}</span> },
         {
           label: text.state,
-          cell: ({ health, livemode }) => (
+          cell: (endpoint) => (
             <span class="badges">
-              <ModeBadge page={page} livemode={livemode} />
-              <Badge tone={health.status === 'healthy' ? 'good' : 'bad'}>{text[health.status]}</Badge>
-              {health.since !== null && <Since page={page} at={health.since} />}
+              <ModeBadge page={page} livemode={endpoint.livemode} />
+              <EndpointHealth page={page} endpoint={endpoint} />
             </span>
           ),
         },
-        {
-          label: text.recent,
-          cell: ({ recent: { delivered, finished, failing } }) => (
-            <span>
-              {finished === 0 ? text.noneYet : text.recentWords(delivered, finished)}
-              {failing > 0 && <span class="soft under">{text.failingCount(failing)}</span>}
-            </span>
-          ),
-        },
+        { label: text.recent, cell: (endpoint) => recentInWords(page, endpoint) },
       ]}
       rows={endpoints}
       empty={text.none}

@@ -229,19 +229,10 @@ export const TEXT = inBoth({
   },
   endpoints: {
     title: { fr: 'Webhooks', en: 'Webhooks' },
-    none: { fr: 'Le marchand n’a pas indiqué d’adresse.', en: 'The merchant has added no address.' },
-    url: { fr: 'Adresse', en: 'Address' },
+    none: { fr: 'Le marchand n’a pas indiqué d’adresse.', en: 'The merchant has added no endpoint.' },
+    url: { fr: 'Adresse', en: 'Endpoint' },
     state: { fr: 'État', en: 'State' },
-    healthy: { fr: 'Active', en: 'Enabled' },
-    failing: { fr: 'En échec', en: 'Failing' },
-    disabled: { fr: 'Désactivée', en: 'Disabled' },
-    failingCount: { fr: (count: number) => `${count} en échec`, en: (count: number) => `${count} failing` },
     recent: { fr: 'Derniers envois', en: 'Latest deliveries' },
-    recentWords: {
-      fr: (delivered: number, finished: number) => `${delivered} reçus sur ${finished}`,
-      en: (delivered: number, finished: number) => `${delivered} received of ${finished}`,
-    },
-    noneYet: { fr: 'Aucun envoi terminé', en: 'No completed deliveries' },
   },
   links: {
     title: { fr: 'Tout ce qui est à lui', en: 'More about this merchant' },

@@ -12,7 +12,7 @@ export function ModeBadge({
   readonly page: Page;
   readonly livemode: boolean | null;
 }): JSX.Element | null {
-  return livemode === false ? <Badge tone="plain">{TEXT[page.locale].test}</Badge> : null;
+  return livemode === false ? <Badge tone="mode">{TEXT[page.locale].test}</Badge> : null;
 }
 
 /** A moment, and how long ago that is. */

@@ -41,6 +41,7 @@ async function findPayment(page: Page): Promise<Response> {
 export const payments: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: ACCOUNTS,
+  isTab: true,
   path: '/payments',
   pages: {
     '/payments': findPayment,

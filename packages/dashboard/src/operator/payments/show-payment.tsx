@@ -6,6 +6,7 @@ import { PaymentDetails } from '../../payments/details.tsx';
 import { refundableOf } from '../../payments/refundable.ts';
 import { TEXT as SHARED } from '../../payments/text.ts';
 import { PaymentMoves, PaymentRefunds, PaymentTimeline } from '../../payments/timeline.tsx';
+import { hasFailures, Undelivered } from '../../payments/undelivered.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { MerchantLink, merchantNames } from '../parts/merchant.tsx';
@@ -32,7 +33,12 @@ export async function readPayment(
 /** One payment of any merchant: whose turn it is, what waits for a decision, and everything that happened. */
 export async function showPayment(page: Page): Promise<Response> {
   const { payment, timeline } = await readPayment(page);
-  const names = await merchantNames(page, [payment]);
+  const [names, { endpoints }] = await Promise.all([
+    merchantNames(page, [payment]),
+    hasFailures(timeline)
+      ? page.read('listMerchantEndpoints', { parameters: { merchant_id: payment.merchant_id } })
+      : { endpoints: [] },
+  ]);
   const { title, one: text } = TEXT[page.locale];
   const path = page.path(`/payments/${payment.id}`);
   const { status, explain, entries } = timeline;
@@ -67,9 +73,11 @@ export async function showPayment(page: Page): Promise<Response> {
           );
         })}
       </section>
+      <Undelivered page={page} timeline={timeline} endpoints={endpoints} list="/deliveries" />
       <PaymentDetails
         page={page}
         payment={payment}
+        timeline={timeline}
         merchant={[PARTS[page.locale].merchant, <MerchantLink page={page} id={payment.merchant_id} names={names} />]}
       />
       <PaymentRefunds page={page} timeline={timeline} />

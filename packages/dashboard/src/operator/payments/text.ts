@@ -13,9 +13,9 @@ export const TEXT = inBoth({
   },
   one: {
     next: {
-      customer: { fr: 'Au client d’agir', en: 'The customer has to act' },
-      merchant: { fr: 'Au marchand d’agir', en: 'The merchant has to act' },
-      operator: { fr: 'À vous d’agir', en: 'You have to act' },
+      customer: { fr: 'En attente du client', en: 'Waiting for the customer' },
+      merchant: { fr: 'En attente du marchand', en: 'Waiting for the merchant' },
+      operator: { fr: 'Action requise', en: 'Action needed' },
       nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
     },
     refund: { fr: 'Rembourser', en: 'Refund' },
@@ -31,11 +31,11 @@ export const TEXT = inBoth({
     says: {
       fr: (remaining: string) => [
         `L’argent est pris sur le solde du marchand et rendu au client, comme si le marchand l’avait fait. Reste à rembourser\u00a0: ${remaining}.`,
-        'Le marchand est prévenu. Un remboursement ne se reprend pas.',
+        'Le marchand est prévenu. Un remboursement est définitif.',
       ],
       en: (remaining: string) => [
         `The money is taken from the merchant’s balance and returned to the customer, as if the merchant had refunded it. Can still be refunded: ${remaining}.`,
-        'The merchant is notified. A refund cannot be reversed.',
+        'The merchant is notified. A refund is final.',
       ],
     },
     amount: { fr: 'Montant à rembourser', en: 'Amount to refund' },

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { explained, paid, PAID_EN, PAID_FR } from './explained.fixture.ts';
+import { anAttempt, aDispute, aRefund, at, DAY, facts, MINUTE } from './facts.fixture.ts';
+import type { TimelineFacts } from './facts.ts';
+
+const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])[] = [
+  [
+    'a payment that nobody tried',
+    facts(),
+    'personne n’a encore essayé de le payer. Le client peut payer jusqu’au 2 janvier 2026 à 10:00.',
+    'nobody has tried to pay it yet. The customer can pay until 2 January 2026 at 10:00.',
+  ],
+  [
+    'an attempt in review',
+    facts({
+      payment: { status: 'processing', liveAttemptId: 'att_1' },
+      attempts: [anAttempt({ status: 'needs_review', pollsCount: 9 })],
+    }),
+    'Vérifiez auprès de MTN MoMo, puis tranchez. En attendant, le client ne doit pas payer une deuxième fois.',
+    'Check with MTN MoMo, then decide. Until then, the customer must not pay a second time.',
+  ],
+  [
+    'a fee that was returned',
+    facts({ payment: { ...paid, fee: 100, feeReturned: 100 } }),
+    `${PAID_FR} Les frais de la passerelle, 100_FCFA, ont été rendus au marchand. Personne n’a rien à faire.`,
+    `${PAID_EN} The fee of the gateway, FCFA_100, was given back to the merchant. Nobody has to do anything.`,
+  ],
+  [
+    'what the merchant canceled',
+    facts({ payment: { status: 'canceled', canceledBy: 'merchant' } }),
+    'Le marchand a annulé le paiement de 5~000_FCFA le 1er janvier 2026 à 10:00 (heure de Douala). Le client n’a pas été débité.',
+    'The merchant canceled the payment of FCFA_5,000 on 1 January 2026 at 10:00 (Douala time). The customer was not charged.',
+  ],
+  [
+    'a dispute without evidence in time',
+    facts({ payment: paid, disputes: [aDispute({ status: 'needs_response' })], nowMs: at(7 * DAY) }),
+    'Le délai du marchand pour envoyer ses preuves a pris fin le 8 janvier 2026 à 10:00_: tranchez le litige.',
+    'The time for the merchant’s evidence ended on 8 January 2026 at 10:00: decide the dispute.',
+  ],
+  [
+    'a refund that the provider does not confirm',
+    facts({ payment: paid, refunds: [aRefund({ amount: 500 })], nowMs: at(DAY + MINUTE) }),
+    'la confirmation de MTN MoMo_: vérifiez auprès de MTN MoMo.',
+    'for MTN MoMo to confirm: check with MTN MoMo.',
+  ],
+  [
+    'a refund that failed',
+    facts({ payment: paid, refunds: [aRefund({ status: 'failed', failureCode: 'payer_account_blocked' })] }),
+    'L’argent est revenu sur le solde du marchand, qui décide s’il rembourse de nouveau.',
+    'The money is back in the merchant’s balance; the merchant decides whether to refund it again.',
+  ],
+];
+
+it.each(CASES)('tells the operator of %s what the operator can do', (_, given, fr, en) => {
+  const said = explained(given, 'operator');
+  expect([said.fr.slice(-fr.length), said.en.slice(-en.length)]).toEqual([fr, en]);
+});

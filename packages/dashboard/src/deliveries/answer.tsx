@@ -1,0 +1,22 @@
+import type { Delivery } from '@mitako/contract';
+import { formatMoment } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Page } from '../shell/page.ts';
+import { answerWords } from './answer-words.ts';
+import { TEXT } from './text.ts';
+
+/** What came of a delivery so far, after how many attempts, and while it is failing when the next one is. */
+export function Answer({ page, delivery }: { readonly page: Page; readonly delivery: Delivery }): JSX.Element {
+  const { attempts, next } = TEXT[page.locale];
+  const { status, attempts_count: count, next_attempt_at: nextAt } = delivery;
+  const story = [
+    ...(count > 1 || status === 'failing' ? [attempts(count)] : []),
+    ...(status === 'failing' && nextAt !== null ? [next(formatMoment(nextAt, page.locale, 'medium'))] : []),
+  ];
+  return (
+    <span>
+      {answerWords(page, delivery.last_status_code, delivery.last_error)}
+      {story.length > 0 && <span class="soft under">{story.join(', ')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Gateway } from '@mitako/core';
+import { LogoIcon, pageGuards, pathBelow } from '@mitako/pages';
+import { Hono } from 'hono';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { merchantPanel } from '../merchant/merchant-panel.ts';
+import type { DashboardHandler, DashboardOptions } from '../options.ts';
+import { createSite, prefixOf } from '../shell/create-site.ts';
+import { localeOf, showPlain, showProblem } from '../shell/respond.tsx';
+import type { Environment, Site } from '../shell/site.ts';
+import { TEXT } from './text.ts';
+
+/** Nothing is sent to it but its address. */
+const FORM_BYTES_MAX = 0;
+
+/**
+ * The page at `{publicUrl}/` itself, as a function from request to response: what this is, and where customers, merchants,
+ * developers and operators go.
+ *
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ */
+export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}): DashboardHandler {
+  const { publicUrl } = gateway;
+  const prefix = prefixOf(publicUrl);
+  const site = createSite(gateway, merchantPanel, options);
+  const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
+  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX));
+  app.get('/', async (context) => {
+    const locale = localeOf(site, context);
+    return showPlain(
+      site,
+      context,
+      { title: TEXT[locale].title },
+      <Front site={site} prefix={prefix} locale={locale} />,
+    );
+  });
+  app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
+  return async (request, connection = {}) => app.fetch(request, { connection });
+}
+
+interface FrontProps {
+  readonly site: Site;
+  readonly prefix: string;
+  readonly locale: 'fr' | 'en';
+}
+
+function Front({ site, prefix, locale }: FrontProps): JSX.Element {
+  const text = TEXT[locale];
+  return (
+    <>
+      <section class="card">
+        <p class="brand">
+          <LogoIcon />
+          {site.serviceName}
+        </p>
+        <h1>{text.what}</h1>
+        <p class="soft">{text.customers}</p>
+      </section>
+      <section class="card">
+        <h2>{text.merchants.title}</h2>
+        <p>{text.merchants.text}</p>
+        <a class="button" href={`${site.base}/register`}>
+          {text.merchants.register}
+        </a>
+        <p class="below">
+          {text.merchants.hasAccount}{' '}
+          <a class="link" href={site.base}>
+            {text.merchants.logIn}
+          </a>
+        </p>
+      </section>
+      <section class="card">
+        <h2>{text.others.title}</h2>
+        <ul class="plain-list">
+          <li>
+            <a class="link" href={`${prefix}/api/v1/openapi.json`}>
+              {text.others.api}
+            </a>
+          </li>
+          <li>
+            <a class="link" href={`${prefix}/admin`}>
+              {text.others.operators}
+            </a>
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Accueil', en: 'Welcome' },
+  what: {
+    fr: 'Encaissez en mobile money et par portefeuille',
+    en: 'Accept mobile money and wallet payments',
+  },
+  customers: {
+    fr: 'Vous avez un paiement à faire\u00a0? Ouvrez le lien que la boutique vous a envoyé\u00a0: il n’y a rien à payer sur cette page.',
+    en: 'Do you have something to pay? Open the link the shop sent you: there is nothing to pay on this page.',
+  },
+  merchants: {
+    title: { fr: 'Marchands', en: 'Merchants' },
+    text: {
+      fr: 'Un compte suffit pour tout essayer en mode test, sans argent réel. La vérification de votre entreprise ouvre le mode réel.',
+      en: 'With an account you can try everything in test mode, without real money. Business verification opens live mode.',
+    },
+    register: { fr: 'Créer un compte marchand', en: 'Create a merchant account' },
+    hasAccount: { fr: 'Déjà un compte\u00a0?', en: 'Already have an account?' },
+    logIn: { fr: 'Ouvrir l’espace marchand', en: 'Open the dashboard' },
+  },
+  others: {
+    title: { fr: 'Développeurs et exploitation', en: 'Developers and operators' },
+    api: { fr: 'Description de l’API (OpenAPI)', en: 'API description (OpenAPI)' },
+    operators: { fr: 'Espace opérateur', en: 'Operator panel' },
+  },
+});

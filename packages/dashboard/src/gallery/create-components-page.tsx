@@ -1,0 +1,40 @@
+import type { Locale } from '@mitako/contract';
+import { languageHrefs, languageOf, pageGuards, TEXT_SIZES } from '@mitako/pages';
+import { Hono } from 'hono';
+import type { DashboardHandler, DashboardOptions } from '../options.ts';
+import { Layout } from '../shell/layout.tsx';
+import type { Environment } from '../shell/site.ts';
+import { Gallery } from './gallery.tsx';
+
+/** Of this page alone: each size of text by its name. */
+const STYLE = `.gallery{max-width:60rem;margin:0 auto;padding:0 1rem 2rem}${TEXT_SIZES.map((_, index) => `.text-${index + 1}{font-size:var(--text-${index + 1})}`).join('')}`;
+
+/** Nothing is sent to it but its address. */
+const FORM_BYTES_MAX = 0;
+
+/**
+ * One page with all components of the panels and their states, for whoever works on them, at whatever path it is mounted.
+ * It knows no gateway and no data.
+ */
+export function createComponentsPage({
+  serviceName = 'Mitako',
+}: Pick<DashboardOptions, 'serviceName'> = {}): DashboardHandler {
+  const app = new Hono<Environment>();
+  app.use(...pageGuards('http://localhost', FORM_BYTES_MAX));
+  app.get('*', async (context) => {
+    const locale: Locale = languageOf(context, { merchant: null, path: '/', secure: false });
+    const view = {
+      site: { serviceName },
+      locale,
+      nonce: context.get('secureHeadersNonce') ?? '',
+      languageHrefs: languageHrefs(context.req.url, []),
+    };
+    const page = (
+      <Layout view={view} title="Components" style={STYLE}>
+        <Gallery locale={locale} />
+      </Layout>
+    );
+    return context.html(`<!doctype html>${String(page)}`);
+  });
+  return async (request, connection = {}) => app.fetch(request, { connection });
+}

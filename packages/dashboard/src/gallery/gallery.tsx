@@ -1,0 +1,171 @@
+import { DELIVERY_STATUSES, type Locale, PAYMENT_STATUSES, REFUND_STATUSES } from '@mitako/contract';
+import { ErrorSummary, Field, LogoIcon, TEXT_SIZES } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Chart } from '../components/chart.tsx';
+import { Code } from '../components/code.tsx';
+import { Badge, ButtonLink, Card, Facts, Notice, TextLink, type Tone } from '../components/small.tsx';
+import { Status } from '../components/status.tsx';
+import { TableCard } from '../components/table.tsx';
+
+const TONES: readonly Tone[] = ['good', 'bad', 'wait', 'info', 'ended', 'plain', 'mode'];
+
+interface GalleryProps {
+  readonly locale: Locale;
+}
+
+/** Every component once, in each of its states. */
+export function Gallery({ locale }: GalleryProps): JSX.Element {
+  const page = { locale };
+  return (
+    <>
+      <header class="bar">
+        <div class="inner">
+          <span class="brand">
+            <LogoIcon />
+            Components
+          </span>
+        </div>
+      </header>
+      <main class="gallery" id="main">
+        <div class="heading">
+          <h1>Components</h1>
+          <ButtonLink href="?" label="Quiet action" />
+        </div>
+        <Card title="Text">
+          {TEXT_SIZES.map((rem, index) => (
+            <p class={`text-${index + 1}`}>{`--text-${index + 1}: ${rem} rem`}</p>
+          ))}
+          <p class="soft">Text of less weight</p>
+          <p>
+            <TextLink href="?" label="A link" />
+          </p>
+        </Card>
+        <Card title="Badges">
+          <Row>
+            {TONES.map((tone) => (
+              <Badge tone={tone}>{tone}</Badge>
+            ))}
+          </Row>
+        </Card>
+        <Card title="Statuses">
+          <Row>
+            {PAYMENT_STATUSES.map((status) => (
+              <Status page={page} of="payment" is={status} />
+            ))}
+          </Row>
+          <Row>
+            {DELIVERY_STATUSES.map((status) => (
+              <Status page={page} of="delivery" is={status} />
+            ))}
+          </Row>
+          <Row>
+            {REFUND_STATUSES.map((status) => (
+              <Status page={page} of="refund" is={status} />
+            ))}
+          </Row>
+        </Card>
+        <Notice>Something was done.</Notice>
+        <div class="warning">
+          <p>Something to know before anything else.</p>
+        </div>
+        <ErrorSummary title="" alert="Something went wrong." errors={{}} />
+        <Forms />
+        <Data locale={locale} />
+      </main>
+    </>
+  );
+}
+
+function Row({ children }: { readonly children: Child }): JSX.Element {
+  return (
+    <p>
+      <span class="badges">{children}</span>
+    </p>
+  );
+}
+
+function Forms(): JSX.Element {
+  return (
+    <Card title="Forms">
+      <form>
+        <Field name="name" label="Field" hint="What is expected." type="text" autocomplete="off" value="Awa Ndiaye" />
+        <Field
+          name="wrong"
+          label="Invalid field"
+          type="text"
+          autocomplete="off"
+          value="x"
+          error="What to do about it."
+        />
+        <label class="choice">
+          <input type="radio" name="choice" checked />
+          Chosen
+        </label>
+        <label class="choice">
+          <input type="radio" name="choice" />
+          Not chosen
+        </label>
+        <p class="row below">
+          <button class="button" type="button">
+            Main action
+          </button>
+          <button class="button quiet" type="button">
+            Quiet action
+          </button>
+          <button class="button danger" type="button">
+            Irreversible action
+          </button>
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+function Data({ locale }: GalleryProps): JSX.Element {
+  const page = { locale };
+  const rows = PAYMENT_STATUSES.slice(0, 4).map((status, index) => ({ name: `CMD-10${index}`, status }));
+  return (
+    <>
+      <Card title="Names and values">
+        <Facts
+          facts={[
+            ['Amount', '12 500 FCFA'],
+            ['Identifier', <code>pay_01kedeeb007mbnpzh849vpwvtz</code>],
+          ]}
+        />
+      </Card>
+      <TableCard
+        title="Table"
+        columns={[
+          { label: 'Reference', cell: ({ name }) => <a href="?">{name}</a> },
+          { label: 'Status', cell: ({ status }) => <Status page={page} of="payment" is={status} /> },
+          { label: 'Amount', isNumber: true, cell: () => <strong>12 500 FCFA</strong> },
+        ]}
+        rows={rows}
+      />
+      <TableCard
+        title="Table without rows"
+        columns={[]}
+        rows={[]}
+        empty="What would be here, and what to do about it."
+      />
+      <Card title="Chart">
+        <Chart
+          id="chart"
+          title="Chart"
+          description="The best day is the last."
+          bars={[3, 5, 2, 8].map((value) => ({ label: String(value), value, title: String(value) }))}
+          tick={String}
+        />
+      </Card>
+      <Card title="Code">
+        <Code label="Code">{'{ "amount": 5000 }'}</Code>
+        <details>
+          <summary>More</summary>
+          <p>What was folded away.</p>
+        </details>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Panel } from '../shell/panel.ts';
+import type { Section } from '../shell/section.ts';
+import { sections } from './sections.ts';
+
+/** The face of this package that merchants see. */
+export const merchantPanel: Panel<Section> = {
+  path: '/dashboard',
+  role: 'merchant',
+  cookiePrefix: 'mitako_merchant',
+  name: { fr: 'Espace marchand', en: 'Merchant dashboard' },
+  hasModes: true,
+  sections,
+};

@@ -1,0 +1,64 @@
+import type { Timeline, TimelineDelivery, WebhookEndpoint } from '@mitako/contract';
+import { displayed, formatMoment, plural } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { answerWords } from '../deliveries/answer-words.ts';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './text.ts';
+
+interface UndeliveredProps {
+  readonly page: Page;
+  readonly timeline: Timeline;
+  readonly endpoints: readonly WebhookEndpoint[];
+  /** The list of deliveries, below the panel. */
+  readonly list: string;
+}
+
+/** Endpoints that did not accept what they are told of a payment: a matter of its own, beside the money. */
+export function Undelivered({ page, timeline, endpoints, list }: UndeliveredProps): JSX.Element | null {
+  const text = TEXT[page.locale].undelivered;
+  const failures = Map.groupBy(failuresIn(timeline), ({ endpoint_id: id }) => id);
+  if (failures.size === 0) return null;
+  return (
+    <section class="alert" aria-labelledby="undelivered">
+      <h2 id="undelivered">{text.title}</h2>
+      <p>{text.moneyIsSafe}</p>
+      <ul>
+        {[...failures].map(([id, ofEndpoint]) => (
+          <li>
+            <strong>{urlOf(id, endpoints) ?? text.goneEndpoint}</strong>
+            {`\u00a0– ${plural(page.locale, ofEndpoint.length, text.events)}. `}
+            {lastWords(page, ofEndpoint)} <a href={page.path(`${list}/${ofEndpoint.at(-1)?.id}`)}>{text.see}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether there is anything to say, and so endpoints to read. */
+export function hasFailures(timeline: Timeline): boolean {
+  return failuresIn(timeline).length > 0;
+}
+
+/** Of several deliveries of one event to one endpoint the newest counts: one that was accepted ends what failed before. */
+function failuresIn({ entries }: Timeline): readonly TimelineDelivery[] {
+  const deliveries = entries.filter((entry) => entry.type === 'delivery');
+  const newest = new Map(deliveries.map((each) => [`${each.event_id} ${each.endpoint_id}`, each]));
+  return [...newest.values()].filter(({ status }) => status === 'failing' || status === 'failed');
+}
+
+function urlOf(endpointId: string, endpoints: readonly WebhookEndpoint[]): string | null {
+  const endpoint = endpoints.find(({ id }) => id === endpointId);
+  return endpoint === undefined ? null : displayed(endpoint.url);
+}
+
+/** What the endpoint answered last, and what follows. */
+function lastWords(page: Page, deliveries: readonly TimelineDelivery[]): string {
+  const text = TEXT[page.locale].undelivered;
+  const last = deliveries.at(-1);
+  if (last === undefined) return '';
+  const { status, next_attempt_at: nextAt } = last;
+  const next =
+    status === 'failing' && nextAt !== null ? text.next(formatMoment(nextAt, page.locale, 'medium')) : text.over;
+  return `${answerWords(page, last.last_status_code, last.last_error)}. ${next}`;
+}

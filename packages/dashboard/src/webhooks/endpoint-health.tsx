@@ -1,0 +1,50 @@
+import type { WebhookEndpointWithRecent } from '@mitako/contract';
+import { formatMoment } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Badge } from '../components/small.tsx';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './text.ts';
+
+interface EndpointProps {
+  readonly page: Page;
+  readonly endpoint: WebhookEndpointWithRecent;
+}
+
+/** How an endpoint does, and who switched it off. */
+export function EndpointHealth({ page, endpoint }: EndpointProps): JSX.Element {
+  const text = TEXT[page.locale];
+  const { status, since } = endpoint.health;
+  switch (status) {
+    case 'healthy':
+      return <Badge tone="good">{text.on}</Badge>;
+    case 'failing':
+      return (
+        <span class="badges">
+          <Badge tone="bad">{text.failing}</Badge>
+          {since !== null && text.since(formatMoment(since, page.locale, 'medium'))}
+        </span>
+      );
+    case 'disabled':
+      return endpoint.disabled_reason === null ? (
+        <Badge tone="plain">{text.off}</Badge>
+      ) : (
+        <Badge tone="bad">{text.offByEngine}</Badge>
+      );
+  }
+}
+
+/** Failing deliveries are counted up to this. */
+const FAILING_MAX = 100;
+
+/** How the newest deliveries went. A rate is of those that ended: while some are failing it would praise a dead endpoint. */
+export function recentInWords({ locale }: Page, { recent }: WebhookEndpointWithRecent): string {
+  const text = TEXT[locale];
+  const { finished, delivered, failing } = recent;
+  if (failing === 0) return finished === 0 ? text.none : text.rate(delivered, finished);
+  const failed = finished - delivered;
+  return [
+    text.stillFailing(failing, failing >= FAILING_MAX),
+    ...(failed === 0 ? [] : [text.failed(failed)]),
+    ...(delivered === 0 ? [] : [text.received(delivered)]),
+  ].join(', ');
+}
