@@ -34,6 +34,7 @@ function gateway(listed: EventRecord[], changes: readonly (() => void)[], from: 
       if (change === undefined) throw new DOMException('stopped', 'AbortError');
       change();
     },
+    onStart: () => void told.push('started'),
     onLost: () => void told.push('lost'),
     onFound: () => void told.push('found'),
   };
@@ -104,7 +105,7 @@ test('it waits longer and longer while the gateway is away, and says so once', a
   ]);
   expect((await followed(away.options)).ids).toEqual(['b']);
   expect(away.waits).toEqual([1000, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 1000]);
-  expect(away.told).toEqual(['lost', 'found']);
+  expect(away.told).toEqual(['started', 'lost', 'found']);
 });
 
 test('a refusal ends it', async () => {

@@ -9,6 +9,8 @@ export interface FollowOptions {
   readonly from: Position | null;
   /** Resolves after that time, or rejects when the listener is stopped. */
   readonly wait: (ms: number) => Promise<void>;
+  /** Called once everything that happens from then on will be yielded. */
+  readonly onStart: () => void;
   /** Called once when the gateway goes away, with the time until the next attempt. */
   readonly onLost: (error: MitakoError, retryMs: number) => void;
   /** Called once when it is back. */
@@ -38,6 +40,7 @@ export async function* followEvents(options: FollowOptions): AsyncGenerator<Foll
   const times = new Map<string, string>();
   let position = from ?? (await patient(() => newest(page)));
   for (const id of position.seen) times.set(id, position.through);
+  options.onStart();
   for (;;) {
     const sinceMs = Date.parse(position.through) - OVERLAP_MS;
     const recent = await patient(() => eventsSince(page, sinceMs));

@@ -1,7 +1,7 @@
 import type { EventRecord } from '@mitako/client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask, describeApiError } from '../api/ask.ts';
-import { connect } from '../api/connection.ts';
+import { connect, type Connection } from '../api/connection.ts';
 import type { ListenFlags } from '../commands/listen.ts';
 import { isSuccess, type Posted, postWebhook } from '../forward/post-webhook.ts';
 import { isColored } from '../output/color.ts';
@@ -10,7 +10,7 @@ import { printJson } from '../output/json-line.ts';
 import { printable } from '../output/printable.ts';
 import { matchesEvent } from './event-patterns.ts';
 import { followEvents } from './follow-events.ts';
-import { positionFile, readPosition, savePosition } from './position.ts';
+import { type Position, positionFile, readPosition, savePosition } from './position.ts';
 import { listenSecret, signEvent } from './signing.ts';
 
 /**
@@ -34,6 +34,43 @@ async function follow(flags: ListenFlags, signal: AbortSignal): Promise<void> {
   const file = flags.position ?? positionFile(apiUrl, apiKey);
   const from = flags.fromNow ? null : readPosition(file, Date.now());
   const told = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+  const followed = followEvents({
+    onStart: () => greet(flags, { apiUrl, livemode, secret, from }),
+    page: (cursor) => client.events.list({ limit: 100, cursor }, { signal }).page(),
+    from,
+    wait: (ms) => delay(ms, undefined, { signal }),
+    onLost: (error, ms) => told(`${describeApiError(apiUrl, error)} The next attempt is in ${ms / 1000} s.`),
+    onFound: () => told(`${apiUrl} answers again.`),
+  });
+  await ask(apiUrl, async () => {
+    for await (const { event, position } of followed) {
+      if (matchesEvent(patterns, event.event)) {
+        const posted =
+          forwardTo === undefined ? null : await postWebhook(forwardTo, await signEvent(event, secret), signal);
+        // What was cut off is forwarded at the next start.
+        if (signal.aborted) return;
+        if (flags.json) printJson({ event, delivery: posted });
+        else process.stdout.write(eventLine(event, posted));
+      }
+      savePosition(file, position);
+    }
+  });
+}
+
+/** Says where it listens, and the secret that a receiver needs. */
+function greet(
+  flags: ListenFlags,
+  {
+    apiUrl,
+    livemode,
+    secret,
+    from,
+  }: Pick<Connection, 'apiUrl' | 'livemode'> & {
+    readonly secret: string;
+    readonly from: Position | null;
+  },
+): void {
+  const { forwardTo } = flags;
   if (flags.json) {
     printJson({
       listening: true,
@@ -55,26 +92,6 @@ async function follow(flags: ListenFlags, signal: AbortSignal): Promise<void> {
       ].join('\n'),
     );
   }
-  const followed = followEvents({
-    page: (cursor) => client.events.list({ limit: 100, cursor }, { signal }).page(),
-    from,
-    wait: (ms) => delay(ms, undefined, { signal }),
-    onLost: (error, ms) => told(`${describeApiError(apiUrl, error)} The next attempt is in ${ms / 1000} s.`),
-    onFound: () => told(`${apiUrl} answers again.`),
-  });
-  await ask(apiUrl, async () => {
-    for await (const { event, position } of followed) {
-      if (matchesEvent(patterns, event.event)) {
-        const posted =
-          forwardTo === undefined ? null : await postWebhook(forwardTo, await signEvent(event, secret), signal);
-        // What was cut off is forwarded at the next start.
-        if (signal.aborted) return;
-        if (flags.json) printJson({ event, delivery: posted });
-        else process.stdout.write(eventLine(event, posted));
-      }
-      savePosition(file, position);
-    }
-  });
 }
 
 /** One line for an event, and below it the answer of a receiver that failed. */

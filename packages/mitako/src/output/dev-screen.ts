@@ -38,7 +38,10 @@ export function devScreen(options: DevScreenOptions): string {
     row('API', paint('cyan', ready.api)),
     row('Test key', ready.merchant.test_key),
     ...(ready.webhooks === undefined
-      ? [row('Webhooks', paint('dim', 'mitako dev --forward-to localhost:3000/webhooks'))]
+      ? // Whatever is linked above has its own.
+        first === undefined
+        ? [row('Webhooks', paint('dim', 'mitako dev --forward-to localhost:3000/webhooks'))]
+        : []
       : [row('Webhooks to', paint('cyan', ready.webhooks.url)), row('Secret', ready.webhooks.secret)]),
     row('Operator key', ready.operator_key),
     row('Dashboard', paint('cyan', ready.dashboard)),
