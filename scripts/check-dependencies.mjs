@@ -3,6 +3,7 @@
 import { packages } from './packages.mjs';
 
 const WHY = {
+  '@clack/prompts': 'asks questions on a terminal, passwords unseen',
   '@hono/node-server': 'bridges node:http and fetch; its light Request and Response save 25 µs a request',
   '@types/pg': 'pg’s Pool and ClientBase are in our declarations, and pg comes without its own',
   'better-sqlite3': 'SQLite in process and synchronous, which one writer with group commit needs',
@@ -23,7 +24,7 @@ const needed = new Map();
 for (const { manifest, directory } of packages()) {
   const { dependencies, optionalDependencies, peerDependencies } = manifest;
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-    if (!name.startsWith('@mitako/')) needed.set(name, [...(needed.get(name) ?? []), directory]);
+    if (!/^(@mitako\/.*|mitako)$/.test(name)) needed.set(name, [...(needed.get(name) ?? []), directory]);
   }
 }
 

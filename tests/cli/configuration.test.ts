@@ -239,7 +239,7 @@ describe('mitako doctor', () => {
   });
 });
 
-describe('mitako init', () => {
+describe('mitako configure', () => {
   test('writes a configuration that check accepts, and never overwrites one', async () => {
     const cwd = testDirectory();
     // As installed, as far as a configuration needs it.
@@ -252,19 +252,19 @@ describe('mitako init', () => {
       join(cwd, 'node_modules/mitako/index.js'),
       'export const defineConfig = (configuration) => configuration;',
     );
-    const args = ['init', '--store', 'shop.db', '--public-url', 'https://pay.example.cm'];
+    const args = ['configure', '--store', 'shop.db', '--public-url', 'https://pay.example.cm'];
     expect(await run(args, cwd)).toMatchObject({ code: 0, stdout: expect.stringContaining('mitako check') });
     expect(await run(['check'], cwd)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^store +shop\.db +\(conf/m),
     });
-    const again = await run(['init'], cwd);
+    const again = await run(['configure'], cwd);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') });
   });
 
   test('writes MTN MoMo of both countries side by side, with keys from the environment', async () => {
     const cwd = testDirectory();
-    const { stdout } = await run(['init', '--rails', 'mtn-momo-cm,mtn-momo-cg'], cwd);
+    const { stdout } = await run(['configure', '--rails', 'mtn-momo-cm,mtn-momo-cg'], cwd);
     expect(stdout).toContain('npm install @mitako/rail-mtn-momo\n');
     const written = readFileSync(join(cwd, 'mitako.config.ts'), 'utf8');
     expect(written).toContain("import { mtnMomo } from '@mitako/rail-mtn-momo';");
@@ -276,7 +276,7 @@ describe('mitako init', () => {
   });
 
   test('names the rails that it knows', async () => {
-    const { code, stderr } = await run(['init', '--rails', 'mpesa'], testDirectory());
+    const { code, stderr } = await run(['configure', '--rails', 'mpesa'], testDirectory());
     expect([code, stderr]).toEqual([1, expect.stringContaining('There is no rail "mpesa"')]);
   });
 });

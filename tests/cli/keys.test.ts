@@ -4,6 +4,7 @@ import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
+import { run } from './support/run.ts';
 
 afterEach(stopAll);
 
@@ -80,6 +81,40 @@ test('operator keys are listed and revoked beside a running server, which then r
     body: { code: 'API_KEY_REVOKED' },
   });
   expect(await refused('keys', 'revoke', 'opk_nobody', '--store', store)).toContain('API key not found');
+});
+
+test('a merchant lists, rolls and revokes keys over HTTP by a login', async () => {
+  const { ready } = await startDev(['--data', ':memory:']);
+  const { email, password } = ready.merchant;
+  const environment = { MITAKO_API_URL: ready.api, MITAKO_PASSWORD: password };
+  const keys = async (...args: readonly string[]): Promise<unknown> => {
+    const ended = await run(['keys', ...args, '--login', email, '--json'], environment);
+    expect([ended.code, ended.stderr]).toEqual([0, '']);
+    return JSON.parse(ended.stdout);
+  };
+  const listed = (await keys('list')) as { api_keys: readonly { id: string; livemode: boolean }[] };
+  expect(listed.api_keys).toHaveLength(2);
+  const created = (await keys('create', '--name', 'till')) as { id: string; secret: string };
+  const payments = `${ready.api}/gateway/payments`;
+  expect(await api(payments, { key: created.secret })).toMatchObject({ status: 200 });
+  const rolled = (await keys('roll', created.id, '--grace', '1')) as { id: string; secret: string };
+  expect(await api(payments, { key: created.secret })).toMatchObject({ status: 200 });
+  expect(await keys('revoke', created.id)).toEqual({ deleted: true, id: created.id });
+  expect(await api(payments, { key: created.secret })).toMatchObject({ body: { code: 'API_KEY_REVOKED' } });
+  expect(await api(payments, { key: rolled.secret })).toMatchObject({ status: 200 });
+  const shown = await run(['keys', 'list', '--login', email], environment);
+  expect(shown.stdout).toMatch(new RegExp(`^${rolled.id} +svc_test_…\\w{4} +till +created `, 'm'));
+  expect(shown.stdout).toMatch(new RegExp(`^${created.id} .*\\(revoked\\)$`, 'm'));
+  for (const [args, environmentOf, sentence] of [
+    [['list', '--login', email], { ...environment, MITAKO_PASSWORD: 'not the password' }, 'Wrong e-mail or password'],
+    [['list', '--login', email], { MITAKO_API_URL: ready.api }, 'Set MITAKO_PASSWORD'],
+    [['roll', created.id], environment, "required option '--login <e-mail>' not specified"],
+    [['create', '--operator', '--login', email], environment, 'cannot be used with'],
+  ] as const) {
+    const ended = await run(['keys', ...args], environmentOf);
+    expect(ended).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(sentence) });
+    expect(ended.stderr).toMatch(/^mitako: [^\n]+\n$/);
+  }
 });
 
 test('an error is one sentence', async () => {

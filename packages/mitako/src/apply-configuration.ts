@@ -13,7 +13,7 @@ export interface Configured extends Pick<Configuration, 'rails' | 'retention' | 
 export function addConfigOption(command: Command): void {
   for (const each of command.commands) addConfigOption(each);
   // That one writes it.
-  if (command.name() !== 'init' && command.options.some((option) => isSetting(option))) {
+  if (command.name() !== 'configure' && command.options.some((option) => isSetting(option))) {
     command.addOption(new Option('--config <file>', 'configuration (default: mitako.config.ts)').env('MITAKO_CONFIG'));
   }
 }

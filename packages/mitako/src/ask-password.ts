@@ -1,36 +1,34 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import { isCancel, password } from '@clack/prompts';
+import type { Readable, Writable } from 'node:stream';
 import { Failure } from './failure.ts';
 
+/** The terminal: standard input and, because standard output is for results, standard error. */
+interface Terminal {
+  readonly input?: Readable;
+  readonly output?: Writable;
+}
+
 /**
- * Asks twice for a new password without echoing it. Null when none was typed.
- * @throws Failure when the two differ, or the terminal was closed
+ * Asks for a password without showing it.
+ * @throws Failure when the question was left unanswered
  */
-export async function askNewPassword({
-  input = process.stdin,
-  output = process.stderr,
-}: { readonly input?: NodeJS.ReadableStream; readonly output?: NodeJS.WritableStream } = {}): Promise<string | null> {
-  // Nothing is echoed; `terminal` prevents the terminal from doing so.
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input, output: nowhere, terminal: true });
-  const left = new Promise<never>((_, reject) => {
-    lines.once('SIGINT', () => lines.close());
-    lines.once('close', () => reject(new Failure('No password was given.')));
-  });
-  async function ask(question: string): Promise<string> {
-    const answered = lines.question('');
-    output.write(question);
-    const answer = await Promise.race([answered, left]);
-    output.write('\n');
-    return answer;
-  }
-  try {
-    const password = await ask('Password (8 to 128 characters; leave empty to generate one): ');
-    if (password === '') return null;
-    if ((await ask('Repeat the password: ')) !== password) throw new Failure('The two passwords differ.');
-    return password;
-  } finally {
-    left.catch(() => undefined);
-    lines.close();
-  }
+export async function askPassword(
+  message: string,
+  { input = process.stdin, output = process.stderr }: Terminal = {},
+): Promise<string> {
+  const answer = await password({ message, input, output });
+  if (isCancel(answer)) throw new Failure('No password was given.');
+  // An empty answer is none.
+  return answer ?? '';
+}
+
+/**
+ * Asks twice for a new password. Null when none was typed.
+ * @throws Failure when the two differ, or a question was left unanswered
+ */
+export async function askNewPassword(terminal: Terminal = {}): Promise<string | null> {
+  const first = await askPassword('Password (8 to 128 characters; leave empty to generate one)', terminal);
+  if (first === '') return null;
+  if ((await askPassword('Repeat the password', terminal)) !== first) throw new Failure('The two passwords differ.');
+  return first;
 }

@@ -1,42 +1,40 @@
 import { Command } from 'commander';
 import { addConfigOption, applyConfiguration } from './apply-configuration.ts';
 import { addCheck } from './commands/check.ts';
+import { addCompletion } from './commands/completion.ts';
+import { addConfigure } from './commands/configure.ts';
 import { addDev } from './commands/dev.ts';
 import { addDoctor } from './commands/doctor.ts';
+import { addEvents } from './commands/events.ts';
 import { addInit } from './commands/init.ts';
 import { addKeys } from './commands/keys.ts';
 import { addLedger } from './commands/ledger.ts';
+import { addListen } from './commands/listen.ts';
+import { addLogs } from './commands/logs.ts';
 import { addMerchants } from './commands/merchants.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addOperators } from './commands/operators.ts';
+import { addPayments } from './commands/payments.ts';
 import { addRail } from './commands/rail.ts';
 import { addServe } from './commands/serve.ts';
+import { addTrigger } from './commands/trigger.ts';
+import { addVerify } from './commands/verify.ts';
 import { describeFailure } from './failure.ts';
 import { maskUserInfo } from './output/mask-user-info.ts';
 import { readVersion } from './version.ts';
 
-const ADDED = [
-  addDev,
-  addServe,
-  addMigrate,
-  addCheck,
-  addDoctor,
-  addInit,
-  addKeys,
-  addMerchants,
-  addOperators,
-  addLedger,
-  addRail,
-];
+/** The commands by who needs them. */
+const GROUPS = [
+  ['To try it:', [addDev, addInit]],
+  ['For merchants, with any gateway:', [addListen, addTrigger, addPayments, addEvents, addLogs, addVerify]],
+  ['To run a gateway:', [addConfigure, addCheck, addDoctor, addMigrate, addServe, addLedger, addRail]],
+  ['Accounts and keys:', [addMerchants, addOperators, addKeys]],
+  ['Others:', [addCompletion]],
+] as const;
 
 /** Runs the command line. Each command loads its modules when it runs, so that `--help` is quick. */
 export async function run(argv: readonly string[]): Promise<void> {
-  const program = new Command('mitako')
-    .description('The Mitako payment gateway.')
-    .version(readVersion())
-    .configureOutput({ outputError: (text, write) => write(maskUserInfo(text).replace(/^error:/, 'mitako:')) });
-  for (const add of ADDED) add(program);
-  addConfigOption(program);
+  const program = createProgram();
   program.hook('preAction', (_, command) => applyConfiguration(command));
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader of our output has closed it (`mitako migrate --sql | head`).
@@ -49,4 +47,21 @@ export async function run(argv: readonly string[]): Promise<void> {
     // Connections that a failed start left open must not keep the process alive.
     process.exit(1);
   }
+}
+
+/** The command line as a tree of commands. */
+function createProgram(): Command {
+  const program = new Command('mitako')
+    .description('The Mitako payment gateway.')
+    .version(readVersion())
+    .configureOutput({ outputError: (text, write) => write(maskUserInfo(text).replace(/^error:/, 'mitako:')) });
+  for (const [title, added] of GROUPS) {
+    program.commandsGroup(title);
+    for (const add of added) add(program);
+  }
+  program.addHelpCommand(
+    new Command('help').argument('[command]').description('display help for a command').helpGroup('Others:'),
+  );
+  addConfigOption(program);
+  return program;
 }

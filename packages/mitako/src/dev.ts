@@ -11,7 +11,9 @@ import { usesSecureCookies } from '@mitako/pages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, dirname } from 'node:path';
+import { DEV_DATA } from './api/running-dev.ts';
 import { Failure, messageOf } from './failure.ts';
+import { keepDevEndpoint } from './forward/dev-endpoint.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
 import type { Ready } from './ready.ts';
@@ -19,9 +21,6 @@ import { keepSecret } from './secret.ts';
 import { answerOn } from './server.ts';
 import { migrate, openStore } from './store.ts';
 import { readVersion } from './version.ts';
-
-/** Default data file of `mitako dev`, in the working directory. */
-const DEV_DATA = '.mitako/dev.db';
 
 /** During development, merchants' endpoints run on the same machine. */
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
@@ -45,6 +44,11 @@ export interface DevOptions {
   /** Beside the sandbox rail; of theirs, those of test mode are used. */
   readonly rails?: readonly Rail[] | undefined;
   readonly retention?: RetentionOptions | undefined;
+  /**
+   * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
+   * the same as long as the data exist. Default: none.
+   */
+  readonly forwardTo?: string | undefined;
   /** Logs requests, events and deliveries, one line each. Default: silent. */
   readonly logger?: Logger | undefined;
 }
@@ -83,6 +87,10 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await gateway.start();
+    const webhooks =
+      options.forwardTo === undefined
+        ? undefined
+        : await keepDevEndpoint(gateway, { apiKey: seeds.merchant.testKey, data, url: options.forwardTo });
     const isProtected = usesSecureCookies(gateway.publicUrl);
     const answering = answerOn(opened, { gateway, product, insecureCookies: true, showsComponents: true });
     return {
@@ -106,6 +114,9 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
           test_key: seeds.merchant.testKey,
           live_key: seeds.merchant.liveKey,
         },
+        ...(webhooks !== undefined && {
+          webhooks: { endpoint_id: webhooks.id, url: webhooks.url, secret: webhooks.secret },
+        }),
         operator_key: seeds.operatorKey,
         operator: { email: OPERATOR.email, password: OPERATOR.password },
         sandbox_users: seeds.users.map(({ email, password, pin, outcome }) => ({ email, password, pin, outcome })),

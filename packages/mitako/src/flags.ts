@@ -89,8 +89,22 @@ export function logOption(): Option {
 }
 
 /** `--json` for commands that print data. */
-export function jsonOption(): Option {
-  return new Option('--json', 'print one line of JSON and nothing else');
+export function jsonOption(description = 'print one line of JSON and nothing else'): Option {
+  return new Option('--json', description);
+}
+
+/** `--limit` of commands that list. */
+export function limitOption(): Option {
+  return new Option('--limit <number>', 'how many at most').default(20).argParser(readLimit);
+}
+
+/**
+ * An amount of an option, in whole francs.
+ * @throws InvalidArgumentError when it is none
+ */
+export function wholeFrancs(text: string): number {
+  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number of francs from 1 to 99999999: XAF has no smaller unit.');
 }
 
 export type LogFormat = 'pretty' | 'json';
@@ -114,6 +128,11 @@ function readSeconds(text: string): number {
 function readConnections(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
+}
+
+function readLimit(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number from 1 to 9999.');
 }
 
 function readKeepAlive(text: string): number {

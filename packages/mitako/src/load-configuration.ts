@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { RetentionOptions } from '@mitako/core';
 import { type Configuration, SETTINGS } from './configuration.ts';
 import { Failure, messageOf } from './failure.ts';
+import { nearest } from './nearest.ts';
 
 /** Looked for in the working directory, in this order. */
 const NAMES = ['mitako.config.ts', 'mitako.config.mts', 'mitako.config.js', 'mitako.config.mjs'];
@@ -28,7 +29,7 @@ export interface Loaded {
 export async function loadConfiguration(path: string | undefined): Promise<Loaded | null> {
   const found = path ?? NAMES.find((name) => existsSync(name));
   if (found === undefined) return null;
-  if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Make one with: mitako init`);
+  if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Make one with: mitako configure`);
   const file = basename(found);
   const source = readFileSync(found, 'utf8');
   const mistake = (setting: string, what: string): string => `${file}:${lineOf(source, setting)}: ${what}`;
@@ -143,8 +144,7 @@ function lineOf(source: string, setting: string): number {
   return Math.max(0, at) + 1;
 }
 
-/** The setting that was meant, if one differs by case alone or by a letter or two at its end. */
 function advice(name: string): string {
-  const meant = SETTINGS.find((setting) => setting.slice(0, 4).toLowerCase() === name.slice(0, 4).toLowerCase());
+  const meant = nearest(name, SETTINGS);
   return meant === undefined ? ` Known are ${SETTINGS.join(', ')}.` : ` Did you mean ${meant}?`;
 }

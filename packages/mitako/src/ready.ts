@@ -19,6 +19,8 @@ export interface Ready {
     readonly test_key: string;
     readonly live_key: string;
   };
+  /** With `--forward-to`: the endpoint that leads there. */
+  readonly webhooks?: { readonly endpoint_id: string; readonly url: string; readonly secret: string };
   readonly operator_key: string;
   /** The operator's login. */
   readonly operator: { readonly email: string; readonly password: string };

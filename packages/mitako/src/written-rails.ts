@@ -1,4 +1,4 @@
-/** A rail as `mitako init` writes it. */
+/** A rail as `mitako configure` writes it. */
 export interface WrittenRail {
   readonly imported: string;
   readonly from: string;

@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
+import type { DevServer } from '../dev.ts';
 import { hostOption, jsonOption, portOption, publicUrlOption } from '../flags.ts';
+import { forwardToOption } from '../forward/forward-url.ts';
 import { printJson } from '../output/json-line.ts';
 import { SIMULATIONS, type SimulationName, startSimulations } from '../simulations.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
@@ -8,6 +10,8 @@ import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 const EXAMPLES = `
 Examples:
   mitako dev                               a gateway on port 4010, data in .mitako/dev.db
+  mitako dev --forward-to localhost:3000/webhooks --dotenv .env
+                                           webhooks to your shop; its key, URL and secret in .env
   mitako dev --port 0 --data :memory:      a fresh one on any free port
   mitako dev --host 192.168.1.5            for a phone in your network: use this machine's address
   mitako dev --simulate orange_money_push  pay on a simulated phone; its page is in the log
@@ -18,6 +22,8 @@ interface Flags extends ProductFlags, Configured {
   readonly host: string;
   readonly publicUrl?: string;
   readonly data?: string;
+  readonly forwardTo?: string;
+  readonly dotenv?: string;
   readonly rateLimits?: true;
   readonly simulate?: readonly SimulationName[];
   readonly json?: true;
@@ -36,6 +42,8 @@ export function addDev(program: Command): void {
     .addOption(publicUrlOption());
   addProductOptions(command)
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)'))
+    .addOption(forwardToOption('make an endpoint for your webhook receiver, such as localhost:3000/webhooks'))
+    .option('--dotenv <file>', 'write MITAKO_API_URL, MITAKO_API_KEY and MITAKO_WEBHOOK_SECRET into it')
     .addOption(
       new Option(
         '--simulate <list>',
@@ -57,11 +65,12 @@ function readSimulations(text: string): readonly SimulationName[] {
 }
 
 async function runDev(flags: Flags): Promise<void> {
-  const [{ startDev }, { createLog }, { devScreen }, { closeOnSignal }] = await Promise.all([
+  const [{ startDev }, { createLog }, { devScreen }, { closeOnSignal }, { announceDev }] = await Promise.all([
     import('../dev.ts'),
     import('../output/log.ts'),
     import('../output/dev-screen.ts'),
     import('../shutdown.ts'),
+    import('../api/running-dev.ts'),
   ]);
   const logger = createLog('pretty');
   const simulations = await startSimulations(flags.simulate ?? []);
@@ -74,7 +83,11 @@ async function runDev(flags: Flags): Promise<void> {
     logger,
   });
   simulations.callBack(dev.ready.api);
+  if (flags.dotenv !== undefined) await writeVariables(flags.dotenv, dev);
+  const { api, operator_key, merchant } = dev.ready;
+  const takeBack = announceDev(dev.data, { api, operator_key, test_key: merchant.test_key });
   closeOnSignal(logger, async () => {
+    takeBack();
     await dev.close();
     await simulations.close();
   });
@@ -83,6 +96,17 @@ async function runDev(flags: Flags): Promise<void> {
     for (const note of dev.notes) logger.warn({}, note);
     printJson(dev.ready);
   } else {
-    process.stdout.write(devScreen({ dev }));
+    const written = flags.dotenv === undefined ? [] : [`Key, URL and secret are in ${flags.dotenv}.`];
+    process.stdout.write(devScreen({ dev, notes: written }));
   }
+}
+
+/** What a shop needs, by the names of its documentation. */
+async function writeVariables(file: string, { ready: { api, merchant, webhooks } }: DevServer): Promise<void> {
+  const { writeEnvFile } = await import('../api/env-file.ts');
+  writeEnvFile(file, {
+    MITAKO_API_URL: api,
+    MITAKO_API_KEY: merchant.test_key,
+    ...(webhooks !== undefined && { MITAKO_WEBHOOK_SECRET: webhooks.secret }),
+  });
 }

@@ -1,97 +1,98 @@
-import type { Command, Option } from 'commander';
-import { existsSync, writeFileSync } from 'node:fs';
-import { askConfiguration } from '../ask-configuration.ts';
-import { publicUrlOption, storeOption } from '../flags.ts';
+import { Argument, type Command } from 'commander';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
-import { type WrittenRail, WRITTEN_RAILS } from '../written-rails.ts';
+import { jsonOption } from '../flags.ts';
+import { printJson } from '../output/json-line.ts';
+import { detectFolder, type Found, type Framework, FRAMEWORKS, RECEIVERS } from '../receivers/detect.ts';
 
 const EXAMPLES = `
-Writes a configuration to start from; it never overwrites one. Keys of providers stay in the environment.
-In a terminal and without flags it asks.
+Reads package.json to see what the folder has, writes one file and never overwrites any. For the
+configuration of a gateway that you run yourself, see "mitako configure".
 
 Examples:
   mitako init
-  mitako init --store postgres://db/mitako --public-url https://pay.example.cm --rails orange-money-push`;
+  mitako init express
+  mitako init node --out server/webhooks.mjs`;
 
 interface Flags {
-  readonly store: string;
-  readonly publicUrl?: string;
-  readonly rails?: string;
-  readonly out: string;
+  readonly out?: string;
+  readonly json?: true;
 }
 
-/** `mitako init`: writes a configuration. */
+/** `mitako init`: writes a webhook receiver. */
 export function addInit(program: Command): void {
   program
     .command('init')
-    .summary('write a configuration')
-    .description('Writes mitako.config.ts, with the settings given as flags, or as answers to its questions.')
-    .addOption(storeOption())
-    .addOption(publicUrlOption())
-    .option('--rails <list>', `rails of providers, comma-separated: ${Object.keys(WRITTEN_RAILS).join(', ')}`)
-    .option('--out <file>', 'file to write', 'mitako.config.ts')
+    .summary('write a webhook receiver for your framework')
+    .description('Writes a webhook receiver for the framework of this folder, and says what to do next.')
+    .addArgument(new Argument('[framework]', 'default: the one of package.json, else node').choices(FRAMEWORKS))
+    .option('--out <file>', 'file to write (default: where the framework looks for it)')
+    .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
     .action(runInit);
 }
 
-async function runInit(flags: Flags, command: Command): Promise<void> {
-  const { out } = flags;
-  if (existsSync(out)) throw new Failure(`${out} exists. Delete it first, or choose another name with --out.`);
-  const isAsked = process.stdin.isTTY && ASKED.every((name) => command.getOptionValueSource(name) !== 'cli');
-  const { store, publicUrl, rails = '' } = isAsked ? await asked(flags) : flags;
-  const chosen = railsIn(rails);
-  const written = chosen.flatMap((name) => WRITTEN_RAILS[name] ?? []);
-  const packages = [...new Set(written.map(({ from }) => from))];
-  const lines = [
-    `import { defineConfig } from 'mitako';`,
-    ...packages.map((from) => `import { ${importsFrom(from, written)} } from '${from}';`),
-    '',
-    'export default defineConfig({',
-    `  store: ${store.includes('@') ? "process.env.DATABASE_URL ?? ''" : JSON.stringify(store)},`,
-    `  publicUrl: ${JSON.stringify(publicUrl ?? 'https://pay.example.cm')},`,
-    ...(written.length === 0
-      ? []
-      : ['  rails: [', ...written.flatMap(({ call }) => call.map((line) => `    ${line}`)), '  ],']),
-    '});',
-    '',
-  ];
-  writeFileSync(out, lines.join('\n').replaceAll('"', "'"));
+async function runInit(named: Framework | undefined, flags: Flags): Promise<void> {
+  const folder = detectFolder('.');
+  const framework = named ?? folder.framework ?? (await askFramework());
+  const receiver = RECEIVERS[framework];
+  const file = flags.out ?? receiver.file(folder);
+  if (existsSync(file)) throw new Failure(`${file} exists. Delete it first, or choose another name with --out.`);
+  // The name tells what may be in it.
+  const typed = framework === 'nest' || /^\.[cm]?tsx?$/.test(extname(file));
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  writeFileSync(file, receiver.code({ ...folder, typed }));
+  const url = `localhost:${receiver.port}${receiver.path}`;
+  const install = installCommands(folder);
+  const start = framework === 'node' ? [`node --env-file=.env ${file}`] : [];
   const steps = [
-    ...(packages.length === 0 ? [] : [`npm install ${packages.join(' ')}`]),
-    'mitako check',
-    'mitako doctor',
+    ...install,
+    `npx mitako dev --forward-to ${url} --dotenv .env`,
+    ...start,
+    'npx mitako trigger payment.succeeded',
   ];
-  process.stdout.write(`${out} is written. Next:\n${steps.map((step) => `  ${step}\n`).join('')}`);
+  if (flags.json) {
+    printJson({ framework, file, url, mount: receiver.mount?.(folder) ?? null, next: steps });
+    return;
+  }
+  const mount = receiver.mount === null ? [] : [`Mount it where your server starts:`, `  ${receiver.mount(folder)}`];
+  process.stdout.write(
+    [
+      `${file} receives webhooks with ${receiver.label}.`,
+      ...mount,
+      'Next:',
+      ...steps.map((step) => `  ${step}`),
+      '',
+    ].join('\n'),
+  );
 }
 
-const ASKED = ['store', 'publicUrl', 'rails'] as const;
-
-async function asked({ store, publicUrl = 'https://pay.example.cm' }: Flags): Promise<Omit<Flags, 'out'>> {
-  const isText =
-    ({ parseArg }: Option) =>
-    (answer: string) =>
-      parseArg?.(answer, undefined);
-  const answers = await askConfiguration<(typeof ASKED)[number]>([
-    { name: 'store', text: 'SQLite file or postgres:// address', otherwise: store, validate: isText(storeOption()) },
-    { name: 'publicUrl', text: 'Public address', otherwise: publicUrl, validate: isText(publicUrlOption()) },
-    { name: 'rails', text: `Rails, of ${Object.keys(WRITTEN_RAILS).join(', ')}`, otherwise: '', validate: railsIn },
-  ]);
-  const answer = (name: (typeof ASKED)[number]): string => answers.get(name) ?? '';
-  return { store: answer('store'), publicUrl: answer('publicUrl'), rails: answer('rails') };
+/** A person is asked; a script gets the receiver that works everywhere. */
+async function askFramework(): Promise<Framework> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return 'node';
+  const { isCancel, select } = await import('@clack/prompts');
+  const chosen = await select({
+    message: 'Which framework receives the webhooks?',
+    options: FRAMEWORKS.map((value) => ({ value, label: RECEIVERS[value].label })),
+    output: process.stderr,
+  });
+  if (isCancel(chosen)) throw new Failure('Nothing was written.');
+  return chosen;
 }
 
-/** @throws Failure when one is not known */
-function railsIn(list: string): readonly string[] {
-  const names = list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const unknown = names.find((name) => !Object.hasOwn(WRITTEN_RAILS, name));
-  if (unknown === undefined) return names;
-  throw new Failure(`There is no rail "${unknown}". Known are ${Object.keys(WRITTEN_RAILS).join(', ')}.`);
+/** By the package manager that the folder uses. */
+function installCommands({ dependencies }: Found): readonly string[] {
+  const [manager = 'npm'] = LOCKS.filter(([lock]) => existsSync(lock)).map(([, name]) => name);
+  const add = manager === 'npm' ? 'npm install' : `${manager} add`;
+  return [
+    ...(dependencies.has('@mitako/client') ? [] : [`${add} @mitako/client`]),
+    ...(dependencies.has('mitako') ? [] : [`${add} -D mitako`]),
+  ];
 }
 
-function importsFrom(from: string, rails: readonly WrittenRail[]): string {
-  const names = rails.filter((rail) => rail.from === from).map(({ imported }) => imported);
-  return [...new Set(names)].join(', ');
-}
+const LOCKS = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+] as const;

@@ -1,22 +1,33 @@
-import type { OperatorKey } from '@mitako/contract';
+import type { ApiKey, OperatorKey } from '@mitako/contract';
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { apiUrlOption, type ConnectionFlags, dotenvOption } from '../api/connection.ts';
 import { jsonOption, storeOption } from '../flags.ts';
+import { byLogin } from '../keys/by-login.ts';
 import { printJson } from '../output/json-line.ts';
+import { printable } from '../output/printable.ts';
 
-const EXAMPLES = `
-The root secret is read from MITAKO_SECRET, or from <store>.secret of a file that mitako dev made.
-The key is shown this once: only its hash is stored.
+const HELP = `
+With --login this works on a merchant's keys over HTTP, at MITAKO_API_URL, as that merchant: the
+password is MITAKO_PASSWORD, or is asked for. Without it, it works on the machine of the gateway,
+with its database: the root secret is read from MITAKO_SECRET, or from <store>.secret of a file
+that mitako dev made. A key is shown this once: only its hash is stored.
+`;
 
+const EXAMPLES = `${HELP}
 Examples:
-  mitako keys create --merchant mer_… --json          a test key
   mitako keys create --merchant shop@example.cm --live --name "web shop"
-  mitako keys create --operator --name "back office" --expires-in 90`;
+  mitako keys create --operator --name "back office" --expires-in 90
+  mitako keys list --login shop@example.cm
+  mitako keys roll key_… --login shop@example.cm --grace 24
+  mitako keys revoke opk_…`;
 
 const DAY_SECONDS = 24 * 60 * 60;
 const PAGE = 100;
+const KEYS_MAX = 1000;
 
-interface Flags {
+interface Flags extends ConnectionFlags {
   readonly store: string;
+  readonly login?: string;
   readonly json?: true;
 }
 
@@ -29,49 +40,91 @@ interface CreateFlags extends Flags {
   readonly expiresIn?: number;
 }
 
+interface RollFlags extends Flags {
+  readonly login: string;
+  /** Hours. */
+  readonly grace: number;
+}
+
 /** `mitako keys …` */
 export function addKeys(program: Command): void {
-  const keys = program.command('keys').summary('manage keys').description('Manages keys.');
-  keys
+  const keys = program
+    .command('keys')
+    .summary('manage keys')
+    .description('Manages keys of merchants and operators.')
+    .addHelpText('after', EXAMPLES);
+  const create = keys
     .command('create')
     .summary('create a key')
     .description("Creates a merchant's secret key, or an operator key.")
     .option('--merchant <id or e-mail>', 'owner of the key; optional while there is one merchant only')
     .option('--live', 'a live key (requires an approved KYC); default: a test key')
     .addOption(
-      new Option('--operator', 'an operator key instead, with full access to /admin').conflicts(['merchant', 'live']),
+      new Option('--operator', 'an operator key instead, with full access to /admin').conflicts([
+        'merchant',
+        'live',
+        'login',
+      ]),
     )
     .option('--name <text>', 'name of the key')
-    .option('--expires-in <days>', 'when the key expires; default: never', wholeDays)
-    .addOption(storeOption())
-    .addOption(jsonOption())
-    .addHelpText('after', EXAMPLES)
-    .action(runCreate);
-  keys
+    .option('--expires-in <days>', 'when the key expires; default: never', wholeDays);
+  finish(create, loginOption().conflicts('merchant')).action(runCreate);
+  const list = keys
     .command('list')
-    .summary('list operator keys, newest first')
-    .description('Lists operator keys, newest first, including revoked ones. Merchants list their own keys.')
-    .addOption(storeOption())
-    .addOption(jsonOption())
-    .action(runList);
-  keys
+    .summary('list keys, newest first')
+    .description("Lists operator keys or, with --login, a merchant's keys, newest first, including revoked ones.");
+  finish(list, loginOption()).action(runList);
+  const roll = keys
+    .command('roll')
+    .summary("replace a merchant's key by a new one")
+    .description("Replaces a merchant's key by a new one with the same name, mode and scopes.")
+    .argument('<id>', 'which, key_…')
+    .option('--grace <hours>', 'how long the old one stays valid, up to 168', wholeHours, 0)
+    .addOption(loginOption().makeOptionMandatory());
+  finish(roll, null).action(runRoll);
+  const revoke = keys
     .command('revoke')
-    .summary('revoke an operator key')
-    .description('Revokes an operator key at once. Merchants revoke their own keys.')
-    .argument('<id>', 'which, opk_…')
-    .addOption(storeOption())
+    .summary('revoke a key')
+    .description("Revokes an operator key or, with --login, a merchant's key, at once.")
+    .argument('<id>', 'which, opk_… or key_…');
+  finish(revoke, loginOption()).action(runRevoke);
+}
+
+function loginOption(): Option {
+  return new Option('--login <e-mail>', 'as this merchant, over HTTP');
+}
+
+/** @param login null: the command has no other way */
+function finish(command: Command, login: Option | null): Command {
+  if (login !== null) command.addOption(login).addOption(storeOption());
+  return command
+    .addOption(apiUrlOption())
+    .addOption(dotenvOption())
     .addOption(jsonOption())
-    .action(runRevoke);
+    .addHelpText('after', EXAMPLES);
 }
 
 async function runCreate(flags: CreateFlags): Promise<void> {
+  const { name = 'command line', live: livemode = false, expiresIn } = flags;
+  const expiry = expiresIn === undefined ? {} : { expires_in: expiresIn * DAY_SECONDS };
+  const key =
+    flags.login === undefined
+      ? await createByStore(flags, { name, livemode, expiry })
+      : await byLogin(flags.login, flags, (keys) => keys.create({ name, livemode, ...expiry }));
+  if (flags.json) printJson(key);
+  else process.stdout.write(`${key.secret}\n`);
+}
+
+async function createByStore(
+  flags: CreateFlags,
+  asked: { readonly name: string; readonly livemode: boolean; readonly expiry: { readonly expires_in?: number } },
+): Promise<{ readonly id: string; readonly secret: string }> {
   const [{ findMerchant }, { withGateway }] = await Promise.all([
     import('../find-merchant.ts'),
     import('../with-gateway.ts'),
   ]);
-  const { name = 'command line', live: livemode = false, expiresIn } = flags;
-  const expiry = expiresIn === undefined ? {} : { expires_in: expiresIn * DAY_SECONDS };
-  const key = await withGateway(flags.store, async (ask) => {
+  const { name, livemode, expiry } = asked;
+  return withGateway(flags.store, async (ask) => {
     if (flags.operator) {
       return { ...(await ask('createOperatorKey', { body: { name, ...expiry } })).operator_key, operator: true };
     }
@@ -80,11 +133,14 @@ async function runCreate(flags: CreateFlags): Promise<void> {
     const { id, secret } = (await ask('createApiKey', { credential, body: { name, livemode, ...expiry } })).api_key;
     return { id, secret, livemode, merchant_id: merchantId };
   });
-  if (flags.json) printJson(key);
-  else process.stdout.write(`${key.secret}\n`);
 }
 
 async function runList(flags: Flags): Promise<void> {
+  if (flags.login !== undefined) {
+    const found = await byLogin(flags.login, flags, (keys) => keys.list().toArray({ max: KEYS_MAX }));
+    show(flags, 'api_keys', found);
+    return;
+  }
   const { withGateway } = await import('../with-gateway.ts');
   const keys = await withGateway(flags.store, async (ask) => {
     const found: OperatorKey[] = [];
@@ -96,18 +152,39 @@ async function runList(flags: Flags): Promise<void> {
       if (!pagination.has_more) return found;
     }
   });
-  if (flags.json) printJson({ operator_keys: keys });
-  else for (const each of keys) process.stdout.write(`${describeKey(each)}\n`);
+  show(flags, 'operator_keys', keys);
+}
+
+async function runRoll(id: string, flags: RollFlags): Promise<void> {
+  const key = await byLogin(flags.login, flags, (keys) => keys.roll(id, { grace_seconds: flags.grace * 3600 }));
+  if (flags.json) printJson(key);
+  else process.stdout.write(`${key.secret}\n`);
 }
 
 async function runRevoke(id: string, flags: Flags): Promise<void> {
   const { withGateway } = await import('../with-gateway.ts');
-  const revoked = await withGateway(flags.store, (ask) => ask('revokeOperatorKey', { parameters: { key_id: id } }));
+  const revoked =
+    flags.login === undefined
+      ? await withGateway(flags.store, (ask) => ask('revokeOperatorKey', { parameters: { key_id: id } }))
+      : await byLogin(flags.login, flags, (keys) => keys.revoke(id));
   if (flags.json) printJson(revoked);
   else process.stdout.write(`${id}  (revoked)\n`);
 }
 
-function describeKey({ id, hint, name, created_at, last_used_at, expires_at, revoked_at }: OperatorKey): string {
+function show(flags: Flags, name: string, keys: readonly (ApiKey | OperatorKey)[]): void {
+  if (flags.json) printJson({ [name]: keys });
+  else for (const each of keys) process.stdout.write(`${printable(describeKey(each))}\n`);
+}
+
+function describeKey({
+  id,
+  hint,
+  name,
+  created_at,
+  last_used_at,
+  expires_at,
+  revoked_at,
+}: ApiKey | OperatorKey): string {
   const used = last_used_at === null ? 'never used' : `last used ${last_used_at}`;
   const expiry = expires_at === null ? '' : `  expires ${expires_at}`;
   return `${id}  ${hint}  ${name}  created ${created_at}  ${used}${expiry}${revoked_at === null ? '' : '  (revoked)'}`;
@@ -117,4 +194,9 @@ function wholeDays(text: string): number {
   const days = Number(text);
   if (/^[1-9]\d*$/.test(text) && days <= 3650) return days;
   throw new InvalidArgumentError('It must be a whole number of days from 1 to 3650.');
+}
+
+function wholeHours(text: string): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 168) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number of hours from 0 to 168.');
 }

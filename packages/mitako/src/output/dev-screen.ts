@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import { styleText } from 'node:util';
 import type { DevServer } from '../dev.ts';
 import type { Ready } from '../ready.ts';
 import { readVersion } from '../version.ts';
 import { isColored } from './color.ts';
+import { painter } from './painter.ts';
 
 /** Options of {@link devScreen}. */
 export interface DevScreenOptions {
@@ -21,8 +21,7 @@ export interface DevScreenOptions {
 /** Everything needed to begin, on one screen of 80 columns. Ends with a line break. */
 export function devScreen(options: DevScreenOptions): string {
   const { dev, first, notes = [], startedInMs = performance.now(), color = isColored(process.stdout) } = options;
-  const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
-    color ? styleText(style, text, { validateStream: false }) : text;
+  const paint = painter(color);
   const row = (label: string, value: string): string => `  ${paint('dim', label.padEnd(14))}${value}`;
   const below = (value: string): string => `${' '.repeat(16)}${value}`;
   const { ready, data } = dev;
@@ -38,6 +37,12 @@ export function devScreen(options: DevScreenOptions): string {
     ...(first === undefined ? [] : [row(first.label, paint(['bold', 'cyan'], first.url))]),
     row('API', paint('cyan', ready.api)),
     row('Test key', ready.merchant.test_key),
+    ...(ready.webhooks === undefined
+      ? // Whatever is linked above has its own.
+        first === undefined
+        ? [row('Webhooks', paint('dim', 'mitako dev --forward-to localhost:3000/webhooks'))]
+        : []
+      : [row('Webhooks to', paint('cyan', ready.webhooks.url)), row('Secret', ready.webhooks.secret)]),
     row('Operator key', ready.operator_key),
     row('Dashboard', paint('cyan', ready.dashboard)),
     below(`${ready.merchant.email}  ${paint('dim', 'password')} ${ready.merchant.password}`),

@@ -1,0 +1,101 @@
+import type { Client } from '@mitako/client';
+import { Option, type Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { readEnvFile } from './env-file.ts';
+import { findRunningDev } from './running-dev.ts';
+
+/** The flags of {@link addConnectionOptions} as parsed by commander. */
+export interface ConnectionFlags {
+  readonly apiUrl?: string;
+  readonly dotenv: string;
+}
+
+/** A gateway and how to ask it as a merchant. */
+export interface Connection {
+  readonly client: Client;
+  /** Base URL of the API, ending in `/api/v1`. */
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly livemode: boolean;
+  /** From the same place as the key; undefined without one. */
+  readonly operatorKey: string | undefined;
+}
+
+/** How the commands of a merchant find the gateway, for their help. */
+export const CONNECTION_HELP = `
+The gateway and the key are MITAKO_API_URL and MITAKO_API_KEY of the environment or, if they are
+not set there, of .env (or --dotenv), else those of a "mitako dev" that runs in this directory.`;
+
+/** `--api-url` and `--dotenv`, on each command that asks a gateway over HTTP. */
+export function addConnectionOptions(command: Command): Command {
+  return command.addOption(apiUrlOption()).addOption(dotenvOption());
+}
+
+/** `--api-url`, MITAKO_API_URL. */
+export function apiUrlOption(): Option {
+  return new Option('--api-url <url>', 'base URL of the API, https://pay.example.cm/api/v1').env('MITAKO_API_URL');
+}
+
+/** `--dotenv`. Not `--env-file`: Node.js takes that one itself, even behind the name of a program. */
+export function dotenvOption(): Option {
+  return new Option('--dotenv <file>', 'file with the variables that the environment lacks').default('.env');
+}
+
+/**
+ * The gateway that the flags, the environment, the env file or a running `mitako dev` name.
+ * @throws Failure when none does, or the key cannot be one
+ */
+export async function connect(
+  flags: ConnectionFlags,
+  options: { readonly maxRetries?: number } = {},
+): Promise<Connection> {
+  const { apiUrl, apiKey, operatorKey } = findCredentials(flags);
+  const { createClient } = await import('@mitako/client');
+  try {
+    const client = createClient({ apiKey, baseUrl: apiUrl, ...options });
+    return { client, apiUrl, apiKey, operatorKey, livemode: apiKey.startsWith('svc_live_') };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // By the names of the variables.
+    const message = error.message.replace(/^apiKey/, 'MITAKO_API_KEY').replace(/^baseUrl/, 'MITAKO_API_URL');
+    throw new Failure(message, { cause: error });
+  }
+}
+
+/**
+ * The gateway alone, for calls that are made with a login.
+ * @throws Failure when no gateway is named
+ */
+export function findApiUrl(flags: ConnectionFlags): string {
+  const apiUrl = flags.apiUrl ?? readEnvFile(flags.dotenv)['MITAKO_API_URL'] ?? findRunningDev()?.api;
+  if (apiUrl !== undefined) return apiUrl;
+  throw new Failure(
+    `MITAKO_API_URL is set neither in the environment nor in ${flags.dotenv}, and no "mitako dev" runs in this directory.`,
+  );
+}
+
+interface Credentials {
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly operatorKey: string | undefined;
+}
+
+function findCredentials({ apiUrl: flag, dotenv }: ConnectionFlags): Credentials {
+  const file = readEnvFile(dotenv);
+  const variable = (name: string): string | undefined => process.env[name] || file[name] || undefined;
+  const apiUrl = flag ?? variable('MITAKO_API_URL');
+  const apiKey = variable('MITAKO_API_KEY');
+  const operatorKey = variable('MITAKO_OPERATOR_KEY');
+  const dev = findRunningDev();
+  if (apiKey !== undefined) {
+    if (apiUrl === undefined) throw new Failure(`MITAKO_API_URL is not set. Set it to the base URL of the API.`);
+    // The operator's key of a gateway on this machine is for that one alone.
+    return { apiUrl, apiKey, operatorKey: operatorKey ?? (dev?.api === apiUrl ? dev.operator_key : undefined) };
+  }
+  if (dev !== null && (apiUrl ?? dev.api) === dev.api) {
+    return { apiUrl: dev.api, apiKey: dev.test_key, operatorKey: dev.operator_key };
+  }
+  throw new Failure(
+    `MITAKO_API_KEY is set neither in the environment nor in ${dotenv}, and no "mitako dev" runs in this directory.`,
+  );
+}

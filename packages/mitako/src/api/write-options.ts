@@ -1,0 +1,33 @@
+import type { WriteOptions } from '@mitako/client';
+import { InvalidArgumentError, type Command } from 'commander';
+import { Failure } from '../failure.ts';
+import type { Connection } from './connection.ts';
+
+/** The flags of {@link addWriteOptions} as parsed by commander. */
+export interface WriteFlags {
+  readonly live?: true;
+  readonly idempotencyKey?: string;
+}
+
+/** `--live` and `--idempotency-key`, on each command that changes something. */
+export function addWriteOptions(command: Command): Command {
+  return command
+    .option('--live', 'allow it with a live key: it is about real money')
+    .option('--idempotency-key <key>', 'repeat a call whose answer was lost: it happens once at most', readKey);
+}
+
+/**
+ * Options of a change.
+ * @throws Failure with a live key unless `--live` was given
+ */
+export function writeOptions({ livemode }: Connection, { live, idempotencyKey }: WriteFlags): WriteOptions {
+  if (livemode && !live) {
+    throw new Failure('MITAKO_API_KEY is a live key, so this is about real money. Repeat it with --live to do it.');
+  }
+  return idempotencyKey === undefined ? {} : { idempotencyKey };
+}
+
+function readKey(text: string): string {
+  if (/^[\x21-\x7e]{1,255}$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be 1 to 255 visible ASCII characters, without spaces.');
+}

@@ -1,0 +1,51 @@
+import { type Command, Option } from 'commander';
+import { addConnectionOptions, CONNECTION_HELP, type ConnectionFlags } from '../api/connection.ts';
+import { forwardToOption } from '../forward/forward-url.ts';
+import { jsonOption } from '../flags.ts';
+import { readEventPatterns } from '../listen/event-patterns.ts';
+
+const EXAMPLES = `
+Works with any gateway that you can reach: yours need not be reached by it. Events are signed on
+this machine with the printed secret, which stays the same for a key. Where it stopped is kept in
+.mitako, and at the next start it continues there, up to 24 hours back. An event is forwarded once,
+whatever the receiver answers: send it again with "mitako events resend".
+${CONNECTION_HELP}
+
+Examples:
+  mitako listen --forward-to localhost:3000/webhooks
+  mitako listen --events payment.succeeded,refund.*
+  mitako listen --from-now --json | jq .event`;
+
+/** The flags of `mitako listen` as parsed by commander. */
+export interface ListenFlags extends ConnectionFlags {
+  readonly forwardTo?: string;
+  readonly events?: readonly string[];
+  readonly position?: string;
+  readonly fromNow?: true;
+  readonly json?: true;
+}
+
+/** `mitako listen`: a merchant's events on this machine. */
+export function addListen(program: Command): void {
+  const command = program
+    .command('listen')
+    .summary('forward the events of any gateway to your machine')
+    .description(
+      'Shows the events of a gateway as they happen, and forwards them to a webhook receiver on this machine.',
+    )
+    .addOption(forwardToOption('your webhook receiver, such as localhost:3000/webhooks'))
+    .addOption(
+      new Option('--events <list>', 'names and families, such as payment.succeeded,refund.*').argParser(
+        readEventPatterns,
+      ),
+    )
+    .option('--position <file>', 'where to keep how far it came (default: one in .mitako for each key)')
+    .option('--from-now', 'leave out what happened since it stopped');
+  addConnectionOptions(command)
+    .addOption(jsonOption('print one line of JSON for each event, and nothing else'))
+    .addHelpText('after', EXAMPLES)
+    .action(async (flags: ListenFlags) => {
+      const { listen } = await import('../listen/listen.ts');
+      await listen(flags);
+    });
+}

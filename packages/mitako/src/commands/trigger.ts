@@ -1,0 +1,87 @@
+import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
+import { Argument, InvalidArgumentError, type Command } from 'commander';
+import { ask } from '../api/ask.ts';
+import { addConnectionOptions, connect, CONNECTION_HELP, type ConnectionFlags } from '../api/connection.ts';
+import { jsonOption, wholeFrancs } from '../flags.ts';
+import { Failure } from '../failure.ts';
+import { nearest } from '../nearest.ts';
+import { columns } from '../output/columns.ts';
+import { printJson } from '../output/json-line.ts';
+import { TRIGGERED, TRIGGERS } from '../trigger/triggers.ts';
+
+const HELP = `
+Makes the real thing happen in test mode: the payment, the refund and the dispute exist afterwards.
+
+Events:
+${indented(TRIGGERED.map((name) => [name, textOf(name)]))}
+Not to be triggered:
+${indented(EVENT_TYPES.filter((name) => !TRIGGERED.includes(name)).map((name) => [name, textOf(name)]))}${CONNECTION_HELP}
+Decisions of the operator need MITAKO_OPERATOR_KEY, or such a "mitako dev".
+
+Examples:
+  mitako trigger payment.succeeded
+  mitako trigger payment.succeeded --amount 12500 --reference order-1042
+  mitako trigger dispute.won --json`;
+
+interface Flags extends ConnectionFlags {
+  readonly amount: number;
+  readonly reference?: string;
+  readonly json?: true;
+}
+
+/** `mitako trigger`: makes an event happen. */
+export function addTrigger(program: Command): void {
+  const command = program
+    .command('trigger')
+    .summary('make an event happen in test mode')
+    .description('Makes an event happen in test mode, with everything that leads to it.')
+    .addArgument(new Argument('<event>', 'its name, such as payment.succeeded').argParser(readEvent))
+    .option('--amount <francs>', 'amount of the payment', wholeFrancs, 5000)
+    .option('--reference <text>', 'your reference of the payment');
+  addConnectionOptions(command).addOption(jsonOption()).addHelpText('after', HELP).action(runTrigger);
+}
+
+async function runTrigger(event: EventType, flags: Flags): Promise<void> {
+  const trigger = TRIGGERS[event];
+  if ('whyNot' in trigger) throw new Failure(`${event} cannot be triggered. ${trigger.whyNot}`);
+  const { client, apiUrl, operatorKey, livemode } = await connect(flags);
+  if (livemode) throw new Failure('Events are triggered in test mode alone: set MITAKO_API_KEY to a test key.');
+  const { waitForEvent } = await import('../trigger/wait-for-event.ts');
+  const happened = await ask(apiUrl, async () => {
+    const subject = await trigger.run({
+      client,
+      amount: flags.amount,
+      reference: flags.reference,
+      async operator() {
+        if (operatorKey === undefined) {
+          throw new Failure(`${event} is a decision of the operator: set MITAKO_OPERATOR_KEY to an operator key.`);
+        }
+        const { createOperatorClient } = await import('@mitako/client/operator');
+        return createOperatorClient({ operatorKey, baseUrl: apiUrl });
+      },
+    });
+    if (subject === null)
+      throw new Failure('No endpoint is enabled. Make one in the dashboard, or use "mitako dev --forward-to".');
+    return { subject, event: await waitForEvent(client, event, subject) };
+  });
+  if (flags.json) printJson({ event: happened.event, payment_id: happened.subject.paymentId ?? null });
+  else process.stdout.write(columns([[event, happened.event.id, happened.subject.paymentId ?? happened.subject.id]]));
+}
+
+function readEvent(text: string): EventType {
+  const found = EVENT_TYPES.find((name) => name === text);
+  if (found !== undefined) return found;
+  const meant = nearest(text, EVENT_TYPES);
+  throw new InvalidArgumentError(
+    meant === undefined ? `There is no such event. Known are ${EVENT_TYPES.join(', ')}.` : `Did you mean ${meant}?`,
+  );
+}
+
+function textOf(name: EventType): string {
+  const trigger = TRIGGERS[name];
+  return 'does' in trigger ? trigger.does : trigger.whyNot;
+}
+
+function indented(rows: readonly (readonly string[])[]): string {
+  return columns(rows).replace(/^/gm, '  ').trimEnd() + '\n';
+}

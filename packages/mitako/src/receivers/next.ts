@@ -1,0 +1,15 @@
+import { importOf, onEvent, type Receiver, SECRET } from './receiver.ts';
+
+export const next: Receiver = {
+  label: 'Next.js',
+  recognisedBy: 'next',
+  // Next compiles modules by either name.
+  file: ({ source, typed }) => `${source}app/api/webhooks/mitako/route.${typed ? 'ts' : 'js'}`,
+  code: (folder) => `${importOf(folder, 'webhookHandler')}
+export const POST = webhookHandler({ secret: ${SECRET}, onEvent });
+
+${onEvent(folder)}`,
+  mount: null,
+  port: 3000,
+  path: '/api/webhooks/mitako',
+};

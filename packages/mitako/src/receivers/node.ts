@@ -1,0 +1,40 @@
+import { importOf, moduleFile, onEvent, type Receiver, SECRET } from './receiver.ts';
+
+/** A server of its own, on node:http alone. */
+export const node: Receiver = {
+  label: 'Node.js alone',
+  recognisedBy: null,
+  file: (folder) => moduleFile(folder, 'mitako-webhooks'),
+  code: (folder) => `${importOf(folder, 'verifyWebhook, WebhookVerificationError')}import { createServer${
+    folder.typed ? ', type IncomingMessage, type ServerResponse' : ''
+  } } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+const secret = ${SECRET};
+const port = Number(process.env.PORT ?? 3000);
+
+createServer((request, response) => void receive(request, response)).listen(port, () => {
+  console.log(\`Webhooks of Mitako: http://localhost:\${port}/webhooks/mitako\`);
+});
+
+async function receive(${
+    folder.typed ? 'request: IncomingMessage, response: ServerResponse): Promise<void>' : 'request, response)'
+  } {
+  if (request.method !== 'POST' || request.url !== '/webhooks/mitako') {
+    response.writeHead(404).end();
+    return;
+  }
+  try {
+    await onEvent(await verifyWebhook({ payload: await buffer(request), headers: request.headers, secret }));
+    response.end('received');
+  } catch (error) {
+    console.error(error);
+    response.writeHead(error instanceof WebhookVerificationError ? 400 : 500).end();
+  }
+}
+
+${onEvent(folder)}`,
+  mount: null,
+  port: 3000,
+  path: '/webhooks/mitako',
+};

@@ -1,0 +1,175 @@
+import type { Client, Payment } from '@mitako/client';
+import type { OperatorClient } from '@mitako/client/operator';
+import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
+import { Failure } from '../failure.ts';
+
+/** What a trigger works with. */
+export interface TriggerWorld {
+  readonly client: Client;
+  /** @throws Failure without an operator key */
+  readonly operator: () => Promise<OperatorClient>;
+  /** Whole francs. */
+  readonly amount: number;
+  readonly reference: string | undefined;
+}
+
+/** What an event is about. */
+export interface Subject {
+  /** Of a payment, its refunds or disputes. */
+  readonly paymentId?: string;
+  /** Of anything else: the `id` in its data. */
+  readonly id?: string;
+}
+
+/** How an event is made to happen, or why that is not possible. */
+export type Trigger =
+  /** `run` returns null when there is nothing to trigger it with. */
+  | { readonly does: string; readonly run: (world: TriggerWorld) => Promise<Subject | null> }
+  | { readonly whyNot: string };
+
+/** Test numbers of the sandbox (specification, decisions, "Sandbox"). */
+const PAYS = '+237653456789';
+const DECLINES = '+237653456039';
+const OVER_LIMIT = '+237653456019';
+const SILENT = '+237653456129';
+
+/** Every event of a gateway. */
+export const TRIGGERS: Readonly<Record<EventType, Trigger>> = {
+  'payment.created': { does: 'creates a payment', run: async (world) => ({ paymentId: (await create(world)).id }) },
+  'payment.processing': {
+    does: 'charges a number that never answers',
+    run: (world) => charge(world, SILENT),
+  },
+  'payment.attempt_failed': {
+    does: 'charges a number that is over its limit; the payment can still be paid',
+    run: (world) => charge(world, OVER_LIMIT),
+  },
+  'payment.succeeded': { does: 'creates a payment and pays it by mobile money', run: (world) => charge(world, PAYS) },
+  'payment.failed': { does: 'charges a number that declines', run: (world) => charge(world, DECLINES) },
+  'payment.canceled': {
+    does: 'creates a payment and cancels it',
+    async run(world) {
+      const { id } = await create(world);
+      await world.client.payments.cancel(id);
+      return { paymentId: id };
+    },
+  },
+  'payment.expired': {
+    whyNot: 'A payment lives for five minutes at least. Make one with "mitako payments create --expires-in 300".',
+  },
+  'payment.refunded': { does: 'pays a payment and refunds it', run: refund },
+  'refund.created': { does: 'pays a payment and refunds it', run: refund },
+  'refund.succeeded': { does: 'pays a payment and refunds it', run: refund },
+  'refund.failed': { whyNot: 'Refunds of test payments always succeed.' },
+  'dispute.opened': { does: 'pays a payment and disputes it', run: (world) => dispute(world) },
+  'dispute.evidence_submitted': {
+    does: 'disputes a payment and submits evidence',
+    run: (world) =>
+      dispute(world, async (id) => void (await world.client.disputes.submitEvidence(id, { evidence: 'Delivered.' }))),
+  },
+  'dispute.won': {
+    does: 'disputes a payment and decides for the merchant (needs an operator key)',
+    run: (world) => decidedDispute(world, 'won'),
+  },
+  'dispute.lost': {
+    does: 'disputes a payment and decides for the payer (needs an operator key)',
+    run: (world) => decidedDispute(world, 'lost'),
+  },
+  'settlement.created': {
+    does: 'pays a payment and settles the balance (needs an operator key)',
+    run: async (world) => ({ id: await settle(world) }),
+  },
+  'settlement.paid': {
+    does: 'settles the balance and pays it out (needs an operator key)',
+    run: async (world) => resolved(world, { outcome: 'paid' }),
+  },
+  'settlement.failed': {
+    does: 'settles the balance, whose payout fails (needs an operator key)',
+    run: async (world) => resolved(world, { outcome: 'failed', failure_reason: 'mitako trigger' }),
+  },
+  'payout_account.set': {
+    whyNot: 'A payout account is set with the password of its merchant: do so in the dashboard.',
+  },
+  'endpoint.disabled': { whyNot: 'An endpoint is disabled after five days and fifty attempts without a success.' },
+  ping: {
+    does: 'sends a ping to the newest endpoint that is enabled',
+    async run({ client }) {
+      for await (const { id, enabled } of client.webhookEndpoints.list()) {
+        if (!enabled) continue;
+        const { event } = await client.webhookEndpoints.ping(id);
+        return { id: event.id };
+      }
+      return null;
+    },
+  },
+};
+
+/** Events that can be triggered. */
+export const TRIGGERED: readonly EventType[] = EVENT_TYPES.filter((name) => 'does' in TRIGGERS[name]);
+
+function create({ client, amount, reference }: TriggerWorld): Promise<Payment> {
+  return client.payments.create({
+    amount,
+    currency: 'XAF',
+    description: 'mitako trigger',
+    ...(reference !== undefined && { customer_reference: reference }),
+  });
+}
+
+/** Asks a test number for the money of a new payment. The answer of the phone takes the sandbox two seconds. */
+async function charge(world: TriggerWorld, phone: string): Promise<Subject> {
+  const { id } = await create(world);
+  await world.client.payments.charge(id, { provider: 'mtn_momo', phone });
+  return { paymentId: id };
+}
+
+async function paid(world: TriggerWorld): Promise<string> {
+  const { id } = await create(world);
+  await world.client.sandbox.simulate(id, { outcome: 'succeed' });
+  return id;
+}
+
+async function refund(world: TriggerWorld): Promise<Subject> {
+  const paymentId = await paid(world);
+  await world.client.payments.refund(paymentId, { reason: 'mitako trigger' });
+  return { paymentId };
+}
+
+async function dispute(world: TriggerWorld, next?: (disputeId: string) => Promise<void>): Promise<Subject> {
+  const { id: paymentId } = await create(world);
+  const simulated = await world.client.sandbox.simulate(paymentId, { outcome: 'dispute' });
+  if (simulated.dispute !== null) await next?.(simulated.dispute.id);
+  return { paymentId };
+}
+
+async function decidedDispute(world: TriggerWorld, outcome: 'won' | 'lost'): Promise<Subject> {
+  const { disputes } = await world.operator();
+  return dispute(world, async (id) => void (await disputes.resolve(id, { outcome })));
+}
+
+async function settle(world: TriggerWorld): Promise<string> {
+  const { merchants, payments, settlements } = await world.operator();
+  const { merchant_id } = await payments.retrieve(await paid(world));
+  const { settlement } = await merchants.retrieve(merchant_id);
+  try {
+    return (await settlements.create(merchant_id, { livemode: false, currency: 'XAF' })).id;
+  } catch (error) {
+    const { isMitakoError } = await import('@mitako/client');
+    if (!isMitakoError(error) || error.code !== 'NOTHING_TO_SETTLE') throw error;
+    throw new Failure(
+      `Nothing is available to settle: payments of this merchant stay pending for ${settlement.delay_seconds} s, lost ` +
+        `disputes are deducted, and the minimum is ${settlement.minimum}. Its operator may lower delay and minimum.`,
+      { cause: error },
+    );
+  }
+}
+
+async function resolved(
+  world: TriggerWorld,
+  params: Parameters<OperatorClient['settlements']['resolve']>[1],
+): Promise<Subject> {
+  const { settlements } = await world.operator();
+  const id = await settle(world);
+  await settlements.resolve(id, params);
+  return { id };
+}

@@ -1,0 +1,185 @@
+import { signTestWebhook } from '@mitako/client/webhooks';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { afterEach, describe, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { runNode, runSource, stopAll } from './support/process.ts';
+import { run } from './support/run.ts';
+
+afterEach(stopAll);
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const secret = 'whsec_AQgPFh0kKzI5QEdOVVxjanF4f4aNlJuiqbC3vsXM09rh';
+
+/** A merchant's folder with these packages, linked from the workspace. */
+function folder(dependencies: readonly string[], manifest: object = { type: 'module' }): string {
+  const cwd = testDirectory();
+  const versions = Object.fromEntries(dependencies.map((name) => [name, '*']));
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ ...manifest, dependencies: versions }));
+  for (const [name, from] of Object.entries(LINKS)) {
+    mkdirSync(dirname(join(cwd, 'node_modules', name)), { recursive: true });
+    symlinkSync(realpathSync(join(root, from)), join(cwd, 'node_modules', name));
+  }
+  return cwd;
+}
+
+const LINKS = {
+  '@mitako/client': 'packages/client',
+  express: 'node_modules/express',
+  fastify: 'node_modules/fastify',
+  hono: 'node_modules/hono',
+  '@hono/node-server': 'node_modules/@hono/node-server',
+  '@types/express': 'node_modules/@types/express',
+  '@types/node': 'node_modules/@types/node',
+};
+
+/** For the receiver that is a server of its own. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** How a shop mounts each, with a JSON route of its own that must not suffer. */
+const SHOPS = {
+  express: `import express from 'express';
+import { mitakoWebhooks } from './mitako-webhooks.js';
+const app = express();
+app.use(mitakoWebhooks);
+app.use(express.json());
+app.post('/orders', (request, response) => response.json(request.body));
+const server = app.listen(0, () => console.log('port', server.address().port));`,
+  fastify: `import Fastify from 'fastify';
+import { mitakoWebhooks } from './mitako-webhooks.js';
+const app = Fastify();
+app.register(mitakoWebhooks);
+app.post('/orders', async (request) => request.body);
+await app.listen({ port: 0 });
+console.log('port', app.server.address().port);`,
+  hono: `import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { mitakoWebhooks } from './mitako-webhooks.js';
+const app = new Hono();
+app.route('/', mitakoWebhooks);
+app.post('/orders', async (context) => context.json(await context.req.json()));
+serve({ fetch: app.fetch, port: 0 }, ({ port }) => console.log('port', port));`,
+  next: `import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { POST } from './app/api/webhooks/mitako/route.js';
+// As Next calls it.
+const server = createServer(async (request, response) => {
+  const body = await buffer(request);
+  const url = new URL(request.url, 'http://shop.test');
+  if (url.pathname === '/orders') return void response.end(body);
+  const answer = await POST(new Request(url, { method: 'POST', headers: request.headers, body }));
+  response.writeHead(answer.status).end(await answer.text());
+}).listen(0, () => console.log('port', server.address().port));`,
+};
+
+describe.for(['express', 'fastify', 'hono', 'next', 'node'] as const)('mitako init in a folder of %s', (framework) => {
+  test('writes a receiver that accepts the genuine, refuses the forged and disturbs no other route', async () => {
+    const cwd = folder(framework === 'node' ? [] : [framework]);
+    const path = framework === 'next' ? '/api/webhooks/mitako' : '/webhooks/mitako';
+    const init = await run(['init', '--json'], {}, cwd);
+    expect([init.code, init.stderr]).toEqual([0, '']);
+    const told = JSON.parse(init.stdout) as { readonly file: string; readonly next: readonly string[] };
+    expect(told).toMatchObject({
+      framework,
+      url: `localhost:3000${path}`,
+      next: expect.arrayContaining([
+        'npm install @mitako/client',
+        `npx mitako dev --forward-to localhost:3000${path} --dotenv .env`,
+      ]),
+    });
+    if (framework !== 'node') writeFileSync(join(cwd, 'shop.mjs'), SHOPS[framework]);
+    const start = framework === 'node' ? told.file : 'shop.mjs';
+    const fromSource = ['--import', `${root}scripts/run-from-source.mjs`, '--conditions=@mitako/source'];
+    const environment = { MITAKO_WEBHOOK_SECRET: secret, PORT: String(await freePort()) };
+    const shop = runNode([...fromSource, start], environment, cwd);
+    const [, port = ''] = await shop.output(/(?:port |localhost:)(\d+)/);
+    const origin = `http://localhost:${port}`;
+    const { payload, headers } = await signTestWebhook({
+      secret,
+      event: { event: 'payment.succeeded', data: { id: 'pay_1', amount: 5000, customer_reference: 'order-1' } },
+    });
+    const post = (to: string, body: string): Promise<Response> =>
+      fetch(`${origin}${to}`, { method: 'POST', headers, body });
+    expect((await post(path, payload)).status).toBe(200);
+    await shop.output(/order-1 is paid: 5000 francs/);
+    expect((await post(path, payload.replace('5000', '1'))).status).toBe(400);
+    const order = await post('/orders', '{"a":1}');
+    expect([order.status, await order.text()]).toEqual(framework === 'node' ? [404, ''] : [200, '{"a":1}']);
+  });
+
+  test.skipIf(framework === 'next')('writes one that TypeScript accepts', async () => {
+    const cwd = folder(framework === 'node' ? ['typescript'] : [framework, 'typescript']);
+    const { file } = JSON.parse((await run(['init', '--json'], {}, cwd)).stdout) as { readonly file: string };
+    expect(file).toMatch(/\.ts$/);
+    const program = ts.createProgram([join(cwd, file)], {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ES2024,
+      customConditions: ['@mitako/source'],
+      allowImportingTsExtensions: true,
+      types: ['node'],
+      typeRoots: [join(cwd, 'node_modules/@types')],
+    });
+    const problems = ts
+      .getPreEmitDiagnostics(program)
+      .map((each) => ts.flattenDiagnosticMessageText(each.messageText, '\n'));
+    expect(problems).toEqual([]);
+  });
+});
+
+test('finds what the folder has, and says how to go on', async () => {
+  const names = async (dependencies: readonly string[], manifest?: object): Promise<unknown> => {
+    const cwd = folder(dependencies, manifest);
+    const { framework, file } = JSON.parse((await run(['init', '--json'], {}, cwd)).stdout) as Record<string, unknown>;
+    return [framework, file];
+  };
+  expect(await names(['express', 'next'])).toEqual(['next', 'app/api/webhooks/mitako/route.js']);
+  expect(await names(['express', '@nestjs/core'])).toEqual(['nest', 'mitako-webhooks.controller.ts']);
+  expect(await names(['express'], {})).toEqual(['express', 'mitako-webhooks.mjs']);
+  expect(await names([])).toEqual(['node', 'mitako-webhooks.js']);
+
+  const cwd = folder(['express', '@mitako/client', 'mitako']);
+  writeFileSync(join(cwd, 'pnpm-lock.yaml'), '');
+  mkdirSync(join(cwd, 'src'));
+  expect((await run(['init'], {}, cwd)).stdout).toBe(
+    [
+      'src/mitako-webhooks.js receives webhooks with Express.',
+      'Mount it where your server starts:',
+      '  app.use(mitakoWebhooks);   // before app.use(express.json())',
+      'Next:',
+      '  npx mitako dev --forward-to localhost:3000/webhooks/mitako --dotenv .env',
+      '  npx mitako trigger payment.succeeded',
+      '',
+    ].join('\n'),
+  );
+  expect(await run(['init'], {}, cwd)).toMatchObject({ code: 1, stderr: expect.stringContaining('exists. Delete it') });
+  expect((await run(['init', 'nest', '--out', 'lib/hooks.controller.ts'], {}, cwd)).code).toBe(0);
+  const written = readFileSync(join(cwd, 'lib/hooks.controller.ts'), 'utf8');
+  const { diagnostics } = ts.transpileModule(written, {
+    reportDiagnostics: true,
+    compilerOptions: { experimentalDecorators: true, emitDecoratorMetadata: true, isolatedModules: true },
+  });
+  expect(diagnostics).toEqual([]);
+  expect((await run(['init', 'exprss'], {}, cwd)).stderr).toMatch(/^mitako: [^\n]*Allowed choices are express/);
+});
+
+test('npm create mitako does the same', async () => {
+  const cwd = folder(['hono']);
+  const create = runSource('packages/create-mitako/src/bin.ts', [], {}, cwd);
+  expect(await create.exited).toBe(0);
+  expect(create.stdout()).toMatch(/^mitako-webhooks\.js receives webhooks with Hono\.\n/);
+  expect(readFileSync(join(cwd, 'mitako-webhooks.js'), 'utf8')).toContain('new Hono()');
+});

@@ -1,0 +1,194 @@
+import type { Delivery, EventRecord, Payment, Refund } from '@mitako/client';
+import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ready } from 'mitako';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako } from './support/mitako.ts';
+import { stopAll } from './support/process.ts';
+import { startDev } from './support/ready.ts';
+import { run } from './support/run.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver.ts';
+
+afterEach(stopAll);
+
+async function receiver(): Promise<WebhookReceiver> {
+  const started = await startWebhookReceiver();
+  onTestFinished(() => started.close());
+  return started;
+}
+
+/** The environment of a shop that uses that gateway. */
+function environmentOf({ api, merchant }: Ready): NodeJS.ProcessEnv {
+  return { MITAKO_API_URL: api, MITAKO_API_KEY: merchant.test_key };
+}
+
+/** What a command prints as JSON. */
+async function json<Data>(ready: Ready, ...args: readonly string[]): Promise<Data> {
+  const ended = await run([...args, '--json'], { ...environmentOf(ready), MITAKO_OPERATOR_KEY: ready.operator_key });
+  expect({ code: ended.code, stderr: ended.stderr }).toEqual({ code: 0, stderr: '' });
+  expect(ended.stdout).toMatch(/^\{.*\}\n$/);
+  return JSON.parse(ended.stdout) as Data;
+}
+
+describe('mitako trigger', () => {
+  const untriggerable = ['payment.expired', 'refund.failed', 'payout_account.set', 'endpoint.disabled'];
+
+  test('makes every event happen that can be, and each reaches the endpoint', { timeout: 180_000 }, async () => {
+    const shop = await receiver();
+    const { ready } = await startDev(['--data', ':memory:', '--forward-to', shop.url]);
+    // Settlements need money that is available at once.
+    const changed = await fetch(`${ready.api}/admin/merchants/${ready.merchant.id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${ready.operator_key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ settlement: { delay_seconds: 0 } }),
+    });
+    expect(changed.status).toBe(200);
+    const possible = EVENT_TYPES.filter((name) => !untriggerable.includes(name));
+    const trigger = async (name: EventType): Promise<void> => {
+      const { event } = await json<{ event: EventRecord }>(ready, 'trigger', name);
+      expect([event.event, event.livemode]).toEqual([name, false]);
+    };
+    // Four at a time: most of the time they wait for simulated phones. Settlements take what is there, one by one.
+    const isSettlement = (name: EventType): boolean => name.startsWith('settlement.');
+    const waiting = possible.filter((name) => !isSettlement(name));
+    const work = async (): Promise<void> => {
+      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await trigger(name);
+    };
+    await Promise.all([work(), work(), work(), work()]);
+    for (const name of possible.filter(isSettlement)) await trigger(name);
+    const arrived = (): readonly string[] =>
+      shop.received.map(({ body }) => (JSON.parse(body) as { readonly event: string }).event);
+    await expect.poll(() => possible.filter((name) => !arrived().includes(name))).toEqual([]);
+  });
+
+  test('lists in its help what it can and why it cannot do the rest', async () => {
+    const { stdout } = await run(['trigger', '--help']);
+    const [can = '', cannot = ''] = stdout.split('Not to be triggered:');
+    for (const name of EVENT_TYPES) {
+      const [where, other] = untriggerable.includes(name) ? [cannot, can] : [can.split('Events:')[1] ?? '', cannot];
+      expect(where).toMatch(new RegExp(`^ {2}${name.replace('.', '\\.')} +\\w`, 'm'));
+      expect(other).not.toMatch(new RegExp(`^ {2}${name.replace('.', '\\.')} `, 'm'));
+    }
+  });
+
+  test('refuses in a sentence what it cannot do', async () => {
+    const { ready } = await startDev(['--data', ':memory:']);
+    const refused = async (args: readonly string[], environment = environmentOf(ready)): Promise<string> => {
+      const ended = await run(['trigger', ...args], environment);
+      expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 1, stdout: '' });
+      expect(ended.stderr).toMatch(/^mitako: [^\n]+\n$/);
+      return ended.stderr;
+    };
+    expect(await refused(['payment.expired'])).toContain('A payment lives for five minutes at least');
+    expect(await refused(['paymet.succeeded'])).toContain('Did you mean payment.succeeded?');
+    expect(await refused(['dispute.won'])).toContain('set MITAKO_OPERATOR_KEY');
+    expect(await refused(['ping'])).toContain('No endpoint is enabled');
+    expect(await refused(['payment.created', '--amount', '50.5'])).toContain('XAF has no smaller unit');
+    expect(
+      await refused(['payment.created'], { ...environmentOf(ready), MITAKO_API_KEY: ready.merchant.live_key }),
+    ).toContain('test mode alone');
+  });
+});
+
+describe('payments, events and logs', () => {
+  test('go from a payment to its webhooks and back', async () => {
+    const shop = await receiver();
+    const { ready } = await startDev(['--data', ':memory:', '--forward-to', shop.url]);
+    const create = ['payments', 'create', '--amount', '5000', '--reference', 'order-1042', '--idempotency-key', 'k1'];
+    const { payment } = await json<{ payment: Payment }>(ready, ...create);
+    expect(payment).toMatchObject({ amount: 5000, currency: 'XAF', customer_reference: 'order-1042' });
+    expect((await json<{ payment: Payment }>(ready, ...create)).payment.id).toBe(payment.id);
+
+    const triggered = await json<{ payment_id: string }>(ready, 'trigger', 'payment.succeeded', '--reference', 'o2');
+    const listed = await json<{ payments: readonly Payment[] }>(ready, 'payments', 'list', '--status', 'succeeded');
+    expect(listed.payments.map(({ id, customer_reference }) => [id, customer_reference])).toEqual([
+      [triggered.payment_id, 'o2'],
+    ]);
+    const part = ['payments', 'refund', triggered.payment_id, '--amount', '2000', '--reason', 'one shirt less'];
+    const { refund } = await json<{ refund: Refund }>(ready, ...part);
+    expect(refund).toMatchObject({ amount: 2000, reason: 'one shirt less', payment_id: triggered.payment_id });
+    const read = await json<{ payment: Payment }>(ready, 'payments', 'get', triggered.payment_id);
+    expect(read.payment.id).toBe(triggered.payment_id);
+
+    const about = ['events', 'list', '--payment', payment.id, '--type', 'payment.created'];
+    const { events } = await json<{ events: readonly EventRecord[] }>(ready, ...about);
+    expect(events).toHaveLength(1);
+    const eventId = String(events[0]?.id);
+    expect((await json<{ event: EventRecord }>(ready, 'events', 'get', eventId)).event).toEqual(events[0]);
+    const copies = (): number => shop.received.filter(({ headers }) => headers['webhook-id'] === eventId).length;
+    await expect.poll(copies).toBe(1);
+    const resent = await json<{ deliveries: readonly Delivery[] }>(ready, 'events', 'resend', eventId);
+    expect(resent.deliveries).toHaveLength(1);
+    await expect.poll(copies).toBe(2);
+    // Signed here, without the gateway's endpoint.
+    const local = ['events', 'resend', eventId, '--forward-to', shop.url];
+    expect(await json(ready, ...local)).toMatchObject({ delivery: { status: 200, error: null } });
+    expect(
+      new Set(shop.received.filter(({ headers }) => headers['webhook-id'] === eventId).map(({ body }) => body)),
+    ).toHaveProperty('size', 1);
+
+    await expect
+      .poll(async () => (await run(['logs', '--event', eventId], environmentOf(ready))).stdout)
+      .toMatch(
+        new RegExp(`^(\\S+ \\S+ {2}payment\\.created +→ 200 succeeded +1 attempt +dlv_\\w+ +${shop.url}\\n){2}$`),
+      );
+    const id = String(resent.deliveries[0]?.id);
+    const one = await run(['logs', id], environmentOf(ready));
+    expect(one.stdout).toMatch(/attempt 1 {2}\S+ {2}→ 200 \(\d+ ms\)/);
+    expect(one.stdout).toContain('body  {"event":"payment.created"');
+
+    const following = mitako(['logs', '--follow', '--json'], environmentOf(ready));
+    await following.output(new RegExp(eventId));
+    const { payment: later } = await json<{ payment: Payment }>(ready, 'payments', 'create', '--amount', '700');
+    await following.output(new RegExp(`"status":"succeeded"`));
+    expect(later.amount).toBe(700);
+    expect(await following.stop('SIGINT')).toBe(0);
+  });
+
+  test('refuse in a sentence, and never touch live money unasked', async () => {
+    const { ready } = await startDev(['--data', ':memory:']);
+    const live = { ...environmentOf(ready), MITAKO_API_KEY: ready.merchant.live_key };
+    const create = ['payments', 'create', '--amount', '5000'];
+    const refused = async (args: readonly string[], environment = environmentOf(ready)): Promise<string> => {
+      const ended = await run(args, environment, testDirectory());
+      expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 1, stdout: '' });
+      expect(ended.stderr).toMatch(/^mitako: [^\n]+\n$/);
+      return ended.stderr;
+    };
+    expect(await refused(create, live)).toContain('Repeat it with --live');
+    expect(await refused([...create, '--idempotency-key', 'a key'])).toContain('without spaces');
+    expect(await refused(['payments', 'refund', 'pay_x'], live)).toContain('Repeat it with --live');
+    expect((await run([...create, '--live'], live)).code).toBe(0);
+    const { payment } = await json<{ payment: Payment }>(ready, ...create);
+    expect(await refused(['payments', 'refund', payment.id])).toMatch(
+      /Only a paid payment can be refunded\. \(PAYMENT_NOT_REFUNDABLE, status: requested, request [\w-]+\)/,
+    );
+    expect(await refused(['payments', 'get', 'pay_nobody'])).toContain('PAYMENT_NOT_FOUND');
+    expect(await refused(['events', 'resend', 'evt_nobody'])).toContain('EVENT_NOT_FOUND');
+    expect(await refused(['logs'], {})).toContain('MITAKO_API_KEY is set neither in the environment nor in .env');
+    expect(await refused(['logs'], { MITAKO_API_KEY: ready.merchant.test_key })).toContain('MITAKO_API_URL is not set');
+    expect(await refused(['logs'], { ...environmentOf(ready), MITAKO_API_URL: new URL(ready.api).origin })).toContain(
+      'MITAKO_API_URL must be an absolute URL that ends in /api/v1',
+    );
+    const away = { ...environmentOf(ready), MITAKO_API_URL: 'http://127.0.0.1:9/api/v1' };
+    expect(await refused(['logs'], away)).toContain('is not reached');
+  });
+
+  test('take gateway and key from .env, or from a mitako dev in the same directory', async () => {
+    const cwd = testDirectory();
+    const dev = mitako(['dev', '--port', '0', '--json'], {}, cwd);
+    const [line] = await dev.output(/^\{"ready".*\}\n/m);
+    const ready = JSON.parse(line) as Ready;
+    const created = await run(['payments', 'create', '--amount', '100'], {}, cwd);
+    expect(created.stdout).toContain(`Checkout: ${ready.checkout}/`);
+    expect((await run(['trigger', 'dispute.lost'], {}, cwd)).stdout).toMatch(/^dispute\.lost {2}evt_/);
+    const elsewhere = testDirectory();
+    writeFileSync(
+      join(elsewhere, '.env'),
+      `MITAKO_API_URL="${ready.api}"\nMITAKO_API_KEY='${ready.merchant.test_key}' # test\n`,
+    );
+    expect((await run(['payments', 'list', '--limit', '1'], {}, elsewhere)).stdout).toMatch(/ pay_/);
+  });
+});
