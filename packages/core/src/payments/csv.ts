@@ -20,6 +20,7 @@ const COLUMNS = {
   customer_reference: (payment) => payment.customerReference,
   description: (payment) => payment.description,
   transaction_id: (payment) => payment.transactionId,
+  payment_link_id: (payment) => payment.paymentLinkId,
   failure_code: (payment) => payment.failureCode,
   livemode: (payment) => String(payment.livemode),
 } as const satisfies Readonly<Record<string, (payment: Payment) => string | number | null>>;

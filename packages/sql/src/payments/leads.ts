@@ -51,10 +51,13 @@ function heldTo(leads: readonly Lead[], tests: readonly Expression<SqlBool>[]): 
 
 /** The most selective first. */
 function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Ranked[] {
-  const { transactionId, customerReference, phoneEnding, amount, method, statuses } = filter;
+  const { transactionId, customerReference, paymentLinkId, phoneEnding, amount, method, statuses } = filter;
   return [
     ...(transactionId === undefined ? [] : [ofTransaction(db, transactionId)]),
     ...(customerReference === undefined ? [] : [markedBy(db, { customerReference }, statuses)]),
+    ...(paymentLinkId === undefined
+      ? []
+      : [lead(sql.ref('payment_link_id'), paymentLinkId, sql`payment_link_id is not null`)]),
     ...(phoneEnding === undefined ? [] : [markedBy(db, { phoneEnding }, statuses)]),
     ...(amount === undefined ? [] : [markedBy(db, { amount }, statuses)]),
     ...(method === undefined ? [] : [ofMethod(method)]),

@@ -7,6 +7,7 @@ export const payments: Part = ({ at, bigint, keyed, plain, text }) => [
     slug ${text} not null unique,
     merchant_id ${text} not null,
     livemode integer not null,
+    payment_link_id ${text},
     status ${text} not null,
     amount ${bigint} not null,
     currency ${text} not null,
@@ -55,6 +56,9 @@ export const payments: Part = ({ at, bigint, keyed, plain, text }) => [
   // The reference first: an operator looks for it without knowing whose it is.
   `create index mitako_payments_reference on ${at('mitako_payments')} (customer_reference, merchant_id, livemode, id)
     where customer_reference is not null`,
+  // Known from the beginning, and few payments have it.
+  `create index mitako_payments_link on ${at('mitako_payments')} (merchant_id, livemode, payment_link_id, id)
+    where payment_link_id is not null`,
   `create unique index mitako_payments_token on ${at('mitako_payments')} (token_hash) where token_hash is not null`,
   `create index mitako_payments_open on ${at('mitako_payments')} (expires_at_ms) where status = 'requested'`,
   `create index mitako_payments_release on ${at('mitako_payments')} (release_at_ms) where release_at_ms is not null`,
