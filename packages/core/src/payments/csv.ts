@@ -20,9 +20,9 @@ const COLUMNS = {
   customer_reference: (payment) => payment.customerReference,
   description: (payment) => payment.description,
   transaction_id: (payment) => payment.transactionId,
-  payment_link_id: (payment) => payment.paymentLinkId,
   failure_code: (payment) => payment.failureCode,
   livemode: (payment) => String(payment.livemode),
+  payment_link_id: (payment) => payment.paymentLinkId,
 } as const satisfies Readonly<Record<string, (payment: Payment) => string | number | null>>;
 
 const READERS: readonly ((payment: Payment) => string | number | null)[] = Object.values(COLUMNS);
