@@ -124,6 +124,23 @@ describe('a success matches the document, field for field', () => {
     expect(inexact()).toEqual([]);
   });
 
+  test('payment links', async () => {
+    const key = api.seed.merchant.testKey;
+    const { payment_link: link } = (await call('createPaymentLink', key, { description: 'Ndolé', amount: 2500 })) as {
+      payment_link: { id: string; slug: string };
+    };
+    made['payment_link_id'] = link.id;
+    const { slug } = made;
+    made['slug'] = link.slug;
+    await call('listPaymentLinks', key);
+    await call('getPaymentLink', key);
+    await call('updatePaymentLink', key, { max_payments: 5 });
+    await call('getPublicPaymentLink', undefined);
+    await call('openPaymentLink', undefined);
+    made['slug'] = slug ?? '';
+    expect(inexact()).toEqual([]);
+  });
+
   test('merchant account', async () => {
     const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
     await call('getProfile', bearer);

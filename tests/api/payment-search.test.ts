@@ -270,7 +270,7 @@ async function csvOf(query: Readonly<Record<string, string>>): Promise<readonly 
 }
 
 const NAMES =
-  'id,created_at,succeeded_at,status,amount,currency,fee,net_amount,amount_refunded,fee_returned,amount_disputed,method,phone_masked,customer_reference,description,transaction_id,failure_code,livemode';
+  'id,created_at,succeeded_at,status,amount,currency,fee,net_amount,amount_refunded,fee_returned,amount_disputed,method,phone_masked,customer_reference,description,transaction_id,failure_code,livemode,payment_link_id';
 
 test('the list is available as CSV for accounting', async () => {
   const { payment } = await paidPayment(api, { customer_reference: 'order-17', description: 'Deux sacs, "pleins"' });
@@ -279,8 +279,8 @@ test('the list is available as CSV for accounting', async () => {
   const at = '2026-01-01T00:00:00.000Z';
   expect(await csvOf({})).toEqual([
     NAMES,
-    `${open.id},${at},,requested,5000,XAF,0,5000,0,0,0,,,,,,,false`,
-    `${payment.id},${at},${at},partially_refunded,5000,XAF,0,5000,1000,0,0,wallet,,order-17,"Deux sacs, ""pleins""",${payment.transaction_id},,false`,
+    `${open.id},${at},,requested,5000,XAF,0,5000,0,0,0,,,,,,,false,`,
+    `${payment.id},${at},${at},partially_refunded,5000,XAF,0,5000,1000,0,0,wallet,,order-17,"Deux sacs, ""pleins""",${payment.transaction_id},,false,`,
   ]);
   expect(await csvOf({ status: 'requested', limit: '1' })).toHaveLength(2);
   expect(await csvOf({ q: 'nothing' })).toEqual([NAMES]);

@@ -292,6 +292,14 @@ export async function populate(api: TestGateway): Promise<People> {
   for (let count = 0; count < LIMITS.webhookEndpointsMax - 1; count += 1) {
     await call('POST', '/merchant/webhook-endpoints', waitingKey, hook);
   }
+  // Links with a fixed and an open amount, with no place left, and switched off.
+  for (const link of [{ amount: 2500 }, { amount_min: 100 }, { amount: 900, max_payments: 1 }, { amount: 700 }]) {
+    const body = { description: 'Ndolé', ...link };
+    const { id, slug } = (await call('POST', '/merchant/payment-links', testKey, body))['payment_link'] as Data;
+    if (link.amount === 900) await call('POST', `/gateway/payment-links/${String(slug)}/payments`, '', {});
+    if (link.amount === 700) await call('PATCH', `/merchant/payment-links/${String(id)}`, testKey, { active: false });
+    useful.push(String(slug), String(slug));
+  }
   const owned = fresh[1]?.access_token ?? '';
   // Its payouts are held from now on.
   await call('PUT', '/merchant/payout-account', owned, { ...BANK, livemode: false });

@@ -18,6 +18,7 @@ import { logIn, logOut, showLogin } from './routes/login.tsx';
 import { payByMobileMoney, showMobileMoney } from './routes/mobile-money.tsx';
 import { sendLogo } from './routes/logo.ts';
 import { openCheckout, whilePayable } from './routes/open-checkout.ts';
+import { openPaymentLink, showPaymentLink } from './routes/payment-link.tsx';
 import { setPin, showPin } from './routes/pin.tsx';
 import { register, showRegister } from './routes/register.tsx';
 import { showProblem } from './routes/respond.tsx';
@@ -28,7 +29,7 @@ import { payFromWallet, showWallet } from './routes/wallet.tsx';
 import type { Environment, PageHandler, Site } from './site.ts';
 
 /**
- * The customer's pages, `{publicUrl}/checkout/{slug}` and below, as a function from request to response. They are
+ * The customer's pages, `{publicUrl}/checkout/{slug}` and below, and payment links, `{publicUrl}/l/{slug}`, as a function from request to response. They are
  * rendered on the server in French or English and work without JavaScript.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
@@ -86,6 +87,8 @@ function addPages(app: Hono<Environment>, site: Site): void {
     (handler: PageHandler): MiddlewareHandler<Environment> =>
     async (context) =>
       handler(site, context);
+  app.get('/l/:slug', on(showPaymentLink));
+  app.post('/l/:slug', on(openPaymentLink));
   app.get('/checkout/:slug', on(showSummary));
   app.get('/checkout/:slug/wallet', on(whilePayable(showWallet)));
   app.post('/checkout/:slug/wallet', on(whilePayable(payFromWallet)));

@@ -7,6 +7,7 @@ export type { Deliveries, DeliveryListParams } from './resources/deliveries.ts';
 export type { DisputeListParams, Disputes } from './resources/disputes.ts';
 export type * from './resources/events.ts';
 export type { OfferedMethods } from './resources/methods.ts';
+export type { PaymentLinkListParams, PaymentLinks } from './resources/payment-links.ts';
 export type { ChargeParams, PaymentFilterParams, PaymentListParams, Payments } from './resources/payments.ts';
 export type { Refunds } from './resources/refunds.ts';
 export type * from './resources/sandbox.ts';
@@ -28,6 +29,10 @@ export type {
   PaymentCancelParams,
   PaymentCharged,
   PaymentCreateParams,
+  PaymentLink,
+  PaymentLinkCreateParams,
+  PaymentLinkStatus,
+  PaymentLinkUpdateParams,
   PaymentStatus,
   Pinged,
   Refund,

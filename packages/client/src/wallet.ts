@@ -3,6 +3,7 @@ export * from './session.ts';
 export { createWalletClient, type WalletClient } from './clients/create-wallet-client.ts';
 export type { Pin, Registration } from './resources/account.ts';
 export type * from './resources/checkouts.ts';
+export type { VisitedPaymentLinks } from './resources/payment-links.ts';
 export type * from './resources/wallet.ts';
 export type { HolderClientOptions } from './session/options.ts';
 export type {
@@ -15,7 +16,10 @@ export type {
   CheckoutPaid,
   HeldBalance,
   PaymentCancelParams,
+  PaymentLinkOpened,
+  PaymentLinkOpenParams,
   PinParams,
+  PublicPaymentLink,
   RegisterParams,
   Transaction,
   TransactionWithReceipt,

@@ -15,6 +15,7 @@ export * from './ledger/types.ts';
 export * from './merchants/overview/types.ts';
 export * from './merchants/types.ts';
 export * from './methods/types.ts';
+export * from './payment-links/types.ts';
 export * from './payments/timeline/types.ts';
 export * from './payments/types.ts';
 export * from './payout-accounts/types.ts';

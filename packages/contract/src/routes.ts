@@ -11,6 +11,7 @@ import { type OverviewRoutes, overviewRoutes } from './merchants/overview/routes
 import type { LocalOperations } from './local-operations.ts';
 import { type MerchantRoutes, merchantRoutes } from './merchants/routes.ts';
 import { type MethodRoutes, methodRoutes } from './methods/routes.ts';
+import { type PaymentLinkRoutes, paymentLinkRoutes } from './payment-links/routes.ts';
 import { type PaymentRoutes, paymentRoutes } from './payments/routes.ts';
 import { type TimelineRoutes, timelineRoutes } from './payments/timeline/routes.ts';
 import { type PayoutAccountRoutes, payoutAccountRoutes } from './payout-accounts/routes.ts';
@@ -30,6 +31,7 @@ export interface Routes
   extends
     PaymentRoutes,
     TimelineRoutes,
+    PaymentLinkRoutes,
     CheckoutRoutes,
     AttemptRoutes,
     RefundRoutes,
@@ -60,6 +62,7 @@ export type RouteName = keyof Routes;
 export const routes: RouteTable<Routes> = {
   ...paymentRoutes,
   ...timelineRoutes,
+  ...paymentLinkRoutes,
   ...checkoutRoutes,
   ...attemptRoutes,
   ...refundRoutes,

@@ -51,10 +51,12 @@ export function createListener(
     insecureCookies,
     onError: (error) => logger.error({ error }, `${name} page failed`),
   });
+  const checkout = createCheckout(gateway, { ...pages('checkout'), ...product });
   const handler = mounted([
     { prefix: '/livez', handle: health.live },
     { prefix: '/readyz', handle: health.ready },
-    { prefix: `${base}/checkout`, handle: createCheckout(gateway, { ...pages('checkout'), ...product }) },
+    { prefix: `${base}/checkout`, handle: checkout },
+    { prefix: `${base}/l`, handle: checkout },
     { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
     { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
     { prefix: base === '' ? '/' : base, isExact: true, handle: createFrontPage(gateway, pages('front')) },

@@ -6,6 +6,7 @@ export { Field, PinField } from './components/field.tsx';
 export { Form } from './components/form.tsx';
 export { controlAttributes, Labelled } from './components/labelled.tsx';
 export * from './components/icons.tsx';
+export { amountIn, amountTyped, currencySign } from './amount.ts';
 export { comeBack } from './come-back.ts';
 export { displayed } from './displayed.ts';
 export {

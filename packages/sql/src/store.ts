@@ -17,6 +17,7 @@ import { createLedgerLineReads } from './ledger/line-reads.ts';
 import { createNextDueRead } from './worker/next-due.ts';
 import { createOverviewReads } from './merchants/overview.ts';
 import { createPaymentListRead } from './payments/list.ts';
+import { createPaymentLinkReads } from './payment-links/reads.ts';
 import { createPaymentReads } from './payments/reads.ts';
 import { createPayoutAccountReads } from './payout-accounts/reads.ts';
 import { createPrincipalReads } from './people/reads.ts';
@@ -39,6 +40,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
     read: {
       ...createCredentialReads(reader),
       ...createPrincipalReads(reader),
+      ...createPaymentLinkReads(reader),
       ...createPaymentReads(reader),
       ...createPaymentListRead(reader, engine.dialect),
       ...createWalletPaymentRead(reader),

@@ -9,6 +9,7 @@ import { idempotency } from './kernel/tables.ts';
 import { accounts, entries, transfers, volumes } from './ledger/tables.ts';
 import { rateCounts } from './limits/tables.ts';
 import { logos, merchants } from './merchants/tables.ts';
+import { paymentLinks } from './payment-links/tables.ts';
 import { attempts, openPayments, payments, paymentTerms, releases } from './payments/tables.ts';
 import { payoutAccounts } from './payout-accounts/tables.ts';
 import { principals, sessions } from './people/tables.ts';
@@ -35,6 +36,7 @@ export const tables = [
   apiKeys,
   operatorKeys,
   signingKeys,
+  paymentLinks,
   payments,
   openPayments,
   releases,

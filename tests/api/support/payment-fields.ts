@@ -24,6 +24,7 @@ export function bareSandboxPayment(slug: string): Payment {
     return_url: null,
     cancel_url: null,
     checkout_url: `http://gateway.test/checkout/${slug}`,
+    payment_link_id: null,
     livemode: false,
     locale: null,
     created_at: '2026-01-01T00:00:00.000Z',
@@ -55,5 +56,6 @@ export function eventDataOf(payment: Payment, status: PaymentStatus): Readonly<R
     currency: 'XAF',
     customer_reference: payment.customer_reference,
     transaction_id: payment.transaction_id,
+    payment_link_id: payment.payment_link_id,
   };
 }

@@ -53,6 +53,7 @@ function nextPathOf(
 ): string | null {
   if (kind === 'notFound') return null;
   if (!isAfterForm) return kind === 'busy' || kind === 'slowDown' ? new URL(context.req.url).pathname : null;
+  if (context.req.path.startsWith('/l/')) return new URL(context.req.url).pathname;
   const [, slug] = /^\/checkout\/([^/]+)/.exec(context.req.path) ?? [];
   const parameters = check(routes.getCheckout.parameters, { slug });
   return parameters.kind === 'valid' ? pathsOf(site.base, parameters.parsed.slug).summary : null;

@@ -58,6 +58,20 @@ export const en: Messages = {
     sending: 'One moment…',
     pay: (amount) => `Pay ${amount}`,
   },
+  link: {
+    submit: 'Continue',
+    next: 'Next, you choose how to pay.',
+    amount: (currency) => `Amount in ${currency}`,
+    bounds: ({ min, max }) => `From ${min} to ${max}`,
+    wrongAmount: ({ min, max }) => `Enter an amount from ${min} to ${max}.`,
+    closedTitle: 'This link takes no more payments',
+    closed: {
+      inactive: (merchant) => `${merchant} takes no payments by this link at the moment.`,
+      expired: (merchant) => `This link has expired. Ask ${merchant} for a new one.`,
+      completed: (merchant) =>
+        `All payments that ${merchant} planned are made or in progress. Try again in half an hour: a place becomes free if a payment is not completed.`,
+    },
+  },
   login: {
     title: 'Log in',
     intro: (service) => `Use your ${service} account to pay from your wallet.`,

@@ -2,6 +2,12 @@ import { plural } from '@mitako/pages';
 import type { FailureCode } from '@mitako/contract';
 import type { Advice } from '../advice.ts';
 
+/** Of an amount that the customer enters. */
+interface Bounds {
+  readonly min: string;
+  readonly max: string;
+}
+
 /** The pages in French. A no-break space precedes `:`, `?` and `!`, and hyphens do not break. */
 export const fr = {
   language: { choose: 'Langue' },
@@ -63,6 +69,21 @@ export const fr = {
     summaryTitle: 'Vérifiez votre saisie',
     sending: 'Un instant…',
     pay: (amount: string): string => `Payer ${amount}`,
+  },
+  /** The page of a payment link. */
+  link: {
+    submit: 'Continuer',
+    next: 'Vous choisirez ensuite comment payer.',
+    amount: (currency: string): string => `Montant en ${currency}`,
+    bounds: ({ min, max }: Bounds): string => `De ${min} à ${max}`,
+    wrongAmount: ({ min, max }: Bounds): string => `Indiquez un montant de ${min} à ${max}.`,
+    closedTitle: 'Ce lien n’accepte plus de paiement',
+    closed: {
+      inactive: (merchant: string): string => `${merchant} ne reçoit pas de paiement par ce lien en ce moment.`,
+      expired: (merchant: string): string => `Ce lien a expiré. Demandez\u2011en un nouveau à ${merchant}.`,
+      completed: (merchant: string): string =>
+        `Tous les paiements prévus par ${merchant} sont faits ou en cours. Réessayez dans une demi\u2011heure\u00a0: une place se libère si un paiement n’aboutit pas.`,
+    },
   },
   login: {
     title: 'Connectez\u2011vous',

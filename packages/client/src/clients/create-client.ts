@@ -8,6 +8,7 @@ import type { Deliveries } from '../resources/deliveries.ts';
 import type { Disputes } from '../resources/disputes.ts';
 import type { Events } from '../resources/events.ts';
 import type { OfferedMethods } from '../resources/methods.ts';
+import type { PaymentLinks } from '../resources/payment-links.ts';
 import type { Payments } from '../resources/payments.ts';
 import type { Refunds } from '../resources/refunds.ts';
 import type { Sandbox } from '../resources/sandbox.ts';
@@ -20,6 +21,7 @@ import type { WebhookEndpoints } from '../resources/webhook-endpoints.ts';
  */
 export interface Client {
   readonly payments: Payments;
+  readonly paymentLinks: PaymentLinks;
   readonly refunds: Refunds;
   readonly disputes: Disputes;
   readonly settlements: Settlements;
@@ -68,6 +70,12 @@ export function clientOf(settings: KeySettings): Client {
       refund: callWith('POST /gateway/payments/{payment_id}/refunds', 'refund'),
       listRefunds: list('GET /gateway/payments/{payment_id}/refunds', 'refunds'),
       timeline: call('GET /gateway/payments/{payment_id}/timeline', 'timeline'),
+    },
+    paymentLinks: {
+      create: callWith('POST /merchant/payment-links', 'payment_link'),
+      list: list('GET /merchant/payment-links', 'payment_links'),
+      retrieve: call('GET /merchant/payment-links/{payment_link_id}', 'payment_link'),
+      update: callWith('PATCH /merchant/payment-links/{payment_link_id}', 'payment_link'),
     },
     refunds: {
       retrieve: call('GET /gateway/refunds/{refund_id}', 'refund'),

@@ -3,6 +3,7 @@ import type { TokenLine } from '../internal/routes.ts';
 import { readConnection, type Settings } from '../options.ts';
 import type { Account, Pin, Registration } from '../resources/account.ts';
 import type { Checkouts } from '../resources/checkouts.ts';
+import type { VisitedPaymentLinks } from '../resources/payment-links.ts';
 import type { CashOutCodes, Transactions, WalletBalance } from '../resources/wallet.ts';
 import { createAccount, createPin, createRegistration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
@@ -14,6 +15,7 @@ export interface WalletClient extends Registration, Account, Pin {
   readonly transactions: Transactions;
   readonly cashOutCodes: CashOutCodes;
   readonly checkout: Checkouts;
+  readonly paymentLinks: VisitedPaymentLinks;
 }
 
 /**
@@ -64,6 +66,10 @@ export function walletClientOf(
         pay(slug, { method: 'mobile_money', provider, phone }, options),
       confirm: (slug, { code }, options) => confirm(slug, { code }, options),
       cancel: open.callWith('POST /gateway/checkout/{slug}/cancel'),
+    },
+    paymentLinks: {
+      retrieve: open.call('GET /gateway/payment-links/{slug}', 'payment_link'),
+      open: open.callWith('POST /gateway/payment-links/{slug}/payments'),
     },
   };
   return { ...createRegistration(connected), ...createAccount(connected), ...createPin(connected), ...client };

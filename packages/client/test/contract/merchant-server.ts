@@ -37,12 +37,46 @@ export const merchantServerCases: readonly Case<Client>[] = [
   },
   {
     route: 'listPayments',
-    call: ({ payments }) => payments.list({ q: 'order-1', amount: 5000, method: 'mtn_momo' }).page(),
+    call: ({ payments }) =>
+      payments.list({ q: 'order-1', amount: 5000, method: 'mtn_momo', payment_link_id: 'plink_1' }).page(),
   },
   {
     route: 'listPayments',
     call: ({ payments }) => payments.listCsv({ phone_ending: '789', transaction_id: 'tx_1' }),
     csv: 'id\r\npay_1\r\n',
+  },
+  {
+    route: 'createPaymentLink',
+    call: ({ paymentLinks }) =>
+      paymentLinks.create({
+        description: 'Lunch',
+        amount_min: 500,
+        amount_max: 5000,
+        currency: 'XAF',
+        expires_at: '2027-01-01T00:00:00Z',
+        max_payments: 100,
+      }),
+    gives: 'payment_link',
+  },
+  {
+    route: 'createPaymentLink',
+    call: ({ paymentLinks }) => paymentLinks.create({ description: 'Lunch', amount: 2500 }),
+    gives: 'payment_link',
+  },
+  {
+    route: 'listPaymentLinks',
+    call: ({ paymentLinks }) => paymentLinks.list({ active: false, limit: 5, cursor: 'c' }).page(),
+  },
+  {
+    route: 'getPaymentLink',
+    call: ({ paymentLinks }) => paymentLinks.retrieve('plink_1'),
+    gives: 'payment_link',
+  },
+  {
+    route: 'updatePaymentLink',
+    call: ({ paymentLinks }) =>
+      paymentLinks.update('plink_1', { description: 'Dinner', active: false, expires_at: null, max_payments: null }),
+    gives: 'payment_link',
   },
   { route: 'cancelPayment', call: ({ payments }) => payments.cancel(payment.id) },
   {

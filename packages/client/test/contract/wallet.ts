@@ -42,4 +42,7 @@ export const walletCases: readonly Case<WalletClient>[] = [
     route: 'cancelCheckout',
     call: (wallet) => wallet.checkout.cancel(slug, { reason: 'too dear' }),
   },
+  { route: 'getPublicPaymentLink', call: ({ paymentLinks }) => paymentLinks.retrieve(slug), gives: 'payment_link' },
+  { route: 'openPaymentLink', call: ({ paymentLinks }) => paymentLinks.open(slug) },
+  { route: 'openPaymentLink', call: ({ paymentLinks }) => paymentLinks.open(slug, { amount: 2500 }) },
 ];

@@ -21,6 +21,10 @@ export const LIMITS = {
   paymentLifeSecondsMin: 300,
   paymentLifeSecondsMax: 604_800,
   paymentLifeSecondsDefault: 86_400,
+  /** Lifetime of a payment from a payment link: what is not paid by then gives its place back. */
+  paymentLinkPaymentLifeMs: 30 * 60 * 1000,
+  /** Largest `max_payments` of a payment link. */
+  paymentLinkPaymentsMax: 1_000_000,
   attemptsMax: 5,
   attemptsDefault: 3,
   /** Length of a search query: a checkout URL is the longest useful one. */

@@ -5,7 +5,15 @@ import type { Accepted, Operator, ParametersIn, RouteTypes, Way } from './route-
 import type { NoQuery } from './types.ts';
 
 /** The rate limit of a route, in addition to that of its API key. */
-export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback' | 'address';
+export type RouteLimit =
+  | 'login'
+  | 'register'
+  | 'pay'
+  | 'checkout'
+  | 'payment_link'
+  | 'cash_out_code'
+  | 'rail_callback'
+  | 'address';
 
 /**
  * One route, declared once: the handler, the OpenAPI document and the client are derived from it. `path` is relative to

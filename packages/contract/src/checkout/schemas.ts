@@ -41,6 +41,15 @@ const nextAction = z.object({
   prompt: prompt.nullable(),
 });
 
+/** What customers see of a merchant. */
+export const checkoutMerchant = z.object({
+  name: z.string(),
+  support_email: z.string().nullable(),
+  support_phone: z.string().nullable(),
+  brand_color: z.string().nullable(),
+  logo_url: z.string().nullable(),
+});
+
 export const checkout = typed<Checkout>()(
   z
     .object({
@@ -51,13 +60,7 @@ export const checkout = typed<Checkout>()(
       amount_display: z.string(),
       amount_refunded: storedAmount,
       description: z.string().nullable(),
-      merchant: z.object({
-        name: z.string(),
-        support_email: z.string().nullable(),
-        support_phone: z.string().nullable(),
-        brand_color: z.string().nullable(),
-        logo_url: z.string().nullable(),
-      }),
+      merchant: checkoutMerchant,
       livemode: z.boolean(),
       locale: locale.nullable(),
       created_at: timestamp,

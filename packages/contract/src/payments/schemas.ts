@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields, queryInteger } from '../basics/lists.ts';
 import { amount, currency, storedAmount } from '../basics/money.ts';
-import { idempotencyKey, text, timestamp, webUrl } from '../basics/text.ts';
+import { idempotencyKey, idParameter, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
 import { PROVIDER_ID } from '../rails/types.ts';
@@ -72,6 +72,7 @@ const paymentFields = {
   return_url: z.string().nullable(),
   cancel_url: z.string().nullable(),
   checkout_url: z.string(),
+  payment_link_id: z.string().nullable(),
   livemode: z.boolean(),
   locale: locale.nullable(),
   created_at: timestamp,
@@ -94,9 +95,26 @@ const paymentFields = {
 
 export const payment = typed<Payment>()(z.object(paymentFields).meta({ id: 'Payment' }));
 
-const { id, slug, status, currency: paymentCurrency, customer_reference, transaction_id } = paymentFields;
+const {
+  id,
+  slug,
+  status,
+  currency: paymentCurrency,
+  customer_reference,
+  transaction_id,
+  payment_link_id,
+} = paymentFields;
 
-const paymentEventFields = { id, slug, status, amount, currency: paymentCurrency, customer_reference, transaction_id };
+const paymentEventFields = {
+  id,
+  slug,
+  status,
+  amount,
+  currency: paymentCurrency,
+  customer_reference,
+  transaction_id,
+  payment_link_id,
+};
 
 /** Data of `payment.*` events. */
 export const paymentEventData = z.object(paymentEventFields).meta({ id: 'PaymentEventData' });
@@ -147,6 +165,7 @@ export const paymentListQuery = typed<PaymentListQuery>()(
     amount: amountFilter.optional(),
     customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
     transaction_id: text(64, 1).optional(),
+    payment_link_id: idParameter.optional(),
     phone_ending: z
       .string()
       .regex(/^\d{3}$/, 'must be the three digits that end phone_masked')

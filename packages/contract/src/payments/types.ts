@@ -71,6 +71,8 @@ export interface Payment {
   readonly return_url: string | null;
   readonly cancel_url: string | null;
   readonly checkout_url: string;
+  /** `plink_…`, the payment link that it was made from; null without one. */
+  readonly payment_link_id: string | null;
   readonly livemode: boolean;
   readonly locale: Locale | null;
   readonly created_at: Timestamp;
@@ -105,7 +107,7 @@ export interface PaymentRecord extends Payment {
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
 export interface PaymentEventData extends Pick<
   Payment,
-  'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id'
+  'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id' | 'payment_link_id'
 > {
   /** With `payment.failed` and `payment.attempt_failed`. */
   readonly failure_code?: FailureCode | null;
@@ -168,6 +170,7 @@ export interface PaymentListQuery extends ModePageQuery, FormatQuery {
   readonly amount?: Amount | undefined;
   readonly customer_reference?: string | undefined;
   readonly transaction_id?: string | undefined;
+  readonly payment_link_id?: string | undefined;
   /** The last three digits of `phone_masked`. */
   readonly phone_ending?: string | undefined;
   /**

@@ -3,6 +3,7 @@ import type { Amount, Timestamp } from '../basics/types.ts';
 /** Kinds of objects that a handle may name. */
 export const FOUND_KINDS = [
   'payment',
+  'payment_link',
   'attempt',
   'refund',
   'dispute',

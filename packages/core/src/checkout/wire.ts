@@ -13,7 +13,7 @@ import { DEFAULT_LOCALE } from './default-locale.ts';
 import { redirectUrl } from './redirect.ts';
 import type { Context } from '../context.ts';
 import { logoUrl } from '../merchants/logo/logo-url.ts';
-import type { Attempt, AttemptNextAction, Payment } from '../model.ts';
+import type { Attempt, AttemptNextAction, Merchant, Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
 import { fits, isOn, methodsOf } from '../methods/methods-of.ts';
@@ -35,13 +35,7 @@ export function checkoutToWire(context: Context, read: CheckoutRead, healthOf: H
     amount_display: formatAmount(payment.amount, payment.currency, payment.locale ?? DEFAULT_LOCALE),
     amount_refunded: payment.amountRefunded,
     description: payment.description,
-    merchant: {
-      name: merchant.name,
-      support_email: merchant.supportEmail,
-      support_phone: merchant.supportPhone,
-      brand_color: merchant.brandColor,
-      logo_url: logoUrl(context, merchant),
-    },
+    merchant: merchantToWire(context, merchant),
     livemode: payment.livemode,
     locale: payment.locale,
     created_at: timestamp(payment.createdAtMs),
@@ -61,6 +55,17 @@ export function checkoutToWire(context: Context, read: CheckoutRead, healthOf: H
             message: FAILURES[payment.failureCode].message,
             retryable: !isFinalStatus(payment.status),
           },
+  };
+}
+
+/** A merchant as customers see it. */
+export function merchantToWire(context: Context, merchant: Merchant): Checkout['merchant'] {
+  return {
+    name: merchant.name,
+    support_email: merchant.supportEmail,
+    support_phone: merchant.supportPhone,
+    brand_color: merchant.brandColor,
+    logo_url: logoUrl(context, merchant),
   };
 }
 

@@ -24,6 +24,8 @@ it('keeps null in the fields that it clears, and in no others', () => {
   });
   expect(kept.toSorted()).toEqual([
     'updateMerchant fees.maximum',
+    'updatePaymentLink expires_at',
+    'updatePaymentLink max_payments',
     'updateProfile brand_color',
     'updateProfile support_email',
     'updateProfile support_phone',

@@ -33,6 +33,10 @@ import * as operatorReads from '../merchants/operator-reads.ts';
 import { getOverview } from '../merchants/overview.ts';
 import * as profile from '../merchants/profile.ts';
 import { updateMerchant } from '../merchants/update-merchant.ts';
+import { createPaymentLink } from '../payment-links/create-payment-link.ts';
+import { openPaymentLink } from '../payment-links/open-payment-link.ts';
+import { getPaymentLink, getPublicPaymentLink, listPaymentLinks } from '../payment-links/read-payment-links.ts';
+import { updatePaymentLink } from '../payment-links/update-payment-link.ts';
 import { cancelPayment } from '../payments/cancel-payment.ts';
 import * as createPayment from '../payments/create-payment.ts';
 import { getPayment } from '../payments/get-payment.ts';
@@ -118,6 +122,12 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   getBalance,
   getOverview,
   updateMerchant,
+  createPaymentLink,
+  openPaymentLink,
+  getPaymentLink,
+  getPublicPaymentLink,
+  listPaymentLinks,
+  updatePaymentLink,
   cancelPayment,
   getPayment,
   getLegacyStatus,

@@ -72,6 +72,9 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'payout_account.insert': {
     found: async (read, { payoutAccount: { id } }) => (await read.payoutAccounts([id], [])).length > 0,
   },
+  'payment_link.insert': {
+    found: async (read, { paymentLink }) => (await read.paymentLinkById(paymentLink.id)) !== null,
+  },
   'cash_out_code.put': {
     found: async (read, { code }) => (await read.cashOutCode(code.walletId))?.codeHash === code.codeHash,
   },
@@ -108,6 +111,10 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'assert.merchant_active': ASSERTS,
   'assert.agent_active': ASSERTS,
   'assert.api_keys_below': ASSERTS,
+  'payment_link.update': GONE,
+  'payment_link.take_place': GONE,
+  'payment_link.keep_place': GONE,
+  'payment_link.free_place': GONE,
   'payment.update': GONE,
   'attempt.update': GONE,
   'refund.update': GONE,

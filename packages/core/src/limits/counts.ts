@@ -27,6 +27,8 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
       return isCountable(slug) ? { policy: RATE_LIMITS.pay, key: slug } : null;
     case 'checkout':
       return isCountable(slug) ? { policy: RATE_LIMITS.checkout, key: `${slug} ${who ?? ''}` } : null;
+    case 'payment_link':
+      return isCountable(slug) ? { policy: RATE_LIMITS.paymentLink, key: `${slug} ${who ?? ''}` } : null;
     case 'rail_callback':
       return who === null ? null : { policy: RATE_LIMITS.railCallback, key: who };
     case 'address':

@@ -11,6 +11,7 @@ export interface RateLimitPolicy {
     | 'register'
     | 'pay'
     | 'checkout'
+    | 'payment_link'
     | 'cash_out_code'
     | 'prompt'
     | 'rail_callback'
@@ -51,6 +52,8 @@ export const RATE_LIMITS = {
   prompt: { name: 'prompt', quota: 5, windowSeconds: 600, isExact: true },
   /** By slug and address. */
   checkout: { name: 'checkout', quota: 60, windowSeconds: 60 },
+  /** By payment link and address: each creates a payment and may take a place. Many customers share an address. */
+  paymentLink: { name: 'payment_link', quota: 20, windowSeconds: 60, isExact: true },
   /**
    * By address. A provider sends callbacks from a few addresses, so as many as a live key may send; a rejected callback
    * costs no money, because attempts are polled anyway.

@@ -8,12 +8,11 @@ import { merchantOf } from '../kernel/callers.ts';
 import type { Decision, WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Payment } from '../model.ts';
+import { createdChanges } from './created-changes.ts';
 import { detailsFrom } from './details.ts';
-import { paymentEventData } from './move-payment.ts';
 import { newPayment } from './new-payment.ts';
 import { checkoutUrl, paymentToWire } from './wire.ts';
 import type { MerchantMode } from '../ports/store.ts';
-import { appendEvent } from '../webhooks/append-event.ts';
 
 /** Creates a payment intent. It reads nothing: one commit asserts every fact it relies on. */
 export const createPayment: WriteOperation<'createPayment'> = {
@@ -28,14 +27,13 @@ export const createSandboxPayment: WriteOperation<'createSandboxPayment'> = {
 };
 
 type Params = BodyOf<'createPayment'>;
-type CheckedParams = Params & { readonly currency: string };
+type CheckedParams = Params & { readonly currency: string; readonly payment_link_id?: string };
 
 function decideCreate(context: Context, merchant: MerchantMode, body: Params): Decision<PaymentCreated> {
   const { publicUrl } = context.settings;
   const payment = paymentFrom(context, merchant, checkedParams(context, body, merchant.livemode));
-  const created = { type: 'payment.created', data: paymentEventData(payment, 'payment.created') } as const;
   return {
-    changes: [{ type: 'payment.insert', payment }, appendEvent(context, payment, created, 1)],
+    changes: createdChanges(context, payment),
     answer: succeeded(201, {
       payment: paymentToWire(context, payment),
       checkout_url: checkoutUrl(payment, publicUrl),
@@ -54,7 +52,8 @@ function checkedParams(context: Context, body: Params, livemode: boolean): Check
   return { ...body, currency };
 }
 
-function paymentFrom(context: Context, merchant: MerchantMode, params: CheckedParams): Payment {
+/** A new payment, from parameters that were checked. */
+export function paymentFrom(context: Context, merchant: MerchantMode, params: CheckedParams): Payment {
   const id = context.ids.next('payment');
   // Lists are filtered by time through their ids: the displayed creation time must match the id to the millisecond.
   const createdAtMs = timeOfId(id);
@@ -66,6 +65,7 @@ function paymentFrom(context: Context, merchant: MerchantMode, params: CheckedPa
     amount: params.amount,
     currency: params.currency,
     ...detailsFrom(params),
+    paymentLinkId: params.payment_link_id ?? null,
     maxAttempts: params.max_attempts ?? LIMITS.attemptsDefault,
     createdAtMs,
     expiresAtMs: createdAtMs + (params.expires_in ?? LIMITS.paymentLifeSecondsDefault) * 1000,

@@ -22,6 +22,7 @@ const COLUMNS = {
   transaction_id: (payment) => payment.transactionId,
   failure_code: (payment) => payment.failureCode,
   livemode: (payment) => String(payment.livemode),
+  payment_link_id: (payment) => payment.paymentLinkId,
 } as const satisfies Readonly<Record<string, (payment: Payment) => string | number | null>>;
 
 const READERS: readonly ((payment: Payment) => string | number | null)[] = Object.values(COLUMNS);

@@ -35,6 +35,7 @@ async function filterOf(context: Context, owner: MerchantMode, query: QueryOf<'l
     amount: query.amount,
     customerReference: query.customer_reference,
     transactionId: query.transaction_id,
+    paymentLinkId: query.payment_link_id,
     phoneEnding: query.phone_ending,
     anyOf: query.q === undefined ? undefined : await marksIn(context, query.q),
     fromId: query.created_from === undefined ? undefined : firstIdAt('payment', query.created_from),

@@ -15,6 +15,8 @@ export interface Payment extends PaymentDetails {
   readonly slug: string;
   readonly merchantId: string;
   readonly livemode: boolean;
+  /** The payment link that it was made from. */
+  readonly paymentLinkId: string | null;
   readonly status: PaymentStatus;
   readonly amount: number;
   readonly currency: string;

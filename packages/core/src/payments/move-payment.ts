@@ -1,6 +1,7 @@
 import type { EventType, PaymentEventData } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Payment } from '../model.ts';
+import { placeOf } from '../payment-links/places.ts';
 import { detailsInEvents } from './details.ts';
 import { type PaymentTrigger, transitionOf } from './payment-machine.ts';
 import { failureMessage } from './wire.ts';
@@ -29,10 +30,11 @@ export function movePayment(context: Context, payment: Payment, move: Move): Mov
   const transition = transitionOf(payment.status, move.trigger);
   if (transition === null) return null;
   const next: Payment = { ...payment, ...move.set, status: transition.to };
-  return stored(context, payment, next, [
+  const moved = stored(context, payment, next, [
     ...(move.before ?? []),
     { type: transition.event, data: { ...paymentEventData(next, transition.event), ...move.eventData } },
   ]);
+  return { ...moved, changes: [...moved.changes, ...placeOf(next, payment.status, next.status)] };
 }
 
 /** Other fields of a payment, with its events. Only `movePayment` changes the status. */
@@ -73,6 +75,7 @@ export function paymentEventData(payment: Payment, type: EventType): Readonly<Re
     currency: payment.currency,
     ...detailsInEvents(payment),
     transaction_id: payment.transactionId,
+    payment_link_id: payment.paymentLinkId,
     ...(type === 'payment.failed' || type === 'payment.attempt_failed'
       ? { failure_code: payment.failureCode, failure_message: failureMessage(payment.failureCode) }
       : {}),

@@ -8,6 +8,7 @@ type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' |
 export function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment {
   return {
     ...detailsFrom({}),
+    paymentLinkId: null,
     status: 'requested',
     maxAttempts: LIMITS.attemptsDefault,
     attemptsCount: 0,

@@ -22,6 +22,7 @@ export function paymentToWire(context: Context, payment: Payment): WirePayment {
     currency: payment.currency,
     ...detailsToWire(payment),
     checkout_url: checkoutUrl(payment, context.settings.publicUrl),
+    payment_link_id: payment.paymentLinkId,
     livemode: payment.livemode,
     created_at: timestamp(payment.createdAtMs),
     updated_at: timestamp(payment.updatedAtMs),

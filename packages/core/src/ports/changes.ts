@@ -17,6 +17,7 @@ import type {
   Merchant,
   OperatorKey,
   Payment,
+  PaymentLink,
   PayoutAccount,
   Principal,
   Refund,
@@ -163,6 +164,15 @@ export type Change =
       readonly payment: Payment;
       readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
     }
+  | { readonly type: 'payment_link.insert'; readonly paymentLink: PaymentLink }
+  /** Leaves its counts as they are. */
+  | { readonly type: 'payment_link.update'; readonly paymentLink: PaymentLink; readonly fromVersion: number }
+  /** Refused unless the link is active, has not expired at `nowMs`, and has fewer payments than it takes. */
+  | { readonly type: 'payment_link.take_place'; readonly id: string; readonly nowMs: number }
+  /** Its payment was paid: the place stays taken. */
+  | { readonly type: 'payment_link.keep_place'; readonly id: string }
+  /** Its payment ended unpaid. Refused when no place is taken. */
+  | { readonly type: 'payment_link.free_place'; readonly id: string }
   /** Refused when the payment has a live attempt (unique key). */
   | { readonly type: 'attempt.insert'; readonly attempt: Attempt }
   /** Clears the attempt's poll lease as well. */

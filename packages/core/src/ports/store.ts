@@ -28,6 +28,7 @@ import type {
   Merchant,
   OperatorKey,
   Payment,
+  PaymentLink,
   PayoutAccount,
   Principal,
   Refund,
@@ -175,6 +176,10 @@ export interface StoreReads {
   /** Of any merchant with it. */
   logoById(id: string): Promise<Logo | null>;
 
+  paymentLinkById(id: string): Promise<PaymentLink | null>;
+  paymentLinkBySlug(slug: string): Promise<PaymentLinkRead | null>;
+  paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
+
   paymentById(id: string): Promise<Payment | null>;
   paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
   /** With its merchant and its live attempt: what the checkout needs, in one query. */
@@ -315,6 +320,15 @@ export interface CheckoutRead {
   readonly liveAttempt: Attempt | null;
 }
 
+export interface PaymentLinkRead {
+  readonly link: PaymentLink;
+  readonly merchant: Merchant;
+}
+
+export interface PaymentLinkFilter extends MerchantMode {
+  readonly isActive?: boolean | undefined;
+}
+
 /** All data for deciding a wallet payment, read at once. */
 export interface WalletPaymentRead {
   readonly payer: Principal;
@@ -334,6 +348,7 @@ export interface PaymentFilter extends MerchantMode {
   readonly customerReference?: string | undefined;
   /** Of the payment itself, not of its refunds. */
   readonly transactionId?: string | undefined;
+  readonly paymentLinkId?: string | undefined;
   /** The last three digits of `phoneMasked`. */
   readonly phoneEnding?: string | undefined;
   /** In addition to the others: any of these. */

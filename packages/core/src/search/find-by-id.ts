@@ -14,6 +14,16 @@ type Finder = (context: Context, id: string) => Promise<Said | null>;
 /** By prefix. */
 const FINDERS: Readonly<Record<string, Finder>> = {
   pay: find(({ store }, id) => store.read.paymentById(id), ofPayment),
+  plink: find(
+    ({ store }, id) => store.read.paymentLinkById(id),
+    (link) => ({
+      ...ofMerchant(link),
+      kind: 'payment_link',
+      words: link.description,
+      status: link.isActive ? 'active' : 'inactive',
+      ...(link.amount === null ? {} : { money: { amount: link.amount, currency: link.currency } }),
+    }),
+  ),
   att: find(({ store }, id) => store.read.attemptById(id), ofAttempt),
   rfd: find(
     ({ store }, id) => store.read.refundById(id),

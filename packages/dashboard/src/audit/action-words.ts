@@ -42,6 +42,8 @@ export const ACTION_WORDS = inBoth({
   'delivery.replay_failed': { fr: 'Envois échoués recommencés', en: 'Failed deliveries sent again' },
   'payment.create': { fr: 'Paiement demandé', en: 'Payment requested' },
   'payment.cancel': { fr: 'Paiement annulé', en: 'Payment canceled' },
+  'payment_link.create': { fr: 'Lien de paiement créé', en: 'Payment link created' },
+  'payment_link.update': { fr: 'Lien de paiement modifié', en: 'Payment link changed' },
   'payment.simulate': { fr: 'Paiement de test simulé', en: 'Test payment simulated' },
   'attempt.resolve': { fr: 'Tentative tranchée', en: 'Attempt resolved' },
   'refund.create': { fr: 'Remboursement demandé', en: 'Refund requested' },

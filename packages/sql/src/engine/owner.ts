@@ -9,6 +9,7 @@ type OwnedTable =
   | 'mitako_disputes'
   | 'mitako_settlements'
   | 'mitako_payout_accounts'
+  | 'mitako_payment_links'
   | 'mitako_deliveries';
 
 /** Owner of a list. One mode of all merchants has no index: its rows are close together, so a page of them is never far. */

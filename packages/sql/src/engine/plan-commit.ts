@@ -15,6 +15,7 @@ import { idempotencyChanges } from '../kernel/idempotency-changes.ts';
 import { keyChanges } from '../api-keys/changes.ts';
 import { laneChanges } from '../webhooks/lane-changes.ts';
 import { merchantChanges } from '../merchants/changes.ts';
+import { paymentLinkChanges } from '../payment-links/changes.ts';
 import { paymentChanges } from '../payments/changes.ts';
 import { payoutAccountChanges } from '../payout-accounts/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
@@ -31,6 +32,7 @@ const definitions: Definitions<ChangeType> = {
   ...agentChanges,
   ...sessionChanges,
   ...keyChanges,
+  ...paymentLinkChanges,
   ...paymentChanges,
   ...refundChanges,
   ...disputeChanges,

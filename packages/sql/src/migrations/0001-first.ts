@@ -7,6 +7,7 @@ import { kernel } from './0001-first/kernel.ts';
 import { ledger } from './0001-first/ledger.ts';
 import { limits } from './0001-first/limits.ts';
 import { merchants } from './0001-first/merchants.ts';
+import { paymentLinks } from './0001-first/payment-links.ts';
 import { payments } from './0001-first/payments.ts';
 import { payoutAccounts } from './0001-first/payout-accounts.ts';
 import { people } from './0001-first/people.ts';
@@ -21,6 +22,7 @@ const PARTS: readonly Part[] = [
   people,
   merchants,
   apiKeys,
+  paymentLinks,
   payments,
   refunds,
   disputes,

@@ -70,10 +70,13 @@ function heldTo(leads: readonly Lead[], tests: readonly Expression<SqlBool>[]): 
 
 /** The most selective first. */
 function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Ranked[] {
-  const { transactionId, customerReference, phoneEnding, amount, method } = filter;
+  const { transactionId, customerReference, paymentLinkId, phoneEnding, amount, method } = filter;
   return [
     ...(transactionId === undefined ? [] : [ofTransaction(db, transactionId)]),
     ...(customerReference === undefined ? [] : [markedBy(db, filter, { customerReference })]),
+    ...(paymentLinkId === undefined
+      ? []
+      : [lead(sql.ref('payment_link_id'), paymentLinkId, sql`payment_link_id is not null`)]),
     ...(phoneEnding === undefined ? [] : [markedBy(db, filter, { phoneEnding })]),
     ...(amount === undefined ? [] : [markedBy(db, filter, { amount })]),
     ...(method === undefined ? [] : [ofMethod(filter, method)]),

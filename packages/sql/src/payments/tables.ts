@@ -9,6 +9,7 @@ export const payments = table<Payment>()(
     slug: text().fixed(),
     merchantId: text().fixed(),
     livemode: flag().fixed(),
+    paymentLinkId: text().nullable().fixed(),
     status: text(),
     amount: bigint().fixed(),
     currency: text().fixed(),

@@ -3,6 +3,7 @@ export * from './fixtures/ids.ts';
 export * from './fixtures/changed.ts';
 export * from './fixtures/people.ts';
 export * from './fixtures/credentials.ts';
+export * from './fixtures/payment-links.ts';
 export * from './fixtures/payments.ts';
 export * from './fixtures/payout-accounts.ts';
 export * from './fixtures/settlements.ts';

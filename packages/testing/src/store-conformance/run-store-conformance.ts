@@ -16,6 +16,7 @@ import { idempotencyTests } from './changes/idempotency.ts';
 import { keyTests } from './changes/keys.ts';
 import { logoTests } from './changes/logos.ts';
 import { merchantTests } from './changes/merchants.ts';
+import { paymentLinkTests } from './changes/payment-links.ts';
 import { paymentTests } from './changes/payments.ts';
 import { principalTests } from './changes/principals.ts';
 import { refundTests } from './changes/refunds.ts';
@@ -95,6 +96,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     agentTests(suite);
     sessionTests(suite);
     keyTests(suite);
+    paymentLinkTests(suite);
     paymentTests(suite);
     attemptTests(suite);
     refundTests(suite);

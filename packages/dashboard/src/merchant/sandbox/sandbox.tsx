@@ -1,5 +1,5 @@
 import type { Payment } from '@mitako/contract';
-import { amountIn } from '../../components/amount.ts';
+import { amountIn } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { Card, Moment, Words } from '../../components/small.tsx';

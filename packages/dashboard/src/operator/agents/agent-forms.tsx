@@ -1,6 +1,6 @@
 import { type AgentRecord, routes } from '@mitako/contract';
 import { check, displayed } from '@mitako/pages';
-import { amountIn, amountTyped } from '../../components/amount.ts';
+import { amountIn, amountTyped } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { Facts } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';

@@ -1,6 +1,6 @@
 import type { MerchantMethod, MerchantMethodParams } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { amountIn, amountTyped } from '../../components/amount.ts';
+import { amountIn, amountTyped } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { HealthBadge } from '../../components/method-health.tsx';
 import { eachOnce, limitsWords, methodName, OfferedBadge } from '../../components/method-words.tsx';

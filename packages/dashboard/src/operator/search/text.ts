@@ -25,6 +25,7 @@ export const TEXT = inBoth({
 export const KINDS: { readonly [Locale in 'fr' | 'en']: { readonly [Kind in FoundKind]: string } } = {
   fr: {
     payment: 'Paiement',
+    payment_link: 'Lien de paiement',
     attempt: 'Tentative',
     refund: 'Remboursement',
     dispute: 'Litige',
@@ -41,6 +42,7 @@ export const KINDS: { readonly [Locale in 'fr' | 'en']: { readonly [Kind in Foun
   },
   en: {
     payment: 'Payment',
+    payment_link: 'Payment link',
     attempt: 'Attempt',
     refund: 'Refund',
     dispute: 'Dispute',

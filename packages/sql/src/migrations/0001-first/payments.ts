@@ -8,6 +8,7 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
     slug ${text} not null unique,
     merchant_id ${text} not null,
     livemode integer not null,
+    payment_link_id ${text},
     amount ${bigint} not null,
     currency ${text} not null,
     description ${text},
@@ -58,6 +59,9 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
   // The reference first: an operator looks for it without knowing whose it is.
   `create index mitako_payments_reference on ${at('mitako_payments')} (customer_reference, merchant_id, livemode, id)
     where customer_reference is not null`,
+  // Known from the beginning, and few payments have it.
+  `create index mitako_payments_link on ${at('mitako_payments')} (merchant_id, livemode, payment_link_id, id)
+    where payment_link_id is not null`,
   `create index mitako_payments_amount on ${at('mitako_payments')} (merchant_id, livemode, amount, id)`,
 
   // Queues: rows are inserted and deleted.

@@ -29,6 +29,7 @@ export function paymentTests({ describe, it }: Suite): void {
         livemode: payment.livemode,
         amount: payment.amount,
         currency: payment.currency,
+        paymentLinkId: payment.paymentLinkId,
         createdAtMs: payment.createdAtMs,
         amountRefunded: 1_000,
         refundPending: 2_000,

@@ -1,4 +1,4 @@
-import type { Account, AccountKind, ChangeType, EngineStore } from '@mitako/core/engine';
+import type { Account, AccountKind, ChangeType, EngineStore, PaymentLink } from '@mitako/core/engine';
 import {
   aCashOutCode,
   aCredit,
@@ -9,6 +9,7 @@ import {
   anAttempt,
   anId,
   aPayment,
+  aPaymentLink,
   aPayoutAccount,
   aRefund,
   aSettlement,
@@ -21,7 +22,7 @@ import { all, type Contests, one } from './contest.ts';
 
 type OfMoney = Extract<
   ChangeType,
-  | `${'payment' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'payout_account' | 'account' | 'transfer'}.${string}`
+  | `${'payment' | 'payment_link' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'payout_account' | 'account' | 'transfer'}.${string}`
   | `${'daily_total' | 'cash_out_code' | 'volume'}.${string}`
 >;
 
@@ -38,6 +39,31 @@ export const moneyContests: Contests<OfMoney> = {
       payment: { ...payment, cancelReason: `${place}`, version: 2 },
       from: payment,
     }));
+  },
+  'payment_link.insert': async () => {
+    const slug = anId('slug');
+    return one(() => ({ type: 'payment_link.insert', paymentLink: aPaymentLink({ slug }) }));
+  },
+  'payment_link.update': async (store) => {
+    const link = aPaymentLink();
+    await applied(store, { type: 'payment_link.insert', paymentLink: link });
+    return one((place) => ({
+      type: 'payment_link.update',
+      paymentLink: { ...link, description: `${place}`, version: 2 },
+      fromVersion: 1,
+    }));
+  },
+  'payment_link.take_place': async (store) => {
+    const { id } = await withLink(store, { paymentsMax: 5, takenCount: 2 });
+    return { winners: 3, change: () => ({ type: 'payment_link.take_place', id, nowMs: NOW_MS }) };
+  },
+  'payment_link.keep_place': async (store) => {
+    const { id } = await withLink(store, { takenCount: 3 });
+    return { winners: 3, change: () => ({ type: 'payment_link.keep_place', id }) };
+  },
+  'payment_link.free_place': async (store) => {
+    const { id } = await withLink(store, { takenCount: 4, paidCount: 1 });
+    return { winners: 3, change: () => ({ type: 'payment_link.free_place', id }) };
   },
   'attempt.insert': async (store) => {
     const payment = await withPayment(store);
@@ -160,4 +186,10 @@ async function withCode(store: EngineStore): Promise<{ readonly walletId: string
   const code = aCashOutCode({ codeHash: 'hash' });
   await applied(store, { type: 'cash_out_code.put', code });
   return { walletId: code.walletId, codeHash: code.codeHash };
+}
+
+async function withLink(store: EngineStore, over: Partial<PaymentLink>): Promise<PaymentLink> {
+  const paymentLink = aPaymentLink(over);
+  await applied(store, { type: 'payment_link.insert', paymentLink });
+  return paymentLink;
 }

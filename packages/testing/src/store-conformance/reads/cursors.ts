@@ -15,6 +15,7 @@ import {
   anId,
   anOperatorKey,
   aPayment,
+  aPaymentLink,
   aPrincipal,
   aRefund,
   aSettlement,
@@ -85,6 +86,15 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
       own: (id) => ({ type: 'api_key.insert', apiKey: anApiKey(merchant, { id }) }),
       foreign: (id) => ({ type: 'api_key.insert', apiKey: anApiKey(other, { id }) }),
       page: (read, page) => read.apiKeys(merchant.id, page),
+    };
+  },
+  paymentLinks: () => {
+    const owner = { merchantId: anId('mer'), livemode: false };
+    return {
+      before: [],
+      own: (id) => ({ type: 'payment_link.insert', paymentLink: aPaymentLink({ id, ...owner }) }),
+      foreign: (id) => ({ type: 'payment_link.insert', paymentLink: aPaymentLink({ id }) }),
+      page: (read, page) => read.paymentLinks(owner, page),
     };
   },
   payments: () => {

@@ -1,0 +1,118 @@
+import { LIMITS, type PublicPaymentLink } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { brandStyle, ClockIcon, currencySign, ErrorSummary, Field, Form } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Layout } from '../components/layout.tsx';
+import { Amount, Avatar } from '../components/order.tsx';
+import type { PageContext } from '../page-context.ts';
+
+/** Between merchant, what is sold, amount and form, which one card holds here. */
+const SPACING = '.order+h1,.big+form{margin-top:1rem}';
+
+interface PaymentLinkPageProps {
+  readonly page: PageContext;
+  readonly link: PublicPaymentLink;
+  /** Where the form goes. */
+  readonly action: string;
+  readonly formKey: string;
+  /** The amount as typed before. */
+  readonly typed?: string;
+  /** The amount typed before is none, or out of bounds. */
+  readonly isWrongAmount?: boolean;
+  readonly alert?: string | null;
+}
+
+/** What a payment link sells, and the field for an open amount. */
+export function PaymentLinkPage(props: PaymentLinkPageProps): JSX.Element {
+  const { page, link, action, formKey, typed = '', isWrongAmount = false, alert = null } = props;
+  const { text, locale } = page;
+  const bounds = boundsOf(page, link);
+  const error = isWrongAmount ? text.link.wrongAmount(bounds) : undefined;
+  return (
+    <LinkLayout page={page} link={link} title={link.description} hasErrors={isWrongAmount || alert !== null}>
+      <ErrorSummary title={text.form.summaryTitle} alert={alert} errors={{ amount: error }} />
+      <section class="card">
+        <div class="order">
+          <Avatar merchant={link.merchant} />
+          <p class="label">{text.order.payTo}</p>
+          <p class="name">{link.merchant.name}</p>
+        </div>
+        <h1>{link.description}</h1>
+        {link.amount !== null && (
+          <p class="big">
+            <Amount amount={formatAmount(link.amount, link.currency, locale)} />
+          </p>
+        )}
+        <Form action={action} formKey={formKey} submit={text.link.submit} sending={text.form.sending}>
+          {link.amount === null && (
+            <Field
+              name="amount"
+              label={text.link.amount(currencySign(link.currency, locale))}
+              hint={text.link.bounds(bounds)}
+              type="text"
+              inputmode="numeric"
+              autocomplete="off"
+              maxlength={20}
+              value={typed}
+              error={error}
+            />
+          )}
+        </Form>
+        <p class="soft below">{text.link.next}</p>
+      </section>
+    </LinkLayout>
+  );
+}
+
+/** A link that takes no payments now. */
+export function ClosedLinkPage({ page, link }: Pick<PaymentLinkPageProps, 'page' | 'link'>): JSX.Element {
+  const { closedTitle, closed } = page.text.link;
+  return (
+    <LinkLayout page={page} link={link} title={closedTitle}>
+      <section class="card center">
+        <div class="sign">
+          <ClockIcon />
+        </div>
+        <h1>{closedTitle}</h1>
+        <p>{closed[link.status === 'active' ? 'inactive' : link.status](link.merchant.name)}</p>
+      </section>
+    </LinkLayout>
+  );
+}
+
+function LinkLayout(props: {
+  readonly page: PageContext;
+  readonly link: PublicPaymentLink;
+  readonly title: string;
+  readonly hasErrors?: boolean;
+  readonly children: Child;
+}): JSX.Element {
+  const { page, link, title, hasErrors = false, children } = props;
+  const { testMode } = page.text;
+  return (
+    <Layout
+      page={page}
+      title={`${title} – ${link.merchant.name}`}
+      hasErrors={hasErrors}
+      style={brandStyle(link.merchant.brand_color) + SPACING}
+    >
+      {!link.livemode && (
+        <p class="test">
+          <strong>{testMode.badge}</strong> <span>{testMode.explanation}</span>
+        </p>
+      )}
+      {children}
+    </Layout>
+  );
+}
+
+function boundsOf(
+  { locale }: PageContext,
+  { amount_min: min, amount_max: max, currency }: PublicPaymentLink,
+): { readonly min: string; readonly max: string } {
+  return {
+    min: formatAmount(min ?? LIMITS.amountMin, currency, locale),
+    max: formatAmount(max ?? LIMITS.amountMax, currency, locale),
+  };
+}

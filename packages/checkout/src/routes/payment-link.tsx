@@ -1,0 +1,76 @@
+import type { PublicPaymentLink } from '@mitako/contract';
+import { amountIn, ask, displayed, fieldsOf, keepsKey, keyOf, newKey, readForm } from '@mitako/pages';
+import { ClosedLinkPage, PaymentLinkPage } from '../pages/payment-link.tsx';
+import { pathsOf } from '../paths.ts';
+import type { PageHandler, PageRequest, Site } from '../site.ts';
+import { goTo, pageContext, show, showRefusal } from './respond.tsx';
+
+/** The page of a payment link. Opening it creates nothing. */
+export const showPaymentLink: PageHandler = async (site, context) => {
+  const reply = await ask(site, context, 'getPublicPaymentLink', { parameters: { slug: slugOf(context) } });
+  if (reply.kind === 'refused') return showRefusal(site, context, reply);
+  return showLink(site, context, reply.data.payment_link, { formKey: newKey() });
+};
+
+/** Creates the visitor's payment and goes on to its checkout. */
+export const openPaymentLink: PageHandler = async (site, context) => {
+  const parameters = { slug: slugOf(context) };
+  const read = await ask(site, context, 'getPublicPaymentLink', { parameters });
+  if (read.kind === 'refused') return showRefusal(site, context, read);
+  const link = read.data.payment_link;
+  const { amount: typed } = await readForm(context, ['amount']);
+  const key = await keyOf(context);
+  const amount = link.amount === null ? amountIn(typed, link.currency) : undefined;
+  if (amount === null) return showLink(site, context, link, { formKey: newKey(), typed, isWrongAmount: true }, 422);
+  const reply = await ask(site, context, 'openPaymentLink', {
+    parameters,
+    body: { amount },
+    // Whoever comes back to the form and types another amount asks for another payment.
+    idempotencyKey: `${key.slice(0, 200)}.${amount ?? ''}`,
+  });
+  if (reply.kind === 'done') return goTo(context, pathsOf(site.base, reply.data.slug).summary);
+  if (reply.code === 'PAYMENT_LINK_CLOSED' || reply.code === 'ACCOUNT_SUSPENDED') {
+    return showPaymentLink(site, context);
+  }
+  const isWrongAmount = fieldsOf(reply).includes('amount');
+  if (!isWrongAmount && !keepsKey(reply)) return showRefusal(site, context, reply);
+  const { busy } = pageContext(site, context, null).text.alerts;
+  const formKey = keepsKey(reply) ? key : newKey();
+  return showLink(
+    site,
+    context,
+    link,
+    { formKey, typed, isWrongAmount, alert: isWrongAmount ? null : busy },
+    reply.status,
+  );
+};
+
+interface FormState {
+  readonly formKey: string;
+  readonly typed?: string;
+  readonly isWrongAmount?: boolean;
+  readonly alert?: string | null;
+}
+
+function showLink(
+  site: Site,
+  context: PageRequest,
+  found: PublicPaymentLink,
+  state: FormState,
+  status = 200,
+): Response | Promise<Response> {
+  const page = pageContext(site, context, null);
+  const { description, merchant } = found;
+  const link = {
+    ...found,
+    description: displayed(description),
+    merchant: { ...merchant, name: displayed(merchant.name) },
+  };
+  if (link.status !== 'active') return show(context, <ClosedLinkPage page={page} link={link} />);
+  const action = `${site.base.slice(0, -'/checkout'.length)}/l/${encodeURIComponent(link.slug)}`;
+  return show(context, <PaymentLinkPage page={page} link={link} action={action} {...state} />, status);
+}
+
+function slugOf(context: PageRequest): string {
+  return context.req.param('slug') ?? '';
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { modeFields, moment, pageFields } from '../basics/lists.ts';
+import { amount, currency } from '../basics/money.ts';
+import { CHANGE_NOTHING, changesSomething, idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { checkoutMerchant } from '../checkout/schemas.ts';
+import {
+  PAYMENT_LINK_STATUSES,
+  type PaymentLink,
+  type PaymentLinkCreateParams,
+  type PaymentLinkListQuery,
+  type PaymentLinkOpened,
+  type PaymentLinkOpenParams,
+  type PaymentLinkUpdateParams,
+  type PublicPaymentLink,
+} from './types.ts';
+
+const publicFields = {
+  slug: z.string(),
+  description: z.string(),
+  amount: amount.nullable().describe('Null: the customer enters the amount.'),
+  amount_min: amount.nullable(),
+  amount_max: amount.nullable(),
+  currency: z.string(),
+  status: z.enum(PAYMENT_LINK_STATUSES),
+  livemode: z.boolean(),
+};
+
+export const paymentLink = typed<PaymentLink>()(
+  z
+    .object({
+      ...publicFields,
+      id: z.string(),
+      url: z.string(),
+      active: z.boolean(),
+      expires_at: timestamp.nullable(),
+      max_payments: z.int().nullable(),
+      payments_taken: z.int().describe('Paid, or may still be: each takes one of `max_payments`.'),
+      payments_paid: z.int(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    })
+    .meta({ id: 'PaymentLink' }),
+);
+
+export const publicPaymentLink = typed<PublicPaymentLink>()(
+  z.object({ ...publicFields, merchant: checkoutMerchant }).meta({ id: 'PublicPaymentLink' }),
+);
+
+const description = text(LIMITS.descriptionLengthMax, 1);
+const maxPayments = z.int().min(1).max(LIMITS.paymentLinkPaymentsMax);
+
+export const paymentLinkCreateParams = typedBody<PaymentLinkCreateParams, PaymentLinkCreateParams<string>>()(
+  z.strictObject({
+    description,
+    amount: amount.optional(),
+    amount_min: amount.optional(),
+    amount_max: amount.optional(),
+    currency,
+    expires_at: moment.optional(),
+    max_payments: maxPayments.optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const paymentLinkUpdateParams = typedBody<PaymentLinkUpdateParams, PaymentLinkUpdateParams<string>>()(
+  z
+    .strictObject({
+      description: description.optional(),
+      active: z.boolean().optional(),
+      expires_at: moment.nullable().optional(),
+      max_payments: maxPayments.nullable().optional(),
+      idempotency_key: idempotencyKey.optional(),
+    })
+    .refine(changesSomething, CHANGE_NOTHING),
+);
+
+export const paymentLinkListQuery = typed<PaymentLinkListQuery>()(
+  z.strictObject({
+    ...pageFields,
+    ...modeFields,
+    active: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+  }),
+);
+
+export const paymentLinkOpenParams = typedBody<PaymentLinkOpenParams>()(
+  z.strictObject({ amount: amount.optional(), idempotency_key: idempotencyKey.optional() }),
+);
+
+export const paymentLinkOpened = typed<PaymentLinkOpened>()(z.object({ slug: z.string(), checkout_url: z.string() }));

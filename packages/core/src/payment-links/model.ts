@@ -1,0 +1,25 @@
+/** A merchant's reusable page for payments. Its slug, mode and amounts never change. */
+export interface PaymentLink {
+  /** `plink_…` */
+  readonly id: string;
+  readonly slug: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly description: string;
+  /** Null: the customer enters it, within the bounds if there are any. */
+  readonly amount: number | null;
+  readonly amountMin: number | null;
+  readonly amountMax: number | null;
+  readonly currency: string;
+  readonly isActive: boolean;
+  readonly expiresAtMs: number | null;
+  readonly paymentsMax: number | null;
+  /** Its payments that are paid or may still be. Only the changes of places write it. */
+  readonly takenCount: number;
+  /** Its payments that were paid. Only the changes of places write it. */
+  readonly paidCount: number;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+  /** Incremented with each change by the merchant. */
+  readonly version: number;
+}

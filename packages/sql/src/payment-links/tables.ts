@@ -1,0 +1,24 @@
+import type { PaymentLink } from '@mitako/core/engine';
+import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
+
+export const paymentLinks = table<PaymentLink>()('mitako_payment_links', {
+  id: text().fixed(),
+  slug: text().fixed(),
+  merchantId: text().fixed(),
+  livemode: flag().fixed(),
+  description: text(),
+  amount: bigint().nullable().fixed(),
+  amountMin: bigint().nullable().fixed(),
+  amountMax: bigint().nullable().fixed(),
+  currency: text().fixed(),
+  isActive: flag(),
+  expiresAtMs: bigint().nullable(),
+  paymentsMax: integer().nullable(),
+  // Added to, never written as a whole: a merchant's change of a link loses no place.
+  takenCount: integer().fixed(),
+  paidCount: integer().fixed(),
+  createdAtMs: bigint().fixed(),
+  updatedAtMs: bigint().rising(),
+  version: integer(),
+});

@@ -1,0 +1,114 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
+import type { EngineStore, PaymentLink } from '@mitako/core/engine';
+import { aMerchant, anId, aPaymentLink, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function paymentLinkTests({ describe, it }: Suite): void {
+  describe('payment links', () => {
+    it('payment_link.insert stores every field', async ({ store, rival }) => {
+      const fixed = aPaymentLink({ livemode: true, paymentsMax: 3, expiresAtMs: NOW_MS + 1 });
+      const open = aPaymentLink({ amount: null, amountMin: 100, amountMax: 99_999_999, isActive: false });
+      for (const link of [fixed, open]) {
+        await inserted(store, link);
+        deepEqual(await rival.read.paymentLinkById(link.id), link);
+      }
+      deepEqual(await rival.read.paymentLinkById(anId('plink')), null);
+    });
+
+    it('payment_link.insert is refused for a slug that exists', async ({ store }) => {
+      const { slug } = await inserted(store, aPaymentLink());
+      await refused(store, { type: 'payment_link.insert', paymentLink: aPaymentLink({ slug }) });
+    });
+
+    it('are found by slug, with their merchant', async ({ store }) => {
+      const merchant = aMerchant();
+      await applied(store, { type: 'merchant.insert', merchant });
+      const link = await inserted(store, aPaymentLink({ merchantId: merchant.id }));
+      deepEqual(await store.read.paymentLinkBySlug(link.slug), { link, merchant });
+      deepEqual(await store.read.paymentLinkBySlug('no-such-slug'), null);
+    });
+
+    it('are listed by merchant and mode, and by whether they are active', async ({ store }) => {
+      const merchantId = anId('mer');
+      const own = await inserted(store, aPaymentLink({ merchantId }));
+      const off = await inserted(store, aPaymentLink({ merchantId, isActive: false }));
+      await inserted(store, aPaymentLink({ merchantId, livemode: true }));
+      await inserted(store, aPaymentLink());
+      const listed = (isActive?: boolean): Promise<readonly PaymentLink[]> =>
+        store.read.paymentLinks({ merchantId, livemode: false, isActive }, { limit: 10, afterId: null });
+      deepEqual(await listed(), [off, own]);
+      deepEqual(await listed(true), [own]);
+      deepEqual(await listed(false), [off]);
+    });
+
+    it('payment_link.update keeps slug, mode, amounts and counts, and is refused for another version', async ({
+      store,
+    }) => {
+      const link = await inserted(store, aPaymentLink());
+      await applied(store, take(link));
+      const next = {
+        ...link,
+        description: 'Autre chose',
+        isActive: false,
+        expiresAtMs: NOW_MS + 5,
+        paymentsMax: 7,
+        version: 2,
+      };
+      const foreign = { slug: 'other', livemode: true, amount: 1, currency: 'XOF', takenCount: 9, paidCount: 9 };
+      const update = { type: 'payment_link.update', paymentLink: { ...next, ...foreign }, fromVersion: 1 } as const;
+      await applied(store, update);
+      deepEqual(await store.read.paymentLinkById(link.id), { ...next, takenCount: 1 });
+      await refused(store, update);
+    });
+
+    it('payment_link.take_place is refused beyond the number of payments, until one is given back', async ({
+      store,
+    }) => {
+      const link = await inserted(store, aPaymentLink({ paymentsMax: 2 }));
+      await applied(store, take(link));
+      await applied(store, take(link));
+      await refused(store, take(link));
+      await applied(store, { type: 'payment_link.free_place', id: link.id });
+      await applied(store, take(link));
+      deepEqual((await store.read.paymentLinkById(link.id))?.takenCount, 2);
+    });
+
+    it('payment_link.take_place is refused while inactive, once expired, and for an unknown link', async ({
+      store,
+    }) => {
+      await refused(store, take(await inserted(store, aPaymentLink({ isActive: false }))));
+      await refused(store, take(await inserted(store, aPaymentLink({ expiresAtMs: NOW_MS }))));
+      await applied(store, take(await inserted(store, aPaymentLink({ expiresAtMs: NOW_MS + 1 }))));
+      await refused(store, take(aPaymentLink()));
+    });
+
+    it('payment_link.keep_place counts a paid one, of those that took a place', async ({ store }) => {
+      const link = await inserted(store, aPaymentLink());
+      await refused(store, { type: 'payment_link.keep_place', id: link.id });
+      await applied(store, take(link), { type: 'payment_link.keep_place', id: link.id });
+      const { takenCount, paidCount } = (await store.read.paymentLinkById(link.id)) ?? link;
+      deepEqual({ takenCount, paidCount }, { takenCount: 1, paidCount: 1 });
+      // A paid one gives nothing back.
+      await refused(store, { type: 'payment_link.free_place', id: link.id });
+    });
+
+    it('payment_link.free_place is refused when no place is taken, and for an unknown link', async ({ store }) => {
+      const { id } = await inserted(store, aPaymentLink());
+      await refused(store, { type: 'payment_link.free_place', id });
+      await refused(store, { type: 'payment_link.free_place', id: anId('plink') });
+    });
+  });
+}
+
+async function inserted(store: EngineStore, paymentLink: PaymentLink): Promise<PaymentLink> {
+  await applied(store, { type: 'payment_link.insert', paymentLink });
+  return paymentLink;
+}
+
+function take({ id }: PaymentLink): {
+  readonly type: 'payment_link.take_place';
+  readonly id: string;
+  readonly nowMs: number;
+} {
+  return { type: 'payment_link.take_place', id, nowMs: NOW_MS };
+}

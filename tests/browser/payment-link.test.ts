@@ -1,0 +1,74 @@
+import type { PaymentLink } from '@mitako/contract';
+import { describe, expect, test } from 'vitest';
+import { customerOf, submit, type Customer } from './checkout-customer.ts';
+import { openWorld } from './checkout-world.ts';
+
+const world = openWorld();
+
+async function aLink(params: object): Promise<PaymentLink> {
+  const { engine } = world.site;
+  const bearer = engine.seed.merchant.testKey;
+  const body = { description: 'Plat de ndolé', ...params };
+  const answer = await engine.request('POST', '/merchant/payment-links', { bearer, body });
+  return (answer.body.data as { readonly payment_link: PaymentLink }).payment_link;
+}
+
+async function isPaid({ id }: PaymentLink): Promise<number> {
+  const bearer = world.site.engine.seed.merchant.testKey;
+  const answer = await world.site.engine.request('GET', `/merchant/payment-links/${id}`, { bearer });
+  return (answer.body.data as { readonly payment_link: PaymentLink }).payment_link.payments_paid;
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('a payment link, %s', (_, javaScriptEnabled) => {
+  const arrive = (options: object = {}): Promise<Customer> =>
+    customerOf(world.browser, { javaScriptEnabled, ...options });
+
+  test('with a fixed amount leads from the link to paid', async () => {
+    const link = await aLink({ amount: 2500 });
+    const customer = await arrive();
+    await customer.page.goto(link.url);
+    expect(await customer.heading()).toBe('Plat de ndolé');
+    expect((await customer.page.locator('.big').innerText()).replaceAll(/\s/g, ' ')).toBe('2 500 FCFA');
+    expect(await isWide(customer)).toBe(false);
+    await submit(customer.page);
+    expect(customer.page.url()).toContain('/checkout/');
+    await customer.payFromWallet(customer.page.url(), 'success@sandbox.test');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    expect(await isPaid(link)).toBe(1);
+    await customer.close();
+  });
+
+  test('with an open amount takes one within its bounds, as people write it', async () => {
+    const link = await aLink({ amount_min: 500, amount_max: 5000 });
+    const customer = await arrive({ locale: 'en-GB' });
+    await customer.page.goto(link.url);
+    await customer.page.locator('#amount').fill('10 000');
+    await submit(customer.page);
+    expect((await customer.page.locator('.error').first().innerText()).replaceAll(/\s/g, ' ')).toBe(
+      'Enter an amount from FCFA 500 to FCFA 5,000.',
+    );
+    expect(await customer.page.locator('#amount').inputValue()).toBe('10 000');
+    await customer.page.locator('#amount').fill('1 500');
+    await submit(customer.page);
+    expect((await customer.page.locator('.big').innerText()).replaceAll(/\s/g, ' ')).toBe('FCFA 1,500');
+    await customer.close();
+  });
+
+  test('that takes no more payments says so', async () => {
+    const link = await aLink({ amount: 900, max_payments: 1 });
+    const [first, second] = [await arrive(), await arrive()];
+    for (const { page } of [first, second]) await page.goto(link.url);
+    await submit(first.page);
+    await submit(second.page);
+    expect(await second.heading()).toBe('Ce lien n’accepte plus de paiement');
+    for (const each of [first, second]) await each.close();
+  });
+});
+
+/** Whether the page scrolls sideways. */
+async function isWide({ page }: Customer): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+}
