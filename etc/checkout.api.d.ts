@@ -37,7 +37,7 @@ interface CheckoutOptions {
 type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /**
- * The customer's pages, `{publicUrl}/checkout/{slug}` and below, as a function from request to response. They are
+ * The customer's pages, `{publicUrl}/checkout/{slug}` and below, and payment links, `{publicUrl}/l/{slug}`, as a function from request to response. They are
  * rendered on the server in French or English and work without JavaScript.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set

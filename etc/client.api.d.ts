@@ -1,33 +1,63 @@
 // index.d.ts
 
-import { C as CallOptions, a as AskedByKey, L as List, W as WriteOptions, f as PagePosition, g as ClientOptions } from './options.js';
-export { A as Asked, b as ConnectionOptions, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
-import { Balance, EventListQuery, EventRecord, EventReplayParams, Delivery, SimulateParams, Simulated, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, Deleted, RotateSecretParams, Pinged } from '@mitako/contract/names';
-export { Balance, CheckoutConfirmParams, Deleted, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, MerchantMethod, Payment, PaymentCancelParams, PaymentCharged, PaymentCreateParams, PaymentStatus, Pinged, Refund, RefundCreateParams, ReplayFailedParams, RotateSecretParams, Settlement, SettlementLine, SettlementWithDestination, SimulateParams, Simulated, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from '@mitako/contract/names';
+import { B as Balance } from './errors.js';
+export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
+import { C as CallOptions, W as WriteOptions, c as PagePosition, L as List, d as ClientOptions } from './options.js';
+export { a as Asked, A as AskedByKey, b as ConnectionOptions, F as Fetch, P as Page } from './options.js';
+import { D as Deleted } from './types.js';
+export { S as Settlement, k as SettlementLine, l as SettlementWithDestination } from './types.js';
+import { P as Payment } from './types.js';
+export { M as MerchantMethod, e as PaymentCancelParams, h as PaymentCreateParams, b as PaymentStatus } from './types.js';
+export { c as CheckoutConfirmParams, e as PaymentCharged } from './types.js';
+import { R as Refund, d as Dispute, f as WebhookEndpointCreateParams, g as WebhookEndpointWithSecret, h as WebhookEndpointWithRecent, i as WebhookEndpointUpdateParams, W as WebhookEndpoint, j as RotateSecretParams, P as Pinged } from './types.js';
+export { D as Delivery, k as DeliveryWithAttempts, a as EventRecord, b as EventReplayParams, c as EventType, l as EvidenceParams, F as FailedReplayed, m as RefundCreateParams, n as ReplayFailedParams } from './types.js';
+import { c as PaymentLinks } from './payment-links.js';
+export { d as PaymentLink, e as PaymentLinkCreateParams, f as PaymentLinkListParams, g as PaymentLinkStatus, h as PaymentLinkUpdateParams } from './payment-links.js';
 import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deliveries } from './settlements.js';
-export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as SettlementListParams } from './settlements.js';
+export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as SettlementListParams, T as Timeline, g as TimelineEntry } from './settlements.js';
+import { E as Events } from './events.js';
+export { a as EventListParams } from './events.js';
 import { O as OfferedMethods } from './methods.js';
+import './types-DuQhCYEB.js';
+
+declare const unit: unique symbol;
+/** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
+type Xaf = number & {
+    readonly [unit]: 'XAF';
+};
+/** The literal if it is whole; what the compiler shows otherwise. */
+type WholeLiteral<Amount extends number> = `${Amount}` extends `${string}.${string}` | `${string}e-${string}` ? 'XAF has no fraction: write whole francs' : Amount;
+/**
+ * An amount to pay in XAF: `xaf(5000)` is 5 000 FCFA. A literal with a fraction does not compile.
+ * @throws RangeError unless it is an integer of 1 … 99 999 999
+ */
+declare function xaf<const Amount extends number>(amount: WholeLiteral<Amount>): Xaf;
+/** `5 000 FCFA`, with the no-break spaces of French (U+202F in the number, U+00A0 before the unit). */
+declare function formatXaf(amount: number): string;
+/**
+ * Reads what a person wrote: `5 000 FCFA`, `5000`, `5.000 F CFA`, `XAF 5,000`. Separators stand between groups of three
+ * digits only, so `5,00` and `50.5` are refused rather than multiplied.
+ * @throws RangeError when it is no such amount
+ */
+declare function parseXaf(text: string): Xaf;
+
+/** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
+declare const SIMULATED_OUTCOMES: readonly ["succeed", "fail", "timeout", "refund", "dispute"];
+type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+interface SimulateParams {
+    readonly outcome: SimulatedOutcome;
+}
+/** A test payment after the simulation, with its refund or dispute. */
+interface Simulated {
+    readonly payment: Payment;
+    readonly refund: Refund | null;
+    readonly dispute: Dispute | null;
+}
 
 /** The merchant's balance in the mode of the key. */
 interface Balances {
     /** One entry per currency. */
     retrieve(options?: CallOptions): Promise<readonly Balance[]>;
-}
-
-/** Filters of the event list. */
-interface EventListParams extends AskedByKey<EventListQuery> {
-}
-/** Events, as sent to webhooks. */
-interface Events {
-    /** Newest first. */
-    list(params?: EventListParams, options?: CallOptions): List<EventRecord>;
-    /** @throws MitakoError `EVENT_NOT_FOUND` */
-    retrieve(eventId: string, options?: CallOptions): Promise<EventRecord>;
-    /**
-     * Replays an event, with the same id and bytes, to one endpoint or to all enabled endpoints subscribed now.
-     * @throws MitakoError `EVENT_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
-     */
-    replay(eventId: string, params?: EventReplayParams, options?: WriteOptions): Promise<readonly Delivery[]>;
 }
 
 /** Test payments. Every method requires a test key. */
@@ -74,6 +104,7 @@ interface WebhookEndpoints {
  */
 interface Client {
     readonly payments: Payments;
+    readonly paymentLinks: PaymentLinks;
     readonly refunds: Refunds;
     readonly disputes: Disputes;
     readonly settlements: Settlements;
@@ -97,55 +128,26 @@ interface Client {
  * const payment = await mitako.payments.create({ amount: 5000, currency: 'XAF', customer_reference: order.id });
  * // redirect to payment.checkout_url
  * ```
- * @throws TypeError when an option is invalid, or a live key is used in a browser
+ * The key and the base URL are checked at the first call, which throws a `TypeError` that says what to change.
+ * @throws TypeError when another option is invalid
  */
 declare function createClient(options: ClientOptions): Client;
 
-export { AskedByKey, CallOptions, ClientOptions, Deliveries, Disputes, List, OfferedMethods, PagePosition, Payments, Refunds, Settlements, WriteOptions, createClient };
-export type { Balances, Client, EventListParams, Events, Sandbox, WebhookEndpoints };
+export { Balance, CallOptions, ClientOptions, Deleted, Deliveries, Dispute, Disputes, Events, List, OfferedMethods, PagePosition, Payment, PaymentLinks, Payments, Pinged, Refund, Refunds, RotateSecretParams, Settlements, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WriteOptions, createClient, formatXaf, parseXaf, xaf };
+export type { Balances, Client, Sandbox, SimulateParams, Simulated, WebhookEndpoints, WholeLiteral, Xaf };
 
 // webhooks.d.ts
 
-import { WebhookBody, EventType, WebhookEventData } from '@mitako/contract/names';
-export { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingData, RefundEventData, RefundedPaymentData, WebhookEventData } from '@mitako/contract/names';
-
-/** Data of unknown events, in a test. */
-type UntypedData = Readonly<Record<string, unknown>>;
-/** One kind of event. `id` is the same on every retry and replay: handle each id once. */
-interface WebhookEventOf<Name extends string, Data> extends WebhookBody<Data> {
-    /** Without the `gateway.` prefix that an endpoint may request. */
-    readonly event: Name;
-}
-/**
- * A name that this version does not know. At run time it is the plain name. The type contains a suffix pattern, because
- * with a plain `string` comparing `event` with a known name would no longer narrow `data` (a brand does not help, a
- * pattern does). To compare with a newer name, write `String(event.event) === '…'`.
- */
-type UnknownEventName = `${string} (unknown to this version)`;
-/** An event of a newer server. */
-type UnknownWebhookEvent = WebhookEventOf<UnknownEventName, unknown>;
-/**
- * A verified webhook.
- *
- * @example
- * ```ts
- * switch (event.event) {
- *   case 'payment.succeeded': return ship(event.data.customer_reference);
- *   case 'refund.failed': return alert(event.data.failure_code);
- *   default: return; // also for events of newer servers
- * }
- * ```
- */
-type WebhookEvent = {
-    readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;
-}[EventType] | UnknownWebhookEvent;
-
-/** Headers in the form of any server: a `Headers`, Node's `request.headers`, or a plain object in any case. */
-type WebhookHeaders = {
-    readonly get: (name: string) => string | null;
-} | {
-    readonly [name: string]: string | readonly string[] | undefined;
-};
+export { f as PaymentEventData } from './types.js';
+import { EventType } from './index.js';
+export { e as WebhookBody } from './types.js';
+import { a as WebhookEventData, U as UntypedData } from './event.js';
+export { D as DisputeEventData, E as EndpointDisabledData, F as FailedPaymentData, P as PingData, R as RefundEventData, b as RefundedPaymentData, c as UnknownEventName, d as UnknownWebhookEvent, W as WebhookEvent, e as WebhookEventOf } from './event.js';
+export { V as VerifyWebhookOptions, a as WebhookHeaders, W as WebhookPayload, v as verifyWebhook } from './verify-webhook.js';
+import { W as WebhookHandlerOptions } from './receiver.js';
+export { a as WebhookSecret } from './receiver.js';
+import './types-5v81QgDR.js';
+import './types-DuQhCYEB.js';
 
 /** An event for a test. Omitted fields have defaults. */
 interface TestEvent<Name extends string = EventType> {
@@ -204,75 +206,20 @@ type WebhookVerificationReason = 'missing_header' | 'malformed_header' | 'no_mat
 declare class WebhookVerificationError extends Error {
     readonly name: string;
     readonly reason: WebhookVerificationReason;
+    /** HTTP status to answer with, under the names that Express, Fastify and Nest read: 400, or 500 for `bad_secret`. */
+    readonly status: 400 | 500;
+    readonly statusCode: 400 | 500;
     constructor(reason: WebhookVerificationReason, message: string);
 }
 
-/** A received webhook and the secret to verify it with. */
-interface VerifyWebhookOptions {
-    /** The raw body: its bytes or its text, never the parsed object. */
-    readonly payload: string | Uint8Array;
-    readonly headers: WebhookHeaders;
-    /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
-    readonly secret: string | readonly string[];
-    /** Maximum distance of the time of sending from now, in either direction: 1 … 86 400 seconds. Default: 300. */
-    readonly toleranceSeconds?: number | undefined;
-    /** Current time in epoch milliseconds, for tests. Default: the system clock. */
-    readonly now?: number | undefined;
-}
-/**
- * Verifies a webhook and returns its event.
- *
- * If the Standard Webhooks headers (`webhook-id`, `webhook-timestamp`, `webhook-signature`) are present, they decide.
- * `X-Service-Signature` is then ignored: during a rotation only the new secret signs it, and a receiver with the old
- * secret must still accept the webhook.
- *
- * With `X-Service-Signature` alone, no signed header contains the time of sending. The body's `created_at`, which is
- * signed, must then lie within the 24 hours of retries. Mitako always sends all four headers, so this happens when a
- * proxy drops them, or when somebody replays a captured request without them. Handle each `event.id` once; it is signed
- * in either case. For a body without an id it is the signature, which is the same on every retry.
- *
- * @throws WebhookVerificationError with a `reason` and a message that explain the failure
- * @throws TypeError when `toleranceSeconds` is out of range; 0 does not disable the check
- */
-declare function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent>;
-
-/** Options of a webhook endpoint. */
-interface WebhookHandlerOptions {
-    /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
-    readonly secret: string | readonly string[];
-    /**
-     * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. It has 15 seconds; put longer
-     * work on a queue.
-     */
-    readonly onEvent: (event: WebhookEvent) => unknown;
-    /**
-     * Prevents handling an event twice: insert the id if it is absent and call `handle` only then, in one transaction, so
-     * that a failure removes the id and the next attempt is handled. The same event can arrive twice, when a response was
-     * lost or somebody replays it.
-     *
-     * @example
-     * ```ts
-     * seen: (id, handle) => database.transaction(async (transaction) => {
-     *   if (await insertIfAbsent(transaction, id)) await handle();
-     * })
-     * ```
-     */
-    readonly seen?: ((id: string, handle: () => Promise<void>) => unknown) | undefined;
-    /** Called with the reason of a response other than 200. Default: `console.error`. */
-    readonly onError?: ((error: unknown) => void) | undefined;
-    /** 1 … 86 400 seconds. Default: 300. See `verifyWebhook`. */
-    readonly toleranceSeconds?: number | undefined;
-    /** Epoch milliseconds, for tests. */
-    readonly now?: (() => number) | undefined;
-}
 /**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
- * `{ error, reason }` when it cannot be verified, 500 when `onEvent` throws.
+ * `{ error, reason }` when it cannot be verified, 500 when `onEvent` throws or the secret is not valid.
  *
  * @example
  * ```ts
  * export const POST = webhookHandler({
- *   secret: env.MITAKO_WEBHOOK_SECRET,
+ *   secret: process.env.MITAKO_WEBHOOK_SECRET,
  *   onEvent: async (event) => {
  *     if (event.event === 'payment.succeeded') await markPaid(event.data.customer_reference);
  *   },
@@ -281,21 +228,468 @@ interface WebhookHandlerOptions {
  */
 declare function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response>;
 
-export { WebhookVerificationError, signTestWebhook, verifyWebhook, webhookHandler };
-export type { SignTestWebhookOptions, SignedTestWebhook, TestEvent, UnknownEventName, UnknownWebhookEvent, UntypedData, VerifyWebhookOptions, WebhookEvent, WebhookEventOf, WebhookHandlerOptions, WebhookHeaders, WebhookVerificationReason };
+export { UntypedData, WebhookEventData, WebhookHandlerOptions, WebhookVerificationError, signTestWebhook, webhookHandler };
+export type { SignTestWebhookOptions, SignedTestWebhook, TestEvent, WebhookVerificationReason };
+
+// exactly-once.d.ts
+
+import { Events } from './index.js';
+import { W as WebhookEvent } from './event.js';
+import './types-Dpmp9EfD.js';
+import './types-5v81QgDR.js';
+import './types-BNiMCu9T.js';
+import './types-DuQhCYEB.js';
+import './options-C4vXRuF8.js';
+
+/** What a store keeps of an event. */
+interface EventMark {
+    readonly eventId: string;
+    /** What the sequence counts: the id of a payment or a settlement; the event's own id if it is counted by nothing. */
+    readonly subject: string;
+    readonly sequence: number;
+    /** The event is handled once this sequence of the subject is; 0: at once. */
+    readonly after: number;
+}
+
+/**
+ * What came of an event: handled now, handled before, or not handled because an earlier one of its subject is missing.
+ */
+type EventOutcome = 'handled' | 'duplicate' | 'gap';
+/** Where handled events are marked, in the database of the rows that the handler changes. */
+interface EventStore<Transaction> {
+    /**
+     * In one transaction: marks the event unless it is marked, and does the work. If the work throws, nothing is marked. If
+     * the same event is being handled elsewhere, it waits for the outcome.
+     */
+    once(mark: EventMark, work: (transaction: Transaction) => unknown): Promise<EventOutcome>;
+}
+/**
+ * The table of handled events, for PostgreSQL and SQLite: put it into your migrations. Keep its rows as long as payments
+ * may have events: a row that is gone is an event that may be handled again.
+ */
+declare const EVENTS_TABLE = "CREATE TABLE IF NOT EXISTS mitako_events (\n  subject text NOT NULL,\n  sequence integer NOT NULL,\n  event_id text NOT NULL,\n  handled_at text NOT NULL DEFAULT CURRENT_TIMESTAMP,\n  PRIMARY KEY (subject, sequence)\n)";
+
+/** Options of {@link exactlyOnce}. */
+interface ExactlyOnceOptions {
+    /**
+     * `mitako.events` of a client for the same merchant and mode. With it, the events of one payment, its refunds and
+     * disputes are handled in the order of their `sequence`, and those that have not arrived are read from the API first,
+     * also those that the endpoint is not subscribed to. Without it, each event is handled once, in the order of arrival.
+     */
+    readonly events?: Pick<Events, 'list'> | undefined;
+}
+/**
+ * Handles each event once, whatever arrives: duplicates, replays, deliveries at the same time, a process that dies in
+ * between. The handler changes rows through the transaction that it receives; the row that marks the event as handled is
+ * written in the same transaction, so both stay or neither. What the handler does elsewhere (e-mail, another service)
+ * is outside of that: leave a row for it, and do it afterwards.
+ *
+ * @example
+ * ```ts
+ * const onEvent = exactlyOnce(
+ *   pgStore(pool),
+ *   async (event, transaction) => {
+ *     if (event.event !== 'payment.succeeded') return;
+ *     await transaction.query('UPDATE orders SET paid = true WHERE id = $1', [event.data.customer_reference]);
+ *   },
+ *   { events: mitako.events },
+ * );
+ * app.post('/webhooks', webhookHandler({ secret: process.env.MITAKO_WEBHOOK_SECRET, onEvent }));
+ * ```
+ * @param store where handled events are marked; its table must exist, see {@link EVENTS_TABLE}
+ * @param handle if it throws, nothing is marked, and the delivery is retried
+ */
+declare function exactlyOnce<Transaction>(store: EventStore<Transaction>, handle: (event: WebhookEvent, transaction: Transaction) => unknown, { events }?: ExactlyOnceOptions): (event: WebhookEvent) => Promise<void>;
+
+/** The `sql` of drizzle-orm. */
+type DrizzleSql<Query> = (strings: TemplateStringsArray, ...values: unknown[]) => Query;
+/** What is used of a transaction of Drizzle on PostgreSQL. */
+interface DrizzleTransaction<Query> {
+    execute(query: Query): PromiseLike<unknown>;
+}
+/** What is used of a database of Drizzle on PostgreSQL. */
+interface DrizzleDatabase<Transaction> {
+    transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+}
+/**
+ * Handled events in PostgreSQL, over Drizzle. The handler receives the transaction.
+ * @param sql the `sql` of drizzle-orm
+ */
+declare function drizzleStore<Query, Transaction extends DrizzleTransaction<Query>>(database: DrizzleDatabase<Transaction>, sql: DrizzleSql<Query>): EventStore<Transaction>;
+
+/** Handled events in memory, for tests and demonstrations: they are forgotten when the process ends. */
+declare function memoryStore(): EventStore<undefined>;
+
+/** What is used of a `PoolClient` of pg. */
+interface PgClient {
+    query(text: string, values?: unknown[]): Promise<{
+        readonly rows: object[];
+    }>;
+    release(destroy?: boolean): void;
+}
+/** What is used of a `Pool` of pg. */
+interface PgPool<Client extends PgClient = PgClient> {
+    connect(): Promise<Client>;
+}
+/** Handled events in PostgreSQL, over pg. The handler receives the client whose transaction is open. */
+declare function pgStore<Client extends PgClient>(pool: PgPool<Client>): EventStore<Client>;
+
+/** What is used of a transaction of Prisma. */
+interface PrismaTransaction {
+    $queryRawUnsafe(query: string, ...values: unknown[]): PromiseLike<unknown>;
+}
+/** What is used of a client of Prisma. */
+interface PrismaDatabase<Transaction extends PrismaTransaction> {
+    $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+}
+/** Handled events in PostgreSQL, over Prisma. The handler receives the client of the interactive transaction. */
+declare function prismaStore<Transaction extends PrismaTransaction>(prisma: PrismaDatabase<Transaction>): EventStore<Transaction>;
+
+/** What is used of a `Database` of better-sqlite3; those of `node:sqlite` and `bun:sqlite` have it as well. */
+interface SqliteDatabase {
+    prepare(statement: string): {
+        all(...parameters: (string | number)[]): unknown[];
+    };
+    exec(statements: string): unknown;
+}
+/**
+ * Handled events in SQLite. The handler receives the database whose transaction is open. Such a transaction is
+ * synchronous, so the handler must be, too: it may not return a promise.
+ */
+declare function sqliteStore<Database extends SqliteDatabase>(database: Database): EventStore<Database>;
+
+export { EVENTS_TABLE, WebhookEvent, drizzleStore, exactlyOnce, memoryStore, pgStore, prismaStore, sqliteStore };
+export type { DrizzleDatabase, DrizzleSql, DrizzleTransaction, EventMark, EventOutcome, EventStore, ExactlyOnceOptions, PgClient, PgPool, PrismaDatabase, PrismaTransaction, SqliteDatabase };
+
+// express.d.ts
+
+import { N as NodeWebhookHandler } from './node-request.js';
+export { a as NodeRequest, b as NodeResponse } from './node-request.js';
+import { W as WebhookHandlerOptions } from './receiver.js';
+export { W as WebhookEvent } from './event.js';
+import './types-Dpmp9EfD.js';
+import './types-5v81QgDR.js';
+import './types-BNiMCu9T.js';
+import './types-DuQhCYEB.js';
+
+/**
+ * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
+ * `express.raw({ type: '*' + '/*' })` on its route.
+ *
+ * @example
+ * ```ts
+ * app.post('/webhooks', webhookHandler({
+ *   secret: process.env.MITAKO_WEBHOOK_SECRET,
+ *   onEvent: async (event) => {
+ *     if (event.event === 'payment.succeeded') await markPaid(event.data.customer_reference);
+ *   },
+ * }));
+ * app.use(express.json());
+ * ```
+ */
+declare function webhookHandler(options: WebhookHandlerOptions): NodeWebhookHandler;
+
+export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
+
+// fastify.d.ts
+
+import { W as WebhookHandlerOptions } from './receiver.js';
+export { W as WebhookEvent } from './event.js';
+import './types-Dpmp9EfD.js';
+import './types-5v81QgDR.js';
+import './types-BNiMCu9T.js';
+import './types-DuQhCYEB.js';
+
+/** Options of {@link webhookPlugin}. */
+interface WebhookPluginOptions extends WebhookHandlerOptions {
+    /** Where Mitako posts to. Default: `/webhooks`. */
+    readonly path?: string | undefined;
+}
+/** What the plugin uses of Fastify's instance. */
+interface WebhookScope {
+    removeAllContentTypeParsers(): void;
+    addContentTypeParser(contentType: string, options: {
+        readonly bodyLimit?: number;
+    }, parser: (request: unknown, body: AsyncIterable<Uint8Array>) => Promise<string>): unknown;
+    post(path: string, handler: (request: WebhookRequest, reply: WebhookReply) => Promise<unknown>): unknown;
+}
+/** What the plugin uses of Fastify's request. */
+interface WebhookRequest {
+    readonly headers: {
+        readonly [name: string]: string | readonly string[] | undefined;
+    };
+    readonly body: unknown;
+}
+/** What the plugin uses of Fastify's reply. */
+interface WebhookReply {
+    code(statusCode: number): {
+        send(body: unknown): unknown;
+    };
+}
+/**
+ * A webhook endpoint for Fastify, as a plugin: the parser for its raw body is that of its own scope, so all other routes
+ * keep theirs.
+ *
+ * @example
+ * ```ts
+ * app.register(webhookPlugin({
+ *   secret: process.env.MITAKO_WEBHOOK_SECRET,
+ *   onEvent: async (event) => {
+ *     if (event.event === 'payment.succeeded') await markPaid(event.data.customer_reference);
+ *   },
+ * }));
+ * ```
+ */
+declare function webhookPlugin(options: WebhookPluginOptions): (scope: WebhookScope) => Promise<void>;
+
+export { WebhookHandlerOptions, webhookPlugin };
+export type { WebhookPluginOptions, WebhookReply, WebhookRequest, WebhookScope };
+
+// nest.d.ts
+
+import { W as WebhookHandlerOptions } from './receiver.js';
+import { WebhookPayload } from './webhooks.js';
+export { W as WebhookEvent } from './event.js';
+import './types-Dpmp9EfD.js';
+import './types-5v81QgDR.js';
+import './types-BNiMCu9T.js';
+import './types-DuQhCYEB.js';
+
+/** What the handler uses of Nest's `RawBodyRequest`. */
+interface RawBodyRequestLike {
+    readonly headers: {
+        readonly [name: string]: string | readonly string[] | undefined;
+    };
+    readonly rawBody?: WebhookPayload | undefined;
+}
+/** An error that Nest answers with its `status` and, if `expose`, its message. */
+declare class WebhookRefusal extends Error {
+    readonly name: string;
+    readonly status: number;
+    readonly statusCode: number;
+    readonly expose: boolean;
+    constructor(status: number, message: string | undefined);
+}
+/**
+ * A webhook endpoint for a controller of NestJS, on Express or Fastify. Create the application with `{ rawBody: true }`.
+ *
+ * @example
+ * ```ts
+ * @Controller('webhooks')
+ * export class WebhooksController {
+ *   readonly #receive = webhookHandler({
+ *     secret: process.env.MITAKO_WEBHOOK_SECRET,
+ *     onEvent: (event) => this.orders.update(event),
+ *   });
+ *   constructor(private readonly orders: Orders) {}
+ *
+ *   @Post()
+ *   @HttpCode(200)
+ *   receive(@Req() request: RawBodyRequest<Request>) {
+ *     return this.#receive(request);
+ *   }
+ * }
+ * ```
+ * @throws WebhookRefusal with the status that Nest answers with, 400 or 500
+ */
+declare function webhookHandler(options: WebhookHandlerOptions): (request: RawBodyRequestLike) => Promise<object>;
+
+export { WebhookHandlerOptions, WebhookRefusal, webhookHandler };
+export type { RawBodyRequestLike };
+
+// next.d.ts
+
+import { N as NodeWebhookHandler } from './node-request.js';
+export { a as NodeRequest, b as NodeResponse } from './node-request.js';
+import { W as WebhookHandlerOptions } from './receiver.js';
+export { W as WebhookEvent } from './event.js';
+import './types-Dpmp9EfD.js';
+import './types-5v81QgDR.js';
+import './types-BNiMCu9T.js';
+import './types-DuQhCYEB.js';
+
+/**
+ * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
+ * the environment variable is not set.
+ *
+ * @example
+ * ```ts
+ * // app/webhooks/route.ts
+ * export const POST = webhookHandler({
+ *   secret: process.env.MITAKO_WEBHOOK_SECRET,
+ *   onEvent: async (event) => {
+ *     if (event.event === 'payment.succeeded') await markPaid(event.data.customer_reference);
+ *   },
+ * });
+ * ```
+ */
+declare function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response>;
+/**
+ * The same for an API route of the Pages Router, which must say that its body is not parsed.
+ *
+ * @example
+ * ```ts
+ * // pages/api/webhooks.ts
+ * export const config = { api: { bodyParser: false } };
+ * export default webhookApiRoute({ secret: process.env.MITAKO_WEBHOOK_SECRET, onEvent });
+ * ```
+ */
+declare function webhookApiRoute(options: WebhookHandlerOptions): NodeWebhookHandler;
+
+export { NodeWebhookHandler, WebhookHandlerOptions, webhookApiRoute, webhookHandler };
 
 // operator.d.ts
 
-import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List, A as Asked, b as ConnectionOptions } from './options.js';
-export { a as AskedByKey, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
-import { AgentCreateParams, AgentRecord, AgentWithFloats, AgentUpdateParams, FloatParams as FloatParams$1, Transaction, AttemptListQuery, AttemptRecord, OperatorPageQuery, UnappliedFunds, AttemptLookup, AttemptResolveParams, OperatorKey, Deleted, Health, LedgerCheck, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, Balance, WebhookEndpointWithRecent, SearchQuery, SearchResults } from '@mitako/contract/names';
-export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolution, AttemptResolveParams, AuditAction, AuditEntry, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Found, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantMethod, MerchantMethodsParams, MerchantRecord, MerchantUpdateParams, OperatorKey, OperatorReplayFailedParams, PaymentRecord, PayoutAccountRecord, RailRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SearchQuery, SearchResults, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, UnappliedFunds, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
-import { O as OperatorPayoutAccounts, c as OperatorAuditLog } from './payout-accounts.js';
-export { a as AuditLogParams, d as OperatorAuditLogParams, b as PayoutAccountModeParams } from './payout-accounts.js';
-import { O as OperatorPayments, g as OperatorRefunds, h as OperatorDisputes, i as OperatorSettlements, j as OperatorDeliveries } from './settlements.js';
-export { k as OperatorDeliveryListParams, l as OperatorDisputeListParams, m as OperatorSettlementListParams, n as PayoutFailedParams, o as PayoutPaidParams, p as RefundListParams, q as SettlementResolveParams } from './settlements.js';
+import { h as MerchantRecord, j as MerchantListQuery, k as MerchantUpdateParams, l as KycDecisionParams, S as SuspendParams, B as Balance } from './errors.js';
+export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
+import { W as WriteOptions, c as PagePosition, C as CallOptions, L as List, a as Asked, b as ConnectionOptions } from './options.js';
+export { A as AskedByKey, F as Fetch, P as Page } from './options.js';
+import { b as AgentCreateParams, c as AgentRecord, d as AgentWithFloats, e as AgentUpdateParams, F as FloatParams$1 } from './types.js';
+export { f as AgentLimits } from './types.js';
+import { O as OperatorKey, i as OperatorPayoutAccounts, j as OperatorAuditLog } from './payout-accounts.js';
+export { e as AuditAction, f as AuditEntry, g as AuditLogParams, k as OperatorAuditLogParams, h as PayoutAccountModeParams } from './payout-accounts.js';
+import { A as AttemptListQuery, h as AttemptRecord, U as UnappliedFunds, i as AttemptLookup, j as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, k as OperatorRefunds, l as OperatorDisputes, m as OperatorSettlements, n as OperatorDeliveries } from './settlements.js';
+export { o as AttemptResolution, p as LedgerFinding, q as OperatorDeliveryListParams, r as OperatorDisputeListParams, s as OperatorSettlementListParams, t as PayoutFailedParams, u as PayoutPaidParams, v as RefundListParams, w as SettlementResolveParams, T as Timeline } from './settlements.js';
+import { T as Timestamp, A as Amount, i as OperatorPageQuery, D as Deleted, O as OperatorModeQuery } from './types.js';
+export { h as PayoutAccountRecord, n as SettlementCreateParams, k as SettlementLine, o as SettlementRecord } from './types.js';
+export { M as MerchantMethod, a as MerchantMethodsParams, k as PaymentRecord } from './types.js';
+import { h as WebhookEndpointWithRecent } from './types.js';
+export { D as Delivery, A as DeliveryAttempt, p as DeliveryRecord, q as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, x as DisputeOpenParams, u as DisputeRecord, v as DisputeResolveParams, F as FailedReplayed, r as OperatorReplayFailedParams, m as RefundCreateParams, w as RefundRecord, z as RefundResolveParams, n as ReplayFailedParams } from './types.js';
+import { b as RegisterParams } from './types.js';
+export { R as RailRecord } from './types.js';
+import { T as Transaction } from './types.js';
+export { H as HeldBalance } from './types.js';
 import { a as OperatorMethods, R as Rails } from './methods.js';
 export { b as MerchantMethodListParams } from './methods.js';
+import './types-DPMoE3Y7.js';
+
+/** State of a process: `silent` has not reported for 30 s. */
+declare const WORKER_STATUSES: readonly ["running", "silent", "stopped"];
+type WorkerStatus = (typeof WORKER_STATUSES)[number];
+/** A count, up to 10 000. */
+interface HealthCount {
+    readonly count: number;
+    /** True when there are, or may be, more. */
+    readonly more: boolean;
+}
+/** A count with the age of its oldest item. */
+interface HealthQueue extends HealthCount {
+    /** Null when the count is 0. */
+    readonly oldest_age_seconds: number | null;
+}
+/**
+ * A process with background work, as it last reported. Processes report every 10 s and are removed a day after their
+ * last report.
+ */
+interface Worker {
+    /** `wrk_…`, one per start of a process. */
+    readonly id: string;
+    /** The machine's host name, unless the process was given one. */
+    readonly name: string;
+    readonly pid: number;
+    readonly version: string | null;
+    readonly status: WorkerStatus;
+    readonly started_at: Timestamp;
+    readonly last_seen_at: Timestamp;
+    /** Seconds since its last report. */
+    readonly age_seconds: number;
+    readonly stopped_at: Timestamp | null;
+}
+/** Health of the gateway: workers, queues and database. */
+interface Health {
+    readonly checked_at: Timestamp;
+    /** Most recent report first, at most 100. */
+    readonly workers: readonly Worker[];
+    readonly queues: {
+        readonly deliveries: {
+            /** Not attempted yet, including those of disabled endpoints. */
+            readonly waiting: HealthCount;
+            /** Attempted without success, to be attempted again. Failures are these and `failed`. */
+            readonly failing: HealthCount;
+            /** Due now, of enabled endpoints. */
+            readonly due: HealthQueue;
+            /** In flight. */
+            readonly leased: HealthCount;
+            /** Given up. */
+            readonly failed_last_24_hours: HealthCount;
+        };
+        readonly attempts: {
+            /** The engine is polling the rail for their outcome. */
+            readonly polled: HealthCount;
+            readonly due: HealthQueue;
+            /** Waiting for the operator, by creation time. */
+            readonly needs_review: HealthQueue;
+        };
+        readonly tasks: {
+            readonly waiting: HealthCount;
+            readonly due: HealthQueue;
+        };
+        readonly expiries: {
+            readonly due: HealthQueue;
+        };
+        readonly releases: {
+            readonly due: HealthQueue;
+        };
+        readonly settlements: {
+            readonly due: HealthQueue;
+        };
+        /** Ledger entries that are not posted yet. */
+        readonly entries: {
+            readonly unchained: HealthQueue;
+        };
+    };
+    readonly store: {
+        readonly name: string;
+        /** The latest migration of the schema. */
+        readonly schema_version: string | null;
+        readonly engine_version: string;
+        /** By the database's clock. */
+        readonly time: Timestamp;
+        /** Offset of the database's clock to this gateway's, within the round-trip time. */
+        readonly clock_difference_ms: number;
+    };
+}
+
+/** Kinds of objects that a handle may name. */
+declare const FOUND_KINDS: readonly ["payment", "payment_link", "attempt", "refund", "dispute", "settlement", "event", "delivery", "merchant", "agent", "user", "api_key", "webhook_endpoint", "payout_account", "ledger_check"];
+type FoundKind = (typeof FOUND_KINDS)[number];
+/** What a handle may be. */
+declare const HANDLES: readonly ["id", "slug", "transaction_id", "rail_reference", "customer_reference", "email", "phone", "phone_ending"];
+type Handle = (typeof HANDLES)[number];
+/** An object that a handle names. */
+interface Found {
+    readonly kind: FoundKind;
+    readonly id: string;
+    /** What the text is of it. A transaction names what it belongs to. */
+    readonly matched: Handle;
+    /** Amount, status and mode on one line. Without personal data. */
+    readonly summary: string;
+    /** As its own kind names it; null for kinds without one. */
+    readonly status: string | null;
+    readonly amount: Amount | null;
+    readonly currency: string | null;
+    /** The merchant whose it is, or who it is; null for others. */
+    readonly merchant_id: string | null;
+    /** Null for what belongs to no mode. */
+    readonly livemode: boolean | null;
+    readonly created_at: Timestamp;
+    /**
+     * Its page: below the API's address, and below the address of the operator panel's site alike. Of what has none, that of
+     * its payment or merchant; null for users, who have none.
+     */
+    readonly path: string | null;
+}
+interface SearchQuery {
+    /** The text, as it is printed somewhere: an id, a reference, a checkout URL, an e-mail address, a phone number. */
+    readonly q: string;
+}
+/** Everything that a text names, at most 20 of each kind of handle. */
+interface SearchResults {
+    /** Ids first, then references, then people, then phone numbers; of one handle, the newest first. */
+    readonly results: readonly Found[];
+    /** A handle names more than 20: they are not listed. */
+    readonly truncated: boolean;
+}
 
 /** Parameters to fund a float or withdraw from it. */
 interface FloatParams extends Omit<FloatParams$1, 'direction'> {
@@ -440,8 +834,8 @@ interface Search {
 
 /** Options of an operator client. */
 interface OperatorClientOptions extends ConnectionOptions {
-    /** Operator key, `svc_operator_…`. Rejected in browsers. */
-    readonly operatorKey: string;
+    /** Operator key, `svc_operator_…`. Checked at the first call. Rejected in browsers. */
+    readonly operatorKey: string | undefined;
 }
 /** The API for the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
 interface OperatorClient {
@@ -470,23 +864,32 @@ interface OperatorClient {
  * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl: 'https://pay.example.cm/api/v1' });
  * for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
  * ```
- * @throws TypeError when an option is invalid, or the key is used in a browser
+ * The key and the base URL are checked at the first call, which throws a `TypeError` that says what to change.
+ * @throws TypeError when another option is invalid
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
-export { Asked, CallOptions, ConnectionOptions, List, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorSettlements, PagePosition, Rails, WriteOptions, createOperatorClient };
-export type { Agents, AttemptListParams, Attempts, FloatParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, Search, UnappliedFundsListParams };
+export { AgentCreateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Asked, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorSettlements, PagePosition, Rails, RegisterParams, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
+export type { Agents, AttemptListParams, Attempts, FloatParams, Found, Health, HealthCount, HealthQueue, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, Search, SearchQuery, SearchResults, UnappliedFundsListParams, Worker };
 
 // operator-account.d.ts
 
-export { A as Asked, a as AskedByKey, C as CallOptions, b as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, f as PagePosition, W as WriteOptions, i as isMitakoError } from './options.js';
-export { Deleted, Device, ErrorCode, LoginParams, OtherDevicesRevoked, PasswordParams, Principal, ReauthenticateParams } from '@mitako/contract/names';
+export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
+export { a as Asked, A as AskedByKey, C as CallOptions, b as ConnectionOptions, F as Fetch, L as List, P as Page, c as PagePosition, W as WriteOptions } from './options.js';
+export { D as Deleted } from './types.js';
+export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams } from './types.js';
 import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
-import './payout-accounts-p-zyN4yQ.js';
-import './settlements-B7y2qCJO.js';
-import './methods-Od-n9nJ1.js';
+import './types-CECB6Shc.js';
+import './types-BWbmdZQv.js';
+import './payout-accounts-t-653tyk.js';
+import './settlements-CHwud5w3.js';
+import './types-Dpmp9EfD.js';
+import './types-BNiMCu9T.js';
+import './types-DuQhCYEB.js';
+import './types-DPMoE3Y7.js';
+import './methods-CG69_flx.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -514,10 +917,16 @@ export type { OperatorAccount };
 
 // wallet.d.ts
 
+export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { C as CallOptions, W as WriteOptions } from './options.js';
-export { A as Asked, a as AskedByKey, b as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, f as PagePosition, i as isMitakoError } from './options.js';
-import { Checkout, PayFromWalletParams as PayFromWalletParams$1, CheckoutPaid, PayByMobileMoneyParams as PayByMobileMoneyParams$1, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled } from '@mitako/contract/names';
-export { CashOutCode, CashOutCodeParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Device, ErrorCode, HeldBalance, LoginParams, OtherDevicesRevoked, PasswordParams, PaymentCancelParams, PinParams, Principal, ReauthenticateParams, RegisterParams, Transaction, TransactionWithReceipt } from '@mitako/contract/names';
+export { a as Asked, A as AskedByKey, b as ConnectionOptions, F as Fetch, L as List, P as Page, c as PagePosition } from './options.js';
+export { D as Deleted } from './types.js';
+export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
+export { b as CashOutCode, C as CashOutCodeParams, c as CashReceipt, H as HeldBalance, T as Transaction, a as TransactionWithReceipt } from './types.js';
+import { e as PaymentCancelParams } from './types.js';
+import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as CheckoutConfirmParams, d as CheckoutCanceled } from './types.js';
+import { V as VisitedPaymentLinks } from './payment-links.js';
+export { P as PaymentLinkOpenParams, a as PaymentLinkOpened, b as PublicPaymentLink } from './payment-links.js';
 import { R as Registration, A as Account, c as Pin, H as HolderClientOptions } from './options.js';
 export { D as Devices, P as Proof, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
 import { W as WalletBalance, T as Transactions, C as CashOutCodes } from './wallet.js';
@@ -567,6 +976,7 @@ interface WalletClient extends Registration, Account, Pin {
     readonly transactions: Transactions;
     readonly cashOutCodes: CashOutCodes;
     readonly checkout: Checkouts;
+    readonly paymentLinks: VisitedPaymentLinks;
 }
 /**
  * Creates the client for a wallet app: one per logged-in account. It needs no key.
@@ -584,15 +994,19 @@ interface WalletClient extends Registration, Account, Pin {
  */
 declare function createWalletClient(options: HolderClientOptions): WalletClient;
 
-export { Account, CallOptions, CashOutCodes, HolderClientOptions, Pin, Registration, Transactions, WalletBalance, WriteOptions, createWalletClient };
+export { Account, CallOptions, CashOutCodes, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, HolderClientOptions, PaymentCancelParams, Pin, Registration, Transactions, VisitedPaymentLinks, WalletBalance, WriteOptions, createWalletClient };
 export type { Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletClient };
 
 // agent.d.ts
 
+export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, C as CallOptions } from './options.js';
-export { A as Asked, a as AskedByKey, b as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, f as PagePosition, i as isMitakoError } from './options.js';
-import { CashInParams, CashReceipt, CashOutParams, AgentFloat } from '@mitako/contract/names';
-export { AgentFloat, CashInParams, CashOutParams, CashReceipt, Deleted, Device, ErrorCode, LoginParams, OtherDevicesRevoked, PasswordParams, PinParams, Principal, ReauthenticateParams, Transaction, TransactionWithReceipt } from '@mitako/contract/names';
+export { a as Asked, A as AskedByKey, b as ConnectionOptions, F as Fetch, L as List, P as Page, c as PagePosition } from './options.js';
+import { C as CashInParams, a as CashOutParams, A as AgentFloat } from './types.js';
+export { D as Deleted } from './types.js';
+export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams } from './types.js';
+import { c as CashReceipt } from './types.js';
+export { T as Transaction, a as TransactionWithReceipt } from './types.js';
 import { A as Account, c as Pin, H as HolderClientOptions } from './options.js';
 export { D as Devices, P as Proof, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
 import { T as Transactions } from './wallet.js';
@@ -636,20 +1050,87 @@ interface AgentClient extends Account, Pin, Cash {
  */
 declare function createAgentClient(options: HolderClientOptions): AgentClient;
 
-export { Account, CallOptions, HolderClientOptions, Pin, Transactions, WriteOptions, createAgentClient };
+export { Account, AgentFloat, CallOptions, CashInParams, CashOutParams, CashReceipt, HolderClientOptions, Pin, Transactions, WriteOptions, createAgentClient };
 export type { AgentClient, Cash, Float };
 
 // merchant.d.ts
 
-import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List } from './options.js';
-export { A as Asked, a as AskedByKey, b as ConnectionOptions, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
-import { ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRollParams, Deleted, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Overview } from '@mitako/contract/names';
-export { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditAction, AuditEntry, Deleted, Device, ErrorCode, HiddenMethodsParams, Kyc, KycParams, LoginParams, LogoParams, MerchantMethod, MerchantProfile, OtherDevicesRevoked, Overview, PasswordParams, PayoutAccount, PayoutAccountParams, Principal, ProfileParams, ReauthenticateParams, RegisterParams, Scope } from '@mitako/contract/names';
+import { K as KycStatus, d as MerchantProfile, P as ProfileParams, e as LogoParams, f as Kyc, g as KycParams } from './errors.js';
+export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
+import { W as WriteOptions, c as PagePosition, C as CallOptions, L as List } from './options.js';
+export { a as Asked, A as AskedByKey, b as ConnectionOptions, F as Fetch, P as Page } from './options.js';
+import { A as Amount, T as Timestamp, D as Deleted } from './types.js';
+export { P as PayoutAccount, f as PayoutAccountParams } from './types.js';
+export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
+import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, d as AuditLog } from './payout-accounts.js';
+export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as PayoutAccountModeParams, S as Scope } from './payout-accounts.js';
+export { H as HiddenMethodsParams, M as MerchantMethod } from './types.js';
 import { R as Registration, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
-import { P as PayoutAccounts, A as AuditLog } from './payout-accounts.js';
-export { a as AuditLogParams, b as PayoutAccountModeParams } from './payout-accounts.js';
 import { M as Methods } from './methods.js';
+import './types-DuQhCYEB.js';
+
+/** Volume, success rate and open tasks of a merchant in one mode. */
+interface Overview {
+    readonly livemode: boolean;
+    /** One entry per day of Africa/Douala and currency, oldest first, today last. */
+    readonly volume: readonly DayVolume[];
+    readonly outcomes: PaymentOutcomes;
+    readonly attention: Attention;
+}
+/** Volume paid and refunded in a day; a few seconds behind the payments themselves. */
+interface DayVolume {
+    /** `2026-01-31` */
+    readonly date: string;
+    readonly currency: string;
+    readonly payments_count: number;
+    /** Before fees and refunds. */
+    readonly amount: Amount;
+    readonly refunds_count: number;
+    /** Refunds that succeeded on this day, regardless of the payment's date. */
+    readonly amount_refunded: Amount;
+}
+/** Outcomes of the newest ended payments, by creation time: at most 200. */
+interface PaymentOutcomes {
+    readonly decided: number;
+    /** Includes payments that were refunded later. */
+    readonly succeeded: number;
+    readonly failed: number;
+    readonly expired: number;
+    readonly canceled: number;
+    /** Percentage of decided payments; null if there are none. */
+    readonly succeeded_percent: number | null;
+}
+/** What needs attention. Counts end at 100. */
+interface Attention {
+    /** Null when the merchant has nothing to do. */
+    readonly kyc_status: Extract<KycStatus, 'not_started' | 'needs_info' | 'rejected'> | null;
+    readonly endpoints: readonly EndpointTrouble[];
+    /** Disputes that still accept evidence. */
+    readonly disputes: {
+        readonly count: number;
+        readonly next_due_at: Timestamp | null;
+    };
+    /** Payments whose outcome the operator has to determine. */
+    readonly payments_in_review: number;
+    /** The latest settlement of each currency whose payout failed. */
+    readonly failed_settlements: readonly FailedSettlement[];
+}
+interface EndpointTrouble {
+    /** `whe_…` */
+    readonly id: string;
+    readonly url: string;
+    /** `failing`: an attempt failed without a later success. `disabled`: the gateway disabled it. */
+    readonly state: 'failing' | 'disabled';
+    readonly failing_since: Timestamp | null;
+}
+interface FailedSettlement {
+    /** `stl_…` */
+    readonly id: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly failure_reason: string | null;
+}
 
 /** Secret keys of both modes, for the merchant's server. */
 interface ApiKeys {
@@ -727,25 +1208,179 @@ interface MerchantClient extends Registration, Account {
  */
 declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
 
-export { Account, AuditLog, CallOptions, List, Methods, PagePosition, PayoutAccounts, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
-export type { ApiKeys, MerchantClient, MerchantKyc, OverviewParams, Overviews, Profile };
+export { Account, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditLog, CallOptions, Deleted, Kyc, KycParams, List, LogoParams, MerchantProfile, Methods, PagePosition, PayoutAccounts, ProfileParams, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
+export type { ApiKeys, MerchantClient, MerchantKyc, Overview, OverviewParams, Overviews, Profile };
 
-// options.d.ts
+// errors.d.ts
 
-import { FieldErrors, ErrorCode, Timestamp } from '@mitako/contract/names';
+import { A as Amount, T as Timestamp, c as SettlementSchedule, d as PageQuery, e as FieldErrors } from './types.js';
+
+declare const KYC_STATUSES: readonly ["not_started", "pending", "approved", "rejected", "needs_info"];
+type KycStatus = (typeof KYC_STATUSES)[number];
+/** Image formats of a logo. */
+declare const LOGO_TYPES: readonly ["image/png", "image/webp"];
+type LogoType = (typeof LOGO_TYPES)[number];
+/**
+ * How a refund returns a payment's fee to the merchant: `proportional`, rounded down, the remainder with the last
+ * refund; or `keep`, nothing.
+ */
+declare const FEE_REFUND_POLICIES: readonly ["proportional", "keep"];
+type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
+interface MerchantProfile {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly support_email: string | null;
+    readonly support_phone: string | null;
+    /** Colour of the merchant's checkouts, `#rrggbb`; null: the gateway's default. */
+    readonly brand_color: string | null;
+    /** URL of the merchant's logo; a new logo has a new URL. */
+    readonly logo_url: string | null;
+    readonly kyc_status: KycStatus;
+    /** While suspended, a merchant accepts no new live payments and creates no live keys. */
+    readonly suspended: boolean;
+    /** The operator's reason, shown to the merchant. */
+    readonly suspension_reason: string | null;
+    /** Set by the operator. */
+    readonly fees: MerchantFees;
+    /** Set by the operator. */
+    readonly settlement: MerchantSettlementTerms;
+    readonly created_at: Timestamp;
+}
+/** A merchant as the operator sees it. */
+interface MerchantRecord extends MerchantProfile {
+    readonly kyc: Kyc;
+}
+/**
+ * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
+ * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
+ */
+interface MerchantFees {
+    /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
+    readonly basis_points: number;
+    readonly fixed: Amount;
+    readonly minimum: Amount;
+    /** Null: no maximum. */
+    readonly maximum: Amount | null;
+    /** How refunds return the fee. Fixed on each payment when it is paid. */
+    readonly refund_policy: FeeRefundPolicy;
+}
+/** When a merchant's money becomes available and is settled. */
+interface MerchantSettlementTerms {
+    /**
+     * Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they
+     * were paid.
+     */
+    readonly delay_seconds: number;
+    readonly schedule: SettlementSchedule;
+    /** Smaller balances wait for the next settlement. */
+    readonly minimum: Amount;
+    /** Next closing of the balance; null with `manual`. */
+    readonly next_at: Timestamp | null;
+}
+interface Kyc {
+    readonly status: KycStatus;
+    readonly submission: Readonly<Record<string, string>> | null;
+    /** The operator's note to the merchant. */
+    readonly note: string | null;
+    readonly submitted_at: Timestamp | null;
+    readonly decided_at: Timestamp | null;
+}
+/** A merchant's balance, one entry per currency. */
+interface Balance {
+    readonly currency: string;
+    readonly livemode: boolean;
+    /** Available for refunds and the next settlement. Negative when disputes exceeded the balance. */
+    readonly available: Amount;
+    /** Credits of payments that become available after the merchant's delay. */
+    readonly pending: Amount;
+    /** Held for open disputes. */
+    readonly disputed: Amount;
+    /** Held for refunds that the provider has not confirmed. */
+    readonly refunding: Amount;
+    /** Closed into settlements that are not paid out yet. */
+    readonly settling: Amount;
+}
+interface MerchantListQuery extends PageQuery {
+    readonly kyc_status?: KycStatus | undefined;
+}
+/** Absent fields stay unchanged. */
+interface ProfileParams {
+    readonly name?: string | undefined;
+    readonly support_email?: string | null | undefined;
+    readonly support_phone?: string | null | undefined;
+    /** Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. */
+    readonly brand_color?: string | null | undefined;
+}
+interface LogoParams {
+    readonly content_type: LogoType;
+    /** The file in base64; at most 16 KiB decoded. */
+    readonly data: string;
+}
+interface KycParams {
+    readonly legal_name: string;
+    readonly registration_number: string;
+    readonly address: string;
+    readonly representative_name: string;
+    readonly representative_id_number: string;
+}
+interface KycDecisionParams {
+    readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
+    /** Shown to the merchant; at most 1 000 characters. Required when an approval is withdrawn. */
+    readonly note?: string | undefined;
+}
+interface SuspendParams {
+    /** Shown to the merchant; at most 255 characters. */
+    readonly reason?: string | undefined;
+}
+/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
+interface MerchantUpdateParams {
+    readonly fees?: MerchantFeesParams | undefined;
+    readonly settlement?: MerchantSettlementParams | undefined;
+}
+interface MerchantFeesParams {
+    readonly basis_points?: number | undefined;
+    readonly fixed?: Amount | undefined;
+    readonly minimum?: Amount | undefined;
+    readonly maximum?: Amount | null | undefined;
+    readonly refund_policy?: FeeRefundPolicy | undefined;
+}
+interface MerchantSettlementParams {
+    readonly delay_seconds?: number | undefined;
+    readonly schedule?: SettlementSchedule | undefined;
+    readonly minimum?: Amount | undefined;
+}
+
+/** Every error code of the API, with its HTTP status and message. Both are defined only here. */
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+/** A literal from {@link ERRORS}. */
+type ErrorCode = keyof typeof ERRORS;
 
 declare const marker: unique symbol;
 /**
  * Failures without a response of the API:
  *
- * - `CONNECTION_FAILED`: no response arrived (name not resolved, connection refused or reset).
+ * - `CONNECTION_FAILED`: no response arrived; `reason` says why.
  * - `TIMED_OUT`: no complete response within `timeoutMs`.
  * - `ABORTED`: the caller's `signal` ended the call.
  * - `UNEXPECTED_RESPONSE`: the response is not from the API, most often due to a proxy or a wrong `baseUrl`.
  */
 type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE';
-/** A code of the API, a code of this client, or a code of a newer server that this client does not know. */
-type MitakoErrorCode = ErrorCode | LocalErrorCode | (string & Record<never, never>);
+/** A code of the API, a code of this client, or `UNKNOWN` for a code of a newer server, which is then in `rawCode`. */
+type MitakoErrorCode = ErrorCode | LocalErrorCode | 'UNKNOWN';
+/**
+ * Why no response arrived. With the first four, the request was not sent.
+ *
+ * - `refused`: nothing listens at the host and port.
+ * - `unknown_host`: the host has no address.
+ * - `tls`: no secure connection, most often because of the certificate.
+ * - `unreachable`: no route, or no answer to the connection.
+ * - `reset`: the connection broke.
+ * - `blocked`: a browser, which does not say why: no network, or another origin (CORS).
+ * - `other`: anything else; see `cause`.
+ */
+type ConnectionFailure = 'refused' | 'unknown_host' | 'tls' | 'unreachable' | 'reset' | 'blocked' | 'other';
 /** Details of the error. Fields depend on the code, and more may be added. */
 interface ErrorDetails {
     readonly [name: string]: unknown;
@@ -759,6 +1394,9 @@ interface MitakoErrorContext {
     readonly requestId?: string | undefined;
     readonly retryAfterSeconds?: number | undefined;
     readonly idempotencyKey?: string | undefined;
+    readonly rawCode?: string | undefined;
+    readonly reason?: ConnectionFailure | undefined;
+    readonly mayHaveTakenEffect?: boolean | undefined;
     readonly cause?: unknown;
 }
 /**
@@ -778,8 +1416,17 @@ interface MitakoErrorContext {
 declare class MitakoError extends Error {
     readonly name: string;
     readonly [marker]: true;
-    /** Branch on this. Codes of newer servers are passed through, so keep a default branch. */
+    /** Branch on this, with a default branch: `UNKNOWN` is a code of a newer server. */
     readonly code: MitakoErrorCode;
+    /** The code as the server sent it; differs from `code` only when that is `UNKNOWN`. */
+    readonly rawCode: string;
+    /** With `CONNECTION_FAILED`: why. */
+    readonly reason: ConnectionFailure | undefined;
+    /**
+     * Whether the call may have changed something although it failed. False: it certainly did not, for example because
+     * nothing was sent, or the API refused it. Always false for a call that only reads.
+     */
+    readonly mayHaveTakenEffect: boolean;
     /** HTTP status; absent without a response. */
     readonly status: number | undefined;
     /** `{}` if there are no details. */
@@ -789,7 +1436,7 @@ declare class MitakoError extends Error {
     /** `Retry-After` of the response in seconds, not capped. */
     readonly retryAfterSeconds: number | undefined;
     /**
-     * Key of the call, for every call that changes something. If it is unclear whether the call took effect, repeat it
+     * Key of the call, for every call that changes something. If `mayHaveTakenEffect`, repeat it
      * with `{ idempotencyKey: error.idempotencyKey }` within 24 hours: the effect happens at most once.
      */
     readonly idempotencyKey: string | undefined;
@@ -797,6 +1444,13 @@ declare class MitakoError extends Error {
 }
 /** True for a {@link MitakoError}, including one from another copy of this package, for which `instanceof` is false. */
 declare function isMitakoError(value: unknown): value is MitakoError;
+
+export { MitakoError as M, isMitakoError as i };
+export type { Balance as B, ConnectionFailure as C, ErrorCode as E, KycStatus as K, LocalErrorCode as L, ProfileParams as P, SuspendParams as S, ErrorDetails as a, MitakoErrorCode as b, MitakoErrorContext as c, MerchantProfile as d, LogoParams as e, Kyc as f, KycParams as g, MerchantRecord as h, MerchantListQuery as j, MerchantUpdateParams as k, KycDecisionParams as l };
+
+// options.d.ts
+
+import { T as Timestamp } from './types.js';
 
 /** A page of a list. Pass `next_cursor` as `cursor` to read the next one. */
 interface Page<Item> {
@@ -843,8 +1497,8 @@ type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : V
 
 /** How a client connects to the API. */
 interface ConnectionOptions {
-    /** Base URL of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
-    readonly baseUrl: string;
+    /** Base URL of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. Checked at the first call. */
+    readonly baseUrl: string | undefined;
     /** Timeout of one attempt in milliseconds, from sending to the last byte of the response. Default: 15 000. */
     readonly timeoutMs?: number | undefined;
     /** Number of retries of a call without a usable response, 0 … 10. Default: 2. */
@@ -854,8 +1508,11 @@ interface ConnectionOptions {
 }
 /** Options of a merchant client. */
 interface ClientOptions extends ConnectionOptions {
-    /** Secret key, `svc_live_…` or `svc_test_…`. A live key is rejected in browsers. */
-    readonly apiKey: string;
+    /**
+     * Secret key, `svc_live_…` or `svc_test_…`. Checked at the first call, so that a module may create its client where the
+     * environment variable is not set, as in a build. Rejected in browsers.
+     */
+    readonly apiKey: string | undefined;
 }
 /** A function with the shape of `fetch`. It receives a `Request` and nothing else. */
 type Fetch = (request: Request) => Promise<Response>;
@@ -877,13 +1534,1164 @@ interface WriteOptions extends CallOptions {
     readonly idempotencyKey?: string | undefined;
 }
 
-export { MitakoError as M, isMitakoError as i };
-export type { Asked as A, CallOptions as C, ErrorDetails as E, Fetch as F, List as L, Page as P, WriteOptions as W, AskedByKey as a, ConnectionOptions as b, LocalErrorCode as c, MitakoErrorCode as d, MitakoErrorContext as e, PagePosition as f, ClientOptions as g };
+export type { AskedByKey as A, CallOptions as C, Fetch as F, List as L, Page as P, WriteOptions as W, Asked as a, ConnectionOptions as b, PagePosition as c, ClientOptions as d };
+
+// types.d.ts
+
+/** Money is a JSON integer in the currency's minor unit. XAF has none (ISO 4217): `5000` is 5 000 FCFA. */
+type Amount = number;
+/** ISO 8601 in UTC with milliseconds, `2026-01-31T12:00:00.000Z`. */
+type Timestamp = string;
+declare const LOCALES: readonly ["fr", "en"];
+type Locale = (typeof LOCALES)[number];
+/** Pagination of a list. Pass `next_cursor` as `cursor` to read the next page. */
+interface Pagination {
+    readonly limit: number;
+    readonly has_more: boolean;
+    readonly next_cursor: string | null;
+}
+/** Rules that a request field violated (`details.fields` of `VALIDATION_ERROR`). */
+type FieldErrors = Readonly<Record<string, readonly {
+    readonly rule: string;
+    readonly message: string;
+}[]>>;
+interface Deleted {
+    readonly deleted: true;
+    readonly id: string;
+}
+type Mode = 'live' | 'test';
+interface ModeQuery {
+    /** With an access token: the mode to read. Default: `live`, or `test` while KYC is not approved. */
+    readonly mode?: Mode | undefined;
+}
+/** The part of a list to return, newest first. */
+interface PageQuery {
+    /** 1 … 100. Default: 20. */
+    readonly limit: number;
+    /** `next_cursor` of the previous page. */
+    readonly cursor?: string | undefined;
+}
+interface ModePageQuery extends PageQuery, ModeQuery {
+}
+/** The mode of a merchant that the operator reads. */
+interface OperatorModeQuery {
+    /** Default: both. */
+    readonly mode?: Mode | undefined;
+}
+/** Filters of the operator's lists over all merchants. */
+interface OperatorPageQuery extends PageQuery, OperatorModeQuery {
+    readonly merchant_id?: string | undefined;
+}
+interface FormatQuery {
+    /** `csv`: all rows in one file, regardless of `limit` and `cursor`. Takes precedence over `Accept`. */
+    readonly format?: 'json' | 'csv' | undefined;
+}
+/** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
+type Moment = number;
+
+declare const PAYOUT_ACCOUNT_TYPES: readonly ["bank_account", "mobile_money"];
+type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
+/** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
+interface PayoutAccount {
+    /** `pac_…` */
+    readonly id: string;
+    readonly type: PayoutAccountType;
+    readonly holder_name: string;
+    /** How the number of a bank account is written: `iban` (ISO 13616), or `rib` (23 digits, CEMAC). */
+    readonly scheme: 'iban' | 'rib' | null;
+    /** The provider of a mobile-money account, `mtn_momo`. */
+    readonly provider: string | null;
+    /** The last characters of the number, `•••4321`. */
+    readonly number_masked: string;
+    readonly livemode: boolean;
+    readonly created_at: Timestamp;
+    /** No payout is recorded as paid before: 24 hours after the account was set. */
+    readonly held_until: Timestamp;
+}
+/** A payout account as the operator sees it, who pays to it. */
+interface PayoutAccountRecord extends PayoutAccount {
+    readonly merchant_id: string;
+    /** The whole number: an IBAN or a RIB without spaces, or a phone number in E.164. */
+    readonly number: string;
+}
+interface PayoutAccountParams {
+    readonly livemode: boolean;
+    readonly type: PayoutAccountType;
+    /** The account holder, as the bank or provider knows it. */
+    readonly holder_name: string;
+    /** For `bank_account`: either this or `rib`. Spaces are ignored. */
+    readonly iban?: string | undefined;
+    /** For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored. */
+    readonly rib?: string | undefined;
+    /** For `mobile_money`: in E.164. */
+    readonly phone?: string | undefined;
+    /** For `mobile_money`: a provider of this gateway. */
+    readonly provider?: string | undefined;
+}
+/** The mode of a merchant's payout account that the operator reads. */
+interface MerchantPayoutAccountQuery {
+    /** Default: live. */
+    readonly mode?: Mode | undefined;
+}
+
+declare const SETTLEMENT_STATUSES: readonly ["pending", "paid", "failed"];
+type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
+/**
+ * Kind of a settlement line. `payment`: what remained of its credit when it became available. `refund_failed` and
+ * `payout_failed`: returned money.
+ */
+declare const SETTLEMENT_LINE_TYPES: readonly ["payment", "refund", "refund_failed", "dispute", "dispute_won", "payout_failed"];
+type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
+/** When the worker closes a merchant's available balance into a settlement. `manual`: only on the operator's request. */
+declare const SETTLEMENT_SCHEDULES: readonly ["manual", "daily", "weekly"];
+type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
+/** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
+interface Settlement {
+    /** `stl_…` */
+    readonly id: string;
+    readonly status: SettlementStatus;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly lines_count: number;
+    /** The ledger transfer that debited the available balance. */
+    readonly transaction_id: string;
+    /** The transfer that paid it out, or that returned the money when the payout failed; null while pending. */
+    readonly closing_transaction_id: string | null;
+    /** The operator's reference for the payout. */
+    readonly reference: string | null;
+    readonly failure_reason: string | null;
+    /** The account that it was paid out to; null until it is paid, or if the merchant had set none. */
+    readonly payout_account_id: string | null;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+    /** When it was paid, or failed. */
+    readonly resolved_at: Timestamp | null;
+}
+/** A settlement with the account that it was paid out to. */
+interface SettlementWithDestination extends Settlement {
+    /** As it was then, its number masked; null until it is paid, or if the merchant had set none. */
+    readonly destination: PayoutAccount | null;
+}
+/** A settlement as the operator sees it. */
+interface SettlementRecord extends Settlement {
+    readonly merchant_id: string;
+    /** Where to pay it, or where it was paid: the merchant's payout account; null if none is set. */
+    readonly destination: PayoutAccountRecord | null;
+}
+/** One entry of the merchant's ledger account. */
+interface SettlementLine {
+    readonly transaction_id: string;
+    readonly type: SettlementLineType;
+    readonly payment_id: string | null;
+    readonly refund_id: string | null;
+    readonly dispute_id: string | null;
+    /** The earlier settlement whose payout failed (`payout_failed`). */
+    readonly settlement_id: string | null;
+    readonly customer_reference: string | null;
+    /** For `payment` lines: what the customer paid, and its fee; null for others. */
+    readonly gross: Amount | null;
+    readonly fee: Amount | null;
+    /**
+     * What the line adds to the settlement. For `payment` lines: `gross` minus `fee`, minus refunds and disputes before
+     * the release. Negative for debits.
+     */
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly created_at: Timestamp;
+}
+interface SettlementListQuery extends ModePageQuery {
+    readonly status?: SettlementStatus | undefined;
+    readonly currency?: string | undefined;
+}
+interface OperatorSettlementListQuery extends OperatorPageQuery {
+    readonly status?: SettlementStatus | undefined;
+}
+interface SettlementCreateParams {
+    readonly livemode: boolean;
+    /** ISO 4217 code; optional while a single currency is configured. */
+    readonly currency?: string | undefined;
+}
+
+export type { Amount as A, Deleted as D, FormatQuery as F, Locale as L, Moment as M, OperatorModeQuery as O, PayoutAccount as P, Settlement as S, Timestamp as T, ModePageQuery as a, Mode as b, SettlementSchedule as c, PageQuery as d, FieldErrors as e, PayoutAccountParams as f, MerchantPayoutAccountQuery as g, PayoutAccountRecord as h, OperatorPageQuery as i, Pagination as j, SettlementLine as k, SettlementWithDestination as l, SettlementListQuery as m, SettlementCreateParams as n, SettlementRecord as o, OperatorSettlementListQuery as p };
+
+// types.d.ts
+
+import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, F as FormatQuery, M as Moment, b as Mode } from './types.js';
+
+/** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
+declare const PAYMENT_STATUSES: readonly ["requested", "processing", "succeeded", "failed", "canceled", "expired", "partially_refunded", "refunded"];
+type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+declare const PAYMENT_METHOD_TYPES: readonly ["wallet", "mobile_money"];
+type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
+/**
+ * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
+ * the same intent can be retried while attempts remain.
+ */
+declare const FAILURES: Readonly<Record<"insufficient_funds" | "payer_timeout" | "payer_declined" | "invalid_code" | "invalid_payer" | "payer_limit_reached" | "payer_busy" | "payer_account_blocked" | "provider_unavailable" | "provider_error" | "gateway_account", {
+    readonly retryable: boolean;
+    readonly message: string;
+}>>;
+type FailureCode = keyof typeof FAILURES;
+/** The payment method used. Phone numbers are masked. */
+interface PaymentMethod {
+    readonly type: PaymentMethodType;
+    /** The provider's id, such as `mtn_momo`; null for the wallet. */
+    readonly provider: string | null;
+    /** The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it. */
+    readonly label: string | null;
+    /** `•••` and the last three digits. */
+    readonly phone_masked: string | null;
+}
+/** A payment intent as its merchant sees it. */
+interface Payment {
+    /** `pay_…` */
+    readonly id: string;
+    /** Public identifier in `checkout_url`; at least 128 random bits. */
+    readonly slug: string;
+    readonly status: PaymentStatus;
+    readonly amount: Amount;
+    /** ISO 4217 code. */
+    readonly currency: string;
+    readonly description: string | null;
+    /** The merchant's own reference; included in webhooks. */
+    readonly customer_reference: string | null;
+    readonly return_url: string | null;
+    readonly cancel_url: string | null;
+    readonly checkout_url: string;
+    /** `plink_…`, the payment link that it was made from; null without one. */
+    readonly payment_link_id: string | null;
+    readonly livemode: boolean;
+    readonly locale: Locale | null;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+    readonly expires_at: Timestamp;
+    readonly succeeded_at: Timestamp | null;
+    /** `tx_…`, null until the payment succeeds. */
+    readonly transaction_id: string | null;
+    readonly amount_refunded: Amount;
+    /** Held by open disputes, or lost to them. */
+    readonly amount_disputed: Amount;
+    /** The fee charged when the payment succeeded; 0 before. */
+    readonly fee: Amount;
+    /** The part of the fee that refunds returned, or will return when they succeed. */
+    readonly fee_returned: Amount;
+    /** `amount` minus `fee` at the time of payment. Refunds and disputes do not change it. */
+    readonly net_amount: Amount;
+    readonly payment_method: PaymentMethod | null;
+    readonly failure_code: FailureCode | null;
+    readonly failure_message: string | null;
+    readonly attempts_count: number;
+    readonly metadata: Readonly<Record<string, string>>;
+    /** Incremented with each change: of two copies, the one with the larger version is newer. */
+    readonly version: number;
+}
+/** A payment as the operator sees it. */
+interface PaymentRecord extends Payment {
+    readonly merchant_id: string;
+}
+/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
+interface PaymentEventData extends Pick<Payment, 'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id' | 'payment_link_id'> {
+    /** With `payment.failed` and `payment.attempt_failed`. */
+    readonly failure_code?: FailureCode | null;
+    readonly failure_message?: string | null;
+    /** With `payment.refunded`. */
+    readonly refund_id?: string;
+    readonly refund_amount?: Amount;
+    readonly amount_refunded?: Amount;
+}
+/** Parameters to create a payment intent. */
+interface PaymentCreateParams {
+    /** 1 … 99 999 999, in minor units. */
+    readonly amount: Amount;
+    /** ISO 4217 code; optional while a single currency is configured. */
+    readonly currency?: string | undefined;
+    /** At most 255 characters. */
+    readonly description?: string | undefined;
+    /** At most 255 characters. */
+    readonly customer_reference?: string | undefined;
+    /** Absolute; `https` in live mode; at most 2 048 characters. */
+    readonly return_url?: string | undefined;
+    readonly cancel_url?: string | undefined;
+    /** At most 50 keys of 40 characters with values of 500. */
+    readonly metadata?: Readonly<Record<string, string>> | undefined;
+    /** Lifetime in seconds, 300 … 604 800. Default: 86 400. */
+    readonly expires_in?: number | undefined;
+    readonly locale?: Locale | undefined;
+    /** 1 … 5. Default: 3. */
+    readonly max_attempts?: number | undefined;
+}
+interface PaymentListQuery extends ModePageQuery, FormatQuery {
+    /** Repeated, or separated by commas. */
+    readonly status?: readonly PaymentStatus[] | undefined;
+    /** The payment method used, or attempted last: `wallet`, `mobile_money`, or a provider's id. */
+    readonly method?: string | undefined;
+    readonly amount?: Amount | undefined;
+    readonly customer_reference?: string | undefined;
+    readonly transaction_id?: string | undefined;
+    readonly payment_link_id?: string | undefined;
+    /** The last three digits of `phone_masked`. */
+    readonly phone_ending?: string | undefined;
+    /**
+     * An id, transaction, slug, checkout URL, amount, phone number, the payer's e-mail address, or words of the reference
+     * and description, regardless of case and accents. At most 512 characters.
+     */
+    readonly q?: string | undefined;
+    readonly created_from?: Moment | undefined;
+    readonly created_to?: Moment | undefined;
+}
+interface PaymentCancelParams {
+    /** At most 255 characters. */
+    readonly reason?: string | undefined;
+}
+/** Filter by attempts, refunds or disputes. */
+interface PaymentPartQuery<Status> {
+    readonly status?: Status | undefined;
+    readonly payment_id?: string | undefined;
+}
+
+/**
+ * How well a method works, by the outcomes of the last minutes and what the provider says about itself. `unknown`: too
+ * few outcomes. In test mode only the provider's word counts.
+ */
+declare const METHOD_HEALTH: readonly ["up", "slow", "down", "unknown"];
+type MethodHealth = (typeof METHOD_HEALTH)[number];
+/** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
+interface MerchantMethod {
+    /** `wallet`, or a provider's id. */
+    readonly method: string;
+    readonly type: PaymentMethodType;
+    readonly label: string;
+    /** Country of the provider, ISO 3166-1 alpha-2; null for the wallet. */
+    readonly country: string | null;
+    readonly livemode: boolean;
+    /** Set by the operator. */
+    readonly enabled: boolean;
+    /** Set by the merchant. */
+    readonly hidden: boolean;
+    /** Whether checkouts offer it: `enabled` and not `hidden`. */
+    readonly offered: boolean;
+    /** The operator's own limits; null: the rail's. */
+    readonly min: Amount | null;
+    readonly max: Amount | null;
+    /** Of one payment: those of the rail, within the operator's. */
+    readonly limits: {
+        readonly min: Amount;
+        readonly max: Amount;
+    };
+    readonly health: MethodHealth;
+}
+/** The whole order of a merchant's checkouts. Methods that are not named stay on, after these. */
+interface MerchantMethodsParams {
+    readonly mode: Mode;
+    /** In the order of the checkout, each at most once. */
+    readonly methods: readonly MerchantMethodParams[];
+}
+interface MerchantMethodParams {
+    /** `wallet`, or the id of a provider that a rail of this mode declares. */
+    readonly method: string;
+    readonly enabled: boolean;
+    /** Limits of one payment within those of the rail, in minor units; absent: the rail's. */
+    readonly min?: Amount | undefined;
+    readonly max?: Amount | undefined;
+}
+interface HiddenMethodsParams {
+    readonly mode: Mode;
+    /** All methods that the checkouts do not show, each `wallet` or a provider's id. */
+    readonly hidden: readonly string[];
+}
+
+export type { FailureCode as F, HiddenMethodsParams as H, MerchantMethod as M, Payment as P, MerchantMethodsParams as a, PaymentStatus as b, PaymentMethodType as c, MethodHealth as d, PaymentCancelParams as e, PaymentEventData as f, PaymentPartQuery as g, PaymentCreateParams as h, PaymentMethod as i, PaymentListQuery as j, PaymentRecord as k };
+
+// types.d.ts
+
+import { T as Timestamp, L as Locale, A as Amount } from './types.js';
+import { P as Payment, b as PaymentStatus, c as PaymentMethodType, d as MethodHealth, F as FailureCode } from './types.js';
+
+/** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
+interface Checkout {
+    readonly slug: string;
+    readonly status: PaymentStatus;
+    readonly amount: Amount;
+    readonly currency: string;
+    /** The amount formatted in the checkout's language (default French), `5 000 FCFA`. */
+    readonly amount_display: string;
+    /** Amount refunded; 0 unless the payment is refunded, in part or in full. */
+    readonly amount_refunded: Amount;
+    readonly description: string | null;
+    readonly merchant: {
+        readonly name: string;
+        readonly support_email: string | null;
+        readonly support_phone: string | null;
+        /** As the merchant chose it, `#rrggbb`. Clients must ensure contrast themselves. */
+        readonly brand_color: string | null;
+        /** PNG or WebP; the content of a URL never changes. */
+        readonly logo_url: string | null;
+    };
+    readonly livemode: boolean;
+    /** The language that the merchant requested; null leaves the choice to the customer's browser. */
+    readonly locale: Locale | null;
+    readonly created_at: Timestamp;
+    readonly expires_at: Timestamp;
+    readonly succeeded_at: Timestamp | null;
+    readonly server_time: Timestamp;
+    readonly methods: readonly CheckoutMethod[];
+    /** Remaining attempts before a decline is final; 0 once the payment is final. */
+    readonly attempts_left: number;
+    readonly next_action: NextAction | null;
+    /** Whether canceling redirects to the shop (the merchant set a `cancel_url`) instead of our result page. */
+    readonly returns_to_shop: boolean;
+    /** Null until the payment is final. */
+    readonly redirect_url: string | null;
+    readonly failure: {
+        readonly code: FailureCode;
+        readonly message: string;
+        readonly retryable: boolean;
+    } | null;
+}
+/** A payment method as offered on one checkout. The rail declares limits, in minor units. */
+interface CheckoutMethod {
+    readonly type: PaymentMethodType;
+    readonly provider: string | null;
+    readonly label: string;
+    /** One or two characters that represent the provider; null for the wallet, as are the next two fields. */
+    readonly monogram: string | null;
+    /** Colours of the monogram, each `#rrggbb`, with a contrast of at least 4.5. */
+    readonly colors: {
+        readonly background: string;
+        readonly text: string;
+    } | null;
+    /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
+    readonly country: string | null;
+    /** Calling code of that country, which the payer's number must begin with: `+237`. */
+    readonly calling_code: string | null;
+    /** Whether it can be used now: the amount is within its limits, and it is not down. */
+    readonly available: boolean;
+    /** `up` for the wallet. */
+    readonly health: MethodHealth;
+    readonly limits: {
+        readonly min: Amount;
+        readonly max: Amount;
+    };
+    readonly needs: readonly ('pin' | 'phone')[];
+    /** Instructions for the payer while the payment is processing; null for the wallet, which needs none. */
+    readonly prompt: Prompt | null;
+    /**
+     * E.164 prefixes of this provider's numbers, such as `+23767`, enough to recognise it while a number is typed. Empty
+     * if unknown. A hint only: numbers can be ported, so the payer's own choice counts.
+     */
+    readonly phone_prefixes: readonly string[];
+}
+/** The same sentence in each language of the checkout. */
+type Prompt = Readonly<Record<Locale, string>>;
+/** What the customer must do next for a pending payment. */
+interface NextAction {
+    /** `enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. */
+    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
+    readonly expires_at: Timestamp;
+    readonly poll_after_ms: number;
+    /** Only with `redirect`; always `https`. */
+    readonly url?: string | undefined;
+    /** Instructions for the payer from the provider; null if nothing has to be done. */
+    readonly prompt: Prompt | null;
+}
+/** A payment as its payer sees it. */
+interface CheckoutPayment extends Pick<Payment, 'id' | 'slug' | 'status' | 'amount' | 'currency' | 'description' | 'livemode' | 'created_at' | 'succeeded_at' | 'transaction_id' | 'failure_code' | 'failure_message'> {
+}
+/** Response to a payment: final with a redirect, or pending with a next action. */
+interface CheckoutPaid {
+    readonly payment: CheckoutPayment;
+    readonly redirect_url: string | null;
+    readonly next_action: NextAction | null;
+}
+interface CheckoutCanceled {
+    readonly payment: CheckoutPayment;
+    readonly redirect_url: string;
+}
+interface PayFromWalletParams {
+    /** Optional in the request. */
+    readonly method: 'wallet';
+    readonly pin: string;
+}
+interface PayByMobileMoneyParams {
+    readonly method: 'mobile_money';
+    readonly provider: string;
+    readonly phone: string;
+}
+/** Body of `POST /gateway/payments/{payment_id}/charge`. */
+interface PaymentChargeParams {
+    readonly method: 'mobile_money';
+    /** The payer's number, in E.164. */
+    readonly phone: string;
+    /** Optional where the number tells: by the prefixes that the providers declare, and the calling code. */
+    readonly provider?: string | undefined;
+}
+/** Response to a charge: pending with a next action, or final. */
+interface PaymentCharged {
+    readonly payment: Payment;
+    readonly next_action: NextAction | null;
+}
+interface CheckoutConfirmParams {
+    /** The one-time code that the provider sent to the payer, 4 to 10 digits. */
+    readonly code: string;
+}
+
+export type { Checkout as C, PayFromWalletParams as P, CheckoutPaid as a, PayByMobileMoneyParams as b, CheckoutConfirmParams as c, CheckoutCanceled as d, PaymentCharged as e, Prompt as f, PaymentChargeParams as g };
+
+// types.d.ts
+
+import { A as Amount, T as Timestamp, a as ModePageQuery, i as OperatorPageQuery, M as Moment, j as Pagination, O as OperatorModeQuery } from './types.js';
+import { g as PaymentPartQuery, F as FailureCode } from './types.js';
+import { a as RailDetail } from './types.js';
+
+declare const DISPUTE_STATUSES: readonly ["needs_response", "under_review", "won", "lost"];
+type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+/** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
+interface Dispute {
+    /** `dsp_…` */
+    readonly id: string;
+    readonly payment_id: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly status: DisputeStatus;
+    readonly reason: string | null;
+    readonly livemode: boolean;
+    /** Deadline for evidence. */
+    readonly due_at: Timestamp;
+    /** The merchant's latest evidence, at most 10 000 characters. */
+    readonly evidence: string | null;
+    readonly evidence_submitted_at: Timestamp | null;
+    /** The operator's note to the merchant on the resolution. */
+    readonly note: string | null;
+    readonly resolved_at: Timestamp | null;
+    /** The ledger transfer that holds the amount. */
+    readonly transaction_id: string;
+    /** The transfer that returned the amount (`won`) or paid it to the payer (`lost`); null while the dispute is open. */
+    readonly closing_transaction_id: string | null;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+}
+/** A dispute as the operator sees it. */
+interface DisputeRecord extends Dispute {
+    readonly merchant_id: string;
+}
+interface DisputeListQuery extends ModePageQuery, PaymentPartQuery<DisputeStatus> {
+}
+interface OperatorDisputeListQuery extends OperatorPageQuery, PaymentPartQuery<DisputeStatus> {
+}
+interface DisputeOpenParams {
+    /** Default: the remaining amount of the payment. */
+    readonly amount?: Amount | undefined;
+    /** At most 255 characters. */
+    readonly reason?: string | undefined;
+}
+interface EvidenceParams {
+    /** Replaces earlier evidence; at most 10 000 characters. */
+    readonly evidence: string;
+}
+interface DisputeResolveParams {
+    /** From the merchant's point of view: `won` returns the money to the merchant. */
+    readonly outcome: 'won' | 'lost';
+    /** Shown to the merchant; at most 1 000 characters. */
+    readonly note?: string | undefined;
+}
+
+declare const REFUND_STATUSES: readonly ["pending", "succeeded", "failed"];
+type RefundStatus = (typeof REFUND_STATUSES)[number];
+interface Refund {
+    /** `rfd_…` */
+    readonly id: string;
+    readonly payment_id: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly status: RefundStatus;
+    readonly reason: string | null;
+    readonly failure_code: FailureCode | null;
+    readonly livemode: boolean;
+    /** The ledger transfer that moved the money; null until then. */
+    readonly transaction_id: string | null;
+    /** The part of the payment's fee that this refund returns to the merchant. */
+    readonly fee_returned: Amount;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+}
+/** A refund as the operator sees it. */
+interface RefundRecord extends Refund {
+    readonly merchant_id: string;
+    /** The provider's own words about its outcome; null: none. */
+    readonly rail_detail: RailDetail | null;
+}
+interface RefundCreateParams {
+    /** Default: what is left to refund. */
+    readonly amount?: Amount | undefined;
+    /** At most 255 characters. */
+    readonly reason?: string | undefined;
+}
+/** Filters of the operator's refund list. */
+interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> {
+}
+interface RefundResolveParams {
+    readonly outcome: 'succeeded' | 'failed';
+    /** With `failed`; default: `provider_error`. */
+    readonly failure_code?: FailureCode | undefined;
+}
+
+/**
+ * `waiting`: not attempted yet. `failing`: attempted without success, will be attempted again. `failed`: given up.
+ * `canceled`: the endpoint was deleted.
+ */
+declare const DELIVERY_STATUSES: readonly ["waiting", "failing", "failed", "succeeded", "canceled"];
+type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+/** The delivery of one event to one endpoint. */
+interface Delivery {
+    readonly id: string;
+    readonly event_id: string;
+    readonly event: string;
+    readonly endpoint_id: string;
+    readonly status: DeliveryStatus;
+    readonly livemode: boolean;
+    readonly attempts_count: number;
+    readonly next_attempt_at: Timestamp | null;
+    /** Null before the first attempt, and when the endpoint did not answer. */
+    readonly last_status_code: number | null;
+    /** A fixed word, such as `timeout`, when the endpoint did not answer. */
+    readonly last_error: string | null;
+    readonly created_at: Timestamp;
+    readonly delivered_at: Timestamp | null;
+}
+/** One attempt of a delivery. */
+interface DeliveryAttempt {
+    readonly number: number;
+    readonly started_at: Timestamp;
+    readonly duration_ms: number | null;
+    readonly status_code: number | null;
+    /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint responded. */
+    readonly error: string | null;
+    /**
+     * Request headers except the two signatures, which are not stored; null when nothing was sent because time had run
+     * out.
+     */
+    readonly request_headers: Readonly<Record<string, string>> | null;
+    /** At most 16 KiB of the response. */
+    readonly response_body: string | null;
+}
+interface DeliveryWithAttempts extends Delivery {
+    /** The exact body that each attempt sends and signs. */
+    readonly request_body: string;
+    readonly attempts: readonly DeliveryAttempt[];
+}
+/** A delivery as the operator sees it. */
+interface DeliveryRecord extends Delivery {
+    readonly merchant_id: string;
+}
+interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
+    readonly merchant_id: string;
+}
+interface DeliveryFilter {
+    /** One or several statuses. */
+    readonly status?: readonly DeliveryStatus[] | undefined;
+    readonly endpoint_id?: string | undefined;
+    readonly event_id?: string | undefined;
+    readonly payment_id?: string | undefined;
+}
+interface DeliveryListQuery extends ModePageQuery, DeliveryFilter {
+}
+interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFilter {
+}
+/** @typeParam Since - as sent, or as parsed */
+interface ReplayFailedParams<Since = Moment> {
+    readonly since: Since;
+    readonly endpoint_id?: string | undefined;
+    /** The `next_cursor` of the previous response while `has_more` is true. */
+    readonly cursor?: string | undefined;
+}
+interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<Since>, OperatorModeQuery {
+    readonly merchant_id?: string | undefined;
+}
+interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> {
+    /** New deliveries for failed ones, and failing ones made due at once. */
+    readonly replayed: number;
+}
+
+/** Every event type. */
+declare const EVENT_TYPES: readonly ["payment.created", "payment.processing", "payment.attempt_failed", "payment.succeeded", "payment.failed", "payment.canceled", "payment.expired", "payment.refunded", "refund.created", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.evidence_submitted", "dispute.won", "dispute.lost", "settlement.created", "settlement.paid", "settlement.failed", "payout_account.set", "endpoint.disabled", "ping"];
+type EventType = (typeof EVENT_TYPES)[number];
+/** Event families for subscriptions. `ping` always goes to the endpoint that was pinged. */
+declare const EVENT_FAMILIES: readonly ["payment.*", "refund.*", "dispute.*", "settlement.*", "payout_account.*", "endpoint.*"];
+type EventFamily = (typeof EVENT_FAMILIES)[number];
+/** A subscription in an endpoint's `events`: a name, a family or everything. `ping` needs no subscription. */
+type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
+/** A stored event; `data` is what the webhook carried. */
+interface EventRecord {
+    readonly id: string;
+    readonly event: EventType;
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly livemode: boolean;
+    readonly sequence: number;
+    readonly created_at: Timestamp;
+}
+/** Body of a webhook, with its fields in this order. */
+interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
+    readonly event: string;
+    readonly data: Data;
+    /** `evt_…`, the same on every retry and replay: use it to deduplicate. */
+    readonly id: string;
+    readonly created_at: Timestamp;
+    readonly livemode: boolean;
+    /** Counts the events of one payment (with its refunds and disputes) without gaps. */
+    readonly sequence: number;
+}
+interface EventListQuery extends ModePageQuery {
+    readonly event?: EventType | undefined;
+    /** Events about this payment, its refunds and disputes. */
+    readonly payment_id?: string | undefined;
+}
+interface EventReplayParams {
+    /** Default: all enabled endpoints subscribed now. */
+    readonly endpoint_id?: string | undefined;
+}
+
+interface WebhookEndpoint {
+    /** `whe_…` */
+    readonly id: string;
+    readonly url: string;
+    readonly description: string | null;
+    readonly events: readonly EventPattern[];
+    readonly enabled: boolean;
+    /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
+    readonly prefixed_names: boolean;
+    readonly livemode: boolean;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+    /** Why and when the engine disabled the endpoint; null otherwise. */
+    readonly disabled_reason: string | null;
+}
+declare const ENDPOINT_HEALTHS: readonly ["healthy", "failing", "disabled"];
+/** Health of an endpoint. */
+interface EndpointHealth {
+    /** `failing`: the last attempt failed, or a delivery is failing. `disabled`: by the merchant or the gateway. */
+    readonly status: (typeof ENDPOINT_HEALTHS)[number];
+    /** Time of the first failed attempt; null unless `failing`. */
+    readonly since: Timestamp | null;
+}
+/** An endpoint with a summary of its newest deliveries. */
+interface WebhookEndpointWithRecent extends WebhookEndpoint {
+    readonly health: EndpointHealth;
+    /** Outcomes of the newest ended deliveries, at most 100. */
+    readonly recent: {
+        readonly finished: number;
+        readonly delivered: number;
+        /** Succeeded with the first attempt. */
+        readonly delivered_at_once: number;
+        /** Attempted without success and not given up, of any age; counted up to 100. */
+        readonly failing: number;
+    };
+}
+/** Shown when the endpoint is created and when its secret is rotated. */
+interface WebhookEndpointWithSecret extends WebhookEndpoint {
+    readonly secret: string;
+}
+interface WebhookEndpointCreateParams {
+    readonly url: string;
+    /** Default: all events. */
+    readonly events?: readonly EventPattern[] | undefined;
+    readonly enabled?: boolean | undefined;
+    /** At most 255 characters. */
+    readonly description?: string | undefined;
+    readonly prefixed_names?: boolean | undefined;
+}
+/** Absent fields stay unchanged. */
+interface WebhookEndpointUpdateParams {
+    readonly url?: string | undefined;
+    readonly events?: readonly EventPattern[] | undefined;
+    readonly enabled?: boolean | undefined;
+    readonly description?: string | null | undefined;
+    readonly prefixed_names?: boolean | undefined;
+}
+interface RotateSecretParams {
+    /** How long the old secret also signs, in seconds, 0 … 604 800. Default: 86 400. */
+    readonly grace_seconds?: number | undefined;
+}
+interface Pinged {
+    readonly event: EventRecord;
+    readonly delivery: Delivery;
+}
+
+export type { DeliveryAttempt as A, Delivery as D, EventListQuery as E, FailedReplayed as F, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookEndpoint as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookBody as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, DeliveryListQuery as o, DeliveryRecord as p, DeliveryRecordWithAttempts as q, OperatorReplayFailedParams as r, DisputeListQuery as s, OperatorDisputeListQuery as t, DisputeRecord as u, DisputeResolveParams as v, RefundRecord as w, DisputeOpenParams as x, RefundListQuery as y, RefundResolveParams as z };
+
+// payment-links.d.ts
+
+import { M as Moment, A as Amount, T as Timestamp, a as ModePageQuery } from './types.js';
+import { C as Checkout } from './types.js';
+import { W as WriteOptions, A as AskedByKey, C as CallOptions, L as List } from './options.js';
+
+/**
+ * `inactive`: switched off, or the merchant takes no payments in this mode now. `completed`: `max_payments` are paid or
+ * in progress.
+ */
+declare const PAYMENT_LINK_STATUSES: readonly ["active", "inactive", "expired", "completed"];
+type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
+/** A merchant's reusable page: each customer who opens it gets a payment intent of their own. */
+interface PaymentLink {
+    /** `plink_…` */
+    readonly id: string;
+    /** Public identifier in `url`. */
+    readonly slug: string;
+    /** The page to share or print. */
+    readonly url: string;
+    /** What is sold; shown on the page and copied to each payment. */
+    readonly description: string;
+    /** Null: the customer enters the amount. */
+    readonly amount: Amount | null;
+    /** Bounds of the amount that a customer may enter; null: those of any payment. */
+    readonly amount_min: Amount | null;
+    readonly amount_max: Amount | null;
+    /** ISO 4217 code. */
+    readonly currency: string;
+    /** Whether the merchant has it switched on. `status` says whether it opens. */
+    readonly active: boolean;
+    readonly status: PaymentLinkStatus;
+    /** When it stops opening; null: never. */
+    readonly expires_at: Timestamp | null;
+    /** How many payments it takes; null: any number. */
+    readonly max_payments: number | null;
+    /** Its payments that are paid, or may still be: each takes one of `max_payments`. */
+    readonly payments_taken: number;
+    /** Its payments that were paid, refunded ones too. */
+    readonly payments_paid: number;
+    readonly livemode: boolean;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+}
+/** A payment link as its visitors see it. */
+interface PublicPaymentLink extends Pick<PaymentLink, 'slug' | 'description' | 'amount' | 'amount_min' | 'amount_max' | 'currency' | 'status' | 'livemode'> {
+    readonly merchant: Checkout['merchant'];
+}
+/** Parameters to create a payment link. Amounts never change afterwards: they may be printed. */
+interface PaymentLinkCreateParams<Time = Moment> {
+    /** 1 … 255 characters. */
+    readonly description: string;
+    /** Fixed, in minor units. Without it, the customer enters the amount. */
+    readonly amount?: Amount | undefined;
+    /** Bounds of what a customer may enter. */
+    readonly amount_min?: Amount | undefined;
+    readonly amount_max?: Amount | undefined;
+    /** ISO 4217 code; optional while a single currency is configured. */
+    readonly currency?: string | undefined;
+    /** In the future. */
+    readonly expires_at?: Time | undefined;
+    /** 1 … 1 000 000. */
+    readonly max_payments?: number | undefined;
+}
+/** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
+interface PaymentLinkUpdateParams<Time = Moment> {
+    readonly description?: string | undefined;
+    readonly active?: boolean | undefined;
+    /** Null: never. */
+    readonly expires_at?: Time | null | undefined;
+    /** Null: any number. */
+    readonly max_payments?: number | null | undefined;
+}
+interface PaymentLinkListQuery extends ModePageQuery {
+    /** Only those that are switched on, or off. */
+    readonly active?: boolean | undefined;
+}
+/** What a visitor sends to pay. */
+interface PaymentLinkOpenParams {
+    /** Required where the link has no fixed amount, and only there. */
+    readonly amount?: Amount | undefined;
+}
+/** The visitor's own payment. */
+interface PaymentLinkOpened {
+    /** Of the checkout. */
+    readonly slug: string;
+    /** Where the visitor pays. */
+    readonly checkout_url: string;
+}
+
+/** Filter and position of the list. */
+interface PaymentLinkListParams extends AskedByKey<PaymentLinkListQuery> {
+}
+/** Reusable pages for payments. A key sees those of its own mode. */
+interface PaymentLinks {
+    /**
+     * Creates a link with a fixed amount or, without `amount`, one that the customer enters. Share or print its `url`.
+     * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
+     */
+    create(params: PaymentLinkCreateParams<string>, options?: WriteOptions): Promise<PaymentLink>;
+    /** Newest first. */
+    list(params?: PaymentLinkListParams, options?: CallOptions): List<PaymentLink>;
+    /** @throws MitakoError `PAYMENT_LINK_NOT_FOUND` */
+    retrieve(paymentLinkId: string, options?: CallOptions): Promise<PaymentLink>;
+    /**
+     * Changes, activates or deactivates a link. Payments that exist already stay as they are.
+     * @throws MitakoError `PAYMENT_LINK_NOT_FOUND`
+     */
+    update(paymentLinkId: string, params: PaymentLinkUpdateParams<string>, options?: WriteOptions): Promise<PaymentLink>;
+}
+/** Payment links as their visitors use them, without a login. The slug is the last part of the `url`. */
+interface VisitedPaymentLinks {
+    /** @throws MitakoError `PAYMENT_LINK_NOT_FOUND` */
+    retrieve(slug: string, options?: CallOptions): Promise<PublicPaymentLink>;
+    /**
+     * Creates the visitor's payment, to be paid at its checkout.
+     * @throws MitakoError `VALIDATION_ERROR`, `PAYMENT_LINK_CLOSED` (with `details.status`)
+     */
+    open(slug: string, params?: PaymentLinkOpenParams, options?: WriteOptions): Promise<PaymentLinkOpened>;
+}
+
+export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkOpened as a, PublicPaymentLink as b, PaymentLinks as c, PaymentLink as d, PaymentLinkCreateParams as e, PaymentLinkListParams as f, PaymentLinkStatus as g, PaymentLinkUpdateParams as h };
 
 // settlements.d.ts
 
-import { DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, Timestamp, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, DisputeListQuery, Dispute, EvidenceParams, OperatorDisputeListQuery, DisputeRecord, DisputeResolveParams, PaymentChargeParams, PaymentCreateParams, Payment, PaymentCharged, CheckoutConfirmParams, PaymentListQuery, PaymentCancelParams, RefundCreateParams, Refund, Timeline, PaymentRecord, RefundRecord, DisputeOpenParams, RefundListQuery, RefundResolveParams, SettlementListQuery, Settlement, SettlementWithDestination, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery } from '@mitako/contract/names';
-import { a as AskedByKey, C as CallOptions, L as List, W as WriteOptions, A as Asked, f as PagePosition } from './options.js';
+import { A as Amount, T as Timestamp, i as OperatorPageQuery, F as FormatQuery, m as SettlementListQuery, S as Settlement, l as SettlementWithDestination, k as SettlementLine, n as SettlementCreateParams, o as SettlementRecord, p as OperatorSettlementListQuery } from './types.js';
+import { R as Refund, d as Dispute, a as EventRecord, D as Delivery, c as EventType, o as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, p as DeliveryRecord, q as DeliveryRecordWithAttempts, r as OperatorReplayFailedParams, s as DisputeListQuery, l as EvidenceParams, t as OperatorDisputeListQuery, u as DisputeRecord, v as DisputeResolveParams, m as RefundCreateParams, w as RefundRecord, x as DisputeOpenParams, y as RefundListQuery, z as RefundResolveParams } from './types.js';
+import { A as AskedByKey, C as CallOptions, L as List, W as WriteOptions, a as Asked, c as PagePosition } from './options.js';
+import { i as PaymentMethod, F as FailureCode, g as PaymentPartQuery, b as PaymentStatus, P as Payment, h as PaymentCreateParams, j as PaymentListQuery, e as PaymentCancelParams, k as PaymentRecord } from './types.js';
+import { f as Prompt, g as PaymentChargeParams, e as PaymentCharged, c as CheckoutConfirmParams } from './types.js';
+import { a as RailDetail } from './types.js';
+
+/** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
+declare const ATTEMPT_STATUSES: readonly ["submitting", "pending", "succeeded", "failed", "needs_review", "paid_late"];
+type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+/**
+ * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
+ * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this one
+ * for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
+ */
+declare const RAIL_CHOICES: readonly ["primary", "primary_down", "other_refused"];
+type RailChoice = (typeof RAIL_CHOICES)[number];
+/** An attempt as the operator sees it. */
+interface AttemptRecord {
+    readonly id: string;
+    readonly payment_id: string;
+    readonly merchant_id: string;
+    readonly status: AttemptStatus;
+    readonly method: PaymentMethod;
+    readonly rail: string;
+    readonly rail_choice: RailChoice;
+    /** What the rail calls it: the reference its own support asks for. */
+    readonly rail_reference: string | null;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly failure_code: FailureCode | null;
+    /** The provider's own words about the last outcome; null: none. */
+    readonly rail_detail: RailDetail | null;
+    /** How often the rail was asked for the outcome. */
+    readonly polls_count: number;
+    /**
+     * Where the money of a late payment (`paid_late`) is: held in suspense and `owed` to the payer, or `returned`. Null
+     * for any other attempt.
+     */
+    readonly unapplied_funds: 'owed' | 'returned' | null;
+    /** What an operator last decided about it; null: nobody had to. */
+    readonly resolution: AttemptResolution | null;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+}
+/** What an operator may record of an attempt. */
+declare const ATTEMPT_OUTCOMES: readonly ["succeeded", "failed", "returned"];
+type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
+/** An operator's decision about an attempt. Who decided is in the audit log. */
+interface AttemptResolution {
+    readonly outcome: AttemptOutcomeName;
+    readonly reason: string;
+    readonly resolved_at: Timestamp;
+}
+interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus>, FormatQuery {
+    /** Id of the rail. Only with `day`. */
+    readonly rail?: string | undefined;
+    /** The provider's id, `mtn_momo`. Only with `day`. */
+    readonly provider?: string | undefined;
+    /** `2026-01-31`: those made on this day of Africa/Douala. */
+    readonly day?: string | undefined;
+}
+/** What the provider says about an attempt at this moment. Nothing is recorded of it. */
+interface AttemptLookup {
+    readonly attempt_id: string;
+    readonly rail: string;
+    /**
+     * `unknown`: the provider did not answer within 10 seconds, does not know the charge (yet), or says what decides
+     * nothing.
+     */
+    readonly status: 'pending' | 'paid' | 'failed' | 'unknown';
+    /** The provider's reference, as it says it now or said it before. */
+    readonly rail_reference: string | null;
+    /** What we asked the payer for. */
+    readonly amount: Amount;
+    readonly currency: string;
+    /** With `paid`: what the provider says it collected; null: it does not say. */
+    readonly collected: {
+        readonly amount: Amount;
+        readonly currency: string;
+    } | null;
+    /** With `failed`. */
+    readonly failure_code: FailureCode | null;
+    /** The provider's own words; null: none. */
+    readonly rail_detail: RailDetail | null;
+    readonly asked_at: Timestamp;
+}
+/**
+ * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`: the
+ * rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail refused
+ * each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
+ * `returned`.
+ */
+declare const UNAPPLIED_FUNDS_STEPS: readonly ["wait", "ask_provider", "return_by_hand"];
+/** The money of a late payment: it waits in suspense until its payer has it back. */
+interface UnappliedFunds {
+    readonly attempt_id: string;
+    readonly payment_id: string;
+    readonly merchant_id: string;
+    readonly method: PaymentMethod;
+    readonly rail: string;
+    readonly rail_reference: string | null;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    /** When the money was booked to suspense. */
+    readonly since: Timestamp;
+    readonly refund: {
+        /**
+         * `refused`: by the rail, each time. `impossible`: the rail makes no refunds, or is no longer configured. The engine
+         * keeps trying in any case.
+         */
+        readonly status: 'not_tried' | 'pending' | 'refused' | 'impossible';
+        /** How often the rail was asked. */
+        readonly tries: number;
+        readonly next_try_at: Timestamp;
+    };
+    readonly next_step: (typeof UNAPPLIED_FUNDS_STEPS)[number];
+}
+interface AttemptResolveParams {
+    /** `returned`: the operator returned the unapplied funds of a `paid_late` attempt by other means. */
+    readonly outcome: AttemptOutcomeName;
+    /** How the operator knows: kept with the attempt, in the payment's timeline and in the audit log. */
+    readonly reason: string;
+    /** With `failed`; default: `provider_error`. */
+    readonly failure_code?: FailureCode | undefined;
+}
+
+/** Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. */
+declare const PAYMENT_TRANSFER_KINDS: readonly ["capture", "release", "refund", "refund_hold", "refund_release", "dispute_hold", "dispute_won", "dispute_lost", "late_capture", "late_refund"];
+type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
+/**
+ * States of a ledger check. `interrupted`: its process ended; another process restarts it from the beginning, at most
+ * five times.
+ */
+declare const LEDGER_CHECK_STATUSES: readonly ["running", "right", "wrong", "interrupted"];
+type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
+/** One ledger check, the same as `mitako ledger verify`. */
+interface LedgerCheck {
+    /** `chk_…` */
+    readonly id: string;
+    readonly status: LedgerCheckStatus;
+    /** `schedule`, or the id of the operator or operator key that started it. */
+    readonly requested_by: string;
+    readonly created_at: Timestamp;
+    /** Null until the check begins. */
+    readonly started_at: Timestamp | null;
+    readonly finished_at: Timestamp | null;
+    /** How much was read so far. */
+    readonly checked: LedgerChecked;
+    /** How many problems there are in all. */
+    readonly problems_count: number;
+    /** The first 50. */
+    readonly problems: readonly LedgerFinding[];
+    /** Digest of all accounts, once the check is complete: unchanged as long as nothing is booked. */
+    readonly digest: string | null;
+}
+/** How much of the ledger a check has read. */
+interface LedgerChecked {
+    readonly transfers: number;
+    readonly entries: number;
+    readonly accounts: number;
+    readonly payments: number;
+    readonly settlements: number;
+}
+/** Something in the ledger that is wrong, or worth knowing. */
+interface LedgerFinding {
+    /** Such as `balance_wrong`. */
+    readonly code: string;
+    /** Id of the inconsistent object. */
+    readonly subject: string;
+    /** Description of the inconsistency. */
+    readonly message: string;
+}
+
+/** Everything that happened to a payment, with an explanation. */
+interface Timeline {
+    readonly payment_id: string;
+    readonly status: PaymentStatus;
+    readonly explain: TimelineExplanation;
+    /**
+     * Oldest first. At the same time, causes come before effects: the payment, its attempts, refunds and disputes, then
+     * ledger transfers, status changes, events, and deliveries.
+     */
+    readonly entries: readonly TimelineEntry[];
+    /**
+     * True: there are more than 100 refunds, disputes, transfers, events or deliveries, and only the newest 100 of each
+     * are listed; or the first events were deleted with age (after 30 days by default), with their deliveries and the
+     * status changes that they told.
+     */
+    readonly truncated: boolean;
+}
+/**
+ * One paragraph in each language, on the payment's money alone; what became of webhooks is in the entries. It addresses
+ * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
+ */
+interface TimelineExplanation extends Prompt {
+    readonly next: NextToAct;
+}
+/** Who must act next. `nobody` while the gateway itself is polling a rail. */
+type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
+/**
+ * One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they
+ * began, with their current status.
+ */
+type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
+/** Fields of every line. `id` is that of the object the line is about. */
+interface Line<Type extends string> {
+    readonly type: Type;
+    readonly at: Timestamp;
+    readonly id: string;
+}
+interface TimelinePaymentCreated extends Line<'payment_created'>, Pick<Payment, 'amount' | 'currency' | 'expires_at'> {
+}
+/** One payment attempt. */
+interface TimelineAttempt extends Line<'attempt'>, Pick<AttemptRecord, 'status' | 'method' | 'failure_code' | 'polls_count' | 'rail' | 'rail_choice' | 'rail_reference' | 'resolution' | 'updated_at'> {
+}
+interface TimelineRefund extends Line<'refund'>, Pick<Refund, 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'> {
+}
+interface TimelineDispute extends Line<'dispute'>, Pick<Dispute, 'status' | 'amount' | 'currency' | 'reason' | 'due_at' | 'evidence_submitted_at' | 'resolved_at'> {
+}
+/** A ledger transfer. */
+interface TimelineTransfer extends Line<'transfer'> {
+    readonly kind: PaymentTransferKind;
+    /** Total amount moved, including the gateway's fee. */
+    readonly amount: Amount;
+    readonly currency: string;
+    /**
+     * Change of the merchant's balance, pending and available together: negative for a refund, 0 where money moves
+     * elsewhere. All changes add up to what the merchant has left of the payment.
+     */
+    readonly balance_change: number;
+}
+/** Has no id of its own: it is derived from the events. */
+interface TimelineStatusChange extends Omit<Line<'status_change'>, 'id'> {
+    /** `evt_…` of the event, which has its own entry. */
+    readonly event_id: string;
+    readonly from: PaymentStatus;
+    readonly to: PaymentStatus;
+}
+/** An event sent to webhooks. */
+interface TimelineEvent extends Line<'event'>, Pick<EventRecord, 'event' | 'sequence'> {
+}
+/** A delivery of an event to one of the merchant's endpoints. */
+interface TimelineDelivery extends Line<'delivery'>, Omit<Delivery, 'id' | 'event' | 'livemode' | 'created_at'> {
+    readonly event: EventType;
+}
 
 /** Filters of the delivery list. */
 interface DeliveryListParams extends AskedByKey<DeliveryListQuery> {
@@ -1134,12 +2942,37 @@ interface OperatorSettlements {
     resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }
 
-export type { ChargeParams as C, Disputes as D, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, SettlementListParams as f, OperatorRefunds as g, OperatorDisputes as h, OperatorSettlements as i, OperatorDeliveries as j, OperatorDeliveryListParams as k, OperatorDisputeListParams as l, OperatorSettlementListParams as m, PayoutFailedParams as n, PayoutPaidParams as o, RefundListParams as p, SettlementResolveParams as q };
+export type { AttemptListQuery as A, ChargeParams as C, Disputes as D, LedgerCheck as L, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, SettlementListParams as f, TimelineEntry as g, AttemptRecord as h, AttemptLookup as i, AttemptResolveParams as j, OperatorRefunds as k, OperatorDisputes as l, OperatorSettlements as m, OperatorDeliveries as n, AttemptResolution as o, LedgerFinding as p, OperatorDeliveryListParams as q, OperatorDisputeListParams as r, OperatorSettlementListParams as s, PayoutFailedParams as t, PayoutPaidParams as u, RefundListParams as v, SettlementResolveParams as w };
+
+// events.d.ts
+
+import { E as EventListQuery, a as EventRecord, b as EventReplayParams, D as Delivery } from './types.js';
+import { A as AskedByKey, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+
+/** Filters of the event list. */
+interface EventListParams extends AskedByKey<EventListQuery> {
+}
+/** Events, as sent to webhooks. */
+interface Events {
+    /** Newest first. */
+    list(params?: EventListParams, options?: CallOptions): List<EventRecord>;
+    /** @throws MitakoError `EVENT_NOT_FOUND` */
+    retrieve(eventId: string, options?: CallOptions): Promise<EventRecord>;
+    /**
+     * Replays an event, with the same id and bytes, to one endpoint or to all enabled endpoints subscribed now.
+     * @throws MitakoError `EVENT_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
+     */
+    replay(eventId: string, params?: EventReplayParams, options?: WriteOptions): Promise<readonly Delivery[]>;
+}
+
+export type { Events as E, EventListParams as a };
 
 // methods.d.ts
 
-import { MerchantMethod, HiddenMethodsParams, OperatorModeQuery, MerchantMethodsParams, RailRecord } from '@mitako/contract/names';
-import { C as CallOptions, W as WriteOptions, A as Asked } from './options.js';
+import { O as OperatorModeQuery } from './types.js';
+import { R as RailRecord } from './types.js';
+import { M as MerchantMethod, H as HiddenMethodsParams, a as MerchantMethodsParams } from './types.js';
+import { C as CallOptions, W as WriteOptions, a as Asked } from './options.js';
 
 /** The payment methods of the key's merchant and mode. */
 interface OfferedMethods {
@@ -1178,10 +3011,358 @@ interface Rails {
 
 export type { Methods as M, OfferedMethods as O, Rails as R, OperatorMethods as a, MerchantMethodListParams as b };
 
+// event.d.ts
+
+import { c as EventType, R as Refund, d as Dispute, W as WebhookEndpoint, e as WebhookBody } from './types.js';
+import { f as PaymentEventData } from './types.js';
+import { S as Settlement, P as PayoutAccount } from './types.js';
+
+/** `data` of each event that this version knows. Fields may be added to any of them. */
+type WebhookEventData = {
+    readonly [Name in EventType]: DataOf<Name>;
+};
+/** The data of an event is declared by its name or, if that is missing here, by its family. */
+interface EventDataByName {
+    readonly 'payment.*': PaymentEventData;
+    readonly 'payment.attempt_failed': FailedPaymentData;
+    readonly 'payment.failed': FailedPaymentData;
+    readonly 'payment.refunded': RefundedPaymentData;
+    readonly 'refund.*': RefundEventData;
+    readonly 'dispute.*': DisputeEventData;
+    readonly 'settlement.*': Settlement;
+    readonly 'payout_account.*': PayoutAccountEventData;
+    readonly 'endpoint.disabled': EndpointDisabledData;
+    readonly ping: PingData;
+}
+type DataOf<Name extends EventType> = Name extends keyof EventDataByName ? EventDataByName[Name] : EventDataByName[FamilyOf<Name>];
+type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof EventDataByName, `${Subject}.*`> : never;
+/** Data of a payment event with the failure reason. */
+type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
+/** Data of a payment event with the refund that caused it. */
+type RefundedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
+/** The payment of a refund or a dispute. */
+type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
+/** Data of a refund event: the current refund, and its payment's references. */
+type RefundEventData = Refund & OfPayment;
+/** Data of a dispute event: the current dispute, and its payment's references. */
+type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
+/** The payout account without its holder: events are stored and sent in clear. */
+type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name'>;
+/** The current endpoint; the reason is in `disabled_reason`. */
+interface EndpointDisabledData {
+    readonly endpoint: WebhookEndpoint;
+}
+/** The pinged endpoint. */
+interface PingData {
+    readonly endpoint_id: string;
+}
+
+/** Data of unknown events, in a test. */
+type UntypedData = Readonly<Record<string, unknown>>;
+/** One kind of event. `id` is the same on every retry and replay: handle each id once. */
+interface WebhookEventOf<Name extends string, Data> extends WebhookBody<Data> {
+    /** Without the `gateway.` prefix that an endpoint may request. */
+    readonly event: Name;
+}
+/**
+ * A name that this version does not know. At run time it is the plain name. The type contains a suffix pattern, because
+ * with a plain `string` comparing `event` with a known name would no longer narrow `data` (a brand does not help, a
+ * pattern does). To compare with a newer name, write `String(event.event) === '…'`.
+ */
+type UnknownEventName = `${string} (unknown to this version)`;
+/** An event of a newer server. */
+type UnknownWebhookEvent = WebhookEventOf<UnknownEventName, unknown>;
+/**
+ * A verified webhook.
+ *
+ * @example
+ * ```ts
+ * switch (event.event) {
+ *   case 'payment.succeeded': return ship(event.data.customer_reference);
+ *   case 'refund.failed': return alert(event.data.failure_code);
+ *   default: return; // also for events of newer servers
+ * }
+ * ```
+ */
+type WebhookEvent = {
+    readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;
+}[EventType] | UnknownWebhookEvent;
+
+export type { DisputeEventData as D, EndpointDisabledData as E, FailedPaymentData as F, PingData as P, RefundEventData as R, UntypedData as U, WebhookEvent as W, WebhookEventData as a, RefundedPaymentData as b, UnknownEventName as c, UnknownWebhookEvent as d, WebhookEventOf as e };
+
+// verify-webhook.d.ts
+
+import { W as WebhookEvent } from './event.js';
+import { a as WebhookSecret } from './receiver.js';
+
+/** Headers in the form of any server: a `Headers`, Node's `request.headers`, or a plain object in any case. */
+type WebhookHeaders = {
+    readonly get: (name: string) => string | null;
+} | {
+    readonly [name: string]: string | readonly string[] | undefined;
+};
+
+/** A raw body. */
+type WebhookPayload = string | Uint8Array | ArrayBuffer;
+/** A received webhook and the secret to verify it with. */
+interface VerifyWebhookOptions {
+    /** The raw body: its bytes or its text, never the parsed object. */
+    readonly payload: WebhookPayload | undefined;
+    readonly headers: WebhookHeaders;
+    /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
+    readonly secret: WebhookSecret | undefined;
+    /** Maximum distance of the time of sending from now, in either direction: 1 … 86 400 seconds. Default: 300. */
+    readonly toleranceSeconds?: number | undefined;
+    /** Current time in epoch milliseconds, for tests. Default: the system clock. */
+    readonly now?: number | undefined;
+}
+/**
+ * Verifies a webhook and returns its event.
+ *
+ * If the Standard Webhooks headers (`webhook-id`, `webhook-timestamp`, `webhook-signature`) are present, they decide.
+ * `X-Service-Signature` is then ignored: during a rotation only the new secret signs it, and a receiver with the old
+ * secret must still accept the webhook.
+ *
+ * With `X-Service-Signature` alone, no signed header contains the time of sending. The body's `created_at`, which is
+ * signed, must then lie within the 24 hours of retries. Mitako always sends all four headers, so this happens when a
+ * proxy drops them, or when somebody replays a captured request without them. Handle each `event.id` once; it is signed
+ * in either case. For a body without an id it is the signature, which is the same on every retry.
+ *
+ * @throws WebhookVerificationError with a `reason` and a message that explain the failure
+ * @throws TypeError when `toleranceSeconds` is out of range; 0 does not disable the check
+ */
+declare function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent>;
+
+export { verifyWebhook as v };
+export type { VerifyWebhookOptions as V, WebhookPayload as W, WebhookHeaders as a };
+
+// receiver.d.ts
+
+import { W as WebhookEvent } from './event.js';
+
+/** Secret of an endpoint, `whsec_…`; an array during a rotation. */
+type WebhookSecret = string | readonly string[];
+
+/** Options of a webhook endpoint. */
+interface WebhookHandlerOptions {
+    /**
+     * Secret of the endpoint, `whsec_…`; an array during a rotation. If it is missing or malformed, `onError` receives that
+     * once when the handler is created, and every request is answered with 500.
+     */
+    readonly secret: WebhookSecret | undefined;
+    /**
+     * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. It has 15 seconds; put longer
+     * work on a queue. The same event can arrive twice and out of order: `exactlyOnce` takes care of both.
+     */
+    readonly onEvent: (event: WebhookEvent) => unknown;
+    /** Called with the reason of a response other than 200. Default: `console.error`. */
+    readonly onError?: ((error: unknown) => void) | undefined;
+    /** 1 … 86 400 seconds. Default: 300. See `verifyWebhook`. */
+    readonly toleranceSeconds?: number | undefined;
+    /** Epoch milliseconds, for tests. */
+    readonly now?: (() => number) | undefined;
+}
+
+export type { WebhookHandlerOptions as W, WebhookSecret as a };
+
+// node-request.d.ts
+
+/** What Node's `IncomingMessage` has, and what body parsers add to it. No framework is needed for its types. */
+interface NodeRequest extends AsyncIterable<Uint8Array> {
+    readonly headers: {
+        readonly [name: string]: string | readonly string[] | undefined;
+    };
+    readonly readableDidRead?: boolean;
+    readonly body?: unknown;
+    readonly rawBody?: unknown;
+}
+/** What the responses of Express and of Next's API routes have in common. */
+interface NodeResponse {
+    status(code: number): {
+        json(body: unknown): unknown;
+    };
+}
+/** A handler for servers whose requests are Node's, with the methods that Express adds to responses. */
+type NodeWebhookHandler = (request: NodeRequest, response: NodeResponse) => Promise<void>;
+
+export type { NodeWebhookHandler as N, NodeRequest as a, NodeResponse as b };
+
+// types.d.ts
+
+import { A as Amount } from './types.js';
+import { b as RegisterParams, a as Principal } from './types.js';
+import { H as HeldBalance } from './types.js';
+
+/**
+ * Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala; test and live are
+ * counted separately.
+ */
+interface AgentLimits {
+    readonly cash_in_max: Amount;
+    readonly cash_in_per_day_max: Amount;
+    readonly cash_out_max: Amount;
+    readonly cash_out_per_day_max: Amount;
+}
+/** An agent as the operator sees it. */
+interface AgentRecord extends Principal {
+    readonly limits: AgentLimits;
+    readonly suspended: boolean;
+}
+/** An agent's float and limits. */
+interface AgentFloat {
+    readonly balances: readonly HeldBalance[];
+    readonly limits: AgentLimits;
+    readonly suspended: boolean;
+}
+interface AgentWithFloats {
+    readonly agent: AgentRecord;
+    readonly floats: readonly HeldBalance[];
+}
+/** Omitted limits stay unchanged; for a new agent they have their defaults. */
+type AgentLimitsParams = {
+    readonly [Limit in keyof AgentLimits]?: Amount | undefined;
+};
+interface AgentCreateParams extends RegisterParams {
+    readonly limits?: AgentLimitsParams | undefined;
+}
+interface AgentUpdateParams {
+    readonly limits?: AgentLimitsParams | undefined;
+    readonly suspended?: boolean | undefined;
+}
+interface FloatParams {
+    readonly amount: Amount;
+    /** ISO 4217 code; optional while a single currency is configured. */
+    readonly currency?: string | undefined;
+    readonly livemode: boolean;
+    readonly direction: 'fund' | 'withdraw';
+}
+interface CashInParams extends CashParams {
+    readonly amount: Amount;
+}
+interface CashOutParams extends CashParams {
+    /** The six-digit code that the customer received. */
+    readonly code: string;
+    /** The amount that the customer requested; a different amount is rejected. */
+    readonly amount?: Amount | undefined;
+}
+/** Parameters shared by both cash operations. */
+interface CashParams {
+    /** E-mail, E.164 phone number or `usr_…` of the customer. */
+    readonly user: string;
+    /** ISO 4217 code; optional while a single currency is configured. */
+    readonly currency?: string | undefined;
+    /** The agent's PIN. */
+    readonly pin: string;
+}
+
+export type { AgentFloat as A, CashInParams as C, FloatParams as F, CashOutParams as a, AgentCreateParams as b, AgentRecord as c, AgentWithFloats as d, AgentUpdateParams as e, AgentLimits as f };
+
 // payout-accounts.d.ts
 
-import { AuditListQuery, AuditEntry, OperatorAuditListQuery, MerchantPayoutAccountQuery, PayoutAccount, PayoutAccountParams, PayoutAccountRecord } from '@mitako/contract/names';
-import { A as Asked, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+import { T as Timestamp, d as PageQuery, M as Moment, g as MerchantPayoutAccountQuery, P as PayoutAccount, f as PayoutAccountParams, h as PayoutAccountRecord } from './types.js';
+import { a as Asked, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+
+/** Permissions of an API key. A key without explicit scopes has all of them. */
+declare const SCOPES: readonly ["payments:read", "payments:write", "refunds:write", "webhooks:read", "webhooks:write", "events:read", "balance:read"];
+type Scope = (typeof SCOPES)[number];
+/** A secret API key without its secret. */
+interface ApiKey {
+    readonly id: string;
+    readonly name: string;
+    readonly livemode: boolean;
+    readonly scopes: readonly Scope[];
+    /** Prefix and last four characters, `svc_test_…9fQ2`. */
+    readonly hint: string;
+    readonly created_at: Timestamp;
+    readonly expires_at: Timestamp | null;
+    readonly revoked_at: Timestamp | null;
+    readonly last_used_at: Timestamp | null;
+}
+/** Shown once, when the key is created. */
+interface ApiKeyWithSecret extends ApiKey {
+    readonly secret: string;
+}
+interface ApiKeyCreateParams {
+    readonly name: string;
+    readonly livemode: boolean;
+    /** Default: all scopes. */
+    readonly scopes?: readonly Scope[] | undefined;
+    /** Seconds, 60 … 315 360 000. Default: the key never expires. */
+    readonly expires_in?: number | undefined;
+}
+interface ApiKeyRollParams {
+    /** How long the old key stays valid, in seconds, 0 … 604 800. Default: 0. */
+    readonly grace_seconds?: number | undefined;
+    /** Seconds until the new key expires, 60 … 315 360 000. Default: it expires when the old one would have. */
+    readonly expires_in?: number | undefined;
+}
+/** A key of the operator, without its secret. It has full access to `/admin`. */
+interface OperatorKey {
+    readonly id: string;
+    readonly name: string;
+    /** Prefix and last four characters, `svc_operator_…9fQ2`. */
+    readonly hint: string;
+    readonly created_at: Timestamp;
+    readonly expires_at: Timestamp | null;
+    readonly revoked_at: Timestamp | null;
+    readonly last_used_at: Timestamp | null;
+}
+
+/** Kind of actor. `in_process`: the embedding program or the command line, without a credential. */
+declare const AUDIT_ACTOR_TYPES: readonly ["merchant", "api_key", "operator", "operator_key", "in_process"];
+type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
+/** Kind of object that an action affects. */
+declare const AUDIT_SUBJECT_TYPES: readonly ["account", "session", "merchant", "agent", "api_key", "operator_key", "signing_key", "webhook_endpoint", "event", "delivery", "payment", "payment_link", "attempt", "refund", "dispute", "settlement", "payout_account", "ledger_check"];
+type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
+/** Actions in the audit log. */
+declare const AUDIT_ACTIONS: readonly ["account.register", "account.change_password", "session.login", "session.login_failed", "session.reauthenticate", "session.logout", "session.revoke", "session.revoke_others", "merchant.create", "merchant.update_profile", "merchant.set_logo", "merchant.delete_logo", "merchant.submit_kyc", "merchant.decide_kyc", "merchant.update_terms", "merchant.set_methods", "merchant.hide_methods", "merchant.suspend", "merchant.reinstate", "agent.create", "agent.update", "agent.move_float", "api_key.create", "api_key.roll", "api_key.revoke", "operator.create", "operator.disable", "operator_key.create", "operator_key.revoke", "signing_key.rotate", "webhook_endpoint.create", "webhook_endpoint.update", "webhook_endpoint.delete", "webhook_endpoint.rotate_secret", "webhook_endpoint.ping", "event.replay", "delivery.replay", "delivery.replay_failed", "payment.create", "payment.cancel", "payment.simulate", "payment_link.create", "payment_link.update", "attempt.resolve", "refund.create", "refund.resolve", "dispute.open", "dispute.submit_evidence", "dispute.resolve", "settlement.create", "settlement.resolve", "payout_account.set", "ledger_check.create"];
+type AuditAction = (typeof AUDIT_ACTIONS)[number];
+/** One action of a merchant or an operator. Entries are written in the commit of the action and never change. */
+interface AuditEntry {
+    /** `aud_…` */
+    readonly id: string;
+    readonly action: AuditAction;
+    readonly actor: AuditActor;
+    readonly subject: AuditSubject;
+    /** The merchant concerned; null when the action concerns no particular merchant. */
+    readonly merchant_id: string | null;
+    /** The mode; null when the action has none, or concerns both. */
+    readonly livemode: boolean | null;
+    /** Selected fields of the request. Never a secret; of a URL only its origin. */
+    readonly details: Readonly<Record<string, unknown>>;
+    /** The client's address. Null when unknown, and for merchants when an operator acted. */
+    readonly client_address: string | null;
+    /** The client's `User-Agent`, unverified. */
+    readonly user_agent: string | null;
+    /** The `X-Request-Id` of the response. */
+    readonly request_id: string | null;
+    readonly created_at: Timestamp;
+}
+/** The actor. Merchants see neither the id nor the name of an operator. */
+interface AuditActor {
+    readonly type: AuditActorType;
+    /** Id of the account or the key. */
+    readonly id: string | null;
+    /** Its name at the time of the action. */
+    readonly name: string | null;
+}
+/** The object of the action. */
+interface AuditSubject {
+    readonly type: AuditSubjectType;
+    readonly id: string | null;
+}
+interface AuditListQuery extends PageQuery {
+    readonly action?: AuditAction | undefined;
+    readonly subject_id?: string | undefined;
+    readonly created_from?: Moment | undefined;
+    readonly created_to?: Moment | undefined;
+}
+/** Entries of all merchants and operators. */
+interface OperatorAuditListQuery extends AuditListQuery {
+    readonly merchant_id?: string | undefined;
+    /** Id of an account or a key. */
+    readonly actor_id?: string | undefined;
+}
 
 /** Filters of the audit log; all must match. */
 interface AuditLogParams extends Asked<AuditListQuery> {
@@ -1222,11 +3403,223 @@ interface OperatorPayoutAccounts {
     retrieve(merchantId: string, params?: PayoutAccountModeParams, options?: CallOptions): Promise<PayoutAccountRecord | null>;
 }
 
-export type { AuditLog as A, OperatorPayoutAccounts as O, PayoutAccounts as P, AuditLogParams as a, PayoutAccountModeParams as b, OperatorAuditLog as c, OperatorAuditLogParams as d };
+export type { ApiKeyCreateParams as A, OperatorKey as O, PayoutAccounts as P, Scope as S, ApiKeyWithSecret as a, ApiKey as b, ApiKeyRollParams as c, AuditLog as d, AuditAction as e, AuditEntry as f, AuditLogParams as g, PayoutAccountModeParams as h, OperatorPayoutAccounts as i, OperatorAuditLog as j, OperatorAuditLogParams as k };
+
+// types.d.ts
+
+import { T as Timestamp } from './types.js';
+import { K as KycStatus } from './errors.js';
+
+/**
+ * Roles that can log in. Operators are created on the gateway's machine, agents by operators; users and merchants
+ * register.
+ */
+declare const ROLES: readonly ["user", "agent", "merchant", "operator"];
+type Role = (typeof ROLES)[number];
+/** The logged-in account. */
+interface Principal {
+    readonly id: string;
+    readonly role: Role;
+    readonly email: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly created_at: Timestamp;
+    /** Merchants only. */
+    readonly kyc_status?: KycStatus | undefined;
+    /** Users and agents only. */
+    readonly has_pin?: boolean | undefined;
+    /**
+     * Users and agents only: the PIN is locked until then, after too many wrong PINs. Null, or in the past, when it is
+     * not locked.
+     */
+    readonly pin_locked_until?: Timestamp | null | undefined;
+    /** Users and agents only: true for seeded test accounts, which exist in test mode only. */
+    readonly sandbox?: boolean | undefined;
+}
+/** A session. */
+interface Device {
+    readonly id: string;
+    readonly name: string;
+    readonly created_at: Timestamp;
+    readonly last_used_at: Timestamp;
+    readonly current: boolean;
+}
+interface LoginParams {
+    readonly email: string;
+    readonly password: string;
+}
+interface RegisterParams {
+    readonly email: string;
+    /** 8 … 128 characters. */
+    readonly password: string;
+    readonly name: string;
+    readonly phone?: string | undefined;
+}
+interface ReauthenticateParams {
+    readonly password: string;
+}
+interface PasswordParams {
+    readonly current_password: string;
+    readonly new_password: string;
+}
+interface PinParams {
+    readonly password: string;
+    /** 4 to 6 digits; trivial ones are rejected. */
+    readonly pin: string;
+}
+interface OtherDevicesRevoked {
+    readonly deleted: true;
+    readonly count: number;
+}
+
+export type { Device as D, LoginParams as L, OtherDevicesRevoked as O, PasswordParams as P, ReauthenticateParams as R, Principal as a, RegisterParams as b, PinParams as c };
+
+// types.d.ts
+
+import { T as Timestamp, A as Amount } from './types.js';
+import { d as MethodHealth } from './types.js';
+
+/** What a provider said about an outcome, for the operator's support. Payers never see it. */
+interface RailDetail {
+    /** The provider's code, `NOT_ENOUGH_FUNDS`. */
+    readonly code: string | null;
+    readonly message: string | null;
+    /** The provider's id of its transaction or request. */
+    readonly request_id: string | null;
+}
+/** A configured rail as the operator sees it. */
+interface RailRecord {
+    readonly id: string;
+    /** Where it sends its requests; null: not declared. */
+    readonly base_url: string | null;
+    /** One entry for each method and mode. */
+    readonly methods: readonly RailMethodRecord[];
+    /** Our accounts at the provider, as it reports them; null: it does not, or did not within 5 s. */
+    readonly balances: readonly RailAccountBalance[] | null;
+}
+/** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
+interface RailMethodRecord {
+    readonly provider: string;
+    readonly label: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    readonly livemode: boolean;
+    /** What checkouts show. */
+    readonly health: MethodHealth;
+    /** Place among the rails of this provider: 1 is the primary, others are fallbacks. */
+    readonly place: number;
+    /** What the provider says about itself; null: it does not. */
+    readonly reported: Exclude<MethodHealth, 'unknown'> | null;
+    readonly succeeded: number;
+    /** Attempts that failed for the payer's reasons. */
+    readonly failed: number;
+    /** Attempts that failed for the provider's reasons, or ours. */
+    readonly refused: number;
+    readonly pending: number;
+    /** Of those that ended, 0 … 1; null without one. */
+    readonly success_rate: number | null;
+    /** From the charge to success, in milliseconds; null without one. */
+    readonly latency_ms: {
+        readonly median: number;
+        readonly p95: number;
+    } | null;
+    /** Age of the oldest attempt without an outcome; null without one. */
+    readonly oldest_pending_ms: number | null;
+    /** The last callback that brought a poll forward. */
+    readonly last_callback_at: Timestamp | null;
+}
+interface RailAccountBalance {
+    /** The provider's name of the account, `Collections`. */
+    readonly account: string;
+    readonly amount: Amount;
+    readonly currency: string;
+}
+
+export type { RailRecord as R, RailDetail as a };
+
+// types.d.ts
+
+import { A as Amount, T as Timestamp } from './types.js';
+
+/** Cash operations at an agent: into a user's wallet, or out of it. */
+declare const CASH_KINDS: readonly ["cash_in", "cash_out"];
+type CashKind = (typeof CASH_KINDS)[number];
+/** What moved money on a wallet or a float. `dispute_refund`: a disputed payment that was returned. */
+declare const TRANSACTION_TYPES: readonly ["payment", "refund", "dispute_refund", "cash_in", "cash_out", "float_funding", "float_withdrawal", "sandbox_funding"];
+type TransactionType = (typeof TRANSACTION_TYPES)[number];
+/** Balance of a wallet or a float, per currency. */
+interface HeldBalance {
+    readonly currency: string;
+    readonly available: Amount;
+    readonly livemode: boolean;
+}
+/** One entry in the statement of a wallet or a float. */
+interface Transaction {
+    /** `tx_…`, the same on both sides' statements. */
+    readonly id: string;
+    readonly type: TransactionType;
+    /** Signed: negative for a debit. */
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly created_at: Timestamp;
+    readonly payment_id: string | null;
+    /** The merchant that was paid, or that refunded. */
+    readonly merchant: {
+        readonly name: string;
+    } | null;
+    /** For cash operations: the agent on a user's statement, the user on an agent's. */
+    readonly counterparty: {
+        readonly name: string;
+    } | null;
+    /** Id of the payment. */
+    readonly description: string | null;
+}
+/** A customer's consent to one cash-out. */
+interface CashOutCode {
+    /** Six digits for the agent; shown once. */
+    readonly code: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly expires_at: Timestamp;
+}
+interface TransactionWithReceipt {
+    readonly transaction: Transaction;
+    readonly receipt: CashReceipt | null;
+}
+interface CashOutCodeParams {
+    readonly amount: Amount;
+    /** ISO 4217 code; optional while a single currency is configured. */
+    readonly currency?: string | undefined;
+    readonly pin: string;
+}
+/** The receipt that both sides of a cash operation can read. */
+interface CashReceipt {
+    /** `tx_…`, the same on both statements. */
+    readonly id: string;
+    readonly type: CashKind;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly created_at: Timestamp;
+    readonly agent: {
+        readonly id: string;
+        readonly name: string;
+    };
+    /** `contact_masked`: a masked phone number or e-mail, enough to recognise one's own. */
+    readonly user: {
+        readonly name: string;
+        readonly contact_masked: string;
+    };
+}
+
+export type { CashOutCodeParams as C, HeldBalance as H, Transaction as T, TransactionWithReceipt as a, CashOutCode as b, CashReceipt as c };
 
 // options.d.ts
 
-import { Device, Deleted, OtherDevicesRevoked, LoginParams, Principal, ReauthenticateParams, Timestamp, PasswordParams, PinParams, RegisterParams } from '@mitako/contract/names';
+import { D as Deleted, T as Timestamp } from './types.js';
+import { D as Device, O as OtherDevicesRevoked, L as LoginParams, a as Principal, R as ReauthenticateParams, P as PasswordParams, c as PinParams, b as RegisterParams } from './types.js';
 import { C as CallOptions, W as WriteOptions, b as ConnectionOptions } from './options.js';
 
 /** Login and session of the account. */
@@ -1332,8 +3725,8 @@ export type { Account as A, Devices as D, HolderClientOptions as H, Proof as P, 
 
 // wallet.d.ts
 
-import { Transaction, TransactionWithReceipt, CashOutCodeParams, CashOutCode, HeldBalance } from '@mitako/contract/names';
-import { f as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+import { T as Transaction, a as TransactionWithReceipt, C as CashOutCodeParams, b as CashOutCode, H as HeldBalance } from './types.js';
+import { c as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** The wallet's balance. */
 interface WalletBalance {

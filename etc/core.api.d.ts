@@ -1,9 +1,9 @@
 // index.d.ts
 
-import { ErrorCode, FailureCode, Locale, PaymentMethodType, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
-import { aJ as GatewayError, aK as RailDetail, h as AttemptNextAction, aL as MerchantMode, aM as Store, aN as Logger, aO as Clock, aP as Random, aQ as Hasher, aR as Sender } from './store.js';
+import { ErrorCode, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund, Locale } from '@mitako/contract/names';
+import { aQ as GatewayError, aR as MerchantMode, aS as Store, aT as Logger, aU as Clock, aV as RailMethod, x as CheckedRail, aW as Rail, aX as Random, aY as Hasher, aZ as Sender } from './store.js';
 import { SandboxScenario } from './engine.js';
-export { aS as ClockFault, aT as HashLane, aU as LogFields, aV as OutgoingError, aW as OutgoingRequest, aX as OutgoingResult, aY as StoreMigrations, aZ as StoreUnfitError, a_ as invalidField, a$ as isGatewayError, b0 as isStoreUnavailable } from './store.js';
+export { h as AttemptNextAction, a_ as CallbackSubject, a$ as ChargeOutcome, b0 as ChargeRequest, b1 as ClockFault, b2 as CodeOutcome, b3 as CodeRequest, b4 as HashLane, b5 as LogFields, b6 as LookupOutcome, b7 as LookupRequest, b8 as OutgoingError, b9 as OutgoingRequest, ba as OutgoingResult, bb as PrepareOutcome, bc as PrepareRequest, bd as RailAvailability, be as RailBalance, bf as RailCallback, bg as RailDetail, bh as RailPayer, bi as RailProblem, bj as RailRefundLookup, bk as RailRefundOutcome, bl as RailRefundRequest, bm as RailTextRules, bn as RailUrls, bo as StoreMigrations, bp as StoreUnfitError, bq as invalidField, br as isGatewayError, bs as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -30,7 +30,7 @@ interface Warning {
  * Result of a call: a success with its data, a file, or a refusal. Each carries the status and the exact bytes of the
  * API's response, produced once, for both the stored response and the socket.
  */
-type Result<Data> = Done<Data> | FileResult | Refused$1;
+type Result<Data> = Done<Data> | FileResult | Refused;
 interface Bytes {
     readonly status: number;
     /** The exact body. A replay is identical to the last byte. */
@@ -49,7 +49,7 @@ interface Done<Data> extends Bytes {
     readonly data: Data;
 }
 /** A refusal in the API's error format (specification, "Errors"). */
-interface Refused$1 extends Bytes {
+interface Refused extends Bytes {
     readonly kind: 'refused';
     readonly code: ErrorCode;
     readonly details: Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ interface FileResult extends Bytes {
  * A refusal.
  * @param route for the legacy route, the body also has its clients' format (decisions §6)
  */
-declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused$1;
+declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused;
 /**
  * The data of a result.
  * @throws GatewayError the refusal
@@ -75,7 +75,7 @@ declare function dataOf<Data>(result: Result<Data>): Data;
 
 /** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
 interface RateLimitPolicy {
-    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'prompt' | 'rail_callback' | 'address';
+    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'prompt' | 'rail_callback' | 'address';
     /** Requests per window. */
     readonly quota: number;
     readonly windowSeconds: number;
@@ -175,6 +175,13 @@ declare const RATE_LIMITS: {
         readonly quota: 60;
         readonly windowSeconds: 60;
     };
+    /** By payment link and address: each creates a payment and may take a place. Many customers share an address. */
+    readonly paymentLink: {
+        readonly name: "payment_link";
+        readonly quota: 20;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
     /**
      * By address. A provider sends callbacks from a few addresses, so as many as a live key may send; a rejected callback
      * costs no money, because attempts are polled anyway.
@@ -218,6 +225,787 @@ interface RateLimited {
     /** Time until a request may pass, at the earliest; sent as `Retry-After` in whole seconds. */
     readonly retryAfterMs: number;
 }
+
+/** The root secret does not belong to this database: none of its keys, secrets and PINs can be verified. */
+declare class RootSecretError extends Error {
+    constructor(cause: unknown);
+}
+
+/** A request's credential. The last two are for the embedding program and the command line. */
+type Credential = {
+    readonly kind: 'none';
+}
+/** The `Authorization` header, or null. */
+ | {
+    readonly kind: 'bearer';
+    readonly authorization: string | null;
+} | ({
+    readonly kind: 'merchant';
+} & MerchantMode) | {
+    readonly kind: 'operator';
+};
+/**
+ * The result of authentication. A page authenticates once and authorises each call. Created by `gateway.authenticate`
+ * only; any other object is rejected.
+ */
+interface Identity {
+    readonly [identity]: true;
+}
+declare const identity: unique symbol;
+
+/** Origin of a request, as far as its receiver knows. */
+interface Origin {
+    /** Address of the other end, or of the client named by a trusted proxy. */
+    readonly clientAddress?: string | null;
+    /** The `User-Agent`. */
+    readonly userAgent?: string | null;
+    /** Id of the request in the response and in logs. */
+    readonly requestId?: string | null;
+}
+
+/** How a caller in process watches work that takes long, and ends it. */
+interface Watch {
+    /** Stops the work at its next step; the call then throws the signal's reason. */
+    readonly signal?: AbortSignal;
+    /** Receives how much was read so far, step by step. */
+    readonly onProgress?: (checked: LedgerChecked) => void;
+}
+
+/** A call as it arrived, untrusted. */
+interface Arrived {
+    /** Its entry point. Set by the program that received it. */
+    readonly way: Way;
+    /** The credential; absent: none. */
+    readonly credential?: Credential;
+    /** An identity from `gateway.authenticate`, instead of a credential. */
+    readonly identity?: Identity;
+    /** Path parameters, decoded; null for text that was not UTF-8. */
+    readonly parameters?: Readonly<Record<string, unknown>>;
+    /** One value, or several for a repeated name. */
+    readonly query?: Readonly<Record<string, unknown>>;
+    /** Names in the query whose text was not UTF-8. */
+    readonly undecodable?: readonly string[];
+    readonly body?: unknown;
+    /** Reads the bounded body, once the caller is authorised: instead of `body`. */
+    readonly readBody?: () => Promise<unknown>;
+    readonly idempotencyKey?: string | null;
+    /** The mode of a logged-in caller, if the entry point states it outside the query. */
+    readonly mode?: 'live' | 'test';
+    /** Name of a session that begins here. */
+    readonly deviceName?: string | null;
+    readonly origin?: Origin;
+    /** Of work that takes long, such as verifying the ledger. */
+    readonly watch?: Watch;
+}
+
+/** The one way in. Refusals are results too; what is thrown is a fault of ours. */
+type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
+
+/** What an operator sets up in process, before anybody has a credential. Each is an operation of `gateway.call`. */
+interface Admin {
+    /** @throws GatewayError `EMAIL_TAKEN`, `VALIDATION_ERROR` */
+    createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
+    /** The secret is shown this once. @throws GatewayError `MERCHANT_NOT_FOUND`, `KYC_REQUIRED` for a live key */
+    createApiKey(params: {
+        readonly merchantId: string;
+        readonly livemode: boolean;
+        readonly name: string;
+        readonly scopes?: readonly Scope[];
+    }): Promise<{
+        readonly id: string;
+        readonly secret: string;
+    }>;
+    /** The secret is shown this once. @throws RootSecretError when the database was made with another root secret */
+    createOperatorKey(params: OperatorKeyCreateParams): Promise<{
+        readonly id: string;
+        readonly secret: string;
+    }>;
+    /** Somebody who logs in as operator. No request over HTTP makes one. @throws GatewayError `EMAIL_TAKEN` */
+    createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
+    /** Newest first, disabled ones too. */
+    listOperators(): Promise<readonly OperatorAccount[]>;
+    /** Ends the login for good, on every device at once. @throws GatewayError `USER_NOT_FOUND` */
+    disableOperator(id: string): Promise<OperatorAccount>;
+    /** Tokens are signed with a new key from now on; those of the old keys remain valid until they expire. */
+    rotateSigningKey(): Promise<void>;
+}
+
+/** The gateway's ledger. */
+interface Ledger {
+    /**
+     * Proves from the rows that the ledger is consistent: transfers balance and carry the gateway's signature, chains are
+     * complete, balances are the sums of their entries, and payments, refunds, disputes and settlements match them. It
+     * only reads, may run at any time, and takes time linear in the number of rows.
+     *
+     * Call it before a migration to another store, after restoring a backup, and from a scheduled job; the report
+     * describes every inconsistency.
+     * @throws RootSecretError when the database belongs to another root secret
+     * @throws the signal's reason when it is aborted
+     */
+    verify(watch?: Watch): Promise<LedgerReport>;
+}
+
+/** The file that the checkout serves. */
+interface LogoFile {
+    readonly contentType: LogoType;
+    readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Options of an in-process call. */
+interface CallOptions {
+    /** The same key and request within 24 hours return the stored response. */
+    readonly idempotencyKey?: string;
+}
+/**
+ * Payments for the merchant's own server, in the same process: the same checks, guards, events and idempotency as over
+ * HTTP, without an API key, because the embedder has full access anyway.
+ */
+interface Payments {
+    /** @throws GatewayError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`, `IDEMPOTENCY_KEY_REUSED` … */
+    create(merchant: MerchantMode, params: PaymentCreateParams, options?: CallOptions): Promise<PaymentCreated>;
+    /** @throws GatewayError `PAYMENT_NOT_FOUND` */
+    retrieve(merchant: MerchantMode, paymentId: string): Promise<Payment>;
+    /** @throws GatewayError `PAYMENT_NOT_FOUND`, `PAYMENT_IN_PROGRESS`, `PAYMENT_ALREADY_PAID` … */
+    cancel(merchant: MerchantMode, paymentId: string, params?: {
+        readonly reason?: string;
+    }, options?: CallOptions): Promise<Payment>;
+    /** @throws GatewayError `METHOD_NOT_AVAILABLE`, `PAYMENT_IN_PROGRESS`, `PAYMENT_DECLINED`, `RAIL_ERROR` … */
+    charge(merchant: MerchantMode, paymentId: string, params: PaymentChargeParams, options?: CallOptions): Promise<PaymentCharged>;
+    /** Submits the code that the payer typed. @throws GatewayError `INVALID_CODE`, `CODE_NOT_EXPECTED` … */
+    confirm(merchant: MerchantMode, paymentId: string, params: CheckoutConfirmParams, options?: CallOptions): Promise<PaymentCharged>;
+    /** @throws GatewayError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING` … */
+    refund(merchant: MerchantMode, paymentId: string, params?: {
+        readonly amount?: number;
+        readonly reason?: string;
+    }, options?: CallOptions): Promise<Refund>;
+}
+/**
+ * Payments inside a transaction of the embedding program. What may call a rail is excluded: no ROLLBACK undoes it.
+ */
+type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
+
+/** The test users and their scenarios (decisions §11). */
+declare const SANDBOX_USERS: readonly {
+    readonly email: string;
+    readonly scenario: SandboxScenario;
+    readonly name: string;
+    readonly outcome: string;
+}[];
+/** Contents of a seeded sandbox. Keys are derived from the root secret: the same on every start. */
+interface SandboxSeed {
+    readonly merchant: {
+        readonly id: string;
+        readonly email: string;
+        readonly password: string;
+        readonly testKey: string;
+        readonly liveKey: string;
+    };
+    readonly operatorKey: string;
+    readonly users: readonly {
+        readonly email: string;
+        readonly password: string;
+        readonly pin: string;
+        readonly outcome: string;
+    }[];
+    /** An agent for cash-in and cash-out with test money. */
+    readonly agent: {
+        readonly id: string;
+        readonly email: string;
+        readonly password: string;
+        readonly pin: string;
+    };
+}
+
+/** Options of an engine. Only the first three are required. */
+interface GatewayOptions {
+    /** `sqlite({ path })` or `postgres({ connectionString })`. */
+    readonly store: Store;
+    /** Public URL of the service, `https://pay.example.cm`; may have a path, no trailing slash. */
+    readonly publicUrl: string;
+    /**
+     * Root secret, at least 32 characters. Pepper, encryption and signing keys are derived from it; never store it in the
+     * database.
+     */
+    readonly secret: string;
+    /**
+     * Connections to providers. `sandboxRail()` enables the sandbox: test wallets are funded, test users simulate
+     * outcomes.
+     */
+    readonly rails?: readonly Rail[];
+    /** ISO 4217 codes. Default: `['XAF']`. */
+    readonly currencies?: readonly string[];
+    readonly webhooks?: {
+        /** Non-public address ranges that webhooks may reach, `127.0.0.0/8`. Default: none. */
+        readonly allowCidrs?: readonly string[];
+    };
+    /**
+     * Interval of the automatic ledger check. Default: once a day. Reading 200 000 payments takes about 13 s of one
+     * process, in steps of 30 ms.
+     */
+    readonly ledgerCheck?: {
+        readonly everyHours: number;
+    } | 'off';
+    /** How long is kept what is not kept for ever. */
+    readonly retention?: RetentionOptions;
+    /**
+     * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
+     * counted in memory on SQLite. `memory`: per process. `off`: none. Or a limiter of your own.
+     */
+    readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
+    /** Name of this process in `GET /admin/health`. */
+    readonly process?: {
+        /** Default: the machine's host name. */
+        readonly name?: string;
+        /** Version of your own program. */
+        readonly version?: string;
+    };
+    readonly clock?: Clock;
+    readonly random?: Random;
+    /** Default: silent. */
+    readonly logger?: Logger;
+    readonly hasher?: Hasher;
+    readonly sender?: Sender;
+}
+/**
+ * How long old rows are kept, in days from 1 on, fractions allowed; null: for ever. The background work deletes what is
+ * older, in small steps. Payments, refunds, disputes, settlements, the ledger and the audit log are never deleted.
+ *
+ * Not set here: stored responses of idempotency keys are kept for 24 hours, cash-out codes until they expire, and
+ * retired signing keys until their last token has.
+ */
+interface RetentionOptions {
+    /**
+     * Events with their deliveries, attempts, and what endpoints answered. Default: 30. An event stays while one of its
+     * deliveries waits for an attempt. Afterwards it cannot be read or replayed, and its payment's timeline lacks it.
+     */
+    readonly eventsDays?: number | null;
+    /** Sessions, from when they ended or expired. Default: 30. */
+    readonly sessionsDays?: number | null;
+}
+/** An engine, created by `createGateway`. */
+interface Gateway {
+    readonly publicUrl: string;
+    readonly store: Store;
+    readonly logger: Logger;
+    readonly clock: Clock;
+    /** Payments in process, with the same rules as over HTTP. */
+    readonly payments: Payments;
+    /**
+     * Payments that are committed together with rows of your own, by your COMMIT: pass `store.withClient(client)` of
+     * `@mitako/postgres`, with a client on which you began a transaction. Before the COMMIT nobody else sees the payment;
+     * after it its webhooks are sent.
+     *
+     * @example
+     * ```ts
+     * const merchant: MerchantMode = { merchantId: 'mer_…', livemode: true };
+     * await client.query('BEGIN');
+     * const { payment, checkout_url } = await gateway.within(store.withClient(client)).create(merchant, params);
+     * await client.query('INSERT INTO orders (id, payment_id) VALUES ($1, $2)', [orderId, payment.id]);
+     * await client.query('COMMIT');
+     * ```
+     */
+    within(store: Store): PaymentsWithin;
+    readonly admin: Admin;
+    /** The ledger and its verification. */
+    readonly ledger: Ledger;
+    /** The file behind a `logo_url`, by its last path segment. For adapters that serve it. */
+    logo(id: string): Promise<LogoFile | null>;
+    /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
+    providers(livemode: boolean): readonly RailMethod[];
+    /**
+     * Has each rail check its configuration, and returns what to fix. Moves no money; takes 30 s at most. The same happens
+     * at the start, into the log.
+     */
+    checkRails(): Promise<readonly CheckedRail[]>;
+    /**
+     * Why this process should receive no requests now; empty when it is ready. For readiness probes: `GET /readyz` of
+     * `@mitako/mitako` responds with it. It also covers the background work of this process, once started.
+     */
+    readiness(): Promise<readonly NotReady[]>;
+    /**
+     * What you should fix, even if this process can serve requests: a clock that was set, or is not the database's. Empty
+     * when all is well. Each is also logged once.
+     */
+    warnings(): readonly Warning[];
+    /** Migrates the schema and returns the applied migrations. Never runs on import or on start. */
+    migrate(): Promise<readonly string[]>;
+    /**
+     * Starts background work: webhook deliveries, polling of rails, expiries, tasks.
+     * @throws StoreUnfitError when the database could lose what it confirms, or its clock is off
+     * @throws SchemaError when the schema is older or newer than this engine
+     * @throws RootSecretError when the database belongs to another root secret
+     */
+    start(): Promise<void>;
+    /** Does all work that is due and returns the number of items; for cron, serverless and tests. */
+    runDue(): Promise<number>;
+    /**
+     * Stops claiming work, waits for work in flight (15 s at most), posts waiting ledger entries (2 s at most), and
+     * closes the store.
+     */
+    close(): Promise<void>;
+    /**
+     * Seeds test users and a merchant; requires `sandboxRail()`. Idempotent.
+     * @throws RootSecretError when the database belongs to another root secret
+     */
+    seedSandbox(): Promise<SandboxSeed>;
+    /**
+     * Authenticates a page's visitor once, for all calls that the page makes. For adapters.
+     * @throws GatewayError with the code of an invalid credential
+     */
+    authenticate(credential: Credential): Promise<Identity>;
+    /**
+     * Runs an operation: the only entry point, for every adapter. The input is untrusted. Refusals are returned as
+     * results; only unexpected errors are thrown.
+     */
+    readonly call: Call;
+}
+
+/**
+ * Creates an engine. Opens no connection and starts no background work until `start()`.
+ * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
+ * unknown, two rails share an id, a rail declares an invalid method, the ledger check interval is not positive, or
+ * something is to be kept for less than a day
+ */
+declare function createGateway(options: GatewayOptions): Gateway;
+/** The schema does not match this engine. */
+declare class SchemaError extends Error {
+    readonly state: 'behind' | 'ahead';
+    constructor(state: 'behind' | 'ahead', message: string);
+}
+
+/** sRGB, each channel 0 … 255; computed colours are not rounded. */
+type Rgb = readonly [red: number, green: number, blue: number];
+/** Parses `#rrggbb`; null for anything else. */
+declare function parseColor(text: string | undefined): Rgb | null;
+/** Contrast of two colours, 1 … 21, as defined by WCAG 2.2. */
+declare function contrast(one: Rgb, other: Rgb): number;
+/** Linear value, 0 … 1, of a channel 0 … 255. */
+declare function linearLight(value: number): number;
+
+/** The calendar day in Douala, `2026-01-31`. */
+declare function doualaDay(nowMs: number): string;
+
+/** A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language. */
+declare function formatAmount(amount: number, currency: string, locale: Locale): string;
+
+/**
+ * Returns what is invalid in a method's declaration, or null. Rails are written by others, not all of them in
+ * TypeScript: fields may be missing.
+ */
+declare function validateRailMethod(method: RailMethod): string | null;
+
+/**
+ * Counts in the memory of this process.
+ * @param keysMax per policy. Further new keys share counts: callers can invent keys, which must neither fill the memory
+ * nor bring them more attempts.
+ */
+declare function memoryRateLimiter(keysMax?: number, clock?: Pick<Clock, 'now'>): RateLimiter;
+
+/** Every inconsistency that `verify` can find. The codes are a closed list; the wording may change. */
+declare const LEDGER_PROBLEMS: {
+    readonly transfer_incomplete: "a transfer lacks entries";
+    readonly transfer_orphaned: "the payment, refund, dispute or settlement of a transfer does not exist";
+    readonly transfer_unbalanced: "the entries of a transfer do not sum to zero";
+    readonly transfer_payer_wrong: "money was returned to another account than the one it came from";
+    readonly subject_owner_wrong: "an object and its transfer differ in merchant, mode, currency or payment";
+    readonly subject_amount_wrong: "an object and its transfer differ in amount";
+    readonly subject_status_wrong: "the status of a refund or dispute contradicts the transfer that ended it";
+    readonly subject_transfer_wrong: "an object names another transfer than its own";
+    readonly entry_forged: "an entry or its transfer was not written by this engine, or was changed later";
+    readonly entry_misplaced: "an entry is on an account of another mode or currency than its transfer";
+    readonly entry_orphaned: "an entry has no transfer";
+    readonly account_altered: "an account row contradicts its id";
+    readonly chain_broken: "an entry is missing from the chain of an account";
+    readonly chain_altered: "an entry of a chain was changed or moved";
+    readonly chain_head_wrong: "the chain of an account does not end where its row says";
+    readonly balance_wrong: "a balance is not the sum of its entries";
+    readonly balance_negative: "a wallet or float is negative";
+    readonly payment_capture_wrong: "a payment and its capture disagree";
+    readonly payment_attempt_wrong: "the attempt that paid a payment and its capture disagree";
+    readonly payment_refunds_wrong: "a payment, its refunds and their transfers disagree";
+    readonly payment_dispute_wrong: "a payment and its disputes disagree";
+    readonly payment_exceeded: "more was refunded and disputed than was paid";
+    readonly payment_credit_wrong: "the pending credit of a payment contradicts its transfers";
+    readonly payment_hold_wrong: "the money held for the refunds and disputes of a payment differs from their sum";
+    readonly payment_fee_wrong: "the fee of a payment, minus its refunds, differs from what the gateway was credited";
+    readonly payment_status_wrong: "the status of a payment contradicts its capture or refunds";
+    readonly settlement_amount_wrong: "a settlement, its lines and its transfer disagree";
+    readonly settlement_lines_wrong: "a settlement has a wrong number of lines";
+    readonly settlement_status_wrong: "the status of a settlement contradicts its payout";
+    readonly settlement_stretch_wrong: "settlements of a merchant overlap, or omit lines between them";
+};
+type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
+/** An inconsistency. */
+interface LedgerProblem {
+    readonly code: LedgerProblemCode;
+    /** Id of the inconsistent transfer, account, payment or settlement. */
+    readonly subject: string;
+    /** Description in one sentence with the numbers, in minor units. */
+    readonly message: string;
+}
+/** Every notice of `verify`, for a consistent ledger. The codes are a closed list; the wording may change. */
+declare const LEDGER_NOTICES: {
+    readonly entries_unchained: "entries have waited for posting for more than a minute";
+};
+type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;
+/** Not an inconsistency, but something to do or to know. */
+interface LedgerNotice {
+    readonly code: LedgerNoticeCode;
+    /** Id of an account. */
+    readonly subject: string;
+    /** What it is and what to do, in one sentence. */
+    readonly message: string;
+}
+
+/**
+ * Validates the rails: their ids are unique, and pages can show what they declare.
+ * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is reserved or used twice, a rail has no mode, or one of
+ * its methods is invalid
+ */
+declare function checkedRails(rails: readonly Rail[]): readonly Rail[];
+
+/**
+ * Simulated mobile-money providers; the rail has test mode only, so live money cannot reach it. The last three digits
+ * of the number determine the outcome (decisions §11); any other number pays. Orange Money asks the number that ends in
+ * 049 for a code, 123456.
+ */
+declare function sandboxRail(): Rail;
+
+/** The machine's sources of time, in milliseconds. */
+interface TimeSources {
+    /** Since the epoch. May be set, forward and back. */
+    wallMs(): number;
+    /** Since any moment. Never goes back. */
+    monotonicMs(): number;
+}
+
+/**
+ * The machine's clock, which within this process never goes back. Its timers keep the process alive: at shutdown the
+ * signal must wake every sleeper.
+ */
+declare function systemClock(sources?: TimeSources): Required<Clock>;
+
+/** The supported slow hashes. */
+type HashAlgorithm = 'argon2id' | 'scrypt';
+
+/** Options of the hasher. */
+interface HasherOptions {
+    /** Concurrent PINs, and concurrent passwords of all other lanes together. Default: see `defaultConcurrency`. */
+    readonly concurrency?: Concurrency;
+    /** Calls that may wait in each lane. Default: 50. At 25 ms each that is 0.6 s for PINs on two cores. */
+    readonly queueMax?: number;
+    /** Default: argon2id if the runtime has it (Node.js 24.7 and later), else scrypt. Both are always verified. */
+    readonly algorithm?: HashAlgorithm;
+    readonly random?: Random;
+    /** Resolves after so many milliseconds. */
+    readonly wait?: (milliseconds: number) => Promise<unknown>;
+}
+interface Concurrency {
+    readonly pins: number;
+    /** Below 1: one at a time, in this part of the time. */
+    readonly passwords: number;
+}
+/**
+ * Hashes with argon2id (19 MiB, t=2, p=1: OWASP's first choice) or scrypt (N=2^15, r=8, p=1) on Node's thread pool,
+ * never on the event loop.
+ *
+ * A hash is the most expensive operation open to strangers. PINs have threads of their own: a payment never waits for a
+ * password. The lanes of passwords share the others in turn, so that a flood of logins delays a registration by one hash
+ * and not by the flood. A lane with `queueMax` waiting calls rejects with `SERVICE_UNAVAILABLE` (retry after 1 s) before
+ * any work is done; `untilRoom` holds up to 1 000 requests for a second first, which slows down whoever waits for the
+ * answer before trying again.
+ *
+ * `verify` returns false for an invalid PHC string or absurd costs.
+ */
+declare function createHasher(options?: HasherOptions): Hasher;
+
+/** Silent: the default of a library. */
+declare function silentLogger(): Logger;
+/**
+ * One readable line per call: `17:40:03  message  key=value …`, local time, warnings and errors marked by a word.
+ * Secret fields are redacted, and no value can start a new line or control a terminal.
+ */
+declare function prettyLogger(options: {
+    /** Receives one line without its line break. */
+    readonly write: (line: string) => void;
+    /** Default: by the environment (`NO_COLOR`, `FORCE_COLOR`, and whether standard output is a terminal). */
+    readonly color?: boolean;
+    readonly clock?: Pick<Clock, 'now'>;
+}): Logger;
+/**
+ * One JSON object per call, on one line: `{"level":"info","time":"…Z","message":"…", …fields}`. Secret fields are
+ * redacted; a field cannot replace `level`, `time` or `message`.
+ */
+declare function jsonLogger(options: {
+    /** Receives one line without its line break. */
+    readonly write: (line: string) => void;
+    readonly clock?: Pick<Clock, 'now'>;
+}): Logger;
+
+/**
+ * The operating system's generator, read 4 KiB at a time: 16 bytes cost 60 ns instead of 1,500 ns. Used bytes are wiped
+ * from the pool, so that no later reader of this memory finds a secret.
+ */
+declare function systemRandom(): Random;
+
+/** All addresses of a name. Rejects, or resolves to none, when it has none. */
+type Lookup = (name: string) => Promise<readonly string[]>;
+
+/** Options of the sender. */
+interface SenderOptions {
+    /** Private ranges that are allowed, such as `127.0.0.0/8` and `::1/128` in development. */
+    readonly allowCidrs?: readonly string[];
+    /** Longest timeout of an attempt; see {@link SPREAD}. Default: 15 s. */
+    readonly timeoutMs?: number;
+    /** Timeout of a connection with its TLS, part of the attempt. Default: 3 s. */
+    readonly connectTimeoutMs?: number;
+    /** Name resolution. Default: the DNS and the operating system. */
+    readonly lookup?: Lookup;
+    /**
+     * Connections per origin. Default: 128. What is in flight bounds them anyway (4 per endpoint): with a lower bound, a
+     * hanging endpoint would delay its neighbours at a shared host.
+     */
+    readonly connectionsPerOriginMax?: number;
+    /** Number of origins with open connections. Default: 256. */
+    readonly originsMax?: number;
+}
+/**
+ * Sends webhooks by HTTP/1.1 to addresses that strangers chose. Private, loopback, link-local and otherwise special
+ * addresses are rejected when connecting, in any spelling and behind any name; it follows no redirect and uses no proxy
+ * of the environment. `send` never rejects.
+ *
+ * `close` waits for what is being sent, at most `timeoutMs`, and rejects later calls.
+ *
+ * @throws RangeError when one of `allowCidrs` is no CIDR
+ */
+declare function createSender(options?: SenderOptions): Sender;
+
+export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createSender, dataOf, doualaDay, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
+export type { Admin, Arrived, Call, CallOptions, Credential, Done, FileResult, Gateway, GatewayOptions, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, NotReady, Origin, Payments, PaymentsWithin, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TimeSources, Warning, Watch };
+
+// engine.d.ts
+
+import { A as AccountKind, a as Account, P as Payment } from './store.js';
+export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptHandle, h as AttemptNextAction, i as AttemptResolution, j as AuditEntry, k as AuditFilter, l as AuditPage, m as AuditedAccount, n as AuditedEntries, o as AuditedLines, p as AuditedPayment, q as AuditedPaymentHeader, r as AuditedSettlement, s as AuditedSubject, t as AuditedTransfer, C as CashOutCode, u as Change, v as ChangeOf, w as ChangeType, x as CheckedRail, y as Checking, z as CheckoutRead, B as ClaimRequest, D as ClaimedDelivery, E as ClaimedLane, F as CommitOutcome, G as DayVolume, H as Delivery, I as DeliveryAttempt, J as DeliveryFilter, K as DeliveryState, L as Dispute, M as DisputeFilter, N as EngineStore, O as Entry, Q as EntryPlace, R as Event, S as EventFilter, T as FeeSchedule, U as HealthRequest, V as HeldLanesRead, W as IdempotencyRecord, X as Lane, Y as LaneClaim, Z as LedgerAudit, _ as LedgerCheck, $ as LedgerLine, a0 as LedgerStretch, a1 as LimitCount, a2 as LimitTake, a3 as Logo, a4 as Merchant, a5 as MethodSetting, a6 as MethodSettings, a7 as ModeMethods, a8 as OperatorKey, a9 as OwedFunds, aa as Page, ab as PaymentFilter, ac as PaymentLink, ad as PaymentMark, ae as PaymentsPage, af as PayoutAccount, ag as Posting, ah as Principal, ai as QueueName, aj as QueueState, ak as RailOutcome, al as RecentDeliveries, am as Refund, an as RefundFilter, ao as RowOwner, ap as SandboxScenario, aq as SealedEntry, ar as SealedTransfer, as as Session, at as SettledLane, au as Settlement, av as SettlementFilter, aw as SettlementTerms, ax as SigningKey, ay as StoreClaims, az as StoreHealth, aA as StoreLimits, aB as StoreReads, aC as StoreUnavailableError, aD as StoreWakeups, aE as StoredEntry, aF as SweepStep, aG as Swept, aH as Task, aI as Transfer, aJ as TransferKind, aK as WakeReason, aL as WalletPaymentRead, aM as WebhookEndpoint, aN as Worker, aO as checkRails, aP as engineStore } from './store.js';
+import '@mitako/contract/names';
+
+/** The account's id describes it, so no look-up is needed. */
+declare function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string;
+/** The parts of an {@link accountId}. */
+declare function parseAccountId(id: string): Pick<Account, 'ownerId' | 'kind' | 'currency' | 'livemode'>;
+/**
+ * Whether an entry is booked on the account's own row, in its own commit. Always for wallets and floats; for a
+ * merchant's available balance only on debits, so that payers of one merchant never wait for each other. All other
+ * entries are added to the row when they are posted.
+ */
+declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
+
+type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
+/** A payment as it begins, before any attempt. Fields that are given replace the defaults. */
+declare function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment;
+
+/**
+ * A payment's reference and description as they are searched: their terms, each between two spaces, without case and
+ * accents. Null: there are none. Neither of the two changes once the payment exists.
+ */
+declare function searchTextOf({ customerReference, description, }: Pick<Payment, 'customerReference' | 'description'>): string | null;
+/** The terms by which it is found. A single letter only confirms what another word has found. */
+declare function indexedTermsOf(searchText: string | null): readonly string[];
+/** Whether a word, or a term, is looked up. */
+declare function isIndexed(term: string): boolean;
+declare function isNumber(term: string): boolean;
+/**
+ * The words of a query, each once. A payment matches if it has all of them: a number as a whole term, or where no payment
+ * of the merchant has it, and every other word, as the beginning of a term.
+ */
+declare function searchWordsIn(query: string): readonly string[];
+
+export { Account, AccountKind, Payment, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, parseAccountId, searchTextOf, searchWordsIn };
+
+// store.d.ts
+
+import { ErrorCode, PayoutAccountType, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
+
+declare const MARKER: unique symbol;
+declare const UNAVAILABLE: unique symbol;
+/**
+ * A rejected request, by code. Status and message come from the contract's table. Check with {@link isGatewayError},
+ * which also works when two copies of the package are installed.
+ */
+declare class GatewayError extends Error {
+    readonly [MARKER] = true;
+    readonly code: ErrorCode;
+    readonly status: number;
+    readonly details: Readonly<Record<string, unknown>>;
+    /** Seconds, sent as `Retry-After`. */
+    readonly retryAfterSeconds: number | null;
+    constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>, options?: {
+        readonly retryAfterSeconds?: number;
+        readonly cause?: unknown;
+    });
+}
+declare function isGatewayError(value: unknown): value is GatewayError;
+/**
+ * The database is unavailable: it does not respond, is shutting down, has no free connection, or a row stayed locked
+ * too long. Nothing of the commit took effect; a claim's lease expires and the work becomes due again. Callers receive
+ * `SERVICE_UNAVAILABLE`. Check with {@link isStoreUnavailable}.
+ */
+declare class StoreUnavailableError extends Error {
+    readonly [UNAVAILABLE] = true;
+    constructor(message: string, cause: unknown);
+}
+declare function isStoreUnavailable(value: unknown): value is StoreUnavailableError;
+/** The database is not safe for money; the message says what to change. */
+declare class StoreUnfitError extends Error {
+    /** One sentence per problem, with its fix. */
+    readonly faults: readonly string[];
+    constructor(faults: readonly string[]);
+}
+/**
+ * `VALIDATION_ERROR` for one field, worded like all others: "Must be …."
+ * @param message what the field must be, without capital and full stop: "must be one of XAF"
+ */
+declare function invalidField(field: string, rule: string, message: string): GatewayError;
+
+/** Where a merchant's settlements are paid out. Immutable: setting a new account replaces it. */
+interface PayoutAccount { … }
+
+/** Scenario of a seeded sandbox user (see `sandbox/scenarios.ts`). */
+type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
+/** A person or a business that can log in. */
+interface Principal { … }
+/** A session. Its refresh token carries the generation; only the current one can be rotated. */
+interface Session { … }
+
+/** What the operator set about one payment method, in one mode. */
+interface MethodSetting { … }
+/** One mode of a merchant. Operator and merchant each write a field of their own: neither undoes what the other set. */
+interface ModeMethods { … }
+interface MethodSettings { … }
+
+/** The business data of a merchant; shares its id with the merchant's principal. */
+interface Merchant { … }
+/** The logo of a merchant's checkouts; one per merchant. */
+interface Logo { … }
+/** A merchant's fee per payment: percentage in basis points, plus a fixed part, with minimum and maximum. */
+interface FeeSchedule { … }
+/** When a merchant's money is paid out. */
+interface SettlementTerms { … }
+
+interface ApiKey { … }
+interface OperatorKey { … }
+/** Signs access and refresh tokens. The private part is stored encrypted. */
+interface SigningKey { … }
+
+/** A merchant's reusable page for payments. Its slug, mode and amounts never change. */
+interface PaymentLink { … }
+
+/**
+ * The provider's own words about an outcome. Shown to the operator, never to payers; nothing in it may
+ * be secret.
+ */
+interface RailDetail { … }
+
+/** What the merchant says about a payment. It is stored and returned unchanged. */
+interface PaymentDetails { … }
+
+interface Payment { … }
+/** One payment attempt. */
+interface Attempt { … }
+/** An operator's decision about an attempt. */
+interface AttemptResolution { … }
+/** What the payer must do to complete an attempt. */
+interface AttemptNextAction { … }
+
+interface Refund { … }
+
+interface Dispute { … }
+
+/**
+ * A payout: the range `fromSequence … throughSequence` of the chain of the merchant's available account. Its lines are
+ * those ledger entries, and `amount` is their sum.
+ */
+interface Settlement { … }
+
+/** The business data of an agent; shares its id with the agent's principal. */
+interface Agent { … }
+/** Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala. */
+interface AgentLimits { … }
+/**
+ * A customer's consent to one cash-out: without it an agent's PIN alone could empty wallets. One per wallet; a new code
+ * replaces the old one.
+ */
+interface CashOutCode { … }
+
+/**
+ * Kinds of ledger accounts.
+ *
+ * `wallet` and `float` are booked in place and never negative. `merchant_available` receives credits as entries that
+ * are posted later, and debits in place. All others receive entries only.
+ */
+type AccountKind = 
+/** A user's money. */
+'wallet'
+/** An agent's money. */
+ | 'float'
+/** Credits of payments that cannot be paid out yet. */
+ | 'merchant_pending'
+/** Money that can be settled or refunded. */
+ | 'merchant_available'
+/** Held for refunds that a rail has not confirmed. */
+ | 'refund_hold'
+/** Held for disputes. */
+ | 'dispute_hold'
+/** Closed into settlements that are not paid out yet. */
+ | 'settlement_clearing'
+/** The gateway's revenue. */
+ | 'fees'
+/** What a rail, or the operator's bank, owes the gateway (negative) or is owed. */
+ | 'rail_clearing'
+/** Unapplied funds: late payments, owed to their payers. */
+ | 'suspense'
+/** Source of simulated money. */
+ | 'sandbox_issue';
+interface Account { … }
+type TransferKind = 'capture' | 'release' | 'refund' | 'refund_hold' | 'refund_release' | 'dispute_hold' | 'dispute_won' | 'dispute_lost' | 'late_capture' | 'late_refund' | 'settlement' | 'settlement_paid' | 'settlement_failed' | 'cash_in' | 'cash_out' | 'float_funding' | 'sandbox_funding';
+/** A movement of money. Append-only, like its entries. */
+interface Transfer { … }
+/** One side of a transfer; a negative amount debits the account. */
+interface Entry { … }
+/** A stored entry: only the engine can compute its MAC. */
+interface SealedEntry { … }
+/** A signed transfer, created by `sealTransfer`. */
+interface SealedTransfer { … }
+/** A stored entry and its position in the chain of its account; null until it is posted. */
+interface StoredEntry { … }
+/** The next links of an account's chain, and what they add to its balance. */
+interface Posting { … }
+
+/** Volume paid to a merchant in a day, and refunded. */
+interface DayVolume { … }
+
+/** An event, with the exact bytes of its webhooks. */
+interface Event { … }
+interface WebhookEndpoint { … }
+/** The queue of one consumer of events: an endpoint. A process leases it to work on it. */
+interface Lane { … }
+/** Internal state of a delivery; the API shows `deliveryStatus`. `canceled`: its endpoint was deleted. */
+type DeliveryState = 'pending' | 'delivered' | 'failed' | 'canceled';
+interface Delivery { … }
+interface DeliveryAttempt { … }
+
+/** The stored response of an idempotent request. */
+interface IdempotencyRecord { … }
+/** Work that is due at a time and survives a crash. */
+interface Task { … }
+
+/** One action of a merchant or an operator. Entries are append-only. */
+interface AuditEntry { … }
+
+/** A process with background work, as it last reported. */
+interface Worker { … }
+/** One ledger check. */
+interface LedgerCheck { … }
 
 /** Rules of a provider for text shown to the payer. Unaccented letters, digits and single spaces are always allowed. */
 interface RailTextRules {
@@ -545,163 +1333,85 @@ interface RailCallback {
     readonly rawBody: Uint8Array;
 }
 
-/** The root secret does not belong to this database: none of its keys, secrets and PINs can be verified. */
-declare class RootSecretError extends Error {
-    constructor(cause: unknown);
+/** Time. The engine uses no other clock. */
+interface Clock {
+    /** Epoch milliseconds, an integer. That of `systemClock()` never decreases. */
+    now(): number;
+    /** Resolves after `milliseconds` or as soon as the signal aborts; never rejects. */
+    sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+    /** From here on `now` is no less than this time. Absent: this clock cannot be raised. */
+    raiseTo?(epochMs: number): void;
+    /** What is wrong with the machine's clock; null: nothing. Absent: this clock is watched and compared by nobody. */
+    fault?(): ClockFault | null;
 }
-
-/** A request's credential. The last two are for the embedding program and the command line. */
-type Credential = {
-    readonly kind: 'none';
-}
-/** The `Authorization` header, or null. */
- | {
-    readonly kind: 'bearer';
-    readonly authorization: string | null;
-} | ({
-    readonly kind: 'merchant';
-} & MerchantMode) | {
-    readonly kind: 'operator';
-};
-/**
- * The result of authentication. A page authenticates once and authorises each call. Created by `gateway.authenticate`
- * only; any other object is rejected.
- */
-interface Identity {
-    readonly [identity]: true;
-}
-declare const identity: unique symbol;
-
-/** Origin of a request, as far as its receiver knows. */
-interface Origin {
-    /** Address of the other end, or of the client named by a trusted proxy. */
-    readonly clientAddress?: string | null;
-    /** The `User-Agent`. */
-    readonly userAgent?: string | null;
-    /** Id of the request in the response and in logs. */
-    readonly requestId?: string | null;
-}
-
-/** How a caller in process watches work that takes long, and ends it. */
-interface Watch {
-    /** Stops the work at its next step; the call then throws the signal's reason. */
-    readonly signal?: AbortSignal;
-    /** Receives how much was read so far, step by step. */
-    readonly onProgress?: (checked: LedgerChecked) => void;
-}
-
-/** A call as it arrived, untrusted. */
-interface Arrived {
-    /** Its entry point. Set by the program that received it. */
-    readonly way: Way;
-    /** The credential; absent: none. */
-    readonly credential?: Credential;
-    /** An identity from `gateway.authenticate`, instead of a credential. */
-    readonly identity?: Identity;
-    /** Path parameters, decoded; null for text that was not UTF-8. */
-    readonly parameters?: Readonly<Record<string, unknown>>;
-    /** One value, or several for a repeated name. */
-    readonly query?: Readonly<Record<string, unknown>>;
-    /** Names in the query whose text was not UTF-8. */
-    readonly undecodable?: readonly string[];
-    readonly body?: unknown;
-    /** Reads the bounded body, once the caller is authorised: instead of `body`. */
-    readonly readBody?: () => Promise<unknown>;
-    readonly idempotencyKey?: string | null;
-    /** The mode of a logged-in caller, if the entry point states it outside the query. */
-    readonly mode?: 'live' | 'test';
-    /** Name of a session that begins here. */
-    readonly deviceName?: string | null;
-    readonly origin?: Origin;
-    /** Of work that takes long, such as verifying the ledger. */
-    readonly watch?: Watch;
-}
-
-/** The one way in. Refusals are results too; what is thrown is a fault of ours. */
-type Call = <Name extends OperationName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
-
-/** What an operator sets up in process, before anybody has a credential. Each is an operation of `gateway.call`. */
-interface Admin {
-    /** @throws GatewayError `EMAIL_TAKEN`, `VALIDATION_ERROR` */
-    createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
-    /** The secret is shown this once. @throws GatewayError `MERCHANT_NOT_FOUND`, `KYC_REQUIRED` for a live key */
-    createApiKey(params: {
-        readonly merchantId: string;
-        readonly livemode: boolean;
-        readonly name: string;
-        readonly scopes?: readonly Scope[];
-    }): Promise<{
-        readonly id: string;
-        readonly secret: string;
-    }>;
-    /** The secret is shown this once. @throws RootSecretError when the database was made with another root secret */
-    createOperatorKey(params: OperatorKeyCreateParams): Promise<{
-        readonly id: string;
-        readonly secret: string;
-    }>;
-    /** Somebody who logs in as operator. No request over HTTP makes one. @throws GatewayError `EMAIL_TAKEN` */
-    createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;
-    /** Newest first, disabled ones too. */
-    listOperators(): Promise<readonly OperatorAccount[]>;
-    /** Ends the login for good, on every device at once. @throws GatewayError `USER_NOT_FOUND` */
-    disableOperator(id: string): Promise<OperatorAccount>;
-    /** Tokens are signed with a new key from now on; those of the old keys remain valid until they expire. */
-    rotateSigningKey(): Promise<void>;
-}
-
-/** The gateway's ledger. */
-interface Ledger {
+/** The machine's clock was set, or its machine suspended, by more than a minute. */
+interface ClockFault {
     /**
-     * Proves from the rows that the ledger is consistent: transfers balance and carry the gateway's signature, chains are
-     * complete, balances are the sums of their entries, and payments, refunds, disputes and settlements match them. It
-     * only reads, may run at any time, and takes time linear in the number of rows.
-     *
-     * Call it before a migration to another store, after restoring a backup, and from a scheduled job; the report
-     * describes every inconsistency.
-     * @throws RootSecretError when the database belongs to another root secret
-     * @throws the signal's reason when it is aborted
+     * - `set_back`: it is behind `now`, which does not follow it
+     * - `set_ahead`: it jumped forward within the last hour, and `now` followed
      */
-    verify(watch?: Watch): Promise<LedgerReport>;
+    readonly kind: 'set_back' | 'set_ahead';
+    readonly byMs: number;
+    /** When this was noticed, in epoch milliseconds. */
+    readonly sinceMs: number;
 }
-
-/** The file that the checkout serves. */
-interface LogoFile {
-    readonly contentType: LogoType;
-    readonly bytes: Uint8Array<ArrayBuffer>;
+/** Randomness for identifiers, slugs, secrets and jitter. */
+interface Random {
+    /** Cryptographically strong bytes. */
+    bytes(length: number): Uint8Array;
+    /** Uniform in [0, 1); for jitter only. */
+    fraction(): number;
 }
-
-/** Options of an in-process call. */
-interface CallOptions {
-    /** The same key and request within 24 hours return the stored response. */
-    readonly idempotencyKey?: string;
+/** The engine's log. Fields contain no secrets. Compatible with pino. */
+interface Logger {
+    debug(fields: LogFields, message: string): void;
+    info(fields: LogFields, message: string): void;
+    warn(fields: LogFields, message: string): void;
+    error(fields: LogFields, message: string): void;
 }
+type LogFields = Readonly<Record<string, unknown>>;
 /**
- * Payments for the merchant's own server, in the same process: the same checks, guards, events and idempotency as over
- * HTTP, without an API key, because the embedder has full access anyway.
+ * What a hash is for. Each lane is bounded by itself, so that a flood in one fills no other: PINs, passwords of strangers
+ * who log in, passwords of new accounts, and passwords that a logged-in caller presents or sets.
  */
-interface Payments {
-    /** @throws GatewayError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`, `IDEMPOTENCY_KEY_REUSED` … */
-    create(merchant: MerchantMode, params: PaymentCreateParams, options?: CallOptions): Promise<PaymentCreated>;
-    /** @throws GatewayError `PAYMENT_NOT_FOUND` */
-    retrieve(merchant: MerchantMode, paymentId: string): Promise<Payment>;
-    /** @throws GatewayError `PAYMENT_NOT_FOUND`, `PAYMENT_IN_PROGRESS`, `PAYMENT_ALREADY_PAID` … */
-    cancel(merchant: MerchantMode, paymentId: string, params?: {
-        readonly reason?: string;
-    }, options?: CallOptions): Promise<Payment>;
-    /** @throws GatewayError `METHOD_NOT_AVAILABLE`, `PAYMENT_IN_PROGRESS`, `PAYMENT_DECLINED`, `RAIL_ERROR` … */
-    charge(merchant: MerchantMode, paymentId: string, params: PaymentChargeParams, options?: CallOptions): Promise<PaymentCharged>;
-    /** Submits the code that the payer typed. @throws GatewayError `INVALID_CODE`, `CODE_NOT_EXPECTED` … */
-    confirm(merchant: MerchantMode, paymentId: string, params: CheckoutConfirmParams, options?: CallOptions): Promise<PaymentCharged>;
-    /** @throws GatewayError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING` … */
-    refund(merchant: MerchantMode, paymentId: string, params?: {
-        readonly amount?: number;
-        readonly reason?: string;
-    }, options?: CallOptions): Promise<Refund>;
+type HashLane = 'pin' | 'login' | 'registration' | 'session';
+/** Hashes passwords and peppered PINs; deliberately slow, and bounded: a full lane throws `SERVICE_UNAVAILABLE`. */
+interface Hasher {
+    /** A PHC string. */
+    hash(secret: string, lane: HashLane): Promise<string>;
+    verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
+    /**
+     * Awaited before any work for a request that will hash.
+     * @throws GatewayError `SERVICE_UNAVAILABLE` when the lane stays full
+     */
+    untilRoom(lane: HashLane): Promise<void>;
 }
-/**
- * Payments inside a transaction of the embedding program. What may call a rail is excluded: no ROLLBACK undoes it.
- */
-type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
+/** One outgoing webhook request. */
+interface OutgoingRequest {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+}
+/** Outcome of a request. Never thrown: every fault of the receiver has a fixed word. */
+type OutgoingResult = {
+    readonly kind: 'answered';
+    readonly statusCode: number;
+    /** Seconds or a date, as received. */
+    readonly retryAfter: string | null;
+    /** At most 16 KiB. */
+    readonly body: string;
+} | {
+    readonly kind: 'failed';
+    readonly error: OutgoingError;
+};
+type OutgoingError = 'timeout' | 'address_not_allowed' | 'name_not_resolved' | 'connection_refused' | 'connection_failed' | 'tls_failed' | 'invalid_response'
+/** Not sent: the retry period of the webhook was over. */
+ | 'too_late';
+/** Sends webhooks to addresses that merchants chose, and never into our own network. */
+interface Sender {
+    send(request: OutgoingRequest): Promise<OutgoingResult>;
+    close(): Promise<void>;
+}
 
 /** What to fix before a rail works. */
 interface CheckedRail {
@@ -709,606 +1419,17 @@ interface CheckedRail {
     /** Empty: the rail found nothing wrong, or has no check. */
     readonly problems: readonly RailProblem[];
 }
-
-/** The test users and their scenarios (decisions §11). */
-declare const SANDBOX_USERS: readonly {
-    readonly email: string;
-    readonly scenario: SandboxScenario;
-    readonly name: string;
-    readonly outcome: string;
-}[];
-/** Contents of a seeded sandbox. Keys are derived from the root secret: the same on every start. */
-interface SandboxSeed {
-    readonly merchant: {
-        readonly id: string;
-        readonly email: string;
-        readonly password: string;
-        readonly testKey: string;
-        readonly liveKey: string;
-    };
-    readonly operatorKey: string;
-    readonly users: readonly {
-        readonly email: string;
-        readonly password: string;
-        readonly pin: string;
-        readonly outcome: string;
-    }[];
-    /** An agent for cash-in and cash-out with test money. */
-    readonly agent: {
-        readonly id: string;
-        readonly email: string;
-        readonly password: string;
-        readonly pin: string;
-    };
-}
-
-/** Options of an engine. Only the first three are required. */
-interface GatewayOptions {
-    /** `sqlite({ path })` or `postgres({ connectionString })`. */
-    readonly store: Store;
-    /** Public URL of the service, `https://pay.example.cm`; may have a path, no trailing slash. */
-    readonly publicUrl: string;
-    /**
-     * Root secret, at least 32 characters. Pepper, encryption and signing keys are derived from it; never store it in the
-     * database.
-     */
-    readonly secret: string;
-    /**
-     * Connections to providers. `sandboxRail()` enables the sandbox: test wallets are funded, test users simulate
-     * outcomes.
-     */
-    readonly rails?: readonly Rail[];
-    /** ISO 4217 codes. Default: `['XAF']`. */
-    readonly currencies?: readonly string[];
-    readonly webhooks?: {
-        /** Non-public address ranges that webhooks may reach, `127.0.0.0/8`. Default: none. */
-        readonly allowCidrs?: readonly string[];
-    };
-    /**
-     * Interval of the automatic ledger check. Default: once a day. Reading 200 000 payments takes about 13 s of one
-     * process, in steps of 30 ms.
-     */
-    readonly ledgerCheck?: {
-        readonly everyHours: number;
-    } | 'off';
-    /**
-     * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
-     * counted in memory on SQLite. `memory`: per process. `off`: none. Or a limiter of your own.
-     */
-    readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
-    /** Name of this process in `GET /admin/health`. */
-    readonly process?: {
-        /** Default: the machine's host name. */
-        readonly name?: string;
-        /** Version of your own program. */
-        readonly version?: string;
-    };
-    readonly clock?: Clock;
-    readonly random?: Random;
-    /** Default: silent. */
-    readonly logger?: Logger;
-    readonly hasher?: Hasher;
-    readonly sender?: Sender;
-}
-/** An engine, created by `createGateway`. */
-interface Gateway {
-    readonly publicUrl: string;
-    readonly store: Store;
-    readonly logger: Logger;
-    readonly clock: Clock;
-    /** Payments in process, with the same rules as over HTTP. */
-    readonly payments: Payments;
-    /**
-     * Payments that are committed together with rows of your own, by your COMMIT: pass `store.withClient(client)` of
-     * `@mitako/postgres`, with a client on which you began a transaction. Before the COMMIT nobody else sees the payment;
-     * after it its webhooks are sent.
-     *
-     * @example
-     * ```ts
-     * const merchant: MerchantMode = { merchantId: 'mer_…', livemode: true };
-     * await client.query('BEGIN');
-     * const { payment, checkout_url } = await gateway.within(store.withClient(client)).create(merchant, params);
-     * await client.query('INSERT INTO orders (id, payment_id) VALUES ($1, $2)', [orderId, payment.id]);
-     * await client.query('COMMIT');
-     * ```
-     */
-    within(store: Store): PaymentsWithin;
-    readonly admin: Admin;
-    /** The ledger and its verification. */
-    readonly ledger: Ledger;
-    /** The file behind a `logo_url`, by its last path segment. For adapters that serve it. */
-    logo(id: string): Promise<LogoFile | null>;
-    /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
-    providers(livemode: boolean): readonly RailMethod[];
-    /**
-     * Has each rail check its configuration, and returns what to fix. Moves no money; takes 30 s at most. The same happens
-     * at the start, into the log.
-     */
-    checkRails(): Promise<readonly CheckedRail[]>;
-    /**
-     * Why this process should receive no requests now; empty when it is ready. For readiness probes: `GET /readyz` of
-     * `@mitako/mitako` responds with it. It also covers the background work of this process, once started.
-     */
-    readiness(): Promise<readonly NotReady[]>;
-    /**
-     * What you should fix, even if this process can serve requests: a clock that was set, or is not the database's. Empty
-     * when all is well. Each is also logged once.
-     */
-    warnings(): readonly Warning[];
-    /** Migrates the schema and returns the applied migrations. Never runs on import or on start. */
-    migrate(): Promise<readonly string[]>;
-    /**
-     * Starts background work: webhook deliveries, polling of rails, expiries, tasks.
-     * @throws StoreUnfitError when the database could lose what it confirms, or its clock is off
-     * @throws SchemaError when the schema is older or newer than this engine
-     * @throws RootSecretError when the database belongs to another root secret
-     */
-    start(): Promise<void>;
-    /** Does all work that is due and returns the number of items; for cron, serverless and tests. */
-    runDue(): Promise<number>;
-    /**
-     * Stops claiming work, waits for work in flight (15 s at most), posts waiting ledger entries (2 s at most), and
-     * closes the store.
-     */
-    close(): Promise<void>;
-    /**
-     * Seeds test users and a merchant; requires `sandboxRail()`. Idempotent.
-     * @throws RootSecretError when the database belongs to another root secret
-     */
-    seedSandbox(): Promise<SandboxSeed>;
-    /**
-     * Authenticates a page's visitor once, for all calls that the page makes. For adapters.
-     * @throws GatewayError with the code of an invalid credential
-     */
-    authenticate(credential: Credential): Promise<Identity>;
-    /**
-     * Runs an operation: the only entry point, for every adapter. The input is untrusted. Refusals are returned as
-     * results; only unexpected errors are thrown.
-     */
-    readonly call: Call;
-}
-
-/**
- * Creates an engine. Opens no connection and starts no background work until `start()`.
- * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, two rails share an id, a rail declares an invalid method, or the ledger check interval is not positive
- */
-declare function createGateway(options: GatewayOptions): Gateway;
-/** The schema does not match this engine. */
-declare class SchemaError extends Error {
-    readonly state: 'behind' | 'ahead';
-    constructor(state: 'behind' | 'ahead', message: string);
-}
-
-/** sRGB, each channel 0 … 255; computed colours are not rounded. */
-type Rgb = readonly [red: number, green: number, blue: number];
-/** Parses `#rrggbb`; null for anything else. */
-declare function parseColor(text: string | undefined): Rgb | null;
-/** Contrast of two colours, 1 … 21, as defined by WCAG 2.2. */
-declare function contrast(one: Rgb, other: Rgb): number;
-/** Linear value, 0 … 1, of a channel 0 … 255. */
-declare function linearLight(value: number): number;
-
-/** The calendar day in Douala, `2026-01-31`. */
-declare function doualaDay(nowMs: number): string;
-
-/** A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language. */
-declare function formatAmount(amount: number, currency: string, locale: Locale): string;
-
-/**
- * Returns what is invalid in a method's declaration, or null. Rails are written by others, not all of them in
- * TypeScript: fields may be missing.
- */
-declare function validateRailMethod(method: RailMethod): string | null;
-
-/**
- * Counts in the memory of this process.
- * @param keysMax per policy. Further new keys share counts: callers can invent keys, which must neither fill the memory
- * nor bring them more attempts.
- */
-declare function memoryRateLimiter(keysMax?: number, clock?: Pick<Clock, 'now'>): RateLimiter;
-
-/** Every inconsistency that `verify` can find. The codes are a closed list; the wording may change. */
-declare const LEDGER_PROBLEMS: {
-    readonly transfer_incomplete: "a transfer lacks entries";
-    readonly transfer_orphaned: "the payment, refund, dispute or settlement of a transfer does not exist";
-    readonly transfer_unbalanced: "the entries of a transfer do not sum to zero";
-    readonly transfer_payer_wrong: "money was returned to another account than the one it came from";
-    readonly subject_owner_wrong: "an object and its transfer differ in merchant, mode, currency or payment";
-    readonly subject_amount_wrong: "an object and its transfer differ in amount";
-    readonly subject_status_wrong: "the status of a refund or dispute contradicts the transfer that ended it";
-    readonly subject_transfer_wrong: "an object names another transfer than its own";
-    readonly entry_forged: "an entry or its transfer was not written by this engine, or was changed later";
-    readonly entry_misplaced: "an entry is on an account of another mode or currency than its transfer";
-    readonly entry_orphaned: "an entry has no transfer";
-    readonly account_altered: "an account row contradicts its id";
-    readonly chain_broken: "an entry is missing from the chain of an account";
-    readonly chain_altered: "an entry of a chain was changed or moved";
-    readonly chain_head_wrong: "the chain of an account does not end where its row says";
-    readonly balance_wrong: "a balance is not the sum of its entries";
-    readonly balance_negative: "a wallet or float is negative";
-    readonly payment_capture_wrong: "a payment and its capture disagree";
-    readonly payment_attempt_wrong: "the attempt that paid a payment and its capture disagree";
-    readonly payment_refunds_wrong: "a payment, its refunds and their transfers disagree";
-    readonly payment_dispute_wrong: "a payment and its disputes disagree";
-    readonly payment_exceeded: "more was refunded and disputed than was paid";
-    readonly payment_credit_wrong: "the pending credit of a payment contradicts its transfers";
-    readonly payment_hold_wrong: "the money held for the refunds and disputes of a payment differs from their sum";
-    readonly payment_fee_wrong: "the fee of a payment, minus its refunds, differs from what the gateway was credited";
-    readonly payment_status_wrong: "the status of a payment contradicts its capture or refunds";
-    readonly settlement_amount_wrong: "a settlement, its lines and its transfer disagree";
-    readonly settlement_lines_wrong: "a settlement has a wrong number of lines";
-    readonly settlement_status_wrong: "the status of a settlement contradicts its payout";
-    readonly settlement_stretch_wrong: "settlements of a merchant overlap, or omit lines between them";
-};
-type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
-/** An inconsistency. */
-interface LedgerProblem {
-    readonly code: LedgerProblemCode;
-    /** Id of the inconsistent transfer, account, payment or settlement. */
-    readonly subject: string;
-    /** Description in one sentence with the numbers, in minor units. */
-    readonly message: string;
-}
-/** Every notice of `verify`, for a consistent ledger. The codes are a closed list; the wording may change. */
-declare const LEDGER_NOTICES: {
-    readonly entries_unchained: "entries have waited for posting for more than a minute";
-};
-type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;
-/** Not an inconsistency, but something to do or to know. */
-interface LedgerNotice {
-    readonly code: LedgerNoticeCode;
-    /** Id of an account. */
-    readonly subject: string;
-    /** What it is and what to do, in one sentence. */
-    readonly message: string;
-}
-
-/**
- * Validates the rails: their ids are unique, and pages can show what they declare.
- * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is reserved or used twice, a rail has no mode, or one of
- * its methods is invalid
- */
-declare function checkedRails(rails: readonly Rail[]): readonly Rail[];
-
-/**
- * Simulated mobile-money providers; the rail has test mode only, so live money cannot reach it. The last three digits
- * of the number determine the outcome (decisions §11); any other number pays. Orange Money asks the number that ends in
- * 049 for a code, 123456.
- */
-declare function sandboxRail(): Rail;
-
-/** The machine's sources of time, in milliseconds. */
-interface TimeSources {
-    /** Since the epoch. May be set, forward and back. */
-    wallMs(): number;
-    /** Since any moment. Never goes back. */
-    monotonicMs(): number;
-}
-
-/**
- * The machine's clock, which within this process never goes back. Its timers keep the process alive: at shutdown the
- * signal must wake every sleeper.
- */
-declare function systemClock(sources?: TimeSources): Required<Clock>;
-
-/** The supported slow hashes. */
-type HashAlgorithm = 'argon2id' | 'scrypt';
-
-/** Options of the hasher. */
-interface HasherOptions {
-    /** Concurrent PINs, and concurrent passwords of all other lanes together. Default: see `defaultConcurrency`. */
-    readonly concurrency?: Concurrency;
-    /** Calls that may wait in each lane. Default: 50. At 25 ms each that is 0.6 s for PINs on two cores. */
-    readonly queueMax?: number;
-    /** Default: argon2id if the runtime has it (Node.js 24.7 and later), else scrypt. Both are always verified. */
-    readonly algorithm?: HashAlgorithm;
-    readonly random?: Random;
-    /** Resolves after so many milliseconds. */
-    readonly wait?: (milliseconds: number) => Promise<unknown>;
-}
-interface Concurrency {
-    readonly pins: number;
-    /** Below 1: one at a time, in this part of the time. */
-    readonly passwords: number;
+/** What the checks need. */
+interface Checking {
+    readonly rails: readonly Rail[];
+    readonly clock: Pick<Clock, 'sleep'>;
+    readonly logger: Pick<Logger, 'warn'>;
 }
 /**
- * Hashes with argon2id (19 MiB, t=2, p=1: OWASP's first choice) or scrypt (N=2^15, r=8, p=1) on Node's thread pool,
- * never on the event loop.
- *
- * A hash is the most expensive operation open to strangers. PINs have threads of their own: a payment never waits for a
- * password. The lanes of passwords share the others in turn, so that a flood of logins delays a registration by one hash
- * and not by the flood. A lane with `queueMax` waiting calls rejects with `SERVICE_UNAVAILABLE` (retry after 1 s) before
- * any work is done; `untilRoom` holds up to 1 000 requests for a second first, which slows down whoever waits for the
- * answer before trying again.
- *
- * `verify` returns false for an invalid PHC string or absurd costs.
+ * Has each rail check its configuration. A check that fails or takes more than 30 s is a problem of its own.
+ * @param signal ends the waiting
  */
-declare function createHasher(options?: HasherOptions): Hasher;
-
-/** Silent: the default of a library. */
-declare function silentLogger(): Logger;
-/**
- * One readable line per call: `17:40:03  message  key=value …`, local time, warnings and errors marked by a word.
- * Secret fields are redacted, and no value can start a new line or control a terminal.
- */
-declare function prettyLogger(options: {
-    /** Receives one line without its line break. */
-    readonly write: (line: string) => void;
-    /** Default: by the environment (`NO_COLOR`, `FORCE_COLOR`, and whether standard output is a terminal). */
-    readonly color?: boolean;
-    readonly clock?: Pick<Clock, 'now'>;
-}): Logger;
-/**
- * One JSON object per call, on one line: `{"level":"info","time":"…Z","message":"…", …fields}`. Secret fields are
- * redacted; a field cannot replace `level`, `time` or `message`.
- */
-declare function jsonLogger(options: {
-    /** Receives one line without its line break. */
-    readonly write: (line: string) => void;
-    readonly clock?: Pick<Clock, 'now'>;
-}): Logger;
-
-/**
- * The operating system's generator, read 4 KiB at a time: 16 bytes cost 60 ns instead of 1,500 ns. Used bytes are wiped
- * from the pool, so that no later reader of this memory finds a secret.
- */
-declare function systemRandom(): Random;
-
-/** All addresses of a name. Rejects, or resolves to none, when it has none. */
-type Lookup = (name: string) => Promise<readonly string[]>;
-
-/** Options of the sender. */
-interface SenderOptions {
-    /** Private ranges that are allowed, such as `127.0.0.0/8` and `::1/128` in development. */
-    readonly allowCidrs?: readonly string[];
-    /** Longest timeout of an attempt; see {@link SPREAD}. Default: 15 s. */
-    readonly timeoutMs?: number;
-    /** Timeout of a connection with its TLS, part of the attempt. Default: 3 s. */
-    readonly connectTimeoutMs?: number;
-    /** Name resolution. Default: the DNS and the operating system. */
-    readonly lookup?: Lookup;
-    /**
-     * Connections per origin. Default: 128. What is in flight bounds them anyway (4 per endpoint): with a lower bound, a
-     * hanging endpoint would delay its neighbours at a shared host.
-     */
-    readonly connectionsPerOriginMax?: number;
-    /** Number of origins with open connections. Default: 256. */
-    readonly originsMax?: number;
-}
-/**
- * Sends webhooks by HTTP/1.1 to addresses that strangers chose. Private, loopback, link-local and otherwise special
- * addresses are rejected when connecting, in any spelling and behind any name; it follows no redirect and uses no proxy
- * of the environment. `send` never rejects.
- *
- * `close` waits for what is being sent, at most `timeoutMs`, and rejects later calls.
- *
- * @throws RangeError when one of `allowCidrs` is no CIDR
- */
-declare function createSender(options?: SenderOptions): Sender;
-
-export { AttemptNextAction, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, RailDetail, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createSender, dataOf, doualaDay, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
-export type { Admin, Arrived, Call, CallOptions, CallbackSubject, ChargeOutcome, ChargeRequest, CheckedRail, CodeOutcome, CodeRequest, Credential, Done, FileResult, Gateway, GatewayOptions, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, LookupOutcome, LookupRequest, NotReady, Origin, Payments, PaymentsWithin, PrepareOutcome, PrepareRequest, Rail, RailAvailability, RailBalance, RailCallback, RailMethod, RailPayer, RailProblem, RailRefundLookup, RailRefundOutcome, RailRefundRequest, RailTextRules, RailUrls, RateLimitPolicy, RateLimited, RateLimiter, Refused$1 as Refused, Result, Rgb, SandboxSeed, TimeSources, Warning, Watch };
-
-// engine.d.ts
-
-import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptHandle, h as AttemptNextAction, i as AttemptResolution, j as AuditEntry, k as AuditFilter, l as AuditPage, m as AuditedAccount, n as AuditedEntries, o as AuditedLines, p as AuditedPayment, q as AuditedPaymentHeader, r as AuditedSettlement, s as AuditedSubject, t as AuditedTransfer, C as CashOutCode, u as Change, v as ChangeOf, w as ChangeType, x as CheckoutRead, y as ClaimRequest, z as ClaimedDelivery, B as ClaimedLane, D as CommitOutcome, E as DayVolume, F as Delivery, G as DeliveryAttempt, H as DeliveryFilter, I as DeliveryState, J as Dispute, K as DisputeFilter, L as EngineStore, M as Entry, N as EntryPlace, O as Event, Q as EventFilter, R as FeeSchedule, S as HealthRequest, T as HeldLanesRead, U as IdempotencyRecord, V as Lane, W as LaneClaim, X as LedgerAudit, Y as LedgerCheck, Z as LedgerLine, _ as LedgerStretch, $ as LimitCount, a0 as LimitTake, a1 as Logo, a2 as Merchant, a3 as MethodSetting, a4 as MethodSettings, a5 as OperatorKey, a6 as OwedFunds, a7 as Page, a8 as PaymentFilter, a9 as PaymentMark, aa as PaymentsPage, ab as PayoutAccount, ac as Posting, ad as Principal, ae as QueueName, af as QueueState, ag as RailOutcome, ah as RecentDeliveries, ai as Refund, aj as RefundFilter, ak as RowOwner, al as SandboxScenario, am as SealedEntry, an as SealedTransfer, ao as Session, ap as SettledLane, aq as Settlement, ar as SettlementFilter, as as SettlementTerms, at as SigningKey, au as StoreClaims, av as StoreHealth, aw as StoreLimits, ax as StoreReads, ay as StoreUnavailableError, az as StoreWakeups, aA as StoredEntry, aB as Task, aC as Transfer, aD as TransferKind, aE as WakeReason, aF as WalletPaymentRead, aG as WebhookEndpoint, aH as Worker, aI as engineStore } from './store.js';
-import '@mitako/contract/names';
-
-/** The account's id describes it, so no look-up is needed. */
-declare function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string;
-/** The parts of an {@link accountId}. */
-declare function parseAccountId(id: string): Pick<Account, 'ownerId' | 'kind' | 'currency' | 'livemode'>;
-/**
- * Whether an entry is booked on the account's own row, in its own commit. Always for wallets and floats; for a
- * merchant's available balance only on debits, so that payers of one merchant never wait for each other. All other
- * entries are added to the row when they are posted.
- */
-declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
-
-type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
-/** A payment as it begins, before any attempt. Fields that are given replace the defaults. */
-declare function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment;
-
-/**
- * A payment's reference and description as they are searched: their terms, each between two spaces, without case and
- * accents. Null: there are none. Neither of the two changes once the payment exists.
- */
-declare function searchTextOf({ customerReference, description, }: Pick<Payment, 'customerReference' | 'description'>): string | null;
-/** The terms by which it is found. A single letter only confirms what another word has found. */
-declare function indexedTermsOf(searchText: string | null): readonly string[];
-/** Whether a word, or a term, is looked up. */
-declare function isIndexed(term: string): boolean;
-declare function isNumber(term: string): boolean;
-/**
- * The words of a query, each once. A payment matches if it has all of them: a number as a whole term, or where no payment
- * of the merchant has it, and every other word, as the beginning of a term.
- */
-declare function searchWordsIn(query: string): readonly string[];
-
-export { Account, AccountKind, Payment, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, parseAccountId, searchTextOf, searchWordsIn };
-
-// store.d.ts
-
-import { ErrorCode, PayoutAccountType, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
-
-declare const MARKER: unique symbol;
-declare const UNAVAILABLE: unique symbol;
-/**
- * A rejected request, by code. Status and message come from the contract's table. Check with {@link isGatewayError},
- * which also works when two copies of the package are installed.
- */
-declare class GatewayError extends Error {
-    readonly [MARKER] = true;
-    readonly code: ErrorCode;
-    readonly status: number;
-    readonly details: Readonly<Record<string, unknown>>;
-    /** Seconds, sent as `Retry-After`. */
-    readonly retryAfterSeconds: number | null;
-    constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>, options?: {
-        readonly retryAfterSeconds?: number;
-        readonly cause?: unknown;
-    });
-}
-declare function isGatewayError(value: unknown): value is GatewayError;
-/**
- * The database is unavailable: it does not respond, is shutting down, has no free connection, or a row stayed locked
- * too long. Nothing of the commit took effect; a claim's lease expires and the work becomes due again. Callers receive
- * `SERVICE_UNAVAILABLE`. Check with {@link isStoreUnavailable}.
- */
-declare class StoreUnavailableError extends Error {
-    readonly [UNAVAILABLE] = true;
-    constructor(message: string, cause: unknown);
-}
-declare function isStoreUnavailable(value: unknown): value is StoreUnavailableError;
-/** The database is not safe for money; the message says what to change. */
-declare class StoreUnfitError extends Error {
-    /** One sentence per problem, with its fix. */
-    readonly faults: readonly string[];
-    constructor(faults: readonly string[]);
-}
-/**
- * `VALIDATION_ERROR` for one field, worded like all others: "Must be …."
- * @param message what the field must be, without capital and full stop: "must be one of XAF"
- */
-declare function invalidField(field: string, rule: string, message: string): GatewayError;
-
-/** Where a merchant's settlements are paid out. Immutable: setting a new account replaces it. */
-interface PayoutAccount { … }
-
-/** Scenario of a seeded sandbox user (see `sandbox/scenarios.ts`). */
-type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
-/** A person or a business that can log in. */
-interface Principal { … }
-/** A session. Its refresh token carries the generation; only the current one can be rotated. */
-interface Session { … }
-
-/** What operator and merchant set about one payment method, in one mode. */
-interface MethodSetting { … }
-/** A merchant's settings by mode, in the order of the checkout. A method without one is on, after those that have one. */
-interface MethodSettings { … }
-
-/** The business data of a merchant; shares its id with the merchant's principal. */
-interface Merchant { … }
-/** The logo of a merchant's checkouts; one per merchant. */
-interface Logo { … }
-/** A merchant's fee per payment: percentage in basis points, plus a fixed part, with minimum and maximum. */
-interface FeeSchedule { … }
-/** When a merchant's money is paid out. */
-interface SettlementTerms { … }
-
-interface ApiKey { … }
-interface OperatorKey { … }
-/** Signs access and refresh tokens. The private part is stored encrypted. */
-interface SigningKey { … }
-
-/**
- * The provider's own words about an outcome. Shown to the operator, never to payers; nothing in it may
- * be secret.
- */
-interface RailDetail { … }
-
-/** What the merchant says about a payment. It is stored and returned unchanged. */
-interface PaymentDetails { … }
-
-interface Payment { … }
-/** One payment attempt. */
-interface Attempt { … }
-/** An operator's decision about an attempt. */
-interface AttemptResolution { … }
-/** What the payer must do to complete an attempt. */
-interface AttemptNextAction { … }
-
-interface Refund { … }
-
-interface Dispute { … }
-
-/**
- * A payout: the range `fromSequence … throughSequence` of the chain of the merchant's available account. Its lines are
- * those ledger entries, and `amount` is their sum.
- */
-interface Settlement { … }
-
-/** The business data of an agent; shares its id with the agent's principal. */
-interface Agent { … }
-/** Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala. */
-interface AgentLimits { … }
-/**
- * A customer's consent to one cash-out: without it an agent's PIN alone could empty wallets. One per wallet; a new code
- * replaces the old one.
- */
-interface CashOutCode { … }
-
-/**
- * Kinds of ledger accounts.
- *
- * `wallet` and `float` are booked in place and never negative. `merchant_available` receives credits as entries that
- * are posted later, and debits in place. All others receive entries only.
- */
-type AccountKind = 
-/** A user's money. */
-'wallet'
-/** An agent's money. */
- | 'float'
-/** Credits of payments that cannot be paid out yet. */
- | 'merchant_pending'
-/** Money that can be settled or refunded. */
- | 'merchant_available'
-/** Held for refunds that a rail has not confirmed. */
- | 'refund_hold'
-/** Held for disputes. */
- | 'dispute_hold'
-/** Closed into settlements that are not paid out yet. */
- | 'settlement_clearing'
-/** The gateway's revenue. */
- | 'fees'
-/** What a rail, or the operator's bank, owes the gateway (negative) or is owed. */
- | 'rail_clearing'
-/** Unapplied funds: late payments, owed to their payers. */
- | 'suspense'
-/** Source of simulated money. */
- | 'sandbox_issue';
-interface Account { … }
-type TransferKind = 'capture' | 'release' | 'refund' | 'refund_hold' | 'refund_release' | 'dispute_hold' | 'dispute_won' | 'dispute_lost' | 'late_capture' | 'late_refund' | 'settlement' | 'settlement_paid' | 'settlement_failed' | 'cash_in' | 'cash_out' | 'float_funding' | 'sandbox_funding';
-/** A movement of money. Append-only, like its entries. */
-interface Transfer { … }
-/** One side of a transfer; a negative amount debits the account. */
-interface Entry { … }
-/** A stored entry: only the engine can compute its MAC. */
-interface SealedEntry { … }
-/** A signed transfer, created by `sealTransfer`. */
-interface SealedTransfer { … }
-/** A stored entry and its position in the chain of its account; null until it is posted. */
-interface StoredEntry { … }
-/** The next links of an account's chain, and what they add to its balance. */
-interface Posting { … }
-
-/** Volume paid to a merchant in a day, and refunded. */
-interface DayVolume { … }
-
-/** An event, with the exact bytes of its webhooks. */
-interface Event { … }
-interface WebhookEndpoint { … }
-/** The queue of one consumer of events: an endpoint. A process leases it to work on it. */
-interface Lane { … }
-/** Internal state of a delivery; the API shows `deliveryStatus`. `canceled`: its endpoint was deleted. */
-type DeliveryState = 'pending' | 'delivered' | 'failed' | 'canceled';
-interface Delivery { … }
-interface DeliveryAttempt { … }
-
-/** The stored response of an idempotent request. */
-interface IdempotencyRecord { … }
-/** Work that is due at a time and survives a crash. */
-interface Task { … }
-
-/** One action of a merchant or an operator. Entries are append-only. */
-interface AuditEntry { … }
-
-/** A process with background work, as it last reported. */
-interface Worker { … }
-/** One ledger check. */
-interface LedgerCheck { … }
+declare function checkRails(context: Checking, signal: AbortSignal): Promise<readonly CheckedRail[]>;
 
 /** What the health of a rail is derived from: an attempt of one of its methods. */
 type RailOutcome = Pick<Attempt, 'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs' | 'calledBackAtMs'>;
@@ -1548,10 +1669,37 @@ type Change =
 } | {
     readonly type: 'payment.insert';
     readonly payment: Payment;
-} | {
+}
+/** `from`: the state that it was decided on, of which the version is the guard. */
+ | {
     readonly type: 'payment.update';
     readonly payment: Payment;
+    readonly from: Pick<Payment, 'version' | 'status' | 'releaseAtMs'>;
+} | {
+    readonly type: 'payment_link.insert';
+    readonly paymentLink: PaymentLink;
+}
+/** Leaves its counts as they are. */
+ | {
+    readonly type: 'payment_link.update';
+    readonly paymentLink: PaymentLink;
     readonly fromVersion: number;
+}
+/** Refused unless the link is active, has not expired at `nowMs`, and has fewer payments than it takes. */
+ | {
+    readonly type: 'payment_link.take_place';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Its payment was paid: the place stays taken. */
+ | {
+    readonly type: 'payment_link.keep_place';
+    readonly id: string;
+}
+/** Its payment ended unpaid. Refused when no place is taken. */
+ | {
+    readonly type: 'payment_link.free_place';
+    readonly id: string;
 }
 /** Refused when the payment has a live attempt (unique key). */
  | {
@@ -1602,6 +1750,12 @@ type Change =
  | {
     readonly type: 'assert.payout_account';
     readonly id: string;
+}
+/** Refused when the merchant has one in this mode. */
+ | {
+    readonly type: 'assert.no_payout_account';
+    readonly merchantId: string;
+    readonly livemode: boolean;
 }
 /** Opens an account unless it exists; any number of rows. */
  | {
@@ -1723,6 +1877,11 @@ type Change =
     readonly type: 'endpoint.note_failure';
     readonly id: string;
     readonly nowMs: number;
+}
+/** Refused when the event was swept. From here to the commit, no sweep takes it. */
+ | {
+    readonly type: 'event.keep';
+    readonly id: string;
 }
 /** A manual delivery: replay or ping. */
  | {
@@ -2021,6 +2180,38 @@ interface StoreClaims {
         readonly nowMs: number;
         readonly limit: number;
     }): Promise<number>;
+    /**
+     * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit` rows,
+     * or one event's. An event with a delivery in the queue stays, whoever replays it at the same time (`event.keep`).
+     */
+    sweepEvents(request: SweepStep & {
+        readonly beforeId: string;
+    }): Promise<Swept>;
+    /** Deletes sessions with ids before `beforeId` that were over before `endedBeforeMs`, whatever ended them. */
+    sweepSessions(request: SweepStep & {
+        readonly beforeId: string;
+        readonly endedBeforeMs: number;
+    }): Promise<Swept>;
+    /** Deletes expired cash-out codes. */
+    sweepCashOutCodes(request: SweepStep & {
+        readonly nowMs: number;
+    }): Promise<Swept>;
+    /** Deletes signing keys that were retired before this time; returns how many. */
+    sweepSigningKeys(request: {
+        readonly retiredBeforeMs: number;
+    }): Promise<number>;
+}
+/** A step of a sweep that walks a table in the order of its ids. */
+interface SweepStep {
+    /** Where the step before ended; null: from the start. */
+    readonly afterId: string | null;
+    /** Rows to look at. */
+    readonly limit: number;
+}
+interface Swept {
+    readonly count: number;
+    /** Where the next step continues; null: this one was the last. */
+    readonly nextAfterId: string | null;
 }
 /** A claim of at most `limit` lanes. */
 interface LaneClaim extends ClaimRequest {
@@ -2140,86 +2331,6 @@ interface LimitCount {
     readonly used: number;
     /** End of the common window, by the clock of the process that started it. */
     readonly endsAtMs: number;
-}
-
-/** Time. The engine uses no other clock. */
-interface Clock {
-    /** Epoch milliseconds, an integer. That of `systemClock()` never decreases. */
-    now(): number;
-    /** Resolves after `milliseconds` or as soon as the signal aborts; never rejects. */
-    sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
-    /** From here on `now` is no less than this time. Absent: this clock cannot be raised. */
-    raiseTo?(epochMs: number): void;
-    /** What is wrong with the machine's clock; null: nothing. Absent: this clock is watched and compared by nobody. */
-    fault?(): ClockFault | null;
-}
-/** The machine's clock was set, or its machine suspended, by more than a minute. */
-interface ClockFault {
-    /**
-     * - `set_back`: it is behind `now`, which does not follow it
-     * - `set_ahead`: it jumped forward within the last hour, and `now` followed
-     */
-    readonly kind: 'set_back' | 'set_ahead';
-    readonly byMs: number;
-    /** When this was noticed, in epoch milliseconds. */
-    readonly sinceMs: number;
-}
-/** Randomness for identifiers, slugs, secrets and jitter. */
-interface Random {
-    /** Cryptographically strong bytes. */
-    bytes(length: number): Uint8Array;
-    /** Uniform in [0, 1); for jitter only. */
-    fraction(): number;
-}
-/** The engine's log. Fields contain no secrets. Compatible with pino. */
-interface Logger {
-    debug(fields: LogFields, message: string): void;
-    info(fields: LogFields, message: string): void;
-    warn(fields: LogFields, message: string): void;
-    error(fields: LogFields, message: string): void;
-}
-type LogFields = Readonly<Record<string, unknown>>;
-/**
- * What a hash is for. Each lane is bounded by itself, so that a flood in one fills no other: PINs, passwords of strangers
- * who log in, passwords of new accounts, and passwords that a logged-in caller presents or sets.
- */
-type HashLane = 'pin' | 'login' | 'registration' | 'session';
-/** Hashes passwords and peppered PINs; deliberately slow, and bounded: a full lane throws `SERVICE_UNAVAILABLE`. */
-interface Hasher {
-    /** A PHC string. */
-    hash(secret: string, lane: HashLane): Promise<string>;
-    verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
-    /**
-     * Awaited before any work for a request that will hash.
-     * @throws GatewayError `SERVICE_UNAVAILABLE` when the lane stays full
-     */
-    untilRoom(lane: HashLane): Promise<void>;
-}
-/** One outgoing webhook request. */
-interface OutgoingRequest {
-    readonly url: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-}
-/** Outcome of a request. Never thrown: every fault of the receiver has a fixed word. */
-type OutgoingResult = {
-    readonly kind: 'answered';
-    readonly statusCode: number;
-    /** Seconds or a date, as received. */
-    readonly retryAfter: string | null;
-    /** At most 16 KiB. */
-    readonly body: string;
-} | {
-    readonly kind: 'failed';
-    readonly error: OutgoingError;
-};
-type OutgoingError = 'timeout' | 'address_not_allowed' | 'name_not_resolved' | 'connection_refused' | 'connection_failed' | 'tls_failed' | 'invalid_response'
-/** Not sent: the retry period of the webhook was over. */
- | 'too_late';
-/** Sends webhooks to addresses that merchants chose, and never into our own network. */
-interface Sender {
-    send(request: OutgoingRequest): Promise<OutgoingResult>;
-    close(): Promise<void>;
 }
 
 /** `deliveries` are due at once; `timers`: something is due at a time that may be earlier than any known one. */
@@ -2360,6 +2471,9 @@ interface StoreReads {
     }, page: Page): Promise<readonly Merchant[]>;
     /** Of any merchant with it. */
     logoById(id: string): Promise<Logo | null>;
+    paymentLinkById(id: string): Promise<PaymentLink | null>;
+    paymentLinkBySlug(slug: string): Promise<PaymentLinkRead | null>;
+    paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
     paymentById(id: string): Promise<Payment | null>;
     paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
     /** With its merchant and its live attempt: what the checkout needs, in one query. */
@@ -2370,10 +2484,6 @@ interface StoreReads {
         readonly payerId: string;
         readonly idempotencyKey: string | null;
     }): Promise<WalletPaymentRead | null>;
-    paymentByTokenHash(tokenHash: string): Promise<{
-        readonly payment: Payment;
-        readonly payer: Principal | null;
-    } | null>;
     payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
     /** Of all merchants and both modes, in any order. */
     paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;
@@ -2502,6 +2612,13 @@ interface CheckoutRead {
     readonly merchant: Merchant;
     readonly liveAttempt: Attempt | null;
 }
+interface PaymentLinkRead {
+    readonly link: PaymentLink;
+    readonly merchant: Merchant;
+}
+interface PaymentLinkFilter extends MerchantMode {
+    readonly isActive?: boolean | undefined;
+}
 /** All data for deciding a wallet payment, read at once. */
 interface WalletPaymentRead {
     readonly payer: Principal;
@@ -2520,6 +2637,7 @@ interface PaymentFilter extends MerchantMode {
     readonly customerReference?: string | undefined;
     /** Of the payment itself, not of its refunds. */
     readonly transactionId?: string | undefined;
+    readonly paymentLinkId?: string | undefined;
     /** The last three digits of `phoneMasked`. */
     readonly phoneEnding?: string | undefined;
     /** In addition to the others: any of these. */
@@ -2666,5 +2784,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { isGatewayError as a$, engineStore as aI, GatewayError as aJ, StoreUnfitError as aZ, invalidField as a_, StoreUnavailableError as ay, isStoreUnavailable as b0 };
-export type { LimitCount as $, AccountKind as A, ClaimedLane as B, CashOutCode as C, CommitOutcome as D, DayVolume as E, Delivery as F, DeliveryAttempt as G, DeliveryFilter as H, DeliveryState as I, Dispute as J, DisputeFilter as K, EngineStore as L, Entry as M, EntryPlace as N, Event as O, Payment as P, EventFilter as Q, FeeSchedule as R, HealthRequest as S, HeldLanesRead as T, IdempotencyRecord as U, Lane as V, LaneClaim as W, LedgerAudit as X, LedgerCheck as Y, LedgerLine as Z, LedgerStretch as _, Account as a, LimitTake as a0, Logo as a1, Merchant as a2, MethodSetting as a3, MethodSettings as a4, OperatorKey as a5, OwedFunds as a6, Page as a7, PaymentFilter as a8, PaymentMark as a9, StoredEntry as aA, Task as aB, Transfer as aC, TransferKind as aD, WakeReason as aE, WalletPaymentRead as aF, WebhookEndpoint as aG, Worker as aH, RailDetail as aK, MerchantMode as aL, Store as aM, Logger as aN, Clock as aO, Random as aP, Hasher as aQ, Sender as aR, ClockFault as aS, HashLane as aT, LogFields as aU, OutgoingError as aV, OutgoingRequest as aW, OutgoingResult as aX, StoreMigrations as aY, PaymentsPage as aa, PayoutAccount as ab, Posting as ac, Principal as ad, QueueName as ae, QueueState as af, RailOutcome as ag, RecentDeliveries as ah, Refund as ai, RefundFilter as aj, RowOwner as ak, SandboxScenario as al, SealedEntry as am, SealedTransfer as an, Session as ao, SettledLane as ap, Settlement as aq, SettlementFilter as ar, SettlementTerms as as, SigningKey as at, StoreClaims as au, StoreHealth as av, StoreLimits as aw, StoreReads as ax, StoreWakeups as az, Agent as b, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptHandle as g, AttemptNextAction as h, AttemptResolution as i, AuditEntry as j, AuditFilter as k, AuditPage as l, AuditedAccount as m, AuditedEntries as n, AuditedLines as o, AuditedPayment as p, AuditedPaymentHeader as q, AuditedSettlement as r, AuditedSubject as s, AuditedTransfer as t, Change as u, ChangeOf as v, ChangeType as w, CheckoutRead as x, ClaimRequest as y, ClaimedDelivery as z };
+export { StoreUnavailableError as aC, checkRails as aO, engineStore as aP, GatewayError as aQ, StoreUnfitError as bp, invalidField as bq, isGatewayError as br, isStoreUnavailable as bs };
+export type { LedgerLine as $, AccountKind as A, ClaimRequest as B, CashOutCode as C, ClaimedDelivery as D, ClaimedLane as E, CommitOutcome as F, DayVolume as G, Delivery as H, DeliveryAttempt as I, DeliveryFilter as J, DeliveryState as K, Dispute as L, DisputeFilter as M, EngineStore as N, Entry as O, Payment as P, EntryPlace as Q, Event as R, EventFilter as S, FeeSchedule as T, HealthRequest as U, HeldLanesRead as V, IdempotencyRecord as W, Lane as X, LaneClaim as Y, LedgerAudit as Z, LedgerCheck as _, Account as a, ChargeOutcome as a$, LedgerStretch as a0, LimitCount as a1, LimitTake as a2, Logo as a3, Merchant as a4, MethodSetting as a5, MethodSettings as a6, ModeMethods as a7, OperatorKey as a8, OwedFunds as a9, StoreLimits as aA, StoreReads as aB, StoreWakeups as aD, StoredEntry as aE, SweepStep as aF, Swept as aG, Task as aH, Transfer as aI, TransferKind as aJ, WakeReason as aK, WalletPaymentRead as aL, WebhookEndpoint as aM, Worker as aN, MerchantMode as aR, Store as aS, Logger as aT, Clock as aU, RailMethod as aV, Rail as aW, Random as aX, Hasher as aY, Sender as aZ, CallbackSubject as a_, Page as aa, PaymentFilter as ab, PaymentLink as ac, PaymentMark as ad, PaymentsPage as ae, PayoutAccount as af, Posting as ag, Principal as ah, QueueName as ai, QueueState as aj, RailOutcome as ak, RecentDeliveries as al, Refund as am, RefundFilter as an, RowOwner as ao, SandboxScenario as ap, SealedEntry as aq, SealedTransfer as ar, Session as as, SettledLane as at, Settlement as au, SettlementFilter as av, SettlementTerms as aw, SigningKey as ax, StoreClaims as ay, StoreHealth as az, Agent as b, ChargeRequest as b0, ClockFault as b1, CodeOutcome as b2, CodeRequest as b3, HashLane as b4, LogFields as b5, LookupOutcome as b6, LookupRequest as b7, OutgoingError as b8, OutgoingRequest as b9, OutgoingResult as ba, PrepareOutcome as bb, PrepareRequest as bc, RailAvailability as bd, RailBalance as be, RailCallback as bf, RailDetail as bg, RailPayer as bh, RailProblem as bi, RailRefundLookup as bj, RailRefundOutcome as bk, RailRefundRequest as bl, RailTextRules as bm, RailUrls as bn, StoreMigrations as bo, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptHandle as g, AttemptNextAction as h, AttemptResolution as i, AuditEntry as j, AuditFilter as k, AuditPage as l, AuditedAccount as m, AuditedEntries as n, AuditedLines as o, AuditedPayment as p, AuditedPaymentHeader as q, AuditedSettlement as r, AuditedSubject as s, AuditedTransfer as t, Change as u, ChangeOf as v, ChangeType as w, CheckedRail as x, Checking as y, CheckoutRead as z };

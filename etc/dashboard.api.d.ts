@@ -38,6 +38,20 @@ type DashboardHandler = (request: Request, connection?: Connection) => Promise<R
 declare function createDashboard(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 
 /**
+ * The page at `{publicUrl}/` itself, as a function from request to response: what this is, and where customers, merchants,
+ * developers and operators go.
+ *
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ */
+declare function createFrontPage(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
+
+/**
+ * One page with all components of the panels and their states, for whoever works on them, at whatever path it is mounted.
+ * It knows no gateway and no data.
+ */
+declare function createComponentsPage({ serviceName, }?: Pick<DashboardOptions, 'serviceName'>): DashboardHandler;
+
+/**
  * The operator's panel, `{publicUrl}/admin` and below, as a function from request to response; for people with an
  * operator's account.
  *
@@ -45,5 +59,5 @@ declare function createDashboard(gateway: Gateway, options?: DashboardOptions): 
  */
 declare function createOperatorPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 
-export { createDashboard, createOperatorPanel };
+export { createComponentsPage, createDashboard, createFrontPage, createOperatorPanel };
 export type { DashboardHandler, DashboardOptions };

@@ -1,6 +1,6 @@
 // index.d.ts
 
-import { Rail, Logger, Gateway } from '@mitako/core';
+import { Rail, RetentionOptions, Logger, Gateway } from '@mitako/core';
 import { CheckoutOptions } from '@mitako/checkout';
 
 /** How customers know the service: shown on the hosted pages. */
@@ -23,6 +23,8 @@ interface Configuration {
     readonly trustedProxies?: readonly string[];
     /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
     readonly rails?: readonly Rail[];
+    /** How long events and sessions are kept. Default: 30 days each. */
+    readonly retention?: RetentionOptions;
     /** How customers know the service. */
     readonly product?: Product;
 }
@@ -70,6 +72,12 @@ interface Ready {
         readonly test_key: string;
         readonly live_key: string;
     };
+    /** With `--forward-to`: the endpoint that leads there. */
+    readonly webhooks?: {
+        readonly endpoint_id: string;
+        readonly url: string;
+        readonly secret: string;
+    };
     readonly operator_key: string;
     /** The operator's login. */
     readonly operator: {
@@ -107,6 +115,12 @@ interface DevOptions {
     readonly product?: Product | undefined;
     /** Beside the sandbox rail; of theirs, those of test mode are used. */
     readonly rails?: readonly Rail[] | undefined;
+    readonly retention?: RetentionOptions | undefined;
+    /**
+     * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
+     * the same as long as the data exist. Default: none.
+     */
+    readonly forwardTo?: string | undefined;
     /** Logs requests, events and deliveries, one line each. Default: silent. */
     readonly logger?: Logger | undefined;
 }
@@ -139,6 +153,8 @@ interface ListenerOptions {
     readonly insecureCookies?: boolean;
     /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
     readonly product?: Product;
+    /** Adds `/dev/components`, all components of the pages, for whoever works on them. Default: `false`. */
+    readonly showsComponents?: boolean;
 }
 
 /** Options of {@link devScreen}. */
@@ -206,3 +222,7 @@ declare function createServer(options: ServerOptions): Server;
 
 export { createLog, createServer, defineConfig, devScreen, startDev };
 export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, ListenerOptions, Ready, Server, ServerOptions };
+
+// bin.d.ts
+
+#!/usr/bin/env node

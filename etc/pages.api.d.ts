@@ -130,6 +130,13 @@ declare const CrossIcon: () => JSX.Element;
 declare const ClockIcon: () => JSX.Element;
 declare const ReturnIcon: () => JSX.Element;
 
+/** What somebody typed, `5 000`, in the minor unit of the currency; null when it is no amount. */
+declare function amountIn(typed: string, currency: string): number | null;
+/** An amount as it stands in a field: digits alone. */
+declare function amountTyped(amount: number, currency: string): string;
+/** How people write the currency: `FCFA`. */
+declare function currencySign(currency: string, locale: Locale): string;
+
 /** When to retry: `42 s`, and from a minute on with the time as well, `15 min (à 14:05)`. */
 declare function comeBack(retryAfterSeconds: number, options: {
     readonly nowMs: number;
@@ -194,6 +201,8 @@ declare function askForFile(engine: Engine, request: PageRequest, name: RouteNam
 
 /** `20 novembre 2026 à 14:05`, in Douala time; `medium`: `20 nov. 2026, 14:05`. */
 declare function formatMoment(timestamp: string, locale: Locale, dateStyle?: 'long' | 'medium'): string;
+/** French has an ordinal for the first day of a month alone: `1er novembre`, `dimanche 1er novembre`. */
+declare function firstOfMonth(date: string, locale: Locale): string;
 /** `14:05`, in Douala time. */
 declare function formatClock(momentMs: number, locale: Locale): string;
 /**
@@ -317,11 +326,14 @@ declare function problemOf(error: unknown): Problem | null;
  */
 declare function pathBelow(prefix: string, path: string): string;
 
-/** Chooses the text for a count by the rules of the language; `#` becomes the count. */
+/**
+ * Chooses the text for a count by the rules of the language; `#` becomes the count.
+ * @param shown the count in words, `more than 10 000`
+ */
 declare function plural(locale: Locale, count: number, texts: {
     readonly one: string;
     readonly other: string;
-}): string;
+}, shown?: string): string;
 
 /** Keys of recent refreshes. Safe to lose: the second tab then retries or logs in. */
 interface RefreshKeys {
@@ -394,7 +406,7 @@ declare function deviceNameOf(context: Context): string | null;
 
 /**
  * What every page of ours is styled by before its own rules: copper on paper, system fonts, fields, buttons and alerts.
- * Every pair of colours is at least 4.5:1, in the dark too.
+ * Every pair of colours is at least 4.5:1, in the dark too. Colours and sizes are tokens, so that pages differ in nothing else.
  */
 declare const BASE_STYLE: string;
 
@@ -423,5 +435,8 @@ declare const DARK: Surface;
 /** The declarations by which a surface is known to the style of a page. */
 declare function surfaceRules({ page, card, ink, soft, line, edge }: Surface): string;
 
-export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, ReturnIcon, SUBMIT_ONCE, WalletIcon, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, newKey, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, usesSecureCookies, visitorOf };
+/** Sizes of text in rem, smallest first: `--text-1` … `--text-5`. Body text of the panels is the third, of the checkout 1 rem. */
+declare const TEXT_SIZES: readonly [0.8125, 0.875, 0.9375, 1.0625, 1.375];
+
+export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, ReturnIcon, SUBMIT_ONCE, TEXT_SIZES, WalletIcon, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, newKey, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, usesSecureCookies, visitorOf };
 export type { ClientAddress, Connection, CookieOptions, Engine, Errors, FormFields, LanguageWishes, Palette, Palettes, Question, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };

@@ -71,7 +71,7 @@ type AirtelRefunds =
 
 /**
  * Airtel Money in one country: a prompt on the payer's phone, found again by our reference.
- * @throws RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
+ * @throws TypeError when there is no such environment or country, RangeError when `callbackKey` is empty, or `refunds` has no public key or no PIN of 4 digits
  */
 declare function airtelMoney(options: AirtelMoneyOptions): Rail;
 

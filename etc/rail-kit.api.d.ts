@@ -229,6 +229,18 @@ declare function isSameAmount(text: string | null, amount: number): boolean;
 /** An E.164 number without its plus, `237653456789`. */
 declare function msisdn(phone: string): string;
 
+/**
+ * Refuses an environment or a country that a rail does not know. A configuration without types may name any, and what is not the
+ * sandbox takes live money.
+ * @param factory the rail as a configuration calls it, `mtnMomo`
+ * @param countries by their codes; absent: the rail has no such option
+ * @throws TypeError that says what may be written
+ */
+declare function requireKnown(factory: string, options: {
+    readonly environment: string;
+    readonly country?: string;
+}, countries?: object): void;
+
 declare const PADDINGS: {
     readonly pkcs1: number;
     readonly oaep: number;
@@ -302,5 +314,5 @@ declare const wallets: {
     readonly airtel_money: Readonly<Record<'CG' | 'GA' | 'TD', Wallet>>;
 };
 
-export { accessTokenIn, basicAuth, bodyOf, contentDigest, createBearerApi, createHttp, createLogUnclear, createPinGuard, createPublishedKeys, createTokens, deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isSameAmount, jsonIn, listIn, messageSignature, msisdn, objectTextIn, privateKey, rsaKeyIn, shortIdOf, signMessage, signatureAlgorithm, signatureFault, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets, wholeAmount };
+export { accessTokenIn, basicAuth, bodyOf, contentDigest, createBearerApi, createHttp, createLogUnclear, createPinGuard, createPublishedKeys, createTokens, deadline, encryptedWith, flagIn, hasStatus, isContentDigest, isHmacOf, isSameAmount, jsonIn, listIn, messageSignature, msisdn, objectTextIn, privateKey, requireKnown, rsaKeyIn, shortIdOf, signMessage, signatureAlgorithm, signatureFault, strangeAnswer, textIn, unreachable, uuidOf, valueIn, wallets, wholeAmount };
 export type { AccessToken, BearerApi, Fetch, Http, HttpAnswer, HttpRequest, LogUnclear, MessageSignature, PinGuard, RailLogger, SignedMessage, Tokens, Wallet };

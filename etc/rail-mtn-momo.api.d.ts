@@ -56,7 +56,7 @@ interface MtnMomoOptions {
 /**
  * MTN MoMo of one country: a prompt on the payer's phone, by the Collection product; refunds by Disbursement. MTN takes an id
  * of ours for each charge, derived from our reference, so that one whose answer was lost is found.
- * @throws RangeError when the environments of test and live money are mixed
+ * @throws TypeError when there is no such environment or country, RangeError when those of test and live money are mixed
  */
 declare function mtnMomo(options: MtnMomoOptions): Rail;
 

@@ -54,6 +54,7 @@ interface Reason {
 /**
  * Orange Money in Cameroon by its core API: a prompt on the payer's phone. The payToken of a payment is obtained and stored
  * before money can move, and pays once. It has no refunds.
+ * @throws TypeError when there is no such environment
  */
 declare function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail;
 
@@ -93,6 +94,7 @@ interface OrangeMoneyWebOptions {
  * back. It has no refunds.
  *
  * The init is the `charge`, and not prepared: it moves no money, and nobody can pay without the address in its answer.
+ * @throws TypeError when there is no such environment or country
  */
 declare function orangeMoneyWeb(options: OrangeMoneyWebOptions): Rail;
 

@@ -65,7 +65,7 @@ interface PawapaySigning {
 /**
  * Mobile money by pawaPay: one account for the providers of several countries, a prompt on the payer's phone, refunds.
  *
- * @throws TypeError when the key of `signing` is none
+ * @throws TypeError when there is no such environment, or the key of `signing` is none
  */
 declare function pawapay(options: PawapayOptions): Rail;
 

@@ -1,6 +1,6 @@
 // index.d.ts
 
-import { Dialect, RawBuilder, Kysely } from 'kysely';
+import { Dialect, RawBuilder, SqlBool, Kysely } from 'kysely';
 import { CommitOutcome, StoreWakeups, EngineStore } from '@mitako/core/engine';
 
 /** Parameter values. Numbers are safe integers: the schema has no others. */
@@ -38,6 +38,11 @@ interface SqlDialect {
     jsonEach(json: string): RawBuilder<{
         readonly value: string;
     }>;
+    /**
+     * Whether the column is one of the strings of a JSON array, for many rows of a table that grows: they are found by an
+     * index, whatever the planner takes for their number.
+     */
+    isAmong(column: string, json: string): RawBuilder<SqlBool>;
     /**
      * Lists as rows: parameter n is a list of the n-th type. A relation by the name of `member`, with the columns `p1` to
      * `pn` and the row's number `ord`, from 1. Null: each list of changes is committed by its own statements.
@@ -81,6 +86,11 @@ type Access = 'read' | 'write' | 'insert' | 'add' | 'open';
 interface MergedStatement {
     /** Returns something for each row that it touches; `touched` selects from that. */
     readonly sql: string;
+    /**
+     * Of a plain insert: the same, without a look for rows that exist. Such a row ends the transaction. It may end with a
+     * condition, and costs half as much.
+     */
+    readonly plain: string | null;
     /** Selects the numbers (from 1) of the members that are in the relation `touched`. Null: nobody needs to know. */
     readonly touched: string | null;
     /** Per column of `member`, the place among the values of the single form. */
@@ -134,15 +144,6 @@ type EngineOutcome = Exclude<CommitOutcome, {
 /** The columns of one row, as the driver returns them. */
 type Row = Readonly<Record<string, unknown>>;
 /**
- * Work on rows inside one writing transaction, written as a generator of statements: the engine runs each and returns
- * its rows. So one implementation of a claim serves both a synchronous engine and one behind a network.
- */
-type Work<Result> = Generator<WorkStatement, Result, readonly Row[]>;
-interface WorkStatement extends BoundStatement {
-    /** Its rows are ignored and not returned: over a network it may be sent together with the next statement. */
-    readonly isUnread?: true;
-}
-/**
  * What a database must provide for the store; `@mitako/sqlite` and `@mitako/postgres` implement it. This package
  * supplies all SQL, compiled for `dialect`.
  */
@@ -164,10 +165,11 @@ interface Engine {
      */
     write(statement: BoundStatement): Promise<readonly Row[]>;
     /**
-     * Runs the work in its own transaction and commits it, with relaxed durability: a lost lease is claimed again. It may
-     * be restarted after a deadlock.
+     * Runs the statements in a transaction of their own, each on what was committed before it started, and returns the rows
+     * of each: over a network in one round trip. With relaxed durability: a lost lease is claimed again. They may be run
+     * again after a deadlock.
      */
-    claim<Result>(work: () => Work<Result>): Promise<Result>;
+    claim(statements: readonly BoundStatement[]): Promise<readonly (readonly Row[])[]>;
     /** One transaction for the migrator, which excludes other processes. Schema changes in it are undone with it. */
     migrate<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>): Promise<Result>;
     /** Checks that the database keeps what it confirms. @throws StoreUnfitError */
@@ -180,4 +182,4 @@ interface Engine {
 declare function createSqlStore(engine: Engine, wakeups?: StoreWakeups): EngineStore;
 
 export { createSqlStore };
-export type { Access, BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, JsonField, MergedLookUp, MergedStatement, Row, SqlDialect, SqlType, SqlTypes, SqlValue, Work, WorkStatement };
+export type { Access, BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, JsonField, MergedLookUp, MergedStatement, Row, SqlDialect, SqlType, SqlTypes, SqlValue };

@@ -533,8 +533,8 @@ interface SimulatedOrangeMoneyWeb extends SimulatedProvider {
 }
 /**
  * Simulates the web payment of Orange Money: token, init, status, notification, and the page at `payment_url`, where the
- * payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING`, all others pay; each
- * code of 4 to 6 digits is right but `0000`.
+ * payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING` until a person answers
+ * them on the page of phones, all others pay; each code of 4 to 6 digits is right but `0000`.
  */
 declare function simulateOrangeMoneyWeb(options?: SimulatedOrangeMoneyWebOptions): SimulatedOrangeMoneyWeb;
 
