@@ -56,13 +56,17 @@ test("a payment reads as for its merchant, with the merchant's id", async () => 
   });
 });
 
-test('its timeline is the one the merchant reads', async () => {
+test('its timeline is the one the merchant reads, explained to the operator', async () => {
   const { id } = await paidByPhone(api);
   await disputed(api, id, { amount: 1000 });
   const own = await api.request('GET', `/gateway/payments/${id}/timeline`, { bearer: testKey(api) });
   const { timeline } = await seen<{ timeline: Timeline }>(`/payments/${id}/timeline`);
   expect(timeline.entries.map(({ type }) => type)).toContain('dispute');
-  expect(timeline).toEqual(dataOf<{ timeline: Timeline }>(own, 200).timeline);
+  const { explain, ...read } = dataOf<{ timeline: Timeline }>(own, 200).timeline;
+  expect(timeline).toEqual({ ...read, explain: { ...explain, en: expect.any(String), fr: expect.any(String) } });
+  expect(explain.en).toContain('Send your evidence');
+  expect(timeline.explain.en).toContain('The merchant can send evidence');
+  expect(timeline.explain.fr).toContain('Le marchand peut envoyer ses preuves');
 });
 
 test('refunds, disputes and attempts are read one by one', async () => {

@@ -19,11 +19,12 @@ it('a payment that succeeds changes no index of its table; one that fails does',
   const { connectionString, drop } = await createTestDatabase();
   const store = engineStore(postgres({ connectionString }));
   await store.migrations.migrate();
-  const payments = times(12, () => aPayment());
+  // With both versions of each on one page of 8 kB, so that only an index could keep an update from being HOT.
+  const payments = times(5, () => aPayment());
   await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
   const paid = { methodType: 'wallet', payerId: 'usr', transactionId: 'tx', releaseAtMs: NOW_MS, fee: 150 } as const;
   for (const [place, from] of payments.entries()) {
-    const end = place < 10 ? ({ status: 'succeeded', ...paid } as const) : ({ status: 'expired' } as const);
+    const end = place < 4 ? ({ status: 'succeeded', ...paid } as const) : ({ status: 'expired' } as const);
     await applied(store, { type: 'payment.update', payment: { ...from, ...end, version: 2 }, from });
   }
   // A backend counts for all when it ends.
@@ -38,9 +39,7 @@ it('a payment that succeeds changes no index of its table; one that fails does',
     );
     return rows.map(({ text }) => text);
   };
-  await expect
-    .poll(counts)
-    .toEqual(['mitako_open_payments 0 0 0', 'mitako_payments 12 10 12', 'mitako_releases 0 0 10']);
+  await expect.poll(counts).toEqual(['mitako_open_payments 0 0 0', 'mitako_payments 5 4 5', 'mitako_releases 0 0 4']);
   await client.end();
   await drop();
 });

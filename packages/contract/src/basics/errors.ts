@@ -146,6 +146,7 @@ const ENDS_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
   'LEDGER_CHECK_RUNNING',
   'KYC_ALREADY_SUBMITTED',
   'LIMIT_EXCEEDED',
+  'PAYMENT_LINK_CLOSED',
 ]);
 
 /**

@@ -1,10 +1,10 @@
 import type { MitakoError } from '@mitako/client';
-import { Failure } from '../failure.ts';
+import { Failure, messageOf } from '../failure.ts';
 import { printable } from '../output/printable.ts';
 
 /**
  * The answer to a call, or what went wrong as a sentence for a person.
- * @throws Failure for every refusal, and without an answer
+ * @throws Failure for every refusal, without an answer, and for a key or address that cannot be one
  */
 export async function ask<Answer>(apiUrl: string, call: () => Promise<Answer>): Promise<Answer> {
   // Loaded when it is needed, so that `--help` is quick.
@@ -12,8 +12,16 @@ export async function ask<Answer>(apiUrl: string, call: () => Promise<Answer>): 
   try {
     return await call();
   } catch (error) {
-    throw isMitakoError(error) ? new Failure(describeApiError(apiUrl, error), { cause: error }) : error;
+    if (isMitakoError(error)) throw new Failure(describeApiError(apiUrl, error), { cause: error });
+    throw SETTING.test(messageOf(error)) ? new Failure(byVariable(messageOf(error)), { cause: error }) : error;
   }
+}
+
+/** The client refuses such a setting when it is first used. */
+const SETTING = /^(?:apiKey|baseUrl)\b/;
+
+function byVariable(message: string): string {
+  return message.replace(/^apiKey/, 'MITAKO_API_KEY').replace(/^baseUrl/, 'MITAKO_API_URL');
 }
 
 /** An error of the client in one sentence, with the request's id for the operator. */

@@ -43,7 +43,7 @@ export function dotenvOption(): Option {
 
 /**
  * The gateway that the flags, the environment, the env file or a running `mitako dev` name.
- * @throws Failure when none does, or the key cannot be one
+ * @throws Failure when none does
  */
 export async function connect(
   flags: ConnectionFlags,
@@ -51,15 +51,8 @@ export async function connect(
 ): Promise<Connection> {
   const { apiUrl, apiKey, operatorKey } = findCredentials(flags);
   const { createClient } = await import('@mitako/client');
-  try {
-    const client = createClient({ apiKey, baseUrl: apiUrl, ...options });
-    return { client, apiUrl, apiKey, operatorKey, livemode: apiKey.startsWith('svc_live_') };
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    // By the names of the variables.
-    const message = error.message.replace(/^apiKey/, 'MITAKO_API_KEY').replace(/^baseUrl/, 'MITAKO_API_URL');
-    throw new Failure(message, { cause: error });
-  }
+  const client = createClient({ apiKey, baseUrl: apiUrl, ...options });
+  return { client, apiUrl, apiKey, operatorKey, livemode: apiKey.startsWith('svc_live_') };
 }
 
 /**

@@ -102,6 +102,7 @@ const TIMELINE = {
       kind: 'capture',
       amount: 5000,
       currency: 'XAF',
+      balance_change: 4850,
     },
     {
       type: 'status_change',
