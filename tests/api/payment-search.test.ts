@@ -10,6 +10,7 @@ import {
   openGateway,
   paidPayment,
   payByPhone,
+  payFromWallet,
   readPayment,
   registerMerchant,
   testKey,
@@ -238,6 +239,22 @@ test.each([
   { format: 'xml' },
 ])('%j is refused', async (query) => {
   expect(invalidFields(await get(query as Readonly<Record<string, string>>))).toEqual(Object.keys(query));
+});
+
+test('a search by e-mail tells nothing of payments at other merchants, not even by its cursor', async () => {
+  const other = await registerMerchant(api, 'curious@shop.example');
+  const payer = await api.login('success@sandbox.test');
+  // More than a short page examines.
+  for (let paid = 0; paid < 21; paid += 1) {
+    const { slug } = await createPayment(api, { amount: 100 });
+    dataOf<CheckoutPaid>(await payFromWallet(api, slug, payer), 200);
+  }
+  const { payments, pagination } = dataOf<Page>(
+    await get({ q: 'success@sandbox.test', limit: '1' }, other.testKey),
+    200,
+  );
+  expect(payments).toEqual([]);
+  expect(pagination).toMatchObject({ has_more: false, next_cursor: null });
 });
 
 test('times are those that the payments show, to the millisecond', async () => {

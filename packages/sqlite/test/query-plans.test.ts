@@ -90,7 +90,7 @@ describe('a list of payments', () => {
   for (const [filter, index] of [
     [{ phoneEnding: '789' }, `INDEX mitako_attempts_payment_phone (${owned} AND <expr>=?`],
     [{ method: 'wallet' }, `COVERING INDEX mitako_attempts_method (${owned} AND <expr>=?`],
-    [{ anyOf: [{ payerId: 'usr' }] }, 'COVERING INDEX mitako_attempts_payer (payer_id=?'],
+    [{ anyOf: [{ payerId: 'usr' }] }, `COVERING INDEX mitako_attempts_payer (${owned} AND payer_id=?`],
   ] as const) {
     it(`by ${JSON.stringify(filter)} reads a few more than the page, by their attempts`, async () => {
       asked.length = 0;

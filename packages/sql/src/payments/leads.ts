@@ -103,13 +103,10 @@ function markedBy(
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
   if ('amount' in mark) return lead(sql.ref('amount'), mark.amount);
   if ('payerId' in mark) {
-    // The index is of all merchants: few payers have more payments than a page examines.
-    const { merchantId, livemode } = owner;
-    const isOwned = sql<SqlBool>`(merchant_id = ${merchantId} and livemode = ${flagOf(livemode)})`;
-    return attempted(null, sql.ref('payer_id'), mark.payerId, { where: [sql`payer_id is not null`], rest: [isOwned] });
+    return attempted(owner, sql.ref('payer_id'), mark.payerId, [sql`payer_id is not null`]);
   }
   if ('phoneEnding' in mark) {
-    return attempted(owner, PHONE_ENDING, mark.phoneEnding, { where: [sql`phone_masked is not null`], rest: [] });
+    return attempted(owner, PHONE_ENDING, mark.phoneEnding, [sql`phone_masked is not null`]);
   }
   return lead(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
@@ -126,28 +123,28 @@ function ofStatus(status: Payment['status']): Lead {
 
 /** Mobile money as a whole is too frequent for an index of its own. */
 function ofMethod(owner: MerchantMode, method: string): Ranked {
-  if (method !== 'mobile_money') return attempted(owner, METHOD, method, { where: [], rest: [] });
+  if (method !== 'mobile_money') return attempted(owner, METHOD, method, []);
   const test = sql<SqlBool>`(method_type is not null and method_type = ${method})`;
   return { leads: [{ by: null, where: [], rest: [test] }], test };
 }
 
-/** A payment shows its last attempt; most have no other. */
+/**
+ * A payment shows its last attempt; most have no other. Always of one owner: a page says how far it looked, and must not
+ * say so of payments of others.
+ */
 function attempted(
-  owner: MerchantMode | null,
+  owner: MerchantMode,
   column: RawBuilder<string>,
   value: string,
-  { where, rest }: Pick<Lead, 'where' | 'rest'>,
+  where: readonly Expression<SqlBool>[],
 ): Ranked {
   const test = sql<SqlBool>`(${column} is not null and ${column} = ${value})`;
-  const owned =
-    owner === null
-      ? []
-      : ([
-          [sql.ref<string>('merchant_id'), owner.merchantId],
-          [sql.ref<number>('livemode'), flagOf(owner.livemode)],
-        ] as const);
+  const owned = [
+    [sql.ref<string>('merchant_id'), owner.merchantId],
+    [sql.ref<number>('livemode'), flagOf(owner.livemode)],
+  ] as const;
   const through: Through = { table: 'mitako_attempts', by: [...owned, [column, value]], where };
-  return { leads: [{ by: null, where: [], rest: [test, ...rest], through, fitsMostly: true }], test };
+  return { leads: [{ by: null, where: [], rest: [test], through, fitsMostly: true }], test };
 }
 
 /** Exactly as in the indexes of attempts, and the same of a payment. Both engines know these functions. */

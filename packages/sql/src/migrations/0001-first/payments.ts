@@ -142,7 +142,8 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
     where phone_masked is not null`,
   // Payments by what is known of them from their attempts.
   `create index mitako_attempts_method on ${at('mitako_attempts')} (merchant_id, livemode, coalesce(method_provider, method_type), payment_id)`,
-  `create index mitako_attempts_payer on ${at('mitako_attempts')} (payer_id, payment_id) where payer_id is not null`,
+  `create index mitako_attempts_payer on ${at('mitako_attempts')} (merchant_id, livemode, payer_id, payment_id)
+    where payer_id is not null`,
   `create index mitako_attempts_payment_phone on ${at('mitako_attempts')} (merchant_id, livemode, substr(phone_masked, length(phone_masked) - 2), payment_id)
     where phone_masked is not null`,
   // The health of rails is read from their newest attempts. Wallet payments do not write it.
