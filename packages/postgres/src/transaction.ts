@@ -10,7 +10,7 @@ import { corked } from './wire.ts';
 /** Shorter than a lease, for which a successor waits. */
 const CLAIM_MS_MAX = 15_000;
 
-/** Outcome of a transaction. `lost`: the connection failed, and COMMIT may have been executed. */
+/** Outcome of a transaction. `lost`: the connection failed after an answer, and COMMIT may have been executed. */
 export type Ended =
   | { readonly kind: 'committed'; readonly rows: readonly (readonly Row[])[] }
   | { readonly kind: 'lost'; readonly error: unknown };
@@ -19,11 +19,13 @@ export type Ended =
  * Runs the statements on one connection and commits, in one round trip and without waiting for the disk. An error undoes
  * all of them, and is thrown.
  *
- * If BEGIN fails, the statements run one by one: at worst they lease what nobody works on until the lease ends.
+ * If BEGIN fails, or all was executed and no answer arrived, the statements may take effect one by one or twice: at worst
+ * they lease what nobody works on until the lease ends.
  */
 export async function runTogether(pool: Pool, run: Run, statements: readonly BoundStatement[]): Promise<Ended> {
   const client = await take(pool);
   let isBroken = true;
+  let isAnswered = true;
   try {
     const sent = corked(client, () => ({
       begun: client.query(`${BEGIN}; ${RELAXED}`),
@@ -31,6 +33,7 @@ export async function runTogether(pool: Pool, run: Run, statements: readonly Bou
       ended: client.query('COMMIT'),
     }));
     const all = await inTime(CLAIM_MS_MAX, Promise.allSettled([sent.begun, ...sent.ran, sent.ended]));
+    isAnswered = all[0]?.status === 'fulfilled';
     const errors = all.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     const lost = errors.find((error) => kindOf(error) === 'connection');
     if (lost !== undefined) throw lost;
@@ -40,7 +43,8 @@ export async function runTogether(pool: Pool, run: Run, statements: readonly Bou
     if (command !== 'COMMIT') throw new Error(`PostgreSQL answered COMMIT with ${command}.`);
     return { kind: 'committed', rows: (await Promise.all(sent.ran)).map(({ rows }) => rows) };
   } catch (error) {
-    if (kindOf(error) !== 'connection') throw error;
+    // Without any answer, the server may have closed the connection while it was idle: that is thrown, and tried again.
+    if (kindOf(error) !== 'connection' || !isAnswered) throw error;
     return { kind: 'lost', error };
   } finally {
     // A broken connection is closed instead of reused.

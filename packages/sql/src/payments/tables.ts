@@ -24,7 +24,8 @@ export const payments = table<Payment>()(
     liveAttemptId: text().nullable(),
     createdAtMs: bigint().fixed(),
     updatedAtMs: bigint().rising(),
-    expiresAtMs: bigint(),
+    // A copy of it is in the queue.
+    expiresAtMs: bigint().fixed(),
     succeededAtMs: bigint().nullable(),
     transactionId: text().nullable(),
     fee: bigint(),

@@ -34,8 +34,8 @@ export function createLaneClaims(compiler: Compiler, engine: Engine): Pick<Store
     const leased = lanesOf(rows);
     const ids = leased.map(({ lane }) => lane.consumerId);
     const found = withDue(leased, dueOf(due ?? (await read(dueDeliveries.of({ ...request, exceptIds: [] }, ids)))));
-    // Canceled between two of the statements.
-    if (found.length < leased.length) await engine.claim([giveBack.bind(request)]);
+    // Canceled between two of the statements. If they cannot be given back, their lease ends by itself.
+    if (found.length < leased.length) await engine.claim([giveBack.bind(request)]).catch(() => undefined);
     return found;
   }
 

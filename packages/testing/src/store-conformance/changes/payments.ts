@@ -31,6 +31,7 @@ export function paymentTests({ describe, it }: Suite): void {
         currency: payment.currency,
         paymentLinkId: payment.paymentLinkId,
         createdAtMs: payment.createdAtMs,
+        expiresAtMs: payment.expiresAtMs,
         amountRefunded: 1_000,
         refundPending: 2_000,
         amountDisputed: 2_000,
