@@ -4,8 +4,8 @@ import { dropWaiting, type HeldLane, holdLane, readMax, takeRead } from './held-
 import type { Shares } from './shares.ts';
 
 const LANES_MAX = 64;
-/** How long a claim without an answer is repeated under its token. */
-const REPEATED_MS_MAX = 5_000;
+/** How long a claim without an answer is repeated under its token: the lease must be long enough for an attempt then. */
+const REPEATED_MS_MAX = 12_000;
 
 /** The claim under way, or the one whose answer was lost: under its token it may have leased lanes that nobody knows of. */
 export interface LaneClaiming {
