@@ -25,7 +25,7 @@ test('bash completes commands, options and their values', async () => {
 
 test.for(['zsh', 'fish'])('%s has every command', async (shell) => {
   const { stdout } = await run(['completion', shell]);
-  for (const path of ['mitako keys create', 'mitako events resend', 'mitako rail mtn-momo provision']) {
+  for (const path of ['mitako keys create', 'mitako events replay', 'mitako rail mtn-momo provision']) {
     expect(stdout).toContain(`'${path}'`);
   }
   expect(stdout).toContain('forward the events of any gateway to your machine');

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -253,7 +253,12 @@ describe('mitako configure', () => {
       'export const defineConfig = (configuration) => configuration;',
     );
     const args = ['configure', '--store', 'shop.db', '--public-url', 'https://pay.example.cm'];
-    expect(await run(args, cwd)).toMatchObject({ code: 0, stdout: expect.stringContaining('mitako check') });
+    const configured = await run(args, cwd);
+    expect(configured).toMatchObject({ code: 0, stdout: expect.stringContaining('  npx mitako check') });
+    expect(configured.stdout).toContain('  export MITAKO_SECRET=');
+    expect(configured.stdout).not.toContain('DATABASE_URL');
+    // It is copied into images, where another user reads it.
+    expect(statSync(join(cwd, 'mitako.config.ts')).mode & 0o777).toBe(0o644);
     expect(await run(['check'], cwd)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^store +shop\.db +\(conf/m),
@@ -273,6 +278,15 @@ describe('mitako configure', () => {
       expect(written).toContain(`subscriptionKey: process.env.MTN_${country}_COLLECTION_SUBSCRIPTION_KEY ?? '',`);
       expect(written).toContain(`apiKey: process.env.MTN_${country}_DISBURSEMENT_API_KEY ?? '',`);
     }
+  });
+
+  test('leaves the credentials of a database in the environment', async () => {
+    const cwd = testDirectory();
+    const { stdout } = await run(['configure', '--store', 'postgres://me:hunter2@db/pay'], cwd);
+    const written = readFileSync(join(cwd, 'mitako.config.ts'), 'utf8');
+    expect(written).toContain("store: process.env.DATABASE_URL ?? '',");
+    expect(written + stdout).not.toContain('hunter2');
+    expect(stdout).toContain('  export DATABASE_URL=');
   });
 
   test('names the rails that it knows', async () => {

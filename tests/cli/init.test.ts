@@ -1,11 +1,11 @@
 import { signTestWebhook } from '@mitako/client/webhooks';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
 import { runNode, runSource, stopAll } from './support/process.ts';
 import { run } from './support/run.ts';
@@ -161,6 +161,7 @@ test('finds what the folder has, and says how to go on', async () => {
       '  app.use(mitakoWebhooks);   // before app.use(express.json())',
       'Next:',
       '  npx mitako dev --forward-to localhost:3000/webhooks/mitako --dotenv .env',
+      '  node --env-file=.env …   # start your server with .env loaded',
       '  npx mitako trigger payment.succeeded',
       '',
     ].join('\n'),
@@ -174,6 +175,24 @@ test('finds what the folder has, and says how to go on', async () => {
   });
   expect(diagnostics).toEqual([]);
   expect((await run(['init', 'exprss'], {}, cwd)).stderr).toMatch(/^mitako: [^\n]*Allowed choices are express/);
+});
+
+test('writes what others may read, as in an image that runs as another user', async () => {
+  const cwd = folder(['next']);
+  expect((await run(['init'], {}, cwd)).code).toBe(0);
+  const mode = (path: string): string => (statSync(join(cwd, path)).mode & 0o777).toString(8);
+  expect(mode('app/api/webhooks/mitako/route.js')).toBe('644');
+  expect(mode('app/api')).toBe('755');
+});
+
+test('writes JavaScript for a Node.js that reads no types', async () => {
+  const cwd = folder(['typescript'], {});
+  const init = runNode(['--no-strip-types', inject('bundledCli'), 'init', '--json'], {}, cwd);
+  expect(await init.exited).toBe(0);
+  expect(JSON.parse(init.stdout())).toMatchObject({
+    file: 'mitako-webhooks.mjs',
+    next: expect.arrayContaining(['node --env-file=.env mitako-webhooks.mjs']),
+  });
 });
 
 test('npm create mitako does the same', async () => {

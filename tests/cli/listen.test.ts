@@ -59,7 +59,7 @@ test('forwards what happens, signed, and continues where it stopped', { timeout:
   // As the gateway itself sends it, to the byte.
   const endpoint = { key: merchant.test_key, body: { url: shop.url } };
   await api(`${url}/merchant/webhook-endpoints`, endpoint);
-  await run(['events', 'resend', verified.id], environment, cwd);
+  await run(['events', 'replay', verified.id], environment, cwd);
   await expect.poll(() => shop.received.length).toBe(2);
   expect(shop.received[1]?.body).toBe(webhook?.body);
 

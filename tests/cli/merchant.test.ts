@@ -109,28 +109,28 @@ describe('payments, events and logs', () => {
     const part = ['payments', 'refund', triggered.payment_id, '--amount', '2000', '--reason', 'one shirt less'];
     const { refund } = await json<{ refund: Refund }>(ready, ...part);
     expect(refund).toMatchObject({ amount: 2000, reason: 'one shirt less', payment_id: triggered.payment_id });
-    const read = await json<{ payment: Payment }>(ready, 'payments', 'get', triggered.payment_id);
+    const read = await json<{ payment: Payment }>(ready, 'payments', 'retrieve', triggered.payment_id);
     expect(read.payment.id).toBe(triggered.payment_id);
 
-    const about = ['events', 'list', '--payment', payment.id, '--type', 'payment.created'];
+    const about = ['events', 'list', '--payment', payment.id, '--event', 'payment.created'];
     const { events } = await json<{ events: readonly EventRecord[] }>(ready, ...about);
     expect(events).toHaveLength(1);
     const eventId = String(events[0]?.id);
-    expect((await json<{ event: EventRecord }>(ready, 'events', 'get', eventId)).event).toEqual(events[0]);
+    expect((await json<{ event: EventRecord }>(ready, 'events', 'retrieve', eventId)).event).toEqual(events[0]);
     const copies = (): number => shop.received.filter(({ headers }) => headers['webhook-id'] === eventId).length;
     await expect.poll(copies).toBe(1);
-    const resent = await json<{ deliveries: readonly Delivery[] }>(ready, 'events', 'resend', eventId);
+    const resent = await json<{ deliveries: readonly Delivery[] }>(ready, 'events', 'replay', eventId);
     expect(resent.deliveries).toHaveLength(1);
     await expect.poll(copies).toBe(2);
     // Signed here, without the gateway's endpoint.
-    const local = ['events', 'resend', eventId, '--forward-to', shop.url];
+    const local = ['events', 'replay', eventId, '--forward-to', shop.url];
     expect(await json(ready, ...local)).toMatchObject({ delivery: { status: 200, error: null } });
     expect(
       new Set(shop.received.filter(({ headers }) => headers['webhook-id'] === eventId).map(({ body }) => body)),
     ).toHaveProperty('size', 1);
 
     await expect
-      .poll(async () => (await run(['logs', '--event', eventId], environmentOf(ready))).stdout)
+      .poll(async () => (await run(['logs', '--event-id', eventId], environmentOf(ready))).stdout)
       .toMatch(
         new RegExp(`^(\\S+ \\S+ {2}payment\\.created +→ 200 succeeded +1 attempt +dlv_\\w+ +${shop.url}\\n){2}$`),
       );
@@ -165,8 +165,8 @@ describe('payments, events and logs', () => {
     expect(await refused(['payments', 'refund', payment.id])).toMatch(
       /Only a paid payment can be refunded\. \(PAYMENT_NOT_REFUNDABLE, status: requested, request [\w-]+\)/,
     );
-    expect(await refused(['payments', 'get', 'pay_nobody'])).toContain('PAYMENT_NOT_FOUND');
-    expect(await refused(['events', 'resend', 'evt_nobody'])).toContain('EVENT_NOT_FOUND');
+    expect(await refused(['payments', 'retrieve', 'pay_nobody'])).toContain('PAYMENT_NOT_FOUND');
+    expect(await refused(['events', 'replay', 'evt_nobody'])).toContain('EVENT_NOT_FOUND');
     expect(await refused(['logs'], {})).toContain('MITAKO_API_KEY is set neither in the environment nor in .env');
     expect(await refused(['logs'], { MITAKO_API_KEY: ready.merchant.test_key })).toContain('MITAKO_API_URL is not set');
     expect(await refused(['logs'], { ...environmentOf(ready), MITAKO_API_URL: new URL(ready.api).origin })).toContain(

@@ -1,4 +1,4 @@
-import type { Payment } from '@mitako/contract/names';
+import type { Payment, PaymentLink } from '@mitako/contract/names';
 import { createHandler, toNodeHandler, type NodeHandler } from '@mitako/http';
 import { createTestGateway } from '@mitako/testing';
 import express from 'express';
@@ -26,6 +26,18 @@ async function create(origin: string, key: string, path = '/api/v1/gateway/payme
   return data.payment;
 }
 
+/** @returns the address of a payment link */
+async function createLink(origin: string, key: string): Promise<string> {
+  const response = await fetch(`${origin}/api/v1/merchant/payment-links`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}`, 'Idempotency-Key': 'plate' },
+    body: JSON.stringify({ description: 'Plate of ndolé', amount: 2500 }),
+  });
+  const { data } = (await response.json()) as { data: { payment_link: PaymentLink } };
+  expect(response.status).toBe(201);
+  return data.payment_link.url;
+}
+
 describe.each(['main', 'express', 'fastify'])('examples/embed/src/%s.ts', (name) => {
   test('serves API, pages and the shop’s own routes, and shuts down in order', async () => {
     const example = await start(name);
@@ -37,6 +49,9 @@ describe.each(['main', 'express', 'fastify'])('examples/embed/src/%s.ts', (name)
     const page = await fetch(payment.checkout_url);
     expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=UTF-8']);
     expect(await page.text()).toContain('Café');
+    const link = await fetch(await createLink(example.origin, key));
+    expect(link.status).toBe(200);
+    expect(await link.text()).toContain('Plate of ndolé');
 
     const [, email = '', password = ''] = /\/dashboard as (\S+) with (\S+)\.$/m.exec(example.greeting) ?? [];
     const login = await fetch(`${example.origin}/dashboard/login`, {

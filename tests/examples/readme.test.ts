@@ -56,9 +56,10 @@ it('embeds an engine with a working API', async () => {
 it('configures rails of providers', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://localhost/mitako');
   for (const name of ['SUBSCRIPTION_KEY', 'API_USER', 'API_KEY']) {
-    vi.stubEnv(`MTN_COLLECTION_${name}`, '01234567-89ab-4cde-8f01-23456789abcd');
+    vi.stubEnv(`MTN_CM_COLLECTION_${name}`, '01234567-89ab-4cde-8f01-23456789abcd');
   }
   for (const name of ['CONSUMER_KEY', 'CONSUMER_SECRET', 'API_USER', 'API_PASSWORD']) vi.stubEnv(`ORANGE_${name}`, 'x');
+  vi.stubEnv('ORANGE_CHANNEL_USER', '699000000');
   vi.stubEnv('ORANGE_PIN', '1234');
   try {
     const { default: config } = (await import(join(snippets, 'mitako.config.ts'))) as { default: Configuration };

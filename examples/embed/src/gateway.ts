@@ -11,6 +11,7 @@ export type Mitako = (request: Request, connection?: Connection) => Promise<Resp
 export const PATHS = [
   '/api/v1',
   '/checkout',
+  '/l',
   '/dashboard',
   '/admin',
   '/payment/success',
@@ -30,8 +31,11 @@ export async function openGateway(publicUrl: string): Promise<{ readonly gateway
   await gateway.start();
 
   const api = createHandler(gateway);
+  const checkout = createCheckout(gateway);
   const pages = new Map<string, Mitako>([
-    ['checkout', createCheckout(gateway)],
+    ['checkout', checkout],
+    // Payment links.
+    ['l', checkout],
     ['dashboard', createDashboard(gateway)],
     ['admin', createOperatorPanel(gateway)],
   ]);

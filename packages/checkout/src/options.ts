@@ -31,5 +31,5 @@ export interface CheckoutOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Answers requests under `{publicUrl}/checkout`; others receive 404. */
+/** Answers requests under `{publicUrl}/checkout` and, for payment links, `{publicUrl}/l`; others receive 404. */
 export type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Response>;

@@ -12,8 +12,8 @@ export interface WebhookHandlerOptions {
    */
   readonly secret: WebhookSecret | undefined;
   /**
-   * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. It has 15 seconds; put longer
-   * work on a queue. The same event can arrive twice and out of order: `exactlyOnce` takes care of both.
+   * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. The answer is due within 13
+   * seconds, the connection included; put longer work on a queue. The same event can arrive twice and out of order: `exactlyOnce` takes care of both.
    */
   readonly onEvent: (event: WebhookEvent) => unknown;
   /** Called with the reason of a response other than 200. Default: `console.error`. */

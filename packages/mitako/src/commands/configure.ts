@@ -42,12 +42,14 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
   const chosen = railsIn(rails);
   const written = chosen.flatMap((name) => WRITTEN_RAILS[name] ?? []);
   const packages = [...new Set(written.map(({ from }) => from))];
+  // An address with credentials is no source.
+  const isFromEnvironment = store.includes('@');
   const lines = [
     `import { defineConfig } from 'mitako';`,
     ...packages.map((from) => `import { ${importsFrom(from, written)} } from '${from}';`),
     '',
     'export default defineConfig({',
-    `  store: ${store.includes('@') ? "process.env.DATABASE_URL ?? ''" : JSON.stringify(store)},`,
+    `  store: ${isFromEnvironment ? "process.env.DATABASE_URL ?? ''" : JSON.stringify(store)},`,
     `  publicUrl: ${JSON.stringify(publicUrl ?? 'https://pay.example.cm')},`,
     ...(written.length === 0
       ? []
@@ -55,11 +57,17 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
     '});',
     '',
   ];
+  // A source file without secrets: it is committed, and read by others in an image.
+  process.umask(0o022);
   writeFileSync(out, lines.join('\n').replaceAll('"', "'"));
   const steps = [
     ...(packages.length === 0 ? [] : [`npm install ${packages.join(' ')}`]),
-    'mitako check',
-    'mitako doctor',
+    `export MITAKO_SECRET="$(openssl rand -base64 33)"   # keep it: what it sealed cannot be read without it`,
+    ...(isFromEnvironment ? ["export DATABASE_URL='postgres://user:password@host/database'"] : []),
+    'npx mitako check     # names the variables that are not set yet',
+    'npx mitako migrate',
+    'npx mitako serve',
+    'npx mitako doctor    # beside serve',
   ];
   process.stdout.write(`${out} is written. Next:\n${steps.map((step) => `  ${step}\n`).join('')}`);
 }

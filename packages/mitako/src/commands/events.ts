@@ -9,66 +9,69 @@ import { Failure } from '../failure.ts';
 import { columns } from '../output/columns.ts';
 import { printJson } from '../output/json-line.ts';
 
-const RESEND = `
+const REPLAY = `
 Without --endpoint, all enabled endpoints that are subscribed now receive it. With --forward-to it
 is signed here, with the secret of "mitako listen". Its id is the same as before: a receiver that
 handles each id once ignores it.
 ${CONNECTION_HELP}
 
 Examples:
-  mitako events resend evt_…
-  mitako events resend evt_… --forward-to localhost:3000/webhooks`;
+  mitako events replay evt_…
+  mitako events replay evt_… --forward-to localhost:3000/webhooks`;
 
 interface Flags extends ConnectionFlags {
   readonly json?: true;
 }
 
 interface ListFlags extends Flags {
-  readonly type?: EventType;
+  readonly event?: EventType;
   readonly payment?: string;
   readonly limit: number;
 }
 
-interface ResendFlags extends Flags {
+interface ReplayFlags extends Flags {
   readonly endpoint?: string;
   readonly forwardTo?: string;
 }
 
 /** `mitako events …` */
 export function addEvents(program: Command): void {
-  const events = program.command('events').summary('list and resend events').description('Lists and resends events.');
+  const events = program
+    .command('events')
+    .summary('list events, and send them again')
+    .description('Lists events, and sends them again.');
   const list = events
     .command('list')
     .summary('list events, newest first')
     .description('Lists events, newest first.')
-    .addOption(new Option('--type <event>', 'of this type').choices(EVENT_TYPES))
+    .addOption(new Option('--event <event>', 'of this type').choices(EVENT_TYPES))
     .option('--payment <id>', 'about this payment, its refunds and disputes')
     .addOption(limitOption());
   addConnectionOptions(list).addOption(jsonOption()).addHelpText('after', CONNECTION_HELP).action(runList);
-  const get = events.command('get').summary('read an event').description('Prints an event, as JSON.');
-  addConnectionOptions(get.argument('<id>', 'which, evt_…'))
+  const retrieve = events.command('retrieve').summary('read an event').description('Prints an event, as JSON.');
+  addConnectionOptions(retrieve.argument('<id>', 'which, evt_…'))
     .addOption(jsonOption())
     .addHelpText('after', CONNECTION_HELP)
-    .action(runGet);
-  const resend = events
-    .command('resend')
+    .action(runRetrieve);
+  const replay = events
+    .command('replay')
     .summary('send an event again')
     .description('Sends an event again, with the same id and the same body.')
     .argument('<id>', 'which, evt_…')
     .option('--endpoint <id>', 'to this endpoint alone, whe_…')
     .addOption(forwardToOption('to a receiver on this machine').conflicts('endpoint'));
-  addConnectionOptions(resend).addOption(jsonOption()).addHelpText('after', RESEND).action(runResend);
+  addConnectionOptions(replay).addOption(jsonOption()).addHelpText('after', REPLAY).action(runReplay);
 }
 
 async function runList(flags: ListFlags): Promise<void> {
   const { client, apiUrl } = await connect(flags);
-  const { type: event, payment: payment_id, limit: max } = flags;
+  const { event, payment: payment_id, limit: max } = flags;
   const events = await ask(apiUrl, () => client.events.list({ event, payment_id }).toArray({ max }));
   if (flags.json) printJson({ events });
   else process.stdout.write(columns(events.map(rowOf)));
 }
 
-async function runGet(id: string, flags: Flags): Promise<void> {
+async function runRetrieve(id: string, flags: Flags): Promise<void> {
   const { client, apiUrl } = await connect(flags);
   const event = await ask(apiUrl, () => client.events.retrieve(id));
   if (flags.json) printJson({ event });
@@ -76,7 +79,7 @@ async function runGet(id: string, flags: Flags): Promise<void> {
   else process.stdout.write(`${JSON.stringify(event, null, 2)}\n`);
 }
 
-async function runResend(id: string, flags: ResendFlags): Promise<void> {
+async function runReplay(id: string, flags: ReplayFlags): Promise<void> {
   const { client, apiUrl, apiKey } = await connect(flags);
   const { endpoint: endpoint_id, forwardTo } = flags;
   if (forwardTo !== undefined) {
@@ -90,7 +93,7 @@ async function runResend(id: string, flags: ResendFlags): Promise<void> {
   else process.stdout.write(columns(deliveries.map((each) => [each.id, each.event, `to ${each.endpoint_id}`])));
 }
 
-async function forward(event: EventRecord, url: string, apiKey: string, flags: ResendFlags): Promise<void> {
+async function forward(event: EventRecord, url: string, apiKey: string, flags: ReplayFlags): Promise<void> {
   const [{ listenSecret, signEvent }, { isSuccess, postWebhook }] = await Promise.all([
     import('../listen/signing.ts'),
     import('../forward/post-webhook.ts'),

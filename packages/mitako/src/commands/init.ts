@@ -41,11 +41,13 @@ async function runInit(named: Framework | undefined, flags: Flags): Promise<void
   if (existsSync(file)) throw new Failure(`${file} exists. Delete it first, or choose another name with --out.`);
   // The name tells what may be in it.
   const typed = framework === 'nest' || /^\.[cm]?tsx?$/.test(extname(file));
+  // A source file without secrets: it is committed, and read by others in an image.
+  process.umask(0o022);
   mkdirSync(dirname(resolve(file)), { recursive: true });
   writeFileSync(file, receiver.code({ ...folder, typed }));
   const url = `localhost:${receiver.port}${receiver.path}`;
   const install = installCommands(folder);
-  const start = framework === 'node' ? [`node --env-file=.env ${file}`] : [];
+  const start = startCommands(framework, file);
   const steps = [
     ...install,
     `npx mitako dev --forward-to ${url} --dotenv .env`,
@@ -66,6 +68,13 @@ async function runInit(named: Framework | undefined, flags: Flags): Promise<void
       '',
     ].join('\n'),
   );
+}
+
+/** Next reads .env by itself; how another server starts is not known here. */
+function startCommands(framework: Framework, file: string): readonly string[] {
+  if (framework === 'next') return [];
+  if (framework === 'node') return [`node --env-file=.env ${file}`];
+  return ['node --env-file=.env …   # start your server with .env loaded'];
 }
 
 /** A person is asked; a script gets the receiver that works everywhere. */

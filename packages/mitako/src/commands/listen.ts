@@ -8,7 +8,7 @@ const EXAMPLES = `
 Works with any gateway that you can reach: yours need not be reached by it. Events are signed on
 this machine with the printed secret, which stays the same for a key. Where it stopped is kept in
 .mitako, and at the next start it continues there, up to 24 hours back. An event is forwarded once,
-whatever the receiver answers: send it again with "mitako events resend".
+whatever the receiver answers: send it again with "mitako events replay".
 ${CONNECTION_HELP}
 
 Examples:

@@ -15,7 +15,7 @@ Examples:
 export interface LogFlags extends ConnectionFlags {
   readonly failed?: true;
   readonly payment?: string;
-  readonly event?: string;
+  readonly eventId?: string;
   readonly limit: number;
   readonly follow?: true;
   readonly json?: true;
@@ -30,7 +30,7 @@ export function addLogs(program: Command): void {
     .argument('[delivery]', 'one delivery with each of its attempts, dlv_…')
     .option('--failed', 'those alone that have not arrived: failing ones and those given up')
     .option('--payment <id>', 'about this payment, its refunds and disputes')
-    .option('--event <id>', 'of this event, evt_…')
+    .option('--event-id <id>', 'of this event, evt_…')
     .addOption(limitOption())
     .option('--follow', 'wait for more');
   addConnectionOptions(command)

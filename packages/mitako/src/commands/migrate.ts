@@ -10,8 +10,8 @@ Examples:
   mitako migrate --status                  say what would be applied; exit code 3 when something would
   mitako migrate --sql > pending.sql       the SQL statements, to review or run by hand`;
 
-/** Exit code of `--status` with pending migrations, distinct from an error. */
-const BEHIND_EXIT_CODE = 3;
+/** Exit code of `--status` for a schema that is behind or ahead, distinct from an error. */
+const NOT_CURRENT_EXIT_CODE = 3;
 
 interface Flags {
   readonly store: string;
@@ -64,7 +64,7 @@ async function runMigrate(flags: Flags): Promise<void> {
       ...applied.map((name) => `applied  ${name}`),
       ...pending.map((name) => `pending  ${name}`),
     ]);
-    if (state !== 'current') process.exitCode = BEHIND_EXIT_CODE;
+    if (state !== 'current') process.exitCode = NOT_CURRENT_EXIT_CODE;
   } finally {
     await store.close();
   }

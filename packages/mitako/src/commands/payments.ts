@@ -15,7 +15,7 @@ ${CONNECTION_HELP}
 Examples:
   mitako payments create --amount 5000 --reference order-1042
   mitako payments list --status succeeded --limit 5
-  mitako payments get pay_… --json
+  mitako payments retrieve pay_… --json
   mitako payments refund pay_… --amount 2000 --reason "one shirt less"`;
 
 interface Flags extends ConnectionFlags {
@@ -61,8 +61,8 @@ export function addPayments(program: Command): void {
     .option('--cancel-url <url>', 'where the customer goes after canceling')
     .option('--expires-in <seconds>', 'lifetime, 300 to 604800 (default: a day)', wholeSeconds);
   finish(addWriteOptions(create)).action(runCreate);
-  const get = payments.command('get').summary('read a payment').description('Reads a payment.');
-  finish(get.argument('<id>', 'which, pay_…')).action(runGet);
+  const retrieve = payments.command('retrieve').summary('read a payment').description('Reads a payment.');
+  finish(retrieve.argument('<id>', 'which, pay_…')).action(runRetrieve);
   const list = payments
     .command('list')
     .summary('list payments, newest first')
@@ -108,7 +108,7 @@ async function runCreate(flags: CreateFlags): Promise<void> {
   else process.stdout.write(columns([rowOf(payment)]) + `Checkout: ${payment.checkout_url}\n`);
 }
 
-async function runGet(id: string, flags: Flags): Promise<void> {
+async function runRetrieve(id: string, flags: Flags): Promise<void> {
   const { client, apiUrl } = await connect(flags);
   const payment = await ask(apiUrl, () => client.payments.retrieve(id));
   if (flags.json) printJson({ payment });

@@ -36,7 +36,11 @@ export function addVerify(program: Command): void {
       'Verifies a saved webhook as your receiver would, and says what is wrong with it: time, secret, body, headers or scheme.',
     )
     .argument('<file>', 'the saved webhook, - for standard input')
-    .option('--header <name: value>', 'a header that the file lacks; repeat it for more', collect, [])
+    .addOption(
+      new Option('--header <name: value>', 'a header that the file lacks; repeat it for more')
+        .default([], 'none')
+        .argParser(collect),
+    )
     .option('--at <time>', 'when it arrived, ISO 8601 (default: now)', readTime)
     .addOption(new Option('--any-time', 'leave the time out').conflicts('at'))
     .addOption(dotenvOption())

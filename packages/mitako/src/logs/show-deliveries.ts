@@ -55,7 +55,7 @@ export async function showDelivery(id: string, flags: LogFlags): Promise<void> {
 }
 
 function newest({ deliveries }: Client, flags: LogFlags): Promise<readonly Delivery[]> {
-  const { failed, payment: payment_id, event: event_id, limit: max } = flags;
+  const { failed, payment: payment_id, eventId: event_id, limit: max } = flags;
   const status = failed ? (['failing', 'failed'] as const) : undefined;
   return deliveries.list({ status, payment_id, event_id }).toArray({ max });
 }

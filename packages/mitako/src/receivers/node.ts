@@ -4,7 +4,9 @@ import { importOf, moduleFile, onEvent, type Receiver, SECRET } from './receiver
 export const node: Receiver = {
   label: 'Node.js alone',
   recognisedBy: null,
-  file: (folder) => moduleFile(folder, 'mitako-webhooks'),
+  // No compiler comes between: Node.js reads types itself since 22.18.
+  file: (folder) =>
+    moduleFile({ ...folder, typed: folder.typed && process.features.typescript !== false }, 'mitako-webhooks'),
   code: (folder) => `${importOf(folder, 'verifyWebhook, WebhookVerificationError')}import { createServer${
     folder.typed ? ', type IncomingMessage, type ServerResponse' : ''
   } } from 'node:http';
