@@ -7,11 +7,11 @@ import type {
   PaymentLinkUpdateParams,
   PublicPaymentLink,
 } from '@mitako/contract/names';
-import type { AskedByKey, List } from '../list.ts';
+import type { KeyQueryParams, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filter and position of the list. */
-export interface PaymentLinkListParams extends AskedByKey<PaymentLinkListQuery> {}
+export interface PaymentLinkListParams extends KeyQueryParams<PaymentLinkListQuery> {}
 
 /** Reusable pages for payments. A key sees those of its own mode. */
 export interface PaymentLinks {

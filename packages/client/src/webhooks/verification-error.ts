@@ -7,7 +7,7 @@
  * - `stale`: the signature is valid but too old, or from the future.
  * - `parsed_body`: the body was parsed or consumed before verification.
  * - `bad_secret`: the secret is not a valid webhook secret.
- * - `malformed_body`: the signature is valid but the body is no event.
+ * - `malformed_body`: the body is larger than 256 KiB, or correctly signed but no event.
  */
 export type WebhookVerificationReason =
   | 'missing_header'

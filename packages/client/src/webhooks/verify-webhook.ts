@@ -38,10 +38,8 @@ const RETRY_PERIOD_SECONDS = 86_400;
  * @throws TypeError when `toleranceSeconds` is out of range; 0 does not disable the check
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
-  const { toleranceSeconds = 300, now = Date.now() } = options;
-  if (!(toleranceSeconds >= 1 && toleranceSeconds <= RETRY_PERIOD_SECONDS)) {
-    throw new TypeError('toleranceSeconds must be 1 to 86400.');
-  }
+  const { now = Date.now() } = options;
+  const toleranceSeconds = readTolerance(options);
   const keys = readSecrets(options.secret);
   const { kind, prefix, signatures, id, timestamp } = readProof(options.headers);
   const body = readPayload(options.payload);
@@ -63,6 +61,15 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
     );
   }
   return event;
+}
+
+/**
+ * The tolerance, or its default.
+ * @throws TypeError when it is out of range
+ */
+export function readTolerance({ toleranceSeconds = 300 }: Pick<VerifyWebhookOptions, 'toleranceSeconds'>): number {
+  if (toleranceSeconds >= 1 && toleranceSeconds <= RETRY_PERIOD_SECONDS) return toleranceSeconds;
+  throw new TypeError('toleranceSeconds must be 1 to 86400.');
 }
 
 function readPayload(payload: WebhookPayload | undefined): Uint8Array {
