@@ -5,7 +5,7 @@ export const node: Receiver = {
   label: 'Node.js alone',
   recognisedBy: null,
   file: (folder) => moduleFile(folder, 'mitako-webhooks'),
-  code: (folder) => `${importOf(folder, 'verifyWebhook, WebhookVerificationError')}import { createServer${
+  code: (folder) => `${importOf(folder, 'verifyWebhook, WebhookVerificationError', 'webhooks')}import { createServer${
     folder.typed ? ', type IncomingMessage, type ServerResponse' : ''
   } } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -29,7 +29,7 @@ async function receive(${
     response.end('received');
   } catch (error) {
     console.error(error);
-    response.writeHead(error instanceof WebhookVerificationError ? 400 : 500).end();
+    response.writeHead(error instanceof WebhookVerificationError ? error.status : 500).end();
   }
 }
 
