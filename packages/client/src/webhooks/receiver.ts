@@ -62,7 +62,7 @@ export function createReceiver(options: WebhookHandlerOptions): Receiver {
       return { status: 200, body: { received: true } };
     } catch (error) {
       report(error);
-      if (!(error instanceof WebhookVerificationError)) return { status: 500, body: null };
+      if (!(error instanceof WebhookVerificationError)) return { body: null, status: 500 };
       return { status: error.status, body: { error: error.message, reason: error.reason } };
     }
   };

@@ -38,8 +38,8 @@ const RETRY_PERIOD_SECONDS = 86_400;
  * @throws TypeError when `toleranceSeconds` is out of range; 0 does not disable the check
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
-  const { now = Date.now() } = options;
   const toleranceSeconds = readTolerance(options);
+  const { now = Date.now() } = options;
   const keys = readSecrets(options.secret);
   const { kind, prefix, signatures, id, timestamp } = readProof(options.headers);
   const body = readPayload(options.payload);
@@ -78,5 +78,5 @@ function readPayload(payload: WebhookPayload | undefined): Uint8Array {
   const { byteLength } = Object(body) as Partial<ArrayBuffer>;
   const bytes = new Uint8Array(byteLength ? (body as ArrayBuffer) : []);
   if (bytes.length > 0) return bytes;
-  return fail('parsed_body', 'The payload is not the raw body. See @mitako/client/express, fastify, nest, next.');
+  return fail('parsed_body', 'This is not the raw body. See @mitako/client/express, /fastify, /nest, /next.');
 }
