@@ -102,7 +102,7 @@ describe('a payment link', () => {
       status: 'active',
       expires_at: null,
       max_payments: null,
-      payments_taken: 0,
+      payments_counted: 0,
       payments_paid: 0,
       livemode: false,
       created_at: '2026-01-01T00:00:00.000Z',
@@ -147,7 +147,7 @@ describe('a payment link', () => {
     for (const amount of [500, 5000]) {
       expect(await readCheckout(api, await opened(link, { amount }))).toMatchObject({ amount });
     }
-    expect((await read(link)).payments_taken).toBe(2);
+    expect((await read(link)).payments_counted).toBe(2);
 
     const unbounded = await created({});
     expect(await readCheckout(api, await opened(unbounded, { amount: 1 }))).toMatchObject({ amount: 1 });
@@ -194,8 +194,8 @@ describe('the places of a payment link', () => {
   test('are kept by payments that are paid, refunded ones too, and given back by those that end unpaid', async () => {
     const link = await created({ amount: 2500, max_payments: 2 });
     const counts = async (): Promise<readonly unknown[]> => {
-      const { payments_taken: taken, payments_paid: done, status } = await read(link);
-      return [taken, done, status];
+      const { payments_counted: counted, payments_paid: paidOnes, status } = await read(link);
+      return [counted, paidOnes, status];
     };
     const [first, second] = [await opened(link), await opened(link)];
     expect(await counts()).toEqual([2, 0, 'completed']);
@@ -236,24 +236,24 @@ describe('the places of a payment link', () => {
       expect(detailsOf(answer, 'PAYMENT_LINK_CLOSED')).toEqual({ status: 'completed' });
     }
     expect(await paymentsOf(link)).toHaveLength(3);
-    expect((await read(link)).payments_taken).toBe(3);
+    expect((await read(link)).payments_counted).toBe(3);
   });
 
   test('suffice for ten visitors at once', async () => {
     const link = await created();
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(link)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
-    expect((await read(link)).payments_taken).toBe(10);
+    expect((await read(link)).payments_counted).toBe(10);
   });
 
   test('are not lost to a change of the link', async () => {
     const link = await created({ amount: 2500, max_payments: 5 });
     await Promise.all([...Array.from({ length: 5 }, () => opened(link)), update(link, { description: 'Eru' })]);
-    expect(await read(link)).toMatchObject({ payments_taken: 5, description: 'Eru', status: 'completed' });
+    expect(await read(link)).toMatchObject({ payments_counted: 5, description: 'Eru', status: 'completed' });
     dataOf(await update(link, { max_payments: 6 }), 200);
     await opened(link);
     dataOf(await update(link, { max_payments: 2 }), 200);
-    expect(await read(link)).toMatchObject({ payments_taken: 6, max_payments: 2, status: 'completed' });
+    expect(await read(link)).toMatchObject({ payments_counted: 6, max_payments: 2, status: 'completed' });
     dataOf(await update(link, { max_payments: null }), 200);
     expect(await read(link)).toMatchObject({ max_payments: null, status: 'active' });
   });
@@ -294,7 +294,7 @@ describe('a payment link that is closed', () => {
     };
     expect(detailsOf(await open(link), 'PAYMENT_LINK_CLOSED')).toEqual({ status: 'inactive' });
     expect(await paymentsOf(link)).toEqual([]);
-    expect((await read(link)).payments_taken).toBe(0);
+    expect((await read(link)).payments_counted).toBe(0);
   });
 });
 

@@ -20,6 +20,7 @@ export type { WebhookEvent } from './webhooks/event.ts';
  * }));
  * app.use(express.json());
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 export function webhookHandler(options: WebhookHandlerOptions): NodeWebhookHandler {
   return nodeWebhookHandler(options);

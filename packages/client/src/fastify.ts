@@ -46,6 +46,7 @@ export interface WebhookReply {
  *   },
  * }));
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 export function webhookPlugin(options: WebhookPluginOptions): (scope: WebhookScope) => Promise<void> {
   const receive = createReceiver(options);

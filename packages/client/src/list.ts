@@ -38,14 +38,14 @@ export interface PagePosition {
 }
 
 /** A query as sent: all fields are optional, a single value may stand for an array, times are strings. */
-export type Asked<Query> = {
+export type QueryParams<Query> = {
   readonly [Name in keyof Query]?:
     | (Name extends 'created_from' | 'created_to' ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>)
     | undefined;
 };
 
 /** The same for callers with a key, which has one mode. The method determines the format. */
-export type AskedByKey<Query> = Asked<Omit<Query, 'mode' | 'format'>>;
+export type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode' | 'format'>>;
 
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
 

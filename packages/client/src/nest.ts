@@ -1,9 +1,11 @@
 // Webhooks in NestJS.
 import { createReceiver, type WebhookHandlerOptions } from './webhooks/receiver.ts';
+import type { WebhookVerificationReason } from './webhooks/verification-error.ts';
 import type { WebhookPayload } from './webhooks/verify-webhook.ts';
 
 export type { WebhookHandlerOptions } from './webhooks/receiver.ts';
 export type { WebhookEvent } from './webhooks/event.ts';
+export type { WebhookVerificationReason } from './webhooks/verification-error.ts';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 export interface RawBodyRequestLike {
@@ -17,11 +19,14 @@ export class WebhookRefusal extends Error {
   readonly status: number;
   readonly statusCode: number;
   readonly expose: boolean;
+  /** Why verification failed; undefined if the handler failed. */
+  readonly reason: WebhookVerificationReason | undefined;
 
-  constructor(status: number, message: string | undefined) {
+  constructor(status: number, message: string | undefined, reason: WebhookVerificationReason | undefined) {
     super(message ?? 'The event could not be handled.');
     this.status = this.statusCode = status;
     this.expose = message !== undefined;
+    this.reason = reason;
   }
 }
 
@@ -45,13 +50,14 @@ export class WebhookRefusal extends Error {
  *   }
  * }
  * ```
- * @throws WebhookRefusal with the status that Nest answers with, 400 or 500
+ * The handler throws a {@link WebhookRefusal} with the status that Nest answers with, 400 or 500.
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 export function webhookHandler(options: WebhookHandlerOptions): (request: RawBodyRequestLike) => Promise<object> {
   const receive = createReceiver(options);
   return async ({ rawBody, headers }) => {
     const { status, body } = await receive(async () => rawBody, headers);
     if (status === 200 && body !== null) return body;
-    throw new WebhookRefusal(status, body?.error);
+    throw new WebhookRefusal(status, body?.error, body?.reason);
   };
 }

@@ -1,6 +1,7 @@
 // Webhooks in Next.js.
 import { nodeWebhookHandler, type NodeWebhookHandler } from './adapters/node-request.ts';
 import type { WebhookHandlerOptions } from './webhooks/receiver.ts';
+import { readTolerance } from './webhooks/verify-webhook.ts';
 import { webhookHandler as handler } from './webhooks/webhook-handler.ts';
 
 export type { NodeRequest, NodeResponse, NodeWebhookHandler } from './adapters/node-request.ts';
@@ -21,9 +22,10 @@ export type { WebhookEvent } from './webhooks/event.ts';
  *   },
  * });
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 export function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response> {
-  const receive = onceNeeded(() => handler(options));
+  const receive = onceNeeded(options, handler);
   return (request) => receive()(request);
 }
 
@@ -36,13 +38,19 @@ export function webhookHandler(options: WebhookHandlerOptions): (request: Reques
  * export const config = { api: { bodyParser: false } };
  * export default webhookApiRoute({ secret: process.env.MITAKO_WEBHOOK_SECRET, onEvent });
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 export function webhookApiRoute(options: WebhookHandlerOptions): NodeWebhookHandler {
-  const receive = onceNeeded(() => nodeWebhookHandler(options));
+  const receive = onceNeeded(options, nodeWebhookHandler);
   return (request, response) => receive()(request, response);
 }
 
-function onceNeeded<Value>(create: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= create());
+function onceNeeded<Handler>(
+  options: WebhookHandlerOptions,
+  create: (options: WebhookHandlerOptions) => Handler,
+): () => Handler {
+  // Not from the environment, as the secret is.
+  readTolerance(options);
+  let value: Handler | undefined;
+  return () => (value ??= create(options));
 }

@@ -11,7 +11,7 @@ import { webhookHandler as expressHandler } from '../src/express.ts';
 import { webhookPlugin } from '../src/fastify.ts';
 import { webhookHandler as nestHandler } from '../src/nest.ts';
 import { webhookApiRoute, webhookHandler as nextHandler } from '../src/next.ts';
-import { signTestWebhook, type WebhookEvent, type WebhookHandlerOptions } from '../src/webhooks.ts';
+import { signTestWebhook, webhookHandler, type WebhookEvent, type WebhookHandlerOptions } from '../src/webhooks.ts';
 import { vectors } from './support/vectors.ts';
 
 const [secret = ''] = vectors[0]?.secrets ?? [];
@@ -195,4 +195,16 @@ it('Next.js: loading the module in a build reports nothing', () => {
   nextHandler({ secret: undefined, onEvent: () => undefined, onError });
   webhookApiRoute({ secret: undefined, onEvent: () => undefined, onError });
   expect(onError).not.toHaveBeenCalled();
+});
+
+it.each([0, -1, NaN, 86_401])('toleranceSeconds %s: no handler is created', (toleranceSeconds) => {
+  const options: WebhookHandlerOptions = { secret, onEvent: () => undefined, toleranceSeconds };
+  for (const create of [webhookHandler, expressHandler, webhookPlugin, nestHandler, nextHandler, webhookApiRoute]) {
+    expect(() => create(options)).toThrow(new TypeError('toleranceSeconds must be 1 to 86400.'));
+  }
+});
+
+it('NestJS: the refusal names its reason', async () => {
+  const handle = nestHandler({ secret, onEvent: () => undefined, onError: () => undefined });
+  await expect(handle({ headers: {} })).rejects.toMatchObject({ status: 400, reason: 'missing_header', expose: true });
 });

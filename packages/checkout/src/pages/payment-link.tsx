@@ -65,7 +65,7 @@ export function PaymentLinkPage(props: PaymentLinkPageProps): JSX.Element {
   );
 }
 
-/** A link that takes no payments now. */
+/** A link that does not accept payments. */
 export function ClosedLinkPage({ page, link }: Pick<PaymentLinkPageProps, 'page' | 'link'>): JSX.Element {
   const { closedTitle, closed } = page.text.link;
   return (

@@ -64,9 +64,9 @@ export const en: Messages = {
     amount: (currency) => `Amount in ${currency}`,
     bounds: ({ min, max }) => `From ${min} to ${max}`,
     wrongAmount: ({ min, max }) => `Enter an amount from ${min} to ${max}.`,
-    closedTitle: 'This link takes no more payments',
+    closedTitle: 'This link no longer accepts payments',
     closed: {
-      inactive: (merchant) => `${merchant} takes no payments by this link at the moment.`,
+      inactive: (merchant) => `${merchant} is not accepting payments through this link right now.`,
       expired: (merchant) => `This link has expired. Ask ${merchant} for a new one.`,
       completed: (merchant) =>
         `All payments that ${merchant} planned are made or in progress. Try again in half an hour: a place becomes free if a payment is not completed.`,

@@ -18,7 +18,10 @@ export interface NodeResponse {
 /** A handler for servers whose requests are Node's, with the methods that Express adds to responses. */
 export type NodeWebhookHandler = (request: NodeRequest, response: NodeResponse) => Promise<void>;
 
-/** Creates a {@link NodeWebhookHandler}. */
+/**
+ * Creates a {@link NodeWebhookHandler}.
+ * @throws TypeError when `toleranceSeconds` is out of range
+ */
 export function nodeWebhookHandler(options: WebhookHandlerOptions): NodeWebhookHandler {
   const receive = createReceiver(options);
   return async (request, response) => {

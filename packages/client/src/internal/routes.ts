@@ -1,6 +1,6 @@
 import type { DataOf, ParametersOf, QueryOf, RouteName, Routes } from '@mitako/contract';
 import type { Pagination, Role, Scope } from '@mitako/contract/names';
-import type { Asked, List } from '../list.ts';
+import type { QueryParams, List } from '../list.ts';
 import type { WriteOptions } from '../options.ts';
 
 // The types of a route by its literal, which vanish at run time.
@@ -59,7 +59,7 @@ type IdIn<Line extends RouteLine> = [Exclude<keyof ParametersOf<NameOf<Line>>, '
   : [id: string];
 
 type ParamsOf<Line extends RouteLine> = Line extends `GET ${string}`
-  ? [query?: Asked<QueryOf<NameOf<Line>>>]
+  ? [query?: QueryParams<QueryOf<NameOf<Line>>>]
   : undefined extends SentTo<Line>
     ? [body?: SentTo<Line>]
     : [body: SentTo<Line>];

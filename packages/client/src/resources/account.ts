@@ -31,7 +31,7 @@ export interface Account {
    * Reauthenticates with the password: calls that require recent authentication succeed for the next ten minutes.
    * @throws MitakoError `INVALID_CREDENTIALS`
    */
-  reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<Proof>;
+  reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
   /**
    * Changes the password and signs out all other devices.
    * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `INVALID_CREDENTIALS` when the current one is wrong
@@ -40,7 +40,7 @@ export interface Account {
 }
 
 /** Until when the session counts as recently authenticated. */
-export interface Proof {
+export interface RecentAuthentication {
   readonly authenticated_until: Timestamp;
 }
 

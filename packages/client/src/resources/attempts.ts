@@ -6,14 +6,14 @@ import type {
   OperatorPageQuery,
   UnappliedFunds,
 } from '@mitako/contract/names';
-import type { Asked, List } from '../list.ts';
+import type { QueryParams, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the attempt list. */
-export interface AttemptListParams extends Asked<AttemptListQuery> {}
+export interface AttemptListParams extends QueryParams<AttemptListQuery> {}
 
 /** Filters of unapplied funds. */
-export interface UnappliedFundsListParams extends Asked<OperatorPageQuery> {}
+export interface UnappliedFundsListParams extends QueryParams<OperatorPageQuery> {}
 
 /** Payment attempts of all merchants. */
 export interface Attempts {

@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditListQuery, OperatorAuditListQuery } from '@mitako/contract/names';
-import type { Asked, List } from '../list.ts';
+import type { QueryParams, List } from '../list.ts';
 import type { CallOptions } from '../options.ts';
 
 /** Filters of the audit log; all must match. */
-export interface AuditLogParams extends Asked<AuditListQuery> {}
+export interface AuditLogParams extends QueryParams<AuditListQuery> {}
 
 /** Actions of the merchant, and of the operator on the merchant. */
 export interface AuditLog {
@@ -12,7 +12,7 @@ export interface AuditLog {
 }
 
 /** Filters of the audit log of all merchants and operators. */
-export interface OperatorAuditLogParams extends Asked<OperatorAuditListQuery> {}
+export interface OperatorAuditLogParams extends QueryParams<OperatorAuditListQuery> {}
 
 /** Actions of merchants and operators. */
 export interface OperatorAuditLog {

@@ -10,11 +10,11 @@ import type {
   ReplayFailedParams,
   Timestamp,
 } from '@mitako/contract/names';
-import type { Asked, AskedByKey, List } from '../list.ts';
+import type { QueryParams, KeyQueryParams, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the delivery list. */
-export interface DeliveryListParams extends AskedByKey<DeliveryListQuery> {}
+export interface DeliveryListParams extends KeyQueryParams<DeliveryListQuery> {}
 
 /** Deliveries of events to webhook endpoints. */
 export interface Deliveries {
@@ -38,7 +38,7 @@ export interface Deliveries {
 }
 
 /** Filters of the delivery list of all merchants. */
-export interface OperatorDeliveryListParams extends Asked<OperatorDeliveryListQuery> {}
+export interface OperatorDeliveryListParams extends QueryParams<OperatorDeliveryListQuery> {}
 
 /** Webhook deliveries of all merchants. */
 export interface OperatorDeliveries {

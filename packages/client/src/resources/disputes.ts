@@ -6,11 +6,11 @@ import type {
   EvidenceParams,
   OperatorDisputeListQuery,
 } from '@mitako/contract/names';
-import type { Asked, AskedByKey, List } from '../list.ts';
+import type { QueryParams, KeyQueryParams, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the dispute list. */
-export interface DisputeListParams extends AskedByKey<DisputeListQuery> {}
+export interface DisputeListParams extends KeyQueryParams<DisputeListQuery> {}
 
 /** Payments contested by a payer or the payer's provider. The amount is held until the dispute is resolved. */
 export interface Disputes {
@@ -26,7 +26,7 @@ export interface Disputes {
 }
 
 /** Filters of the dispute list of all merchants. */
-export interface OperatorDisputeListParams extends Asked<OperatorDisputeListQuery> {}
+export interface OperatorDisputeListParams extends QueryParams<OperatorDisputeListQuery> {}
 
 /** Disputes of all merchants. Open them with `payments.dispute`. */
 export interface OperatorDisputes {

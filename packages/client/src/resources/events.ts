@@ -1,9 +1,9 @@
 import type { Delivery, EventListQuery, EventRecord, EventReplayParams } from '@mitako/contract/names';
-import type { AskedByKey, List } from '../list.ts';
+import type { KeyQueryParams, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the event list. */
-export interface EventListParams extends AskedByKey<EventListQuery> {}
+export interface EventListParams extends KeyQueryParams<EventListQuery> {}
 
 /** Events, as sent to webhooks. */
 export interface Events {

@@ -9,14 +9,14 @@ import type {
   SuspendParams,
   WebhookEndpointWithRecent,
 } from '@mitako/contract/names';
-import type { Asked, List } from '../list.ts';
+import type { QueryParams, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the merchant list. */
-export interface MerchantListParams extends Asked<MerchantListQuery> {}
+export interface MerchantListParams extends QueryParams<MerchantListQuery> {}
 
 /** Mode of the balance to read. */
-export interface MerchantModeParams extends Asked<OperatorModeQuery> {}
+export interface MerchantModeParams extends QueryParams<OperatorModeQuery> {}
 
 /** Merchants, their KYC and their terms. */
 export interface Merchants {

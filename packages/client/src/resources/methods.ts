@@ -5,7 +5,7 @@ import type {
   OperatorModeQuery,
   RailRecord,
 } from '@mitako/contract/names';
-import type { Asked } from '../list.ts';
+import type { QueryParams } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** The payment methods of the key's merchant and mode. */
@@ -24,7 +24,7 @@ export interface Methods {
 }
 
 /** Mode of a merchant's methods to read. Default: both. */
-export interface MerchantMethodListParams extends Asked<OperatorModeQuery> {}
+export interface MerchantMethodListParams extends QueryParams<OperatorModeQuery> {}
 
 /** The payment methods of any merchant, for the operator. */
 export interface OperatorMethods {

@@ -7,11 +7,11 @@ import type {
   PaymentLinkUpdateParams,
   PublicPaymentLink,
 } from '@mitako/contract/names';
-import type { AskedByKey, List } from '../list.ts';
+import type { KeyQueryParams, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filter and position of the list. */
-export interface PaymentLinkListParams extends AskedByKey<PaymentLinkListQuery> {}
+export interface PaymentLinkListParams extends KeyQueryParams<PaymentLinkListQuery> {}
 
 /** Reusable pages for payments. A key sees those of its own mode. */
 export interface PaymentLinks {
@@ -25,8 +25,8 @@ export interface PaymentLinks {
   /** @throws MitakoError `PAYMENT_LINK_NOT_FOUND` */
   retrieve(paymentLinkId: string, options?: CallOptions): Promise<PaymentLink>;
   /**
-   * Changes, activates or deactivates a link. Payments that exist already stay as they are.
-   * @throws MitakoError `PAYMENT_LINK_NOT_FOUND`
+   * Changes, activates or deactivates a link. Its amounts never change. Payments that exist already stay as they are.
+   * @throws MitakoError `PAYMENT_LINK_NOT_FOUND`, `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
    */
   update(paymentLinkId: string, params: PaymentLinkUpdateParams<string>, options?: WriteOptions): Promise<PaymentLink>;
 }
@@ -37,7 +37,8 @@ export interface VisitedPaymentLinks {
   retrieve(slug: string, options?: CallOptions): Promise<PublicPaymentLink>;
   /**
    * Creates the visitor's payment, to be paid at its checkout.
-   * @throws MitakoError `VALIDATION_ERROR`, `PAYMENT_LINK_CLOSED` (with `details.status`)
+   * @throws MitakoError `PAYMENT_LINK_NOT_FOUND`, `PAYMENT_LINK_CLOSED` (with `details.status`), `VALIDATION_ERROR`,
+   * `ACCOUNT_SUSPENDED`
    */
   open(slug: string, params?: PaymentLinkOpenParams, options?: WriteOptions): Promise<PaymentLinkOpened>;
 }

@@ -14,7 +14,7 @@ import type {
   RefundRecord,
   Timeline,
 } from '@mitako/contract/names';
-import type { AskedByKey, List, PagePosition } from '../list.ts';
+import type { KeyQueryParams, List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the payment list. */
@@ -24,7 +24,7 @@ export interface PaymentFilterParams extends Omit<PaymentListParams, keyof PageP
  * Filters and position of the payment list. With selective filters a page may hold fewer than `limit` payments, or
  * none, and still have a next one.
  */
-export interface PaymentListParams extends AskedByKey<PaymentListQuery> {}
+export interface PaymentListParams extends KeyQueryParams<PaymentListQuery> {}
 
 /** Whom a charge asks for the money. `provider` is optional where the number tells. */
 export interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {}

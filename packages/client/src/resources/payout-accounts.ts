@@ -4,11 +4,11 @@ import type {
   PayoutAccountParams,
   PayoutAccountRecord,
 } from '@mitako/contract/names';
-import type { Asked } from '../list.ts';
+import type { QueryParams } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Mode of the payout account to read. */
-export interface PayoutAccountModeParams extends Asked<MerchantPayoutAccountQuery> {}
+export interface PayoutAccountModeParams extends QueryParams<MerchantPayoutAccountQuery> {}
 
 /** Where the merchant's settlements are paid out, in each mode. */
 export interface PayoutAccounts {

@@ -1,9 +1,9 @@
 import type { Refund, RefundListQuery, RefundRecord, RefundResolveParams } from '@mitako/contract/names';
-import type { Asked, List } from '../list.ts';
+import type { QueryParams, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the refund list of all merchants. */
-export interface RefundListParams extends Asked<RefundListQuery> {}
+export interface RefundListParams extends QueryParams<RefundListQuery> {}
 
 /** Refunds by id. Create and list them with their payment. */
 export interface Refunds {

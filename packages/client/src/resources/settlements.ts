@@ -7,11 +7,11 @@ import type {
   SettlementRecord,
   SettlementWithDestination,
 } from '@mitako/contract/names';
-import type { Asked, AskedByKey, List, PagePosition } from '../list.ts';
+import type { QueryParams, KeyQueryParams, List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the settlement list. */
-export interface SettlementListParams extends AskedByKey<SettlementListQuery> {}
+export interface SettlementListParams extends KeyQueryParams<SettlementListQuery> {}
 
 /** Settlements, and the ledger entries that they sum up. A key sees those of its own mode. */
 export interface Settlements {
@@ -29,7 +29,7 @@ export interface Settlements {
 }
 
 /** Filters of the settlement list of all merchants. */
-export interface OperatorSettlementListParams extends Asked<OperatorSettlementListQuery> {}
+export interface OperatorSettlementListParams extends QueryParams<OperatorSettlementListQuery> {}
 
 /** Outcome of a payout. */
 export type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;

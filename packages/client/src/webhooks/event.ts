@@ -50,6 +50,6 @@ export function parseEvent(body: Uint8Array, fallbackId: string): WebhookEvent {
     const name = event.startsWith(EVENT_NAME_PREFIX) ? event.slice(EVENT_NAME_PREFIX.length) : event;
     return { ...value, id: typeof value.id === 'string' ? value.id : fallbackId, event: name } as WebhookEvent;
   } catch {
-    return fail('malformed_body', 'The signed body is not an event.');
+    return fail('malformed_body', 'The body is not an event.');
   }
 }

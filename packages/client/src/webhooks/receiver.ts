@@ -1,8 +1,8 @@
 import type { WebhookEvent } from './event.ts';
 import type { WebhookHeaders } from './headers.ts';
 import { readSecrets, type WebhookSecret } from './signature.ts';
-import { fail, WebhookVerificationError } from './verification-error.ts';
-import { verifyWebhook, type WebhookPayload } from './verify-webhook.ts';
+import { fail, WebhookVerificationError, type WebhookVerificationReason } from './verification-error.ts';
+import { readTolerance, verifyWebhook, type WebhookPayload } from './verify-webhook.ts';
 
 /** Options of a webhook endpoint. */
 export interface WebhookHandlerOptions {
@@ -28,7 +28,11 @@ export interface WebhookHandlerOptions {
 export interface Answer {
   readonly status: number;
   /** Sent as JSON; null: no body. */
-  readonly body: { readonly received?: true; readonly error?: string; readonly reason?: string } | null;
+  readonly body: {
+    readonly received?: true;
+    readonly error?: string;
+    readonly reason?: WebhookVerificationReason;
+  } | null;
 }
 
 /** Verifies and handles one webhook. `readPayload` may throw, as when the body is too large. */
@@ -37,8 +41,12 @@ export type Receiver = (
   headers: WebhookHeaders,
 ) => Promise<Answer>;
 
-/** What all webhook handlers share, whatever the server. */
+/**
+ * What all webhook handlers share, whatever the server.
+ * @throws TypeError when `toleranceSeconds` is out of range
+ */
 export function createReceiver(options: WebhookHandlerOptions): Receiver {
+  readTolerance(options);
   let report = options.onError ?? logError;
   try {
     readSecrets(options.secret);
@@ -54,7 +62,7 @@ export function createReceiver(options: WebhookHandlerOptions): Receiver {
       return { status: 200, body: { received: true } };
     } catch (error) {
       report(error);
-      if (!(error instanceof WebhookVerificationError)) return { status: 500, body: null };
+      if (!(error instanceof WebhookVerificationError)) return { body: null, status: 500 };
       return { status: error.status, body: { error: error.message, reason: error.reason } };
     }
   };

@@ -27,7 +27,7 @@ export function readSecrets(secrets: WebhookSecret | undefined): readonly [Signi
 }
 
 function readSecret(secret = ''): SigningKeys {
-  if (/\s/.test(secret)) badSecret('has white space: trim it.');
+  if (/\s/.test(secret)) badSecret('has white space.');
   if (!secret.startsWith(WEBHOOK_SECRET_PREFIX)) {
     badSecret('is missing, or does not start with whsec_.');
   }
@@ -51,7 +51,7 @@ export async function matches(key: Bytes, signature: Bytes, content: Bytes): Pro
 }
 
 /** A string as UTF-8 and the bytes that follow it, in memory of their own. */
-export function joined(text: string, rest: Uint8Array = new Uint8Array()): Bytes {
+export function joined(text: string, rest: Uint8Array = Uint8Array.of()): Bytes {
   const head = new TextEncoder().encode(text);
   const bytes = new Uint8Array(head.length + rest.length);
   bytes.set(head);
@@ -74,7 +74,7 @@ export function fromBase64(text: string): Bytes {
   } catch {
     // Rejects invalid base64 as well.
   }
-  return new Uint8Array();
+  return Uint8Array.of();
 }
 
 export function toHex(bytes: Bytes): string {
@@ -83,7 +83,7 @@ export function toHex(bytes: Bytes): string {
 
 /** Decodes pairs of hexadecimal digits. */
 export function fromHex(digits: string): Bytes {
-  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number(`0x${pair}`));
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
 function hmacKey(key: Bytes) {

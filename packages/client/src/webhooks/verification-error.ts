@@ -7,7 +7,7 @@
  * - `stale`: the signature is valid but too old, or from the future.
  * - `parsed_body`: the body was parsed or consumed before verification.
  * - `bad_secret`: the secret is not a valid webhook secret.
- * - `malformed_body`: the signature is valid but the body is no event.
+ * - `malformed_body`: the body is larger than 256 KiB, or correctly signed but no event.
  */
 export type WebhookVerificationReason =
   | 'missing_header'
@@ -21,10 +21,11 @@ export type WebhookVerificationReason =
 /** Thrown when a webhook cannot be verified. The message says what to fix and never contains the secret. */
 export class WebhookVerificationError extends Error {
   override readonly name: string = 'WebhookVerificationError';
-  readonly reason: WebhookVerificationReason;
+  // `declare`: the constructor assigns them, so the bundle need not.
+  declare readonly reason: WebhookVerificationReason;
   /** HTTP status to answer with, under the names that Express, Fastify and Nest read: 400, or 500 for `bad_secret`. */
-  readonly status: 400 | 500;
-  readonly statusCode: 400 | 500;
+  declare readonly status: 400 | 500;
+  declare readonly statusCode: 400 | 500;
 
   constructor(reason: WebhookVerificationReason, message: string) {
     super(message);

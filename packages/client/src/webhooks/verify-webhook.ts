@@ -38,10 +38,8 @@ const RETRY_PERIOD_SECONDS = 86_400;
  * @throws TypeError when `toleranceSeconds` is out of range; 0 does not disable the check
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
-  const { toleranceSeconds = 300, now = Date.now() } = options;
-  if (!(toleranceSeconds >= 1 && toleranceSeconds <= RETRY_PERIOD_SECONDS)) {
-    throw new TypeError('toleranceSeconds must be 1 to 86400.');
-  }
+  const toleranceSeconds = readTolerance(options);
+  const { now = Date.now() } = options;
   const keys = readSecrets(options.secret);
   const { kind, prefix, signatures, id, timestamp } = readProof(options.headers);
   const body = readPayload(options.payload);
@@ -65,11 +63,20 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
   return event;
 }
 
+/**
+ * The tolerance, or its default.
+ * @throws TypeError when it is out of range
+ */
+export function readTolerance({ toleranceSeconds = 300 }: Pick<VerifyWebhookOptions, 'toleranceSeconds'>): number {
+  if (toleranceSeconds >= 1 && toleranceSeconds <= RETRY_PERIOD_SECONDS) return toleranceSeconds;
+  throw new TypeError('toleranceSeconds must be 1 to 86400.');
+}
+
 function readPayload(payload: WebhookPayload | undefined): Uint8Array {
   const body: unknown = typeof payload === 'string' && payload !== '[object Object]' ? joined(payload) : payload;
   // Not instanceof: bytes of another realm, as in jest, are bytes too. Of anything else nothing is copied.
   const { byteLength } = Object(body) as Partial<ArrayBuffer>;
   const bytes = new Uint8Array(byteLength ? (body as ArrayBuffer) : []);
   if (bytes.length > 0) return bytes;
-  return fail('parsed_body', 'The payload is not the raw body. See @mitako/client/express, fastify, nest, next.');
+  return fail('parsed_body', 'This is not the raw body. See @mitako/client/express, /fastify, /nest, /next.');
 }

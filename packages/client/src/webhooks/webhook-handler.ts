@@ -13,6 +13,7 @@ import { createReceiver, readChunks, type WebhookHandlerOptions } from './receiv
  *   },
  * });
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 export function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response> {
   const receive = createReceiver(options);

@@ -65,7 +65,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PAYMENT_CANCELED: [409, 'This payment was canceled. Create a new one.'],
   PAYMENT_FAILED: [409, 'This payment failed. Create a new one.'],
   PAYMENT_IN_PROGRESS: [409, 'A payment attempt is in progress. Wait for its outcome.'],
-  PAYMENT_LINK_CLOSED: [409, 'This payment link takes no payments now. See "details.status".'],
+  PAYMENT_LINK_CLOSED: [409, 'This payment link does not accept payments. See "details.status".'],
   CODE_NOT_EXPECTED: [409, 'This payment does not expect a code. See "details.status", and read the checkout again.'],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a paid payment can be refunded. See "details.status".'],
   PAYMENT_NOT_DISPUTABLE: [409, 'Only a paid payment can be disputed. See "details.status".'],

@@ -36,7 +36,7 @@ export const paymentLink = typed<PaymentLink>()(
       active: z.boolean(),
       expires_at: timestamp.nullable(),
       max_payments: z.int().nullable(),
-      payments_taken: z.int().describe('Paid, or may still be: each takes one of `max_payments`.'),
+      payments_counted: z.int().describe('Its payments that count towards `max_payments`: paid, or still open.'),
       payments_paid: z.int(),
       created_at: timestamp,
       updated_at: timestamp,

@@ -2,8 +2,8 @@ import type { Amount, ModePageQuery, Moment, Timestamp } from '../basics/types.t
 import type { Checkout } from '../checkout/types.ts';
 
 /**
- * `inactive`: switched off, or the merchant takes no payments in this mode now. `completed`: `max_payments` are paid or
- * in progress.
+ * `inactive`: switched off, or the merchant does not accept payments in this mode. `completed`: `max_payments` are paid
+ * or in progress.
  */
 export const PAYMENT_LINK_STATUSES = ['active', 'inactive', 'expired', 'completed'] as const;
 
@@ -31,10 +31,10 @@ export interface PaymentLink {
   readonly status: PaymentLinkStatus;
   /** When it stops opening; null: never. */
   readonly expires_at: Timestamp | null;
-  /** How many payments it takes; null: any number. */
+  /** How many payments it accepts; null: any number. */
   readonly max_payments: number | null;
-  /** Its payments that are paid, or may still be: each takes one of `max_payments`. */
-  readonly payments_taken: number;
+  /** Its payments that count towards `max_payments`: paid, or still open. */
+  readonly payments_counted: number;
   /** Its payments that were paid, refunded ones too. */
   readonly payments_paid: number;
   readonly livemode: boolean;

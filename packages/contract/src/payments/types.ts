@@ -122,7 +122,10 @@ export interface PaymentEventData extends Pick<
 export interface PaymentCreateParams {
   /** 1 … 99 999 999, in minor units. */
   readonly amount: Amount;
-  /** ISO 4217 code; optional while a single currency is configured. */
+  /**
+   * ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own
+   * currencies: another one is a `VALIDATION_ERROR`, not an error of types.
+   */
   readonly currency?: string | undefined;
   /** At most 255 characters. */
   readonly description?: string | undefined;

@@ -14,10 +14,10 @@ export interface PaymentLink {
   readonly isActive: boolean;
   readonly expiresAtMs: number | null;
   readonly paymentsMax: number | null;
-  /** Its payments that are paid or may still be. Only the changes of places write it. */
-  readonly takenCount: number;
+  /** Its payments that count towards `paymentsMax`: paid, or still open. Only the changes of places write it. */
+  readonly paymentsCounted: number;
   /** Its payments that were paid. Only the changes of places write it. */
-  readonly paidCount: number;
+  readonly paymentsPaid: number;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   /** Incremented with each change by the merchant. */

@@ -4,7 +4,7 @@ export const hono: Receiver = {
   label: 'Hono',
   recognisedBy: 'hono',
   file: (folder) => moduleFile(folder, 'mitako-webhooks'),
-  code: (folder) => `${importOf(folder, 'webhookHandler')}import { Hono } from 'hono';
+  code: (folder) => `${importOf(folder, 'webhookHandler', 'webhooks')}import { Hono } from 'hono';
 
 const handle = webhookHandler({ secret: ${SECRET}, onEvent });
 

@@ -5,7 +5,7 @@ export const next: Receiver = {
   recognisedBy: 'next',
   // Next compiles modules by either name.
   file: ({ source, typed }) => `${source}app/api/webhooks/mitako/route.${typed ? 'ts' : 'js'}`,
-  code: (folder) => `${importOf(folder, 'webhookHandler')}
+  code: (folder) => `${importOf(folder, 'webhookHandler', 'next')}
 export const POST = webhookHandler({ secret: ${SECRET}, onEvent });
 
 ${onEvent(folder)}`,

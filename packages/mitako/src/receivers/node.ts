@@ -7,7 +7,7 @@ export const node: Receiver = {
   // No compiler comes between: Node.js reads types itself since 22.18.
   file: (folder) =>
     moduleFile({ ...folder, typed: folder.typed && process.features.typescript !== false }, 'mitako-webhooks'),
-  code: (folder) => `${importOf(folder, 'verifyWebhook, WebhookVerificationError')}import { createServer${
+  code: (folder) => `${importOf(folder, 'verifyWebhook, WebhookVerificationError', 'webhooks')}import { createServer${
     folder.typed ? ', type IncomingMessage, type ServerResponse' : ''
   } } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -31,7 +31,7 @@ async function receive(${
     response.end('received');
   } catch (error) {
     console.error(error);
-    response.writeHead(error instanceof WebhookVerificationError ? 400 : 500).end();
+    response.writeHead(error instanceof WebhookVerificationError ? error.status : 500).end();
   }
 }
 

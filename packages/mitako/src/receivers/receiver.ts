@@ -46,10 +46,10 @@ async function onEvent(event${typed ? ': WebhookEvent' : ''})${typed ? ': Promis
 `;
 }
 
-/** The import of these names, and of the event's type where there are types. */
-export function importOf({ typed }: Folder, names: string): string {
-  return `import { ${names}${typed ? ', type WebhookEvent' : ''} } from '@mitako/client/webhooks';\n`;
+/** The import of these names from an entry of the client, and of the event's type where there are types. */
+export function importOf({ typed }: Folder, names: string, entry: string): string {
+  return `import { ${names}${typed ? ', type WebhookEvent' : ''} } from '@mitako/client/${entry}';\n`;
 }
 
-/** The secret of the endpoint, which `mitako dev` and `mitako listen` print. */
-export const SECRET = "process.env.MITAKO_WEBHOOK_SECRET ?? ''";
+/** The secret of the endpoint, which `mitako dev` and `mitako listen` print. Unset, each request is answered with 500. */
+export const SECRET = 'process.env.MITAKO_WEBHOOK_SECRET';

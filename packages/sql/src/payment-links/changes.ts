@@ -25,19 +25,19 @@ export const paymentLinkChanges: Definitions<
     one((db, { id, nowMs }) =>
       db
         .updateTable('mitako_payment_links')
-        .set(({ eb }) => ({ taken_count: eb('taken_count', '+', 1) }))
+        .set(({ eb }) => ({ payments_counted: eb('payments_counted', '+', 1) }))
         .where('id', '=', id)
         .where('is_active', '=', 1)
         .where(({ or, eb }) => or([eb('expires_at_ms', 'is', null), eb('expires_at_ms', '>', nowMs)]))
-        .where(({ or, eb, ref }) => or([eb('payments_max', 'is', null), eb('taken_count', '<', ref('payments_max'))])),
+        .where(({ or, eb, ref }) => or([eb('payments_max', 'is', null), eb('payments_counted', '<', ref('payments_max'))])),
     ),
   ],
 
   'payment_link.keep_place': ({ one }) => [
-    one(update(paymentLinks, ({ id }) => ({ add: { paidCount: 1 }, where: { id } }))),
+    one(update(paymentLinks, ({ id }) => ({ add: { paymentsPaid: 1 }, where: { id } }))),
   ],
 
   'payment_link.free_place': ({ one }) => [
-    one(update(paymentLinks, ({ id }) => ({ subtract: { takenCount: 1 }, where: { id, takenCount: above(0) } }))),
+    one(update(paymentLinks, ({ id }) => ({ subtract: { paymentsCounted: 1 }, where: { id, paymentsCounted: above(0) } }))),
   ],
 };

@@ -16,8 +16,8 @@ export const paymentLinks = table<PaymentLink>()('mitako_payment_links', {
   expiresAtMs: bigint().nullable(),
   paymentsMax: integer().nullable(),
   // Added to, never written as a whole: a merchant's change of a link loses no place.
-  takenCount: integer().fixed(),
-  paidCount: integer().fixed(),
+  paymentsCounted: integer().fixed(),
+  paymentsPaid: integer().fixed(),
   createdAtMs: bigint().fixed(),
   updatedAtMs: bigint().rising(),
   version: integer(),

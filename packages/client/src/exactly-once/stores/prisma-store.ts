@@ -11,7 +11,11 @@ export interface PrismaDatabase<Transaction extends PrismaTransaction> {
   $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** Handled events in PostgreSQL, over Prisma. The handler receives the client of the interactive transaction. */
+/**
+ * Handled events in PostgreSQL, over Prisma. The handler receives the client of the interactive transaction. Prisma ends
+ * the transaction after its `transactionOptions.timeout`, 5 seconds by default; a longer handler is rolled back and
+ * retried.
+ */
 export function prismaStore<Transaction extends PrismaTransaction>(
   prisma: PrismaDatabase<Transaction>,
 ): EventStore<Transaction> {

@@ -1,14 +1,14 @@
 import type { EventStore } from '../event-store.ts';
 import { markEvent } from '../mark-event.ts';
 
-/** What is used of a `Database` of better-sqlite3; those of `node:sqlite` and `bun:sqlite` have it as well. */
+/** What is used of a `Database` of better-sqlite3. */
 export interface SqliteDatabase {
   prepare(statement: string): { all(...parameters: (string | number)[]): unknown[] };
   exec(statements: string): unknown;
 }
 
 /**
- * Handled events in SQLite. The handler receives the database whose transaction is open. Such a transaction is
+ * Handled events in SQLite, over better-sqlite3. The handler receives the database whose transaction is open. Such a transaction is
  * synchronous, so the handler must be, too: it may not return a promise.
  */
 export function sqliteStore<Database extends SqliteDatabase>(database: Database): EventStore<Database> {

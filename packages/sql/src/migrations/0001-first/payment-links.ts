@@ -15,12 +15,12 @@ export const paymentLinks: Part = ({ at, bigint, text, updated }) => [
     is_active integer not null,
     expires_at_ms ${bigint},
     payments_max integer,
-    taken_count integer not null,
-    paid_count integer not null,
+    payments_counted integer not null,
+    payments_paid integer not null,
     created_at_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     version integer not null,
-    constraint mitako_payment_links_counts check (paid_count >= 0 and paid_count <= taken_count)
+    constraint mitako_payment_links_counts check (payments_paid >= 0 and payments_paid <= payments_counted)
   ) ${updated}`,
   `create index mitako_payment_links_list on ${at('mitako_payment_links')} (merchant_id, livemode, id)`,
   `create index mitako_payment_links_active on ${at('mitako_payment_links')} (merchant_id, livemode, is_active, id)`,

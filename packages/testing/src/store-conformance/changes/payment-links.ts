@@ -54,10 +54,10 @@ export function paymentLinkTests({ describe, it }: Suite): void {
         paymentsMax: 7,
         version: 2,
       };
-      const foreign = { slug: 'other', livemode: true, amount: 1, currency: 'XOF', takenCount: 9, paidCount: 9 };
+      const foreign = { slug: 'other', livemode: true, amount: 1, currency: 'XOF', paymentsCounted: 9, paymentsPaid: 9 };
       const update = { type: 'payment_link.update', paymentLink: { ...next, ...foreign }, fromVersion: 1 } as const;
       await applied(store, update);
-      deepEqual(await store.read.paymentLinkById(link.id), { ...next, takenCount: 1 });
+      deepEqual(await store.read.paymentLinkById(link.id), { ...next, paymentsCounted: 1 });
       await refused(store, update);
     });
 
@@ -70,7 +70,7 @@ export function paymentLinkTests({ describe, it }: Suite): void {
       await refused(store, take(link));
       await applied(store, { type: 'payment_link.free_place', id: link.id });
       await applied(store, take(link));
-      deepEqual((await store.read.paymentLinkById(link.id))?.takenCount, 2);
+      deepEqual((await store.read.paymentLinkById(link.id))?.paymentsCounted, 2);
     });
 
     it('payment_link.take_place is refused while inactive, once expired, and for an unknown link', async ({
@@ -86,8 +86,8 @@ export function paymentLinkTests({ describe, it }: Suite): void {
       const link = await inserted(store, aPaymentLink());
       await refused(store, { type: 'payment_link.keep_place', id: link.id });
       await applied(store, take(link), { type: 'payment_link.keep_place', id: link.id });
-      const { takenCount, paidCount } = (await store.read.paymentLinkById(link.id)) ?? link;
-      deepEqual({ takenCount, paidCount }, { takenCount: 1, paidCount: 1 });
+      const { paymentsCounted, paymentsPaid } = (await store.read.paymentLinkById(link.id)) ?? link;
+      deepEqual({ paymentsCounted, paymentsPaid }, { paymentsCounted: 1, paymentsPaid: 1 });
       // A paid one gives nothing back.
       await refused(store, { type: 'payment_link.free_place', id: link.id });
     });

@@ -54,15 +54,15 @@ export const moneyContests: Contests<OfMoney> = {
     }));
   },
   'payment_link.take_place': async (store) => {
-    const { id } = await withLink(store, { paymentsMax: 5, takenCount: 2 });
+    const { id } = await withLink(store, { paymentsMax: 5, paymentsCounted: 2 });
     return { winners: 3, change: () => ({ type: 'payment_link.take_place', id, nowMs: NOW_MS }) };
   },
   'payment_link.keep_place': async (store) => {
-    const { id } = await withLink(store, { takenCount: 3 });
+    const { id } = await withLink(store, { paymentsCounted: 3 });
     return { winners: 3, change: () => ({ type: 'payment_link.keep_place', id }) };
   },
   'payment_link.free_place': async (store) => {
-    const { id } = await withLink(store, { takenCount: 4, paidCount: 1 });
+    const { id } = await withLink(store, { paymentsCounted: 4, paymentsPaid: 1 });
     return { winners: 3, change: () => ({ type: 'payment_link.free_place', id }) };
   },
   'attempt.insert': async (store) => {
