@@ -52,7 +52,7 @@ export function createReceiver(options: WebhookHandlerOptions): Receiver {
     readSecrets(options.secret);
   } catch (error) {
     report(error);
-    report = () => undefined;
+    report = () => {};
   }
   return async (readPayload, headers) => {
     try {

@@ -27,7 +27,7 @@ export function readSecrets(secrets: WebhookSecret | undefined): readonly [Signi
 }
 
 function readSecret(secret = ''): SigningKeys {
-  if (/\s/.test(secret)) badSecret('has white space.');
+  if (/\s/.test(secret)) badSecret('has white space: trim it.');
   if (!secret.startsWith(WEBHOOK_SECRET_PREFIX)) {
     badSecret('is missing, or does not start with whsec_.');
   }

@@ -78,5 +78,5 @@ function readPayload(payload: WebhookPayload | undefined): Uint8Array {
   const { byteLength } = Object(body) as Partial<ArrayBuffer>;
   const bytes = new Uint8Array(byteLength ? (body as ArrayBuffer) : []);
   if (bytes.length > 0) return bytes;
-  return fail('parsed_body', 'This is not the raw body. See @mitako/client/express, /fastify, /nest, /next.');
+  return fail('parsed_body', 'This is not the raw body. See @mitako/client/express, fastify, nest, next.');
 }
