@@ -33,12 +33,13 @@ interface CheckoutOptions {
     /** Called with every error behind an error page. Default: `console.error`. */
     readonly onError?: (error: unknown) => void;
 }
-/** Answers requests under `{publicUrl}/checkout`; others receive 404. */
+/** Answers requests under `{publicUrl}/checkout` and, for payment links, `{publicUrl}/l`; others receive 404. */
 type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /**
- * The customer's pages, `{publicUrl}/checkout/{slug}` and below, and payment links, `{publicUrl}/l/{slug}`, as a function from request to response. They are
- * rendered on the server in French or English and work without JavaScript.
+ * The customer's pages, `{publicUrl}/checkout/{slug}` and below, and payment links, `{publicUrl}/l/{slug}`, as a
+ * function from request to response: mount it on `{publicUrl}/checkout` and on `{publicUrl}/l`. The pages are rendered
+ * on the server in French or English and work without JavaScript.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  *

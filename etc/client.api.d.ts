@@ -2,14 +2,14 @@
 
 import { B as Balance } from './errors.js';
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
-import { C as CallOptions, W as WriteOptions, c as PagePosition, L as List, d as ClientOptions } from './options.js';
-export { a as Asked, A as AskedByKey, b as ConnectionOptions, F as Fetch, P as Page } from './options.js';
+import { C as CallOptions, W as WriteOptions, b as PagePosition, L as List, c as ClientOptions } from './options.js';
+export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
 import { D as Deleted } from './types.js';
 export { S as Settlement, k as SettlementLine, l as SettlementWithDestination } from './types.js';
 import { P as Payment } from './types.js';
 export { M as MerchantMethod, e as PaymentCancelParams, h as PaymentCreateParams, b as PaymentStatus } from './types.js';
 export { c as CheckoutConfirmParams, e as PaymentCharged } from './types.js';
-import { R as Refund, d as Dispute, f as WebhookEndpointCreateParams, g as WebhookEndpointWithSecret, h as WebhookEndpointWithRecent, i as WebhookEndpointUpdateParams, W as WebhookEndpoint, j as RotateSecretParams, P as Pinged } from './types.js';
+import { R as Refund, d as Dispute, f as WebhookEndpointCreateParams, g as WebhookEndpointWithSecret, h as WebhookEndpointWithRecent, i as WebhookEndpointUpdateParams, e as WebhookEndpoint, j as RotateSecretParams, P as Pinged } from './types.js';
 export { D as Delivery, k as DeliveryWithAttempts, a as EventRecord, b as EventReplayParams, c as EventType, l as EvidenceParams, F as FailedReplayed, m as RefundCreateParams, n as ReplayFailedParams } from './types.js';
 import { c as PaymentLinks } from './payment-links.js';
 export { d as PaymentLink, e as PaymentLinkCreateParams, f as PaymentLinkListParams, g as PaymentLinkStatus, h as PaymentLinkUpdateParams } from './payment-links.js';
@@ -18,7 +18,7 @@ export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d a
 import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { O as OfferedMethods } from './methods.js';
-import './types-DuQhCYEB.js';
+import './types-BVVuF4tw.js';
 
 declare const unit: unique symbol;
 /** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
@@ -140,14 +140,14 @@ export type { Balances, Client, Sandbox, SimulateParams, Simulated, WebhookEndpo
 
 export { f as PaymentEventData } from './types.js';
 import { EventType } from './index.js';
-export { e as WebhookBody } from './types.js';
+export { W as WebhookBody } from './types.js';
 import { a as WebhookEventData, U as UntypedData } from './event.js';
 export { D as DisputeEventData, E as EndpointDisabledData, F as FailedPaymentData, P as PingData, R as RefundEventData, b as RefundedPaymentData, c as UnknownEventName, d as UnknownWebhookEvent, W as WebhookEvent, e as WebhookEventOf } from './event.js';
-export { V as VerifyWebhookOptions, a as WebhookHeaders, W as WebhookPayload, v as verifyWebhook } from './verify-webhook.js';
+export { V as VerifyWebhookOptions, b as WebhookHeaders, W as WebhookPayload, c as WebhookVerificationError, a as WebhookVerificationReason, v as verifyWebhook } from './verify-webhook.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
 import './types-5v81QgDR.js';
-import './types-DuQhCYEB.js';
+import './types-BVVuF4tw.js';
 
 /** An event for a test. Omitted fields have defaults. */
 interface TestEvent<Name extends string = EventType> {
@@ -191,28 +191,6 @@ interface SignedTestWebhook {
 declare function signTestWebhook<const Name extends string = EventType>(options: SignTestWebhookOptions<Name>): Promise<SignedTestWebhook>;
 
 /**
- * Why verification failed:
- *
- * - `missing_header`: a signature header did not arrive.
- * - `malformed_header`: a signature header does not have Mitako's format.
- * - `no_match`: the signature does not match the body and secret.
- * - `stale`: the signature is valid but too old, or from the future.
- * - `parsed_body`: the body was parsed or consumed before verification.
- * - `bad_secret`: the secret is not a valid webhook secret.
- * - `malformed_body`: the signature is valid but the body is no event.
- */
-type WebhookVerificationReason = 'missing_header' | 'malformed_header' | 'no_match' | 'stale' | 'parsed_body' | 'bad_secret' | 'malformed_body';
-/** Thrown when a webhook cannot be verified. The message says what to fix and never contains the secret. */
-declare class WebhookVerificationError extends Error {
-    readonly name: string;
-    readonly reason: WebhookVerificationReason;
-    /** HTTP status to answer with, under the names that Express, Fastify and Nest read: 400, or 500 for `bad_secret`. */
-    readonly status: 400 | 500;
-    readonly statusCode: 400 | 500;
-    constructor(reason: WebhookVerificationReason, message: string);
-}
-
-/**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
  * `{ error, reason }` when it cannot be verified, 500 when `onEvent` throws or the secret is not valid.
  *
@@ -225,21 +203,22 @@ declare class WebhookVerificationError extends Error {
  *   },
  * });
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 declare function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response>;
 
-export { UntypedData, WebhookEventData, WebhookHandlerOptions, WebhookVerificationError, signTestWebhook, webhookHandler };
-export type { SignTestWebhookOptions, SignedTestWebhook, TestEvent, WebhookVerificationReason };
+export { UntypedData, WebhookEventData, WebhookHandlerOptions, signTestWebhook, webhookHandler };
+export type { SignTestWebhookOptions, SignedTestWebhook, TestEvent };
 
 // exactly-once.d.ts
 
 import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
-import './types-Dpmp9EfD.js';
+import './types-CxBZuMe_.js';
 import './types-5v81QgDR.js';
-import './types-BNiMCu9T.js';
-import './types-DuQhCYEB.js';
-import './options-C4vXRuF8.js';
+import './types-CG3nBrgA.js';
+import './types-BVVuF4tw.js';
+import './options-DXBd17LV.js';
 
 /** What a store keeps of an event. */
 interface EventMark {
@@ -342,10 +321,14 @@ interface PrismaTransaction {
 interface PrismaDatabase<Transaction extends PrismaTransaction> {
     $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
-/** Handled events in PostgreSQL, over Prisma. The handler receives the client of the interactive transaction. */
+/**
+ * Handled events in PostgreSQL, over Prisma. The handler receives the client of the interactive transaction. Prisma ends
+ * the transaction after its `transactionOptions.timeout`, 5 seconds by default; a longer handler is rolled back and
+ * retried.
+ */
 declare function prismaStore<Transaction extends PrismaTransaction>(prisma: PrismaDatabase<Transaction>): EventStore<Transaction>;
 
-/** What is used of a `Database` of better-sqlite3; those of `node:sqlite` and `bun:sqlite` have it as well. */
+/** What is used of a `Database` of better-sqlite3. */
 interface SqliteDatabase {
     prepare(statement: string): {
         all(...parameters: (string | number)[]): unknown[];
@@ -353,7 +336,7 @@ interface SqliteDatabase {
     exec(statements: string): unknown;
 }
 /**
- * Handled events in SQLite. The handler receives the database whose transaction is open. Such a transaction is
+ * Handled events in SQLite, over better-sqlite3. The handler receives the database whose transaction is open. Such a transaction is
  * synchronous, so the handler must be, too: it may not return a promise.
  */
 declare function sqliteStore<Database extends SqliteDatabase>(database: Database): EventStore<Database>;
@@ -367,10 +350,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-Dpmp9EfD.js';
+import './types-CxBZuMe_.js';
 import './types-5v81QgDR.js';
-import './types-BNiMCu9T.js';
-import './types-DuQhCYEB.js';
+import './types-CG3nBrgA.js';
+import './types-BVVuF4tw.js';
 
 /**
  * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
@@ -386,6 +369,7 @@ import './types-DuQhCYEB.js';
  * }));
  * app.use(express.json());
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 declare function webhookHandler(options: WebhookHandlerOptions): NodeWebhookHandler;
 
@@ -395,10 +379,10 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-Dpmp9EfD.js';
+import './types-CxBZuMe_.js';
 import './types-5v81QgDR.js';
-import './types-BNiMCu9T.js';
-import './types-DuQhCYEB.js';
+import './types-CG3nBrgA.js';
+import './types-BVVuF4tw.js';
 
 /** Options of {@link webhookPlugin}. */
 interface WebhookPluginOptions extends WebhookHandlerOptions {
@@ -439,6 +423,7 @@ interface WebhookReply {
  *   },
  * }));
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 declare function webhookPlugin(options: WebhookPluginOptions): (scope: WebhookScope) => Promise<void>;
 
@@ -448,12 +433,13 @@ export type { WebhookPluginOptions, WebhookReply, WebhookRequest, WebhookScope }
 // nest.d.ts
 
 import { W as WebhookHandlerOptions } from './receiver.js';
+import { a as WebhookVerificationReason } from './verify-webhook.js';
 import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
-import './types-Dpmp9EfD.js';
+import './types-CxBZuMe_.js';
 import './types-5v81QgDR.js';
-import './types-BNiMCu9T.js';
-import './types-DuQhCYEB.js';
+import './types-CG3nBrgA.js';
+import './types-BVVuF4tw.js';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 interface RawBodyRequestLike {
@@ -468,7 +454,9 @@ declare class WebhookRefusal extends Error {
     readonly status: number;
     readonly statusCode: number;
     readonly expose: boolean;
-    constructor(status: number, message: string | undefined);
+    /** Why verification failed; undefined if the handler failed. */
+    readonly reason: WebhookVerificationReason | undefined;
+    constructor(status: number, message: string | undefined, reason: WebhookVerificationReason | undefined);
 }
 /**
  * A webhook endpoint for a controller of NestJS, on Express or Fastify. Create the application with `{ rawBody: true }`.
@@ -490,11 +478,12 @@ declare class WebhookRefusal extends Error {
  *   }
  * }
  * ```
- * @throws WebhookRefusal with the status that Nest answers with, 400 or 500
+ * The handler throws a {@link WebhookRefusal} with the status that Nest answers with, 400 or 500.
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 declare function webhookHandler(options: WebhookHandlerOptions): (request: RawBodyRequestLike) => Promise<object>;
 
-export { WebhookHandlerOptions, WebhookRefusal, webhookHandler };
+export { WebhookHandlerOptions, WebhookRefusal, WebhookVerificationReason, webhookHandler };
 export type { RawBodyRequestLike };
 
 // next.d.ts
@@ -503,10 +492,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-Dpmp9EfD.js';
+import './types-CxBZuMe_.js';
 import './types-5v81QgDR.js';
-import './types-BNiMCu9T.js';
-import './types-DuQhCYEB.js';
+import './types-CG3nBrgA.js';
+import './types-BVVuF4tw.js';
 
 /**
  * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
@@ -522,6 +511,7 @@ import './types-DuQhCYEB.js';
  *   },
  * });
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 declare function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response>;
 /**
@@ -533,6 +523,7 @@ declare function webhookHandler(options: WebhookHandlerOptions): (request: Reque
  * export const config = { api: { bodyParser: false } };
  * export default webhookApiRoute({ secret: process.env.MITAKO_WEBHOOK_SECRET, onEvent });
  * ```
+ * @throws TypeError when `toleranceSeconds` is out of range
  */
 declare function webhookApiRoute(options: WebhookHandlerOptions): NodeWebhookHandler;
 
@@ -542,8 +533,8 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookApiRoute, webhookHand
 
 import { h as MerchantRecord, j as MerchantListQuery, k as MerchantUpdateParams, l as KycDecisionParams, S as SuspendParams, B as Balance } from './errors.js';
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
-import { W as WriteOptions, c as PagePosition, C as CallOptions, L as List, a as Asked, b as ConnectionOptions } from './options.js';
-export { A as AskedByKey, F as Fetch, P as Page } from './options.js';
+import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List, Q as QueryParams, a as ConnectionOptions } from './options.js';
+export { F as Fetch, P as Page } from './options.js';
 import { b as AgentCreateParams, c as AgentRecord, d as AgentWithFloats, e as AgentUpdateParams, F as FloatParams$1 } from './types.js';
 export { f as AgentLimits } from './types.js';
 import { O as OperatorKey, i as OperatorPayoutAccounts, j as OperatorAuditLog } from './payout-accounts.js';
@@ -561,7 +552,7 @@ import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
 import { a as OperatorMethods, R as Rails } from './methods.js';
 export { b as MerchantMethodListParams } from './methods.js';
-import './types-DPMoE3Y7.js';
+import './types-Ba4vMHBQ.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly ["running", "silent", "stopped"];
@@ -720,10 +711,10 @@ interface Agents {
 }
 
 /** Filters of the attempt list. */
-interface AttemptListParams extends Asked<AttemptListQuery> {
+interface AttemptListParams extends QueryParams<AttemptListQuery> {
 }
 /** Filters of unapplied funds. */
-interface UnappliedFundsListParams extends Asked<OperatorPageQuery> {
+interface UnappliedFundsListParams extends QueryParams<OperatorPageQuery> {
 }
 /** Payment attempts of all merchants. */
 interface Attempts {
@@ -781,10 +772,10 @@ interface LedgerChecks {
 }
 
 /** Filters of the merchant list. */
-interface MerchantListParams extends Asked<MerchantListQuery> {
+interface MerchantListParams extends QueryParams<MerchantListQuery> {
 }
 /** Mode of the balance to read. */
-interface MerchantModeParams extends Asked<OperatorModeQuery> {
+interface MerchantModeParams extends QueryParams<OperatorModeQuery> {
 }
 /** Merchants, their KYC and their terms. */
 interface Merchants {
@@ -869,27 +860,27 @@ interface OperatorClient {
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
-export { AgentCreateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Asked, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorSettlements, PagePosition, Rails, RegisterParams, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
+export { AgentCreateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorSettlements, PagePosition, Rails, RegisterParams, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
 export type { Agents, AttemptListParams, Attempts, FloatParams, Found, Health, HealthCount, HealthQueue, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, Search, SearchQuery, SearchResults, UnappliedFundsListParams, Worker };
 
 // operator-account.d.ts
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
-export { a as Asked, A as AskedByKey, C as CallOptions, b as ConnectionOptions, F as Fetch, L as List, P as Page, c as PagePosition, W as WriteOptions } from './options.js';
+export { C as CallOptions, a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition, W as WriteOptions } from './options.js';
 export { D as Deleted } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams } from './types.js';
 import { A as Account, S as SessionClientOptions } from './options.js';
-export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
+export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
 import './types-CECB6Shc.js';
 import './types-BWbmdZQv.js';
-import './payout-accounts-t-653tyk.js';
-import './settlements-CHwud5w3.js';
-import './types-Dpmp9EfD.js';
-import './types-BNiMCu9T.js';
-import './types-DuQhCYEB.js';
-import './types-DPMoE3Y7.js';
-import './methods-CG69_flx.js';
+import './payout-accounts-f0Tt528I.js';
+import './settlements-y9FC6yLZ.js';
+import './types-CxBZuMe_.js';
+import './types-CG3nBrgA.js';
+import './types-BVVuF4tw.js';
+import './types-Ba4vMHBQ.js';
+import './methods-N9dZRKdD.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -919,7 +910,7 @@ export type { OperatorAccount };
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { C as CallOptions, W as WriteOptions } from './options.js';
-export { a as Asked, A as AskedByKey, b as ConnectionOptions, F as Fetch, L as List, P as Page, c as PagePosition } from './options.js';
+export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition } from './options.js';
 export { D as Deleted } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
 export { b as CashOutCode, C as CashOutCodeParams, c as CashReceipt, H as HeldBalance, T as Transaction, a as TransactionWithReceipt } from './types.js';
@@ -927,8 +918,8 @@ import { e as PaymentCancelParams } from './types.js';
 import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as CheckoutConfirmParams, d as CheckoutCanceled } from './types.js';
 import { V as VisitedPaymentLinks } from './payment-links.js';
 export { P as PaymentLinkOpenParams, a as PaymentLinkOpened, b as PublicPaymentLink } from './payment-links.js';
-import { R as Registration, A as Account, c as Pin, H as HolderClientOptions } from './options.js';
-export { D as Devices, P as Proof, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
+import { c as Registration, A as Account, P as Pin, H as HolderClientOptions } from './options.js';
+export { D as Devices, R as RecentAuthentication, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
 import { W as WalletBalance, T as Transactions, C as CashOutCodes } from './wallet.js';
 
 /** Parameters of a wallet payment. */
@@ -1001,14 +992,14 @@ export type { Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletClie
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, C as CallOptions } from './options.js';
-export { a as Asked, A as AskedByKey, b as ConnectionOptions, F as Fetch, L as List, P as Page, c as PagePosition } from './options.js';
+export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition } from './options.js';
 import { C as CashInParams, a as CashOutParams, A as AgentFloat } from './types.js';
 export { D as Deleted } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams } from './types.js';
 import { c as CashReceipt } from './types.js';
 export { T as Transaction, a as TransactionWithReceipt } from './types.js';
-import { A as Account, c as Pin, H as HolderClientOptions } from './options.js';
-export { D as Devices, P as Proof, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
+import { A as Account, P as Pin, H as HolderClientOptions } from './options.js';
+export { D as Devices, R as RecentAuthentication, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
 import { T as Transactions } from './wallet.js';
 
 /** Cash operations. */
@@ -1057,18 +1048,18 @@ export type { AgentClient, Cash, Float };
 
 import { K as KycStatus, d as MerchantProfile, P as ProfileParams, e as LogoParams, f as Kyc, g as KycParams } from './errors.js';
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
-import { W as WriteOptions, c as PagePosition, C as CallOptions, L as List } from './options.js';
-export { a as Asked, A as AskedByKey, b as ConnectionOptions, F as Fetch, P as Page } from './options.js';
+import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List } from './options.js';
+export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
 import { A as Amount, T as Timestamp, D as Deleted } from './types.js';
 export { P as PayoutAccount, f as PayoutAccountParams } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
 import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, d as AuditLog } from './payout-accounts.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as PayoutAccountModeParams, S as Scope } from './payout-accounts.js';
 export { H as HiddenMethodsParams, M as MerchantMethod } from './types.js';
-import { R as Registration, A as Account, S as SessionClientOptions } from './options.js';
-export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
+import { c as Registration, A as Account, S as SessionClientOptions } from './options.js';
+export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { M as Methods } from './methods.js';
-import './types-DuQhCYEB.js';
+import './types-BVVuF4tw.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview {
@@ -1488,11 +1479,11 @@ interface PagePosition {
     readonly cursor?: string | undefined;
 }
 /** A query as sent: all fields are optional, a single value may stand for an array, times are strings. */
-type Asked<Query> = {
+type QueryParams<Query> = {
     readonly [Name in keyof Query]?: (Name extends 'created_from' | 'created_to' ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>) | undefined;
 };
 /** The same for callers with a key, which has one mode. The method determines the format. */
-type AskedByKey<Query> = Asked<Omit<Query, 'mode' | 'format'>>;
+type KeyQueryParams<Query> = QueryParams<Omit<Query, 'mode' | 'format'>>;
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
 
 /** How a client connects to the API. */
@@ -1534,7 +1525,7 @@ interface WriteOptions extends CallOptions {
     readonly idempotencyKey?: string | undefined;
 }
 
-export type { AskedByKey as A, CallOptions as C, Fetch as F, List as L, Page as P, WriteOptions as W, Asked as a, ConnectionOptions as b, PagePosition as c, ClientOptions as d };
+export type { CallOptions as C, Fetch as F, KeyQueryParams as K, List as L, Page as P, QueryParams as Q, WriteOptions as W, ConnectionOptions as a, PagePosition as b, ClientOptions as c };
 
 // types.d.ts
 
@@ -1804,7 +1795,10 @@ interface PaymentEventData extends Pick<Payment, 'id' | 'slug' | 'status' | 'amo
 interface PaymentCreateParams {
     /** 1 … 99 999 999, in minor units. */
     readonly amount: Amount;
-    /** ISO 4217 code; optional while a single currency is configured. */
+    /**
+     * ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own
+     * currencies: another one is a `VALIDATION_ERROR`, not an error of types.
+     */
     readonly currency?: string | undefined;
     /** At most 255 characters. */
     readonly description?: string | undefined;
@@ -2317,17 +2311,17 @@ interface Pinged {
     readonly delivery: Delivery;
 }
 
-export type { DeliveryAttempt as A, Delivery as D, EventListQuery as E, FailedReplayed as F, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookEndpoint as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookBody as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, DeliveryListQuery as o, DeliveryRecord as p, DeliveryRecordWithAttempts as q, OperatorReplayFailedParams as r, DisputeListQuery as s, OperatorDisputeListQuery as t, DisputeRecord as u, DisputeResolveParams as v, RefundRecord as w, DisputeOpenParams as x, RefundListQuery as y, RefundResolveParams as z };
+export type { DeliveryAttempt as A, Delivery as D, EventListQuery as E, FailedReplayed as F, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, DeliveryListQuery as o, DeliveryRecord as p, DeliveryRecordWithAttempts as q, OperatorReplayFailedParams as r, DisputeListQuery as s, OperatorDisputeListQuery as t, DisputeRecord as u, DisputeResolveParams as v, RefundRecord as w, DisputeOpenParams as x, RefundListQuery as y, RefundResolveParams as z };
 
 // payment-links.d.ts
 
 import { M as Moment, A as Amount, T as Timestamp, a as ModePageQuery } from './types.js';
 import { C as Checkout } from './types.js';
-import { W as WriteOptions, A as AskedByKey, C as CallOptions, L as List } from './options.js';
+import { W as WriteOptions, K as KeyQueryParams, C as CallOptions, L as List } from './options.js';
 
 /**
- * `inactive`: switched off, or the merchant takes no payments in this mode now. `completed`: `max_payments` are paid or
- * in progress.
+ * `inactive`: switched off, or the merchant does not accept payments in this mode. `completed`: `max_payments` are paid
+ * or in progress.
  */
 declare const PAYMENT_LINK_STATUSES: readonly ["active", "inactive", "expired", "completed"];
 type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
@@ -2353,10 +2347,10 @@ interface PaymentLink {
     readonly status: PaymentLinkStatus;
     /** When it stops opening; null: never. */
     readonly expires_at: Timestamp | null;
-    /** How many payments it takes; null: any number. */
+    /** How many payments it accepts; null: any number. */
     readonly max_payments: number | null;
-    /** Its payments that are paid, or may still be: each takes one of `max_payments`. */
-    readonly payments_taken: number;
+    /** Its payments that count towards `max_payments`: paid, or still open. */
+    readonly payments_counted: number;
     /** Its payments that were paid, refunded ones too. */
     readonly payments_paid: number;
     readonly livemode: boolean;
@@ -2410,7 +2404,7 @@ interface PaymentLinkOpened {
 }
 
 /** Filter and position of the list. */
-interface PaymentLinkListParams extends AskedByKey<PaymentLinkListQuery> {
+interface PaymentLinkListParams extends KeyQueryParams<PaymentLinkListQuery> {
 }
 /** Reusable pages for payments. A key sees those of its own mode. */
 interface PaymentLinks {
@@ -2424,8 +2418,8 @@ interface PaymentLinks {
     /** @throws MitakoError `PAYMENT_LINK_NOT_FOUND` */
     retrieve(paymentLinkId: string, options?: CallOptions): Promise<PaymentLink>;
     /**
-     * Changes, activates or deactivates a link. Payments that exist already stay as they are.
-     * @throws MitakoError `PAYMENT_LINK_NOT_FOUND`
+     * Changes, activates or deactivates a link. Its amounts never change. Payments that exist already stay as they are.
+     * @throws MitakoError `PAYMENT_LINK_NOT_FOUND`, `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
      */
     update(paymentLinkId: string, params: PaymentLinkUpdateParams<string>, options?: WriteOptions): Promise<PaymentLink>;
 }
@@ -2435,7 +2429,8 @@ interface VisitedPaymentLinks {
     retrieve(slug: string, options?: CallOptions): Promise<PublicPaymentLink>;
     /**
      * Creates the visitor's payment, to be paid at its checkout.
-     * @throws MitakoError `VALIDATION_ERROR`, `PAYMENT_LINK_CLOSED` (with `details.status`)
+     * @throws MitakoError `PAYMENT_LINK_NOT_FOUND`, `PAYMENT_LINK_CLOSED` (with `details.status`), `VALIDATION_ERROR`,
+     * `ACCOUNT_SUSPENDED`
      */
     open(slug: string, params?: PaymentLinkOpenParams, options?: WriteOptions): Promise<PaymentLinkOpened>;
 }
@@ -2446,7 +2441,7 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 
 import { A as Amount, T as Timestamp, i as OperatorPageQuery, F as FormatQuery, m as SettlementListQuery, S as Settlement, l as SettlementWithDestination, k as SettlementLine, n as SettlementCreateParams, o as SettlementRecord, p as OperatorSettlementListQuery } from './types.js';
 import { R as Refund, d as Dispute, a as EventRecord, D as Delivery, c as EventType, o as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, p as DeliveryRecord, q as DeliveryRecordWithAttempts, r as OperatorReplayFailedParams, s as DisputeListQuery, l as EvidenceParams, t as OperatorDisputeListQuery, u as DisputeRecord, v as DisputeResolveParams, m as RefundCreateParams, w as RefundRecord, x as DisputeOpenParams, y as RefundListQuery, z as RefundResolveParams } from './types.js';
-import { A as AskedByKey, C as CallOptions, L as List, W as WriteOptions, a as Asked, c as PagePosition } from './options.js';
+import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
 import { i as PaymentMethod, F as FailureCode, g as PaymentPartQuery, b as PaymentStatus, P as Payment, h as PaymentCreateParams, j as PaymentListQuery, e as PaymentCancelParams, k as PaymentRecord } from './types.js';
 import { f as Prompt, g as PaymentChargeParams, e as PaymentCharged, c as CheckoutConfirmParams } from './types.js';
 import { a as RailDetail } from './types.js';
@@ -2694,7 +2689,7 @@ interface TimelineDelivery extends Line<'delivery'>, Omit<Delivery, 'id' | 'even
 }
 
 /** Filters of the delivery list. */
-interface DeliveryListParams extends AskedByKey<DeliveryListQuery> {
+interface DeliveryListParams extends KeyQueryParams<DeliveryListQuery> {
 }
 /** Deliveries of events to webhook endpoints. */
 interface Deliveries {
@@ -2717,7 +2712,7 @@ interface Deliveries {
     replayFailed(params: ReplayFailedParams<Timestamp>, options?: WriteOptions): Promise<FailedReplayed>;
 }
 /** Filters of the delivery list of all merchants. */
-interface OperatorDeliveryListParams extends Asked<OperatorDeliveryListQuery> {
+interface OperatorDeliveryListParams extends QueryParams<OperatorDeliveryListQuery> {
 }
 /** Webhook deliveries of all merchants. */
 interface OperatorDeliveries {
@@ -2741,7 +2736,7 @@ interface OperatorDeliveries {
 }
 
 /** Filters of the dispute list. */
-interface DisputeListParams extends AskedByKey<DisputeListQuery> {
+interface DisputeListParams extends KeyQueryParams<DisputeListQuery> {
 }
 /** Payments contested by a payer or the payer's provider. The amount is held until the dispute is resolved. */
 interface Disputes {
@@ -2756,7 +2751,7 @@ interface Disputes {
     submitEvidence(disputeId: string, params: EvidenceParams, options?: WriteOptions): Promise<Dispute>;
 }
 /** Filters of the dispute list of all merchants. */
-interface OperatorDisputeListParams extends Asked<OperatorDisputeListQuery> {
+interface OperatorDisputeListParams extends QueryParams<OperatorDisputeListQuery> {
 }
 /** Disputes of all merchants. Open them with `payments.dispute`. */
 interface OperatorDisputes {
@@ -2781,7 +2776,7 @@ interface PaymentFilterParams extends Omit<PaymentListParams, keyof PagePosition
  * Filters and position of the payment list. With selective filters a page may hold fewer than `limit` payments, or
  * none, and still have a next one.
  */
-interface PaymentListParams extends AskedByKey<PaymentListQuery> {
+interface PaymentListParams extends KeyQueryParams<PaymentListQuery> {
 }
 /** Whom a charge asks for the money. `provider` is optional where the number tells. */
 interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {
@@ -2859,7 +2854,7 @@ interface OperatorPayments {
 }
 
 /** Filters of the refund list of all merchants. */
-interface RefundListParams extends Asked<RefundListQuery> {
+interface RefundListParams extends QueryParams<RefundListQuery> {
 }
 /** Refunds by id. Create and list them with their payment. */
 interface Refunds {
@@ -2880,7 +2875,7 @@ interface OperatorRefunds {
 }
 
 /** Filters of the settlement list. */
-interface SettlementListParams extends AskedByKey<SettlementListQuery> {
+interface SettlementListParams extends KeyQueryParams<SettlementListQuery> {
 }
 /** Settlements, and the ledger entries that they sum up. A key sees those of its own mode. */
 interface Settlements {
@@ -2897,7 +2892,7 @@ interface Settlements {
     linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
 }
 /** Filters of the settlement list of all merchants. */
-interface OperatorSettlementListParams extends Asked<OperatorSettlementListQuery> {
+interface OperatorSettlementListParams extends QueryParams<OperatorSettlementListQuery> {
 }
 /** Outcome of a payout. */
 type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
@@ -2947,10 +2942,10 @@ export type { AttemptListQuery as A, ChargeParams as C, Disputes as D, LedgerChe
 // events.d.ts
 
 import { E as EventListQuery, a as EventRecord, b as EventReplayParams, D as Delivery } from './types.js';
-import { A as AskedByKey, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** Filters of the event list. */
-interface EventListParams extends AskedByKey<EventListQuery> {
+interface EventListParams extends KeyQueryParams<EventListQuery> {
 }
 /** Events, as sent to webhooks. */
 interface Events {
@@ -2972,7 +2967,7 @@ export type { Events as E, EventListParams as a };
 import { O as OperatorModeQuery } from './types.js';
 import { R as RailRecord } from './types.js';
 import { M as MerchantMethod, H as HiddenMethodsParams, a as MerchantMethodsParams } from './types.js';
-import { C as CallOptions, W as WriteOptions, a as Asked } from './options.js';
+import { C as CallOptions, W as WriteOptions, Q as QueryParams } from './options.js';
 
 /** The payment methods of the key's merchant and mode. */
 interface OfferedMethods {
@@ -2988,7 +2983,7 @@ interface Methods {
     hide(params: HiddenMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
 }
 /** Mode of a merchant's methods to read. Default: both. */
-interface MerchantMethodListParams extends Asked<OperatorModeQuery> {
+interface MerchantMethodListParams extends QueryParams<OperatorModeQuery> {
 }
 /** The payment methods of any merchant, for the operator. */
 interface OperatorMethods {
@@ -3013,7 +3008,7 @@ export type { Methods as M, OfferedMethods as O, Rails as R, OperatorMethods as 
 
 // event.d.ts
 
-import { c as EventType, R as Refund, d as Dispute, W as WebhookEndpoint, e as WebhookBody } from './types.js';
+import { c as EventType, R as Refund, d as Dispute, e as WebhookEndpoint, W as WebhookBody } from './types.js';
 import { f as PaymentEventData } from './types.js';
 import { S as Settlement, P as PayoutAccount } from './types.js';
 
@@ -3102,6 +3097,28 @@ type WebhookHeaders = {
     readonly [name: string]: string | readonly string[] | undefined;
 };
 
+/**
+ * Why verification failed:
+ *
+ * - `missing_header`: a signature header did not arrive.
+ * - `malformed_header`: a signature header does not have Mitako's format.
+ * - `no_match`: the signature does not match the body and secret.
+ * - `stale`: the signature is valid but too old, or from the future.
+ * - `parsed_body`: the body was parsed or consumed before verification.
+ * - `bad_secret`: the secret is not a valid webhook secret.
+ * - `malformed_body`: the body is larger than 256 KiB, or correctly signed but no event.
+ */
+type WebhookVerificationReason = 'missing_header' | 'malformed_header' | 'no_match' | 'stale' | 'parsed_body' | 'bad_secret' | 'malformed_body';
+/** Thrown when a webhook cannot be verified. The message says what to fix and never contains the secret. */
+declare class WebhookVerificationError extends Error {
+    readonly name: string;
+    readonly reason: WebhookVerificationReason;
+    /** HTTP status to answer with, under the names that Express, Fastify and Nest read: 400, or 500 for `bad_secret`. */
+    readonly status: 400 | 500;
+    readonly statusCode: 400 | 500;
+    constructor(reason: WebhookVerificationReason, message: string);
+}
+
 /** A raw body. */
 type WebhookPayload = string | Uint8Array | ArrayBuffer;
 /** A received webhook and the secret to verify it with. */
@@ -3133,8 +3150,8 @@ interface VerifyWebhookOptions {
  */
 declare function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent>;
 
-export { verifyWebhook as v };
-export type { VerifyWebhookOptions as V, WebhookPayload as W, WebhookHeaders as a };
+export { WebhookVerificationError as c, verifyWebhook as v };
+export type { VerifyWebhookOptions as V, WebhookPayload as W, WebhookVerificationReason as a, WebhookHeaders as b };
 
 // receiver.d.ts
 
@@ -3151,8 +3168,8 @@ interface WebhookHandlerOptions {
      */
     readonly secret: WebhookSecret | undefined;
     /**
-     * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. It has 15 seconds; put longer
-     * work on a queue. The same event can arrive twice and out of order: `exactlyOnce` takes care of both.
+     * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. The answer is due within 13
+     * seconds, the connection included; put longer work on a queue. The same event can arrive twice and out of order: `exactlyOnce` takes care of both.
      */
     readonly onEvent: (event: WebhookEvent) => unknown;
     /** Called with the reason of a response other than 200. Default: `console.error`. */
@@ -3260,7 +3277,7 @@ export type { AgentFloat as A, CashInParams as C, FloatParams as F, CashOutParam
 // payout-accounts.d.ts
 
 import { T as Timestamp, d as PageQuery, M as Moment, g as MerchantPayoutAccountQuery, P as PayoutAccount, f as PayoutAccountParams, h as PayoutAccountRecord } from './types.js';
-import { a as Asked, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+import { Q as QueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */
 declare const SCOPES: readonly ["payments:read", "payments:write", "refunds:write", "webhooks:read", "webhooks:write", "events:read", "balance:read"];
@@ -3365,7 +3382,7 @@ interface OperatorAuditListQuery extends AuditListQuery {
 }
 
 /** Filters of the audit log; all must match. */
-interface AuditLogParams extends Asked<AuditListQuery> {
+interface AuditLogParams extends QueryParams<AuditListQuery> {
 }
 /** Actions of the merchant, and of the operator on the merchant. */
 interface AuditLog {
@@ -3373,7 +3390,7 @@ interface AuditLog {
     list(params?: AuditLogParams, options?: CallOptions): List<AuditEntry>;
 }
 /** Filters of the audit log of all merchants and operators. */
-interface OperatorAuditLogParams extends Asked<OperatorAuditListQuery> {
+interface OperatorAuditLogParams extends QueryParams<OperatorAuditListQuery> {
 }
 /** Actions of merchants and operators. */
 interface OperatorAuditLog {
@@ -3382,7 +3399,7 @@ interface OperatorAuditLog {
 }
 
 /** Mode of the payout account to read. */
-interface PayoutAccountModeParams extends Asked<MerchantPayoutAccountQuery> {
+interface PayoutAccountModeParams extends QueryParams<MerchantPayoutAccountQuery> {
 }
 /** Where the merchant's settlements are paid out, in each mode. */
 interface PayoutAccounts {
@@ -3620,7 +3637,7 @@ export type { CashOutCodeParams as C, HeldBalance as H, Transaction as T, Transa
 
 import { D as Deleted, T as Timestamp } from './types.js';
 import { D as Device, O as OtherDevicesRevoked, L as LoginParams, a as Principal, R as ReauthenticateParams, P as PasswordParams, c as PinParams, b as RegisterParams } from './types.js';
-import { C as CallOptions, W as WriteOptions, b as ConnectionOptions } from './options.js';
+import { C as CallOptions, W as WriteOptions, a as ConnectionOptions } from './options.js';
 
 /** Login and session of the account. */
 interface Account {
@@ -3641,7 +3658,7 @@ interface Account {
      * Reauthenticates with the password: calls that require recent authentication succeed for the next ten minutes.
      * @throws MitakoError `INVALID_CREDENTIALS`
      */
-    reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<Proof>;
+    reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<RecentAuthentication>;
     /**
      * Changes the password and signs out all other devices.
      * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `INVALID_CREDENTIALS` when the current one is wrong
@@ -3649,7 +3666,7 @@ interface Account {
     changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
 }
 /** Until when the session counts as recently authenticated. */
-interface Proof {
+interface RecentAuthentication {
     readonly authenticated_until: Timestamp;
 }
 /** Registration. */
@@ -3721,12 +3738,12 @@ interface HolderClientOptions extends SessionClientOptions {
     readonly mode?: 'live' | 'test' | undefined;
 }
 
-export type { Account as A, Devices as D, HolderClientOptions as H, Proof as P, Registration as R, SessionClientOptions as S, SessionStore as a, StoredSession as b, Pin as c };
+export type { Account as A, Devices as D, HolderClientOptions as H, Pin as P, RecentAuthentication as R, SessionClientOptions as S, SessionStore as a, StoredSession as b, Registration as c };
 
 // wallet.d.ts
 
 import { T as Transaction, a as TransactionWithReceipt, C as CashOutCodeParams, b as CashOutCode, H as HeldBalance } from './types.js';
-import { c as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+import { b as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** The wallet's balance. */
 interface WalletBalance {

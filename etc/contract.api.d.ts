@@ -1047,8 +1047,8 @@ interface FailedSettlement { … }
 interface OverviewQuery { … }
 
 /**
- * `inactive`: switched off, or the merchant takes no payments in this mode now. `completed`: `max_payments` are paid or
- * in progress.
+ * `inactive`: switched off, or the merchant does not accept payments in this mode. `completed`: `max_payments` are paid
+ * or in progress.
  */
 declare const PAYMENT_LINK_STATUSES: readonly [ … ];
 type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];

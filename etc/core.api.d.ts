@@ -1685,18 +1685,18 @@ type Change =
     readonly paymentLink: PaymentLink;
     readonly fromVersion: number;
 }
-/** Refused unless the link is active, has not expired at `nowMs`, and has fewer payments than it takes. */
+/** Refused unless the link is active, has not expired at `nowMs`, and has fewer payments that count than it accepts. */
  | {
     readonly type: 'payment_link.take_place';
     readonly id: string;
     readonly nowMs: number;
 }
-/** Its payment was paid: the place stays taken. */
+/** Its payment was paid: it keeps its place. */
  | {
     readonly type: 'payment_link.keep_place';
     readonly id: string;
 }
-/** Its payment ended unpaid. Refused when no place is taken. */
+/** Its payment ended unpaid. Refused when no payment holds a place. */
  | {
     readonly type: 'payment_link.free_place';
     readonly id: string;

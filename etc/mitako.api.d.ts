@@ -205,8 +205,8 @@ interface Server {
     close(): Promise<void>;
 }
 /**
- * One server that combines all the packages: `/api/v1`, `/checkout`, `/dashboard`, `/admin`, `/livez`, `/readyz`. It
- * neither migrates nor starts background work, and does not close the gateway: the caller does.
+ * One server that combines all the packages: `/api/v1`, `/checkout`, `/l` (payment links), `/dashboard`, `/admin`,
+ * `/livez`, `/readyz`. It neither migrates nor starts background work, and does not close the gateway: the caller does.
  *
  * @example
  * ```ts

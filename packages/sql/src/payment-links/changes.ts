@@ -29,7 +29,9 @@ export const paymentLinkChanges: Definitions<
         .where('id', '=', id)
         .where('is_active', '=', 1)
         .where(({ or, eb }) => or([eb('expires_at_ms', 'is', null), eb('expires_at_ms', '>', nowMs)]))
-        .where(({ or, eb, ref }) => or([eb('payments_max', 'is', null), eb('payments_counted', '<', ref('payments_max'))])),
+        .where(({ or, eb, ref }) =>
+          or([eb('payments_max', 'is', null), eb('payments_counted', '<', ref('payments_max'))]),
+        ),
     ),
   ],
 
@@ -38,6 +40,11 @@ export const paymentLinkChanges: Definitions<
   ],
 
   'payment_link.free_place': ({ one }) => [
-    one(update(paymentLinks, ({ id }) => ({ subtract: { paymentsCounted: 1 }, where: { id, paymentsCounted: above(0) } }))),
+    one(
+      update(paymentLinks, ({ id }) => ({
+        subtract: { paymentsCounted: 1 },
+        where: { id, paymentsCounted: above(0) },
+      })),
+    ),
   ],
 };

@@ -54,7 +54,14 @@ export function paymentLinkTests({ describe, it }: Suite): void {
         paymentsMax: 7,
         version: 2,
       };
-      const foreign = { slug: 'other', livemode: true, amount: 1, currency: 'XOF', paymentsCounted: 9, paymentsPaid: 9 };
+      const foreign = {
+        slug: 'other',
+        livemode: true,
+        amount: 1,
+        currency: 'XOF',
+        paymentsCounted: 9,
+        paymentsPaid: 9,
+      };
       const update = { type: 'payment_link.update', paymentLink: { ...next, ...foreign }, fromVersion: 1 } as const;
       await applied(store, update);
       deepEqual(await store.read.paymentLinkById(link.id), { ...next, paymentsCounted: 1 });
