@@ -158,10 +158,7 @@ describe.each(LANGUAGES)('$name', ({ file, fence, needs, prepare }) => {
 });
 
 function compiled(compiler: string, args: readonly string[], command: readonly string[]): readonly string[] {
-  execFileSync(compiler, args, {
-    stdio: 'pipe',
-    env: { ...process.env, GOCACHE: join(directory, 'go'), GO111MODULE: 'off' },
-  });
+  execFileSync(compiler, args, { stdio: 'pipe', env: { ...process.env, GO111MODULE: 'off' } });
   return command;
 }
 
