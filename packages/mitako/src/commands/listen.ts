@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
-import { addConnectionOptions, CONNECTION_HELP, type ConnectionFlags } from '../api/connection.ts';
+import { addConnectionOptions, CONNECTION_HELP } from '../api/connection.ts';
 import { forwardToOption } from '../forward/forward-url.ts';
 import { jsonOption } from '../flags.ts';
 import { readEventPatterns } from '../listen/event-patterns.ts';
+import type { ListenFlags } from '../listen/listen.ts';
 
 const EXAMPLES = `
 Works with any gateway that you can reach: yours need not be reached by it. Events are signed on
@@ -15,15 +16,6 @@ Examples:
   mitako listen --forward-to localhost:3000/webhooks
   mitako listen --events payment.succeeded,refund.*
   mitako listen --from-now --json | jq .event`;
-
-/** The flags of `mitako listen` as parsed by commander. */
-export interface ListenFlags extends ConnectionFlags {
-  readonly forwardTo?: string;
-  readonly events?: readonly string[];
-  readonly position?: string;
-  readonly fromNow?: true;
-  readonly json?: true;
-}
 
 /** `mitako listen`: a merchant's events on this machine. */
 export function addListen(program: Command): void {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { addConnectionOptions, CONNECTION_HELP, type ConnectionFlags } from '../api/connection.ts';
+import { addConnectionOptions, CONNECTION_HELP } from '../api/connection.ts';
 import { jsonOption, limitOption } from '../flags.ts';
+import type { LogFlags } from '../logs/show-deliveries.ts';
 
 const EXAMPLES = `
 A line says when, what, how the endpoint answered, how often it was tried, and the delivery's id.
@@ -10,16 +11,6 @@ Examples:
   mitako logs --follow
   mitako logs --failed
   mitako logs dlv_…           each attempt, with what the endpoint answered`;
-
-/** The flags of `mitako logs` as parsed by commander. */
-export interface LogFlags extends ConnectionFlags {
-  readonly failed?: true;
-  readonly payment?: string;
-  readonly eventId?: string;
-  readonly limit: number;
-  readonly follow?: true;
-  readonly json?: true;
-}
 
 /** `mitako logs`: webhooks and what became of them. */
 export function addLogs(program: Command): void {

@@ -1,8 +1,7 @@
 import type { EventRecord } from '@mitako/client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask, describeApiError } from '../api/ask.ts';
-import { connect, type Connection } from '../api/connection.ts';
-import type { ListenFlags } from '../commands/listen.ts';
+import { connect, type Connection, type ConnectionFlags } from '../api/connection.ts';
 import { isSuccess, type Posted, postWebhook } from '../forward/post-webhook.ts';
 import { isColored } from '../output/color.ts';
 import { painter } from '../output/painter.ts';
@@ -12,6 +11,15 @@ import { matchesEvent } from './event-patterns.ts';
 import { followEvents } from './follow-events.ts';
 import { type Position, positionFile, readPosition, savePosition } from './position.ts';
 import { listenSecret, signEvent } from './signing.ts';
+
+/** The flags of `mitako listen` as parsed by commander. */
+export interface ListenFlags extends ConnectionFlags {
+  readonly forwardTo?: string;
+  readonly events?: readonly string[];
+  readonly position?: string;
+  readonly fromNow?: true;
+  readonly json?: true;
+}
 
 /**
  * Shows and forwards a merchant's events until a signal ends it.

@@ -1,13 +1,22 @@
 import type { Client, Delivery } from '@mitako/client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '../api/ask.ts';
-import { connect } from '../api/connection.ts';
-import type { LogFlags } from '../commands/logs.ts';
+import { connect, type ConnectionFlags } from '../api/connection.ts';
 import { columns } from '../output/columns.ts';
 import { printJson } from '../output/json-line.ts';
 import { printable } from '../output/printable.ts';
 
 const POLL_MS = 1_000;
+
+/** The flags of `mitako logs` as parsed by commander. */
+export interface LogFlags extends ConnectionFlags {
+  readonly failed?: true;
+  readonly payment?: string;
+  readonly eventId?: string;
+  readonly limit: number;
+  readonly follow?: true;
+  readonly json?: true;
+}
 
 /**
  * Prints deliveries, the newest last; with `--follow` also each later change, until a signal ends it.
