@@ -1,4 +1,5 @@
-import { createInterface } from 'node:readline/promises';
+import { isCancel, text } from '@clack/prompts';
+import type { Readable, Writable } from 'node:stream';
 import { Failure, messageOf } from './failure.ts';
 
 /** A question, with the answer that an empty line stands for. */
@@ -12,37 +13,31 @@ export interface Question<Name extends string> {
 
 /**
  * Asks one question after the other, each until its answer is valid.
- * @throws Failure when the terminal was closed
+ * @throws Failure when one was left unanswered
  */
 export async function askConfiguration<Name extends string>(
   questions: readonly Question<Name>[],
-  {
-    input = process.stdin,
-    output = process.stderr,
-  }: { readonly input?: NodeJS.ReadableStream; readonly output?: NodeJS.WritableStream } = {},
+  { input = process.stdin, output = process.stderr }: { readonly input?: Readable; readonly output?: Writable } = {},
 ): Promise<ReadonlyMap<Name, string>> {
-  const lines = createInterface({ input, output });
-  const closed = new Promise<never>((_, reject) => {
-    lines.once('SIGINT', () => lines.close());
-    lines.once('close', () => reject(new Failure('Nothing is written: the questions were not answered.')));
-  });
   const answers = new Map<Name, string>();
-  try {
-    for (const { name, text, otherwise, validate } of questions) {
-      while (!answers.has(name)) {
-        const answered = lines.question(`${text} [${otherwise === '' ? 'none' : otherwise}]: `);
-        const answer = (await Promise.race([answered, closed])).trim() || otherwise;
+  for (const { name, text: message, otherwise, validate } of questions) {
+    const read = (typed: string | undefined): string => (typed ?? '').trim() || otherwise;
+    const answer = await text({
+      message,
+      placeholder: otherwise === '' ? 'none' : otherwise,
+      input,
+      output,
+      validate(typed) {
         try {
-          validate(answer);
-          answers.set(name, answer);
+          validate(read(typed));
+          return undefined;
         } catch (error) {
-          output.write(`${messageOf(error)}\n`);
+          return messageOf(error);
         }
-      }
-    }
-    return answers;
-  } finally {
-    closed.catch(() => undefined);
-    lines.close();
+      },
+    });
+    if (isCancel(answer)) throw new Failure('Nothing is written: the questions were not answered.');
+    answers.set(name, read(answer));
   }
+  return answers;
 }

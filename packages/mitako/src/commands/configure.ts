@@ -1,6 +1,5 @@
 import type { Command, Option } from 'commander';
 import { existsSync, writeFileSync } from 'node:fs';
-import { askConfiguration } from '../ask-configuration.ts';
 import { publicUrlOption, storeOption } from '../flags.ts';
 import { Failure } from '../failure.ts';
 import { type WrittenRail, WRITTEN_RAILS } from '../written-rails.ts';
@@ -79,6 +78,8 @@ async function asked({ store, publicUrl = 'https://pay.example.cm' }: Flags): Pr
     ({ parseArg }: Option) =>
     (answer: string) =>
       parseArg?.(answer, undefined);
+  // Loaded when it is needed, so that `--help` is quick.
+  const { askConfiguration } = await import('../ask-configuration.ts');
   const answers = await askConfiguration<(typeof ASKED)[number]>([
     { name: 'store', text: 'SQLite file or postgres:// address', otherwise: store, validate: isText(storeOption()) },
     { name: 'publicUrl', text: 'Public address', otherwise: publicUrl, validate: isText(publicUrlOption()) },
