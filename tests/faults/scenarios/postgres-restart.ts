@@ -192,7 +192,7 @@ async function readiness(server: ServerProcess): Promise<number> {
 
 /** A response that requires the database. */
 async function answers(server: ServerProcess): Promise<boolean> {
-  return (await statusOf(server, `/api/v1/gateway/checkout/${'0'.repeat(22)}`)) === 404;
+  return (await statusOf(server, `/api/v1/gateway/checkout/${'0'.repeat(28)}`)) === 404;
 }
 
 async function statusOf(server: ServerProcess, path: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemRandom } from '../system/random.ts';
 import { apiKeyPrefix, classifyBearer, formatKey, keyHint } from '../api-keys/format.ts';
-import { createIds } from './ids.ts';
+import { createIds, firstIdAt, numberOfId } from './ids.ts';
 
 const clockAt = (read: () => number) => ({ now: read, sleep: () => Promise.resolve() });
 
@@ -42,10 +42,38 @@ describe('identifiers', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('have slugs of 22 base62 characters: 131 bits', () => {
-    const ids = createIds(clockAt(Date.now), systemRandom());
-    expect(ids.slug()).toMatch(/^[0-9A-Za-z]{22}$/);
-    expect(new Set(Array.from({ length: 1000 }, ids.slug)).size).toBe(1000);
+  it('have numbers of 64 bits in the same order, each its own, also within one millisecond', () => {
+    let nowMs = 1_700_000_000_000;
+    const ids = createIds(
+      clockAt(() => nowMs),
+      systemRandom(),
+    );
+    const made = Array.from({ length: 5_000 }, (_, index) => {
+      if (index % 1000 === 999) nowMs += 1;
+      return index % 7 === 0 ? `${ids.deliveryBase()}0` : ids.next('payment');
+    });
+    const numbers = made.map(numberOfId);
+    expect(numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0n))).toBe(true);
+    expect(numbers.every((number) => number === BigInt.asIntN(64, number))).toBe(true);
+    const last = numbers.at(-1) ?? 0n;
+    expect(numberOfId(firstIdAt('payment', nowMs)) <= last).toBe(true);
+    expect(numberOfId(firstIdAt('payment', nowMs + 1)) > last).toBe(true);
+  });
+
+  it('have slugs of 28 base62 characters, 131 bits of them random, which sort by time', () => {
+    let nowMs = 1_700_000_000_000;
+    const ids = createIds(
+      clockAt(() => nowMs),
+      systemRandom(),
+    );
+    const made = Array.from({ length: 1000 }, () => {
+      nowMs += 32;
+      return ids.slug();
+    });
+    expect(made[0]).toMatch(/^[0-9A-Za-z]{28}$/);
+    const inOrder = made.toSorted((one, other) => (one < other ? -1 : 1));
+    expect(inOrder).toEqual(made);
+    expect(new Set(made.map((slug) => slug.slice(6))).size).toBe(1000);
   });
 });
 

@@ -4,7 +4,7 @@ import { searchWordsIn } from './search-words.ts';
 
 /** Digits of a full number, with or without its country code: an amount has fewer. */
 const PHONE_DIGITS_MIN = 9;
-const SLUG = /^[0-9A-Za-z]{22}$/;
+const SLUG = /^[0-9A-Za-z]{28}$/;
 
 /**
  * What a search text may match: a payment's id, a transaction's id, a slug or checkout URL, the merchant's reference,
