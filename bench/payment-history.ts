@@ -1,3 +1,4 @@
+import { numberOfId } from '@mitako/core/engine';
 import { executeAt, isPostgres, rowsAt } from './stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -5,6 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const HISTORY_DAYS = 365;
 /** Rows per statement: the log of a million rows would be a gigabyte. */
 const AT_ONCE = 100_000;
+/** Of 1970. */
+const FIRST_ID = `pay_${'0'.repeat(26)}`;
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Number of different amounts, and of different phone number suffixes. */
 const KINDS = 20;
@@ -46,6 +49,13 @@ export async function makeHistory(
     );
     progress(Math.min(count, from + AT_ONCE));
   }
+  await (isPostgres(address) ? makeTerms(address, rareAt) : makeWords(address, count));
+  await makeAttempts(address);
+  await analyze(address);
+}
+
+/** In PostgreSQL's table of terms. */
+async function makeTerms(address: string, rareAt: number): Promise<void> {
   for (const term of termsOf(rareAt)) {
     await executeAt(
       address,
@@ -55,8 +65,20 @@ export async function makeHistory(
         ) AS made WHERE ${term.where} ORDER BY 3, 4`,
     );
   }
-  await makeAttempts(address);
-  await analyze(address);
+}
+
+/** In SQLite's full-text index, by the numbers of the ids: they are milliseconds apart. */
+async function makeWords(address: string, count: number): Promise<void> {
+  const number = `${numberOfId(FIRST_ID)} + (created_at_ms << 22)`;
+  const owner = `merchant_id || ':' || livemode || ':'`;
+  for (let from = 0; from < count; from += AT_ONCE) {
+    await executeAt(
+      address,
+      `INSERT INTO mitako_payment_words (rowid, terms, payment_id)
+        SELECT ${number}, ${owner} || replace(trim(search_text), ' ', ' ' || ${owner}), id
+        FROM mitako_payments WHERE slug >= '${historySlug(from)}' AND slug < '${historySlug(from + AT_ONCE)}' ORDER BY id`,
+    );
+  }
 }
 
 const OF_PAYMENT: readonly string[] = [

@@ -173,7 +173,7 @@ test('of words that very many payments have, all are found, page by page', async
   const payment = await store.read.paymentById(id);
   if (payment === null) throw new Error('it was just made');
   const copies = Array.from({ length: 2_100 }, (_, place) => {
-    const own = `${id.slice(0, -4)}${String(place).padStart(4, '0')}`;
+    const own = idBeside(id, place);
     const description = `Sac ${place % 700 === 0 ? 'rouge' : `bleu numéro${String.fromCodePoint(0x4e00 + place)}`}`;
     const customerReference = `facture-${10_000 + place}`;
     return { ...payment, id: own, slug: own, customerReference, description };
@@ -317,7 +317,7 @@ test('a file has all rows, however many pages they are', async () => {
   const payment = await store.read.paymentById(id);
   if (payment === null) throw new Error('it was just made');
   const copies = Array.from({ length: 2_100 }, (_, place) => {
-    const own = `${id.slice(0, -4)}${String(place).padStart(4, '0')}`;
+    const own = idBeside(id, place);
     return { type: 'payment.insert', payment: { ...payment, id: own, slug: own } } as const;
   });
   expect(await store.commit(copies.filter((copy) => copy.payment.id !== id))).toEqual({ kind: 'applied' });
@@ -325,3 +325,9 @@ test('a file has all rows, however many pages they are', async () => {
   const expected = [...new Set([...copies.map((copy) => copy.payment.id), id])].toSorted().toReversed();
   expect(rows).toEqual(expected);
 });
+
+/** Of the same millisecond. */
+function idBeside(id: string, place: number): string {
+  const start = 'pay_'.length + 10;
+  return `${id.slice(0, start)}${String(place).padStart(4, '0')}${id.slice(start + 4)}`;
+}

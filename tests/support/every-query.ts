@@ -231,8 +231,13 @@ export function recording(inner: Engine, asked: BoundStatement[]): Engine {
 
 /** What the search for words is answered before it reads payments, so that it takes each of its ways. */
 function answerToWords({ sql, values }: BoundStatement): readonly Row[] | null {
-  if (!sql.includes('mitako_payment_terms') || sql.includes('"mitako_payments"')) return null;
-  if (sql.includes('as "count"')) return [{ count: values.includes(WORDS.few) ? 1 : 1_001 }];
-  const terms = values.includes(WORDS.common) ? 2 : 33;
+  if (!/mitako_payment_(terms|words)/.test(sql) || sql.includes('"mitako_payments"')) return null;
+  if (sql.includes('as "count"')) return [{ count: values.some((value) => isOf(value, WORDS.few)) ? 1 : 1_001 }];
+  const terms = values.some((value) => isOf(value, WORDS.common)) ? 2 : 33;
   return Array.from({ length: terms }, (_, place) => ({ term: `term${place}` }));
+}
+
+/** SQLite's terms begin with their owner. */
+function isOf(value: unknown, word: string): boolean {
+  return value === word || (typeof value === 'string' && value.endsWith(`:${word}`));
 }

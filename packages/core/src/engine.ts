@@ -4,6 +4,7 @@ export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts
 export type * from './model.ts';
 export { type CheckedRail, type Checking, checkRails } from './rails/check-rails.ts';
 export type { RailOutcome } from './rails/judge-outcomes.ts';
+export { numberOfId } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';
 export { indexedTermsOf, isIndexed, isNumber, searchTextOf, searchWordsIn } from './payments/search-words.ts';
 export type { Change, ChangeOf, ChangeType, SettledLane } from './ports/changes.ts';

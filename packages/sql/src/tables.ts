@@ -67,9 +67,11 @@ export const tables = [
   ledgerChecks,
 ] as const;
 
-/** The tables for kysely, and its own bookkeeping of applied migrations. */
+/** The tables for kysely, its own bookkeeping of applied migrations, and SQLite's full-text index with its terms. */
 export type Tables = { [Each in (typeof tables)[number] as Each['name']]: RowsOf<Each> } & {
   mitako_migration: { name: string };
+  mitako_payment_words: { rowid: number; terms: string; payment_id: string };
+  mitako_payment_words_terms: { term: string; doc: number };
 };
 
 /** A row as a query returns it. */

@@ -8,11 +8,12 @@ import { createSqliteEngine } from '../src/engine.ts';
 import { locate, type Location } from '../src/location.ts';
 
 /**
- * Lanes are looked at in the order of their turns. What a statement has found itself, as many rows as its limit or
+ * Of the full-text index the payments of a term, or one by its number, and of its terms those of a range (`VIRTUAL TABLE INDEX` and a
+ * mask of what it is given). Lanes are looked at in the order of their turns. What a statement has found itself, as many rows as its limit or
  * fewer, is walked through. Entries are sorted within one transfer.
  */
 const SMALL =
-  /^SCAN (lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|counted|due|expired|found|good|json_each|led_\w+|listed|own|paged|posted|seen|sought|turn|unfinished|unposted|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
+  /^SCAN (mitako_payment_words VIRTUAL TABLE INDEX \d+:M\d(?=<>$)|document VIRTUAL TABLE INDEX 0(?=:=$)|(mitako_payment_words_terms|found|first|next) VIRTUAL TABLE INDEX 153\d|lane USING (COVERING )?INDEX mitako_lanes_turn|CONSTANT ROW|candidate|counted|due|expired|found|good|json_each|led_\w+|listed|own|paged|posted|seen|sought|turn|unfinished|unposted|waiting|walk)\b|^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/;
 
 /** What this one may do besides. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {

@@ -1,18 +1,10 @@
-import { indexedTermsOf, type Payment } from '@mitako/core/engine';
-import { type Flag, flagOf } from '../engine/columns.ts';
+import type { Payment } from '@mitako/core/engine';
 import type { Definitions } from '../engine/change.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
-import { insert, ofField, remove, update } from '../engine/write.ts';
-import {
-  attempts,
-  openPayments,
-  payments,
-  paymentTerms,
-  type Release,
-  releases,
-  searchTextOfPayment,
-} from './tables.ts';
+import { insert, remove, update } from '../engine/write.ts';
+import { attempts, openPayments, payments, paymentTerms, type Release, releases } from './tables.ts';
+import { wordIndexOf } from './words/word-index.ts';
 
 export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | 'attempt.insert' | 'attempt.update'> = {
   'payment.insert': ({ one, any }) => [
@@ -26,44 +18,11 @@ export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | '
       ({ payment }) => payment.releaseAtMs !== null,
     ),
 
-    // Custom SQL: its words, as one statement whatever their number.
     any(
-      mergeable(
-        (db, { payment }, dialect) =>
-          db
-            .insertInto('mitako_payment_terms')
-            .columns(['merchant_id', 'livemode', 'term', 'payment_id'])
-            .expression(
-              db
-                .selectFrom(
-                  dialect
-                    .jsonEach(
-                      ofField(
-                        paymentTerms,
-                        'term',
-                        computed(payment, (known) => JSON.stringify(indexedTermsOf(searchTextOfPayment(known)))),
-                      ),
-                    )
-                    .as('given'),
-                )
-                .select(({ val, cast }) => [
-                  val(ofField(paymentTerms, 'merchantId', payment.merchantId)).as('merchant_id'),
-                  cast<Flag>(
-                    val(
-                      ofField(
-                        paymentTerms,
-                        'livemode',
-                        computed(payment, ({ livemode }) => flagOf(livemode)),
-                      ),
-                    ),
-                    'integer',
-                  ).as('livemode'),
-                  'given.value as term',
-                  val(ofField(paymentTerms, 'paymentId', payment.id)).as('payment_id'),
-                ]),
-            ),
-        { table: paymentTerms, access: null },
-      ),
+      mergeable((db, change, dialect) => wordIndexOf(dialect).write(db, change, dialect), {
+        table: paymentTerms,
+        access: null,
+      }),
       ({ payment }) => payment.customerReference !== null || payment.description !== null,
     ),
   ],

@@ -4,7 +4,8 @@ import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from
 import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
 import { standingOf } from './tables.ts';
-import type { TermRange, WordsPlan } from './words.ts';
+import type { WordsPlan } from './words/plan.ts';
+import type { TermRange } from './words/word-index.ts';
 
 /** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves nobody else meanwhile. */
 export const LOOKED_AT_MAX = 1_000;
@@ -29,11 +30,11 @@ export interface Lead {
 
 export type Through =
   /** Those of a term, or the few of a range of terms. */
-  | { readonly table: 'mitako_payment_terms'; readonly term: string | TermRange }
-  | { readonly table: 'mitako_open_payments'; readonly status: Payment['status'] }
+  | { readonly term: string | TermRange }
+  /** Open ones. */
+  | { readonly status: Payment['status'] }
   /** Those with an attempt of this kind. */
   | {
-      readonly table: 'mitako_attempts';
       /** The columns of its index before the payment's id, with their values. */
       readonly by: readonly (readonly [column: RawBuilder<string | number>, value: string | number])[];
       /** Of a partial index. */
@@ -87,10 +88,9 @@ function leadsByWords(plan: WordsPlan): readonly Lead[] {
   if (plan.by === 'nothing') return [];
   const all = { by: null, where: [], rest: plan.rest };
   if (plan.by === 'payments') return [all];
-  const table = 'mitako_payment_terms';
-  if (plan.by === 'range') return [{ ...all, through: { table, term: plan.range } }];
+  if (plan.by === 'range') return [{ ...all, through: { term: plan.range } }];
   const lookedAtMax = Math.floor(LOOKED_AT_MAX / plan.terms.length);
-  return plan.terms.map((term) => ({ ...all, through: { table, term }, lookedAtMax }));
+  return plan.terms.map((term) => ({ ...all, through: { term }, lookedAtMax }));
 }
 
 function markedBy(
@@ -115,7 +115,7 @@ function markedBy(
 function ofStatus(status: Payment['status']): Lead {
   const standing = standingOf({ status });
   const isOpen = standing === 'good' && status !== 'succeeded';
-  if (isOpen) return { by: null, where: [], rest: [], through: { table: 'mitako_open_payments', status } };
+  if (isOpen) return { by: null, where: [], rest: [], through: { status } };
   const by = { column: sql.ref<string>('standing'), value: standing };
   if (standing !== 'good') return { by, where: [], rest: [] };
   return { by, where: [], rest: [sql`status = ${status}`], fitsMostly: true };
@@ -143,7 +143,7 @@ function attempted(
     [sql.ref<string>('merchant_id'), owner.merchantId],
     [sql.ref<number>('livemode'), flagOf(owner.livemode)],
   ] as const;
-  const through: Through = { table: 'mitako_attempts', by: [...owned, [column, value]], where };
+  const through: Through = { by: [...owned, [column, value]], where };
   return { leads: [{ by: null, where: [], rest: [test], through, fitsMostly: true }], test };
 }
 

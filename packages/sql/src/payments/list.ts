@@ -1,14 +1,6 @@
 import type { MerchantMode } from '@mitako/core';
 import type { Page, Payment, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core/engine';
-import {
-  type AliasedExpression,
-  type CompiledQuery,
-  type Kysely,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  sql,
-  type SqlBool,
-} from 'kysely';
+import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
@@ -16,7 +8,8 @@ import { LAST_ID } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
 import { type Lead, leadsOf, LOOKED_AT_MAX, type PlannedFilter, type PlannedMark, type Through } from './leads.ts';
 import { payments, type Standing } from './tables.ts';
-import { createWordsPlanner } from './words.ts';
+import { createWordsPlanner } from './words/plan.ts';
+import { type Listed, wordIndexOf } from './words/word-index.ts';
 
 /**
  * Payment lists, each driven by an index whose last column is the id. A single filter has its own index, so a page
@@ -25,7 +18,7 @@ import { createWordsPlanner } from './words.ts';
  * who combine them.
  */
 export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick<StoreReads, 'payments'> {
-  const planWords = createWordsPlanner(reader, LOOKED_AT_MAX);
+  const planWords = createWordsPlanner(reader, wordIndexOf(dialect), LOOKED_AT_MAX);
 
   return {
     async payments(filter, page): Promise<PaymentsPage> {
@@ -111,7 +104,7 @@ function listedBy({ db, dialect }: From, filter: PlannedFilter, through: Through
   const { merchantId, fromId = '' } = filter;
   const livemode = flagOf(filter.livemode);
   const before = endOf(filter, page);
-  if (through.table === 'mitako_attempts') {
+  if ('by' in through) {
     let query = db.selectFrom('mitako_attempts').select('payment_id');
     for (const each of through.where) query = query.where(each);
     if (dialect.seeksPairs) {
@@ -128,7 +121,7 @@ function listedBy({ db, dialect }: From, filter: PlannedFilter, through: Through
     }
     return query.orderBy('payment_id', 'desc').limit(sql.lit(most)).as('listed');
   }
-  if (through.table === 'mitako_open_payments') {
+  if ('status' in through) {
     return db
       .selectFrom('mitako_open_payments')
       .select('payment_id')
@@ -141,26 +134,17 @@ function listedBy({ db, dialect }: From, filter: PlannedFilter, through: Through
       .limit(sql.lit(most))
       .as('listed');
   }
-  const { term } = through;
-  const termed = db
-    .selectFrom('mitako_payment_terms')
-    .select('payment_id')
-    .where('merchant_id', '=', merchantId)
-    .where('livemode', '=', livemode)
-    .where('payment_id', '<', before)
-    .where('payment_id', '>=', fromId);
-  if (typeof term === 'string') {
-    return termed.where('term', '=', term).orderBy('payment_id', 'desc').limit(sql.lit(most)).as('listed');
-  }
-  // They were counted a moment ago. PostgreSQL's planner has to know that they are few.
-  return termed
-    .where('term', '>=', term.from)
-    .where('term', '<', term.to)
-    .limit(sql.lit(2 * LOOKED_AT_MAX))
-    .as('listed');
+  const isRange = typeof through.term !== 'string';
+  // A range was counted a moment ago. PostgreSQL's planner has to know that they are few.
+  return wordIndexOf(dialect).listed(db, {
+    merchantId,
+    livemode: filter.livemode,
+    term: through.term,
+    before,
+    fromId,
+    most: isRange ? 2 * LOOKED_AT_MAX : most,
+  });
 }
-
-type Listed = AliasedExpression<{ payment_id: string }, 'listed'>;
 
 /** Where a page begins, exclusive. */
 function endOf({ beforeId = LAST_ID }: PlannedFilter, { afterId }: Page): string {
@@ -222,7 +206,7 @@ function merged(from: From, filter: PlannedFilter, leads: readonly Lead[], page:
     const fits = each.rest.reduce<RawBuilder<SqlBool>>((all, test) => sql`${all} and ${test}`, sql`1 = 1`);
     const { through } = each;
     if (through !== undefined) {
-      const isRange = through.table === 'mitako_payment_terms' && typeof through.term !== 'string';
+      const isRange = 'term' in through && typeof through.term !== 'string';
       return from.db
         .selectFrom(listedBy(from, filter, through, page, most))
         .innerJoin('mitako_payments', 'mitako_payments.id', 'listed.payment_id')

@@ -13,6 +13,7 @@ import {
   anEndpoint,
   anEvent,
   anId,
+  idAfter,
   anOperatorKey,
   aPayment,
   aPaymentLink,
@@ -274,9 +275,9 @@ async function walkWhileRowsComeIn(
     const [newest = '', oldest = ''] = [ids[0], ids.at(-1)];
     if (afterId !== null && afterId > oldest) {
       // In ascending order, so after any cursor.
-      const late = `${oldest}+${9 - ahead.length}`;
+      const late = idAfter(oldest, 9 - ahead.length);
       ahead.push(late);
-      await applied(store, ...[own(late), own(`${newest}+${ahead.length}`)].flat());
+      await applied(store, ...[own(late), own(idAfter(newest, ahead.length))].flat());
     }
     return read(limit, afterId);
   });

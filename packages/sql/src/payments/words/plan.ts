@@ -1,18 +1,8 @@
 import type { MerchantMode } from '@mitako/core';
 import { isIndexed, isNumber } from '@mitako/core/engine';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { flagOf } from '../engine/columns.ts';
-import { computed } from '../engine/placeholder.ts';
-import type { Reader } from '../engine/reader.ts';
-
-/** Terms that begin with a word, each of which has its own list of payments. */
-const TERMS_MAX = 32;
-
-/** Terms from one on, up to another one. */
-export interface TermRange {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Reader } from '../../engine/reader.ts';
+import { TERMS_MAX, type TermRange, type WordIndex } from './word-index.ts';
 
 /** How the payments with all words are found, at a bounded cost. */
 export type WordsPlan =
@@ -36,62 +26,11 @@ interface Word {
 /** @param fewMax payments that may all be examined */
 export function createWordsPlanner(
   reader: Reader,
+  index: WordIndex,
   fewMax: number,
 ): (owner: MerchantMode, words: readonly string[]) => Promise<WordsPlan> {
-  const countOf = reader.prepared((db, input: MerchantMode & TermRange) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('mitako_payment_terms')
-          .select('term')
-          .where('merchant_id', '=', input.merchantId)
-          .where(
-            'livemode',
-            '=',
-            computed(input, ({ livemode }) => flagOf(livemode)),
-          )
-          .where('term', '>=', input.from)
-          .where('term', '<', input.to)
-          .limit(sql.lit(fewMax + 1))
-          .as('counted'),
-      )
-      .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count')),
-  );
-
-  // Jumps from term to term in the index.
-  const termsIn = reader.prepared((db, input: MerchantMode & TermRange) => {
-    const livemode = computed(input, (known) => flagOf(known.livemode));
-    return db
-      .withRecursive('walk(term, place)', (cte) =>
-        cte
-          .selectFrom('mitako_payment_terms')
-          .select(({ fn, lit }) => [fn.min<string | null>('term').as('term'), lit<number>(1).as('place')])
-          .where('merchant_id', '=', input.merchantId)
-          .where('livemode', '=', livemode)
-          .where('term', '>=', input.from)
-          .where('term', '<', input.to)
-          .unionAll(
-            cte
-              .selectFrom('walk')
-              .select(({ selectFrom, eb }) => [
-                selectFrom('mitako_payment_terms as next')
-                  .select(({ fn }) => fn.min('next.term').as('term'))
-                  .where('next.merchant_id', '=', input.merchantId)
-                  .where('next.livemode', '=', livemode)
-                  .whereRef('next.term', '>', 'walk.term')
-                  .where('next.term', '<', input.to)
-                  .as('term'),
-                eb('walk.place', '+', eb.lit(1)).as('place'),
-              ])
-              .where('walk.term', 'is not', null)
-              .where('walk.place', '<=', sql.lit(TERMS_MAX)),
-          ),
-      )
-      .selectFrom('walk')
-      .select('walk.term')
-      .where('walk.term', 'is not', null)
-      .$narrowType<{ term: string }>();
-  });
+  const countOf = reader.prepared(index.counting(fewMax + 1));
+  const termsIn = reader.prepared(index.walking);
 
   return async (owner, words) => {
     const found = await Promise.all(words.filter(isIndexed).map((word) => wordOf(owner, word)));
