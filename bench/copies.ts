@@ -4,7 +4,7 @@
 export { createAdaptorServer } from '@hono/node-server';
 export { Pool } from 'undici';
 export { driver, type Connection } from '../packages/sqlite/src/driver.ts';
-export { openReader, openWriter, statementCache } from '../packages/sqlite/src/connection.ts';
+export { openConnection, statementCache } from '../packages/sqlite/src/connection.ts';
 export { memoryRateLimiter } from '../packages/core/src/limits/memory-rate-limiter.ts';
 export { CONNECTIONS_MAX } from '../packages/postgres/src/pool.ts';
 export { createSqlStore, type GuardedStatement } from '../packages/sql/src/index.ts';

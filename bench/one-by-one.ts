@@ -3,7 +3,7 @@ import {
   CONNECTIONS_MAX,
   createSqlStore,
   type GuardedStatement,
-  openWriter,
+  openConnection,
   postgresDialect,
   sqliteDialect,
   statementCache,
@@ -88,7 +88,7 @@ function onPool(connectionString: string): OneByOne {
 
 /** Each commit is synced separately. */
 function inFile(file: string): OneByOne {
-  const database = openWriter(file);
+  const database = openConnection(file);
   const statementOf = statementCache(database);
   const commit = (statements: Recorded): boolean => {
     statementOf('BEGIN IMMEDIATE').run();

@@ -2,7 +2,7 @@ import { engineStore, type Change, type EngineStore } from '@mitako/core/engine'
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
 import pg from 'pg';
-import { openReader, openWriter } from './copies.ts';
+import { openConnection } from './copies.ts';
 import { count } from './meter.ts';
 import { meterPostgres, meterSqlite } from './metered-drivers.ts';
 
@@ -56,7 +56,7 @@ type Event = Extract<Change, { readonly type: 'event.append' }>['event'];
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the rows
 export async function rowsAt<Row extends object>(address: string, sql: string): Promise<readonly Row[]> {
   if (isPostgres(address)) return postgresRows<Row>(address, sql);
-  const reader = openReader(address);
+  const reader = openConnection(address);
   try {
     return reader.prepare<[], Row>(sql).all();
   } finally {
@@ -70,7 +70,7 @@ export async function executeAt(address: string, sql: string): Promise<void> {
     await postgresRows(address, sql);
     return;
   }
-  const writer = openWriter(address);
+  const writer = openConnection(address);
   try {
     writer.exec(sql);
   } finally {

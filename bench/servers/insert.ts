@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pg from 'pg';
 import { offer } from '../child.ts';
-import { CONNECTIONS_MAX, createAdaptorServer, openWriter } from '../copies.ts';
+import { CONNECTIONS_MAX, createAdaptorServer, openConnection } from '../copies.ts';
 import { isPostgres } from '../stores.ts';
 import { listening } from './listening.ts';
 
@@ -15,7 +15,7 @@ interface Inserts {
 
 /** The connection is opened by the same function as the gateway's: WAL, `synchronous=FULL`, checked. */
 function inSqlite(file: string): Inserts {
-  const database = openWriter(file);
+  const database = openConnection(file);
   database.exec('CREATE TABLE payments (id INTEGER PRIMARY KEY, body TEXT NOT NULL)');
   const insert = database.prepare('INSERT INTO payments (body) VALUES (?)');
   const count = database.prepare<[], { readonly rows: number }>('SELECT count(*) AS rows FROM payments');

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 const HEADER_TIMEOUT_MS = 15_000;
-/** How often Node looks for requests that are overdue. */
-const CHECK_EVERY_MS = 1_000;
+/** How often Node looks for requests that are overdue: it closes all it finds at once, 5 000 connections for 130 ms. */
+const CHECK_EVERY_MS = 100;
 /**
  * Requests that a connection may send before their responses are ready. Each costs memory, and the sender need not read.
  * Browsers, proxies and HTTP clients wait for one response at a time.

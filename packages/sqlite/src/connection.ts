@@ -4,11 +4,17 @@ import { type Connection, driver, type Statement } from './driver.ts';
 /** Only while opening, when blocking the process hurts nobody: two processes may turn on WAL at the same time. */
 const OPENING_TIMEOUT_MS = 5_000;
 
-/** Opens the file for writing with durable settings, and verifies them. */
-export function openWriter(file: string): Connection {
+/** Opens the file with durable settings, and verifies them. */
+export function openConnection(file: string): Connection {
   createForOwner(file);
   const connection = new (driver())(file, { timeout: OPENING_TIMEOUT_MS });
-  return settled(connection, () => connection.pragma('journal_mode = WAL'));
+  try {
+    settle(connection);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 /** Others on the machine must not read it. SQLite gives its `-wal` and `-shm` the same permissions. */
@@ -21,33 +27,21 @@ function createForOwner(file: string): void {
   }
 }
 
-/** Opens the file for reading only; it exists, because the writer was opened before. */
-export function openReader(file: string): Connection {
-  const connection = new (driver())(file, { readonly: true, timeout: OPENING_TIMEOUT_MS });
-  return settled(connection, () => undefined);
-}
-
-function settled(connection: Connection, prepare: () => void): Connection {
-  try {
-    prepare();
-    // After WAL and on every connection: this build of SQLite silently uses NORMAL with WAL, and a power failure would
-    // then lose commits (76 000 instead of 14 700 commits a second).
-    connection.pragma('synchronous = FULL');
-    connection.pragma('foreign_keys = ON');
-    connection.pragma('cache_size = -32768');
-    // 16 MiB of log instead of 4 before a checkpoint: each checkpoint syncs twice and writes index pages that the next
-    // group changes again.
-    connection.pragma('wal_autocheckpoint = 4000');
-    // Waiting for a busy database does not block the event loop, see `retry-while-busy.ts`.
-    connection.pragma('busy_timeout = 0');
-    expectPragma(connection, 'journal_mode', 'wal');
-    expectPragma(connection, 'synchronous', 2);
-    expectPragma(connection, 'foreign_keys', 1);
-    return connection;
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
+function settle(connection: Connection): void {
+  connection.pragma('journal_mode = WAL');
+  // After WAL: this build of SQLite silently uses NORMAL with it, and a power failure would then lose commits (76 000
+  // instead of 14 700 commits a second).
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('cache_size = -32768');
+  // 16 MiB of log instead of 4 before a checkpoint: each checkpoint syncs twice and writes index pages that the next
+  // group changes again.
+  connection.pragma('wal_autocheckpoint = 4000');
+  // Waiting for a busy database does not block the event loop, see `retry-while-busy.ts`.
+  connection.pragma('busy_timeout = 0');
+  expectPragma(connection, 'journal_mode', 'wal');
+  expectPragma(connection, 'synchronous', 2);
+  expectPragma(connection, 'foreign_keys', 1);
 }
 
 function expectPragma(connection: Connection, name: string, expected: string | number): void {

@@ -1,6 +1,6 @@
 import type { BoundStatement, Engine, EngineOutcome, GuardedStatement, Row } from '@mitako/sql';
 import { asUnavailable, codeOf } from './errors.ts';
-import { openReader, openWriter, statementCache } from './connection.ts';
+import { openConnection, statementCache } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import type { Location } from './location.ts';
 import type { Statement } from './driver.ts';
@@ -14,11 +14,11 @@ const APPLIED: EngineOutcome = { kind: 'applied' };
 const REFUSALS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_CHECK']);
 
 export function createSqliteEngine(location: Location): Engine {
-  const writing = openWriter(location.file);
-  const reading = openReader(location.file);
-  const written = statementCache(writing);
-  const read = statementCache(reading);
-  const writer = createWriter(writing);
+  // Reads and writes share it: each commit of another connection would empty the page cache of one for reading. A group
+  // runs in one go, so that no read sees a part of it.
+  const connection = openConnection(location.file);
+  const statementOf = statementCache(connection);
+  const writer = createWriter(connection);
 
   function relaxed<Result>(run: () => Result): Promise<Result> {
     return writer.write({
@@ -36,21 +36,21 @@ export function createSqliteEngine(location: Location): Engine {
     dialect: sqliteDialect,
     isShared: false,
 
-    query: ({ sql, values }) => asUnavailable(retryWhileBusy(() => read(sql).all(values))),
+    query: (statement) => asUnavailable(retryWhileBusy(() => readRows(statementOf, statement))),
 
     commit: (statements, durability) =>
       asUnavailable(
         writer.write<Guarded>({
           durability,
-          run: () => runGuarded(written, statements),
+          run: () => runGuarded(statementOf, statements),
           isUndone: ({ outcome, hasWritten }) => outcome.kind !== 'applied' && hasWritten,
           lost: () => ({ outcome: { kind: 'unknown' }, hasWritten: false }),
         }),
       ).then(({ outcome }) => outcome),
 
-    write: (statement) => asUnavailable(relaxed(() => written(statement.sql).all(statement.values))),
+    write: (statement) => asUnavailable(relaxed(() => statementOf(statement.sql).all(statement.values))),
 
-    claim: (statements) => asUnavailable(relaxed(() => statements.map((each) => rowsOf(written, each)))),
+    claim: (statements) => asUnavailable(relaxed(() => statements.map((each) => rowsOf(statementOf, each)))),
 
     migrate: (work) => asUnavailable(retryWhileBusy(() => inMigration(location.file, work))),
 
@@ -59,10 +59,9 @@ export function createSqliteEngine(location: Location): Engine {
 
     async close() {
       await writer.drained();
-      reading.close();
       // So that the file alone is the whole database when nobody has it open: it can be copied.
-      await retryWhileBusy(() => writing.pragma('wal_checkpoint(TRUNCATE)'));
-      writing.close();
+      await retryWhileBusy(() => connection.pragma('wal_checkpoint(TRUNCATE)'));
+      connection.close();
       location.dispose();
     },
   };
@@ -95,4 +94,11 @@ function rowsOf(statementOf: (sql: string) => Statement, { sql, values }: BoundS
   if (statement.reader) return statement.all(values);
   statement.run(values);
   return [];
+}
+
+/** @throws TypeError when the statement writes: reads are in no group */
+function readRows(statementOf: (sql: string) => Statement, { sql, values }: BoundStatement): readonly Row[] {
+  const statement = statementOf(sql);
+  if (!statement.readonly) throw new TypeError(`Not a read: ${sql.slice(0, 80)}`);
+  return statement.all(values);
 }

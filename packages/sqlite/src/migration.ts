@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
-import { openWriter } from './connection.ts';
+import { openConnection } from './connection.ts';
 import type { Connection } from './driver.ts';
 
 /** Runs the work in one transaction on its own connection, from BEGIN IMMEDIATE: concurrent migrators take turns. */
@@ -7,7 +7,7 @@ export async function inMigration<Result>(
   file: string,
   work: (transaction: Kysely<unknown>) => Promise<Result>,
 ): Promise<Result> {
-  const db = new Kysely<unknown>({ dialect: new TransactionalDialect(openWriter(file)) });
+  const db = new Kysely<unknown>({ dialect: new TransactionalDialect(openConnection(file)) });
   try {
     return await db.transaction().execute(work);
   } finally {

@@ -1,7 +1,7 @@
 import { engineStore, type EngineStore } from '@mitako/core/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCredit, anAccount, asRead, stored } from '../../testing/src/store-conformance/fixtures.ts';
-import { openWriter } from '../src/connection.ts';
+import { openConnection } from '../src/connection.ts';
 import type { Connection } from '../src/driver.ts';
 import { sqlite } from '../src/index.ts';
 import { locate, type Location } from '../src/location.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   location = locate(':memory:');
   store = engineStore(sqlite({ path: location.file }));
   await store.migrations.migrate();
-  intruder = openWriter(location.file);
+  intruder = openConnection(location.file);
 });
 afterEach(async () => {
   intruder.close();

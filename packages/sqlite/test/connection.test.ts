@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openReader, openWriter } from '../src/connection.ts';
+import { openConnection } from '../src/connection.ts';
+import { createSqliteEngine } from '../src/engine.ts';
 import { refuseOldNode } from '../src/driver.ts';
 import { locate } from '../src/location.ts';
 import { sqlite } from '../src/index.ts';
@@ -17,7 +18,7 @@ describe('a connection', () => {
   it('syncs every commit to disk, also after the first write and when it is opened again', () => {
     const file = join(directory, 'a.db');
     for (const round of [1, 2]) {
-      const writer = openWriter(file);
+      const writer = openConnection(file);
       writer.exec(`CREATE TABLE t${round} (a) STRICT`.replace('(a)', '(a INTEGER)'));
       expect(writer.pragma('journal_mode', { simple: true })).toBe('wal');
       expect(writer.pragma('synchronous', { simple: true })).toBe(2);
@@ -26,17 +27,18 @@ describe('a connection', () => {
   });
 
   it('checks foreign keys and never blocks the event loop to wait', () => {
-    const writer = openWriter(join(directory, 'a.db'));
-    const reader = openReader(join(directory, 'a.db'));
-    for (const connection of [writer, reader]) {
-      expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
-      expect(connection.pragma('synchronous', { simple: true })).toBe(2);
-      expect(connection.pragma('busy_timeout', { simple: true })).toBe(0);
-    }
-    expect(() => reader.exec('CREATE TABLE t (a INTEGER)')).toThrow('readonly');
-    reader.close();
-    writer.close();
+    const connection = openConnection(join(directory, 'a.db'));
+    expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
+    expect(connection.pragma('busy_timeout', { simple: true })).toBe(0);
+    connection.close();
   });
+});
+
+it('a query that writes is refused', async () => {
+  const engine = createSqliteEngine(locate(join(directory, 'a.db')));
+  const writing = { sql: 'create table t (a integer)', values: [] };
+  await expect(engine.query(writing)).rejects.toThrow('Not a read: create table t');
+  await engine.close();
 });
 
 describe('opening', () => {
@@ -48,7 +50,7 @@ describe('opening', () => {
   it('creates files that only their owner can read, and leaves the permissions of an existing one', () => {
     const file = join(directory, 'a.db');
     const umask = process.umask(0);
-    const writer = openWriter(file);
+    const writer = openConnection(file);
     writer.exec('CREATE TABLE t (a INTEGER) STRICT');
     process.umask(umask);
     const files = readdirSync(directory).toSorted();
@@ -56,7 +58,7 @@ describe('opening', () => {
     expect(files.map((name) => statSync(join(directory, name)).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
     writer.close();
     chmodSync(file, 0o640);
-    openWriter(file).close();
+    openConnection(file).close();
     expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
@@ -66,12 +68,9 @@ describe('opening', () => {
 
   it('of :memory: creates a temporary file and removes it on close', () => {
     const location = locate(':memory:');
-    const writer = openWriter(location.file);
-    const reader = openReader(location.file);
-    reader.close();
-    writer.close();
+    openConnection(location.file).close();
     location.dispose();
-    expect(() => openReader(location.file)).toThrow('directory does not exist');
+    expect(() => openConnection(location.file)).toThrow('directory does not exist');
   });
 
   it('of :memory: twice creates two databases', async () => {

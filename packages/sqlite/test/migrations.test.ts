@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openReader, openWriter } from '../src/connection.ts';
+import { openConnection } from '../src/connection.ts';
 import { sqlite } from '../src/index.ts';
 import { inMigration } from '../src/migration.ts';
 
@@ -28,7 +28,7 @@ it('a migration that fails leaves nothing behind', async () => {
 it('a schema of a newer engine stays unchanged', async () => {
   const store = engineStore(sqlite({ path: file }));
   await store.migrations.migrate();
-  const connection = openWriter(file);
+  const connection = openConnection(file);
   connection.exec("INSERT INTO mitako_migration VALUES ('9999-from-the-future', '2030-01-01T00:00:00.000Z')");
   connection.close();
   expect(await store.migrations.status()).toMatchObject({ state: 'ahead', pending: [] });
@@ -39,7 +39,7 @@ it('a schema of a newer engine stays unchanged', async () => {
 it('the statements run by hand create the same schema, and migrate then has nothing to do', async () => {
   const store = engineStore(sqlite({ path: file }));
   const statements = await store.migrations.sql();
-  const byHand = openWriter(file);
+  const byHand = openConnection(file);
   for (const statement of statements) byHand.exec(statement);
   byHand.close();
   expect((await store.migrations.status()).state).toBe('current');
@@ -96,14 +96,14 @@ it('commits of a store that is open wait for a migration, and see the new schema
 });
 
 function tables(): unknown[] {
-  const reader = openReader(file);
+  const reader = openConnection(file);
   const names = reader.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
   reader.close();
   return names;
 }
 
 function schema(of: string): unknown[] {
-  const reader = openReader(of);
+  const reader = openConnection(of);
   const rows = reader.prepare('SELECT name, sql FROM sqlite_master ORDER BY name').all();
   reader.close();
   return rows;

@@ -2,7 +2,7 @@ import { type BoundStatement, createSqlStore, type Engine } from '@mitako/sql';
 import type { EngineStore } from '@mitako/core/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWNER, PAGE, recording, RUNS } from '../../../tests/support/every-query.ts';
-import { openWriter } from '../src/connection.ts';
+import { openConnection } from '../src/connection.ts';
 import type { Connection } from '../src/driver.ts';
 import { createSqliteEngine } from '../src/engine.ts';
 import { locate, type Location } from '../src/location.ts';
@@ -61,7 +61,7 @@ let store: EngineStore;
 
 beforeAll(async () => {
   location = locate(':memory:');
-  connection = openWriter(location.file);
+  connection = openConnection(location.file);
   engine = createSqliteEngine({ ...location, dispose: () => undefined });
   store = createSqlStore(recording(engine, asked));
   await store.migrations.migrate();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SQL_TYPES } from '../../sql/src/engine/columns.ts';
 import { tables } from '../../sql/src/tables.ts';
-import { openReader } from '../src/connection.ts';
+import { openConnection } from '../src/connection.ts';
 import { sqlite } from '../src/index.ts';
 
 it('the migrated schema has the columns that are declared, and no others', async () => {
@@ -14,7 +14,7 @@ it('the migrated schema has the columns that are declared, and no others', async
   await store.migrations.migrate();
   await store.close();
 
-  const reader = openReader(path);
+  const reader = openConnection(path);
   const migrated = reader
     .prepare(
       `SELECT m.name AS "table", c.name AS "column", lower(c.type) AS type, NOT c."notnull" AS isNullable

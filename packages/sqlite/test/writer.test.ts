@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openReader, openWriter } from '../src/connection.ts';
+import { openConnection } from '../src/connection.ts';
 import { type Connection, driver } from '../src/driver.ts';
 import { createWriter, type Writer, type Writing } from '../src/writer.ts';
 
@@ -16,11 +16,11 @@ let ran: string[];
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'mitako-writer-'));
   const file = join(directory, 'a.db');
-  openWriter(file).exec('CREATE TABLE t (a INTEGER PRIMARY KEY) STRICT').close();
+  openConnection(file).exec('CREATE TABLE t (a INTEGER PRIMARY KEY) STRICT').close();
   ran = [];
   connection = new (driver())(file, { timeout: 0, verbose: (statement) => ran.push(String(statement)) });
   connection.pragma('synchronous = FULL');
-  reader = openReader(file);
+  reader = openConnection(file);
   writer = createWriter(connection);
 });
 afterEach(() => {
@@ -97,7 +97,7 @@ describe('group commit', () => {
   });
 
   it('waits for another writer without blocking the event loop', async () => {
-    const other = openWriter(join(directory, 'a.db'));
+    const other = openConnection(join(directory, 'a.db'));
     other.exec('BEGIN IMMEDIATE');
     const written = writer.write(insert(1));
     const startedAtMs = performance.now();
