@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defaultServerConditions, type UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongFilesFirst } from './tests/support/long-files-first.ts';
 import { writeToMemory } from './tests/support/run-directory.ts';
 import { summaryReporter } from './tests/support/summary-reporter.ts';
 
@@ -46,6 +47,7 @@ export function configOf(projects: readonly TestProjectInlineConfiguration[]): U
       maxWorkers: availableParallelism() + 1,
       // Files of a project share a worker and what it has loaded: loading the workspace takes longer than most files.
       isolate: false,
+      sequence: { sequencer: LongFilesFirst },
       // Whoever waits is told when it is time; how long that takes on a busy machine proves nothing.
       testTimeout: 60_000,
       hookTimeout: 60_000,
