@@ -37,7 +37,11 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
          (select max(sequence) from mitako_events e where e.subject_id = p.id) as last_event,
          (select type from mitako_events e where e.subject_id = p.id order by sequence desc limit 1) as last_type,
          (select coalesce(sum(amount), 0) from mitako_refunds r where r.payment_id = p.id and r.status = 'succeeded') as refunded,
-         (select coalesce(sum(amount), 0) from mitako_refunds r where r.payment_id = p.id and r.status = 'pending') as refunding
+         (select coalesce(sum(amount), 0) from mitako_refunds r where r.payment_id = p.id and r.status = 'pending') as refunding,
+         (select group_concat(status || ' ' || expires_at_ms) from mitako_open_payments o where o.payment_id = p.id) as queued,
+         iif(p.status in ('requested', 'processing'), p.status || ' ' || p.expires_at_ms, null) as waits,
+         (select group_concat(release_at_ms) from mitako_releases r where r.payment_id = p.id) as to_release,
+         cast(p.release_at_ms as text) as waits_for_release
        from mitako_payments p where p.id = ?`,
       id,
     );
@@ -54,6 +58,10 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
     if (of('events') !== of('event_sequence') || of('last_event') !== of('event_sequence')) {
       const told = `${of('events')} events up to ${of('last_event')}`;
       throw new Violation('I5', `payment ${id} counts ${of('event_sequence')} events, and there are ${told}`);
+    }
+    if (row?.['queued'] !== row?.['waits'] || row?.['to_release'] !== row?.['waits_for_release']) {
+      const queued = `${String(row?.['queued'])}, ${String(row?.['to_release'])}`;
+      throw new Violation('I8', `payment ${id} is ${to}, and its places in the queues are ${queued}`);
     }
     const expected = PAYMENT_EVENTS[from]?.[to];
     if (from !== to && row?.['last_type'] !== expected) {
