@@ -1,4 +1,12 @@
-import { createGateway, type Gateway, type GatewayOptions, type Logger, sandboxRail, type Store } from '@mitako/core';
+import {
+  createGateway,
+  type Gateway,
+  type GatewayOptions,
+  type Handlers,
+  type Logger,
+  sandboxRail,
+  type Store,
+} from '@mitako/core';
 import type { Connection } from '@mitako/http';
 import type { Configuration } from '../configuration.ts';
 import { createLog } from '../output/log.ts';
@@ -51,7 +59,7 @@ export interface MitakoOptions
 }
 
 /** A gateway inside your own server, created by {@link createMitako}. */
-export interface Mitako {
+export interface Mitako extends Handlers {
   /** The engine: `mitako.gateway.payments.create(…)` in process. */
   readonly gateway: Gateway;
   /**
@@ -80,6 +88,7 @@ export interface Mitako {
  *   secret: process.env.MITAKO_SECRET,
  * });
  * app.use('/pay', toNodeHandler(mitako.handler));
+ * await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => ship(data.customer_reference));
  * ```
  * @throws TypeError when `secret` or `publicUrl` is missing, the public URL is plain http without `insecureCookies`, a
  * network is invalid, or live rails would be unsafe
@@ -117,7 +126,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako> {
     // Also checks that schema, secret and database are fit.
     if (options.background !== false) await gateway.start();
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
-    return { gateway, handler, paths: PATHS.map((path) => base + path), close };
+    const { on, off } = gateway;
+    return { gateway, handler, paths: PATHS.map((path) => base + path), on, off, close };
   } catch (error) {
     await opened.close();
     throw error;

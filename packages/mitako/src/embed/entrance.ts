@@ -1,13 +1,13 @@
 import { type Gateway, GatewayError, refused } from '@mitako/core';
+import type { Handler } from '@mitako/http';
 import type { FetchHandler } from '../mounts.ts';
-import type { Mitako } from './create-mitako.ts';
 
 /** Time for requests in flight to finish. */
 const FINISH_MS = 15_000;
 
 /** Counts the requests of a handler, so that closing can wait for them. */
 export interface Entrance {
-  enter(handler: FetchHandler): Mitako['handler'];
+  enter(handler: FetchHandler): Handler;
   /** Refuses new requests, waits for those in flight, and closes the gateway. Repeated calls wait for the same end. */
   close(): Promise<void>;
 }
