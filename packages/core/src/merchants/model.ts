@@ -23,7 +23,10 @@ export interface Merchant {
   readonly suspendedAtMs: number | null;
   /** The operator's reason, shown to the merchant; null without a suspension. */
   readonly suspensionReason: string | null;
+  /** Set by the operator; without meaning otherwise. */
   readonly fees: FeeSchedule;
+  /** Whether the operator set fees for this merchant; else those of the configuration apply. */
+  readonly hasOwnFees: boolean;
   readonly settlementTerms: SettlementTerms;
   readonly methodSettings: MethodSettings;
   /** When the worker closes the balance next; null: manually only. */

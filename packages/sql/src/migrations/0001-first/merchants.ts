@@ -22,6 +22,7 @@ export const merchants: Part = ({ at, bigint, plain, text }) => [
     fee_minimum ${bigint} not null,
     fee_maximum ${bigint},
     fee_refund_policy ${text} not null,
+    has_own_fees integer not null,
     settlement_delay_ms ${bigint} not null,
     settlement_schedule ${text} not null,
     settlement_minimum ${bigint} not null,

@@ -56,6 +56,7 @@ export function merchantTests({ describe, it }: Suite): void {
         suspendedAtMs: NOW_MS + 3,
         suspensionReason: 'chargebacks',
         fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 4, refundPolicy: 'keep' },
+        hasOwnFees: true,
         settlementTerms: { delayMs: 1, schedule: 'daily', minimum: 2 },
         methodSettings: {
           live: { set: [], hidden: [] },
