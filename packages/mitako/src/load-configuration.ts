@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { RetentionOptions } from '@mitako/core';
 import { type Configuration, SETTINGS } from './configuration.ts';
 import { Failure, messageOf } from './failure.ts';
+import type { Mistake } from './mistake.ts';
 import { nearest } from './nearest.ts';
 import { requireTermsShape } from './terms-shape.ts';
 
@@ -16,11 +17,7 @@ export interface Loaded {
   /** As it is called in messages. */
   readonly file: string;
   readonly configuration: Configuration;
-  /**
-   * A mistake in a setting, with its line: `mitako.config.ts:7: …`.
-   * @param setting its name; of one within others, all names from the outermost on
-   */
-  mistake(setting: string | readonly string[], what: string): string;
+  readonly mistake: Mistake;
   /** The environment variables that it reads an empty text for, as they are not set, with line and fix; null: none. */
   readonly unset: string | null;
 }
@@ -36,7 +33,7 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
   if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Make one with: mitako configure`);
   const file = basename(found);
   const source = readFileSync(found, 'utf8');
-  const mistake: Loaded['mistake'] = (setting, what) => `${file}:${lineOf(source, [setting].flat())}: ${what}`;
+  const mistake: Mistake = (setting, what) => `${file}:${lineOf(source, [setting].flat())}: ${what}`;
   const loaded = await importDefault(found, file);
   if (typeof loaded !== 'object' || loaded === null || Array.isArray(loaded)) {
     throw new Failure(
@@ -78,7 +75,7 @@ function placeIn(told: string, file: string): string {
   return line > 0 ? `${file}:${line}` : file;
 }
 
-function requireTypes(configuration: Configuration, mistake: Loaded['mistake']): void {
+function requireTypes(configuration: Configuration, mistake: Mistake): void {
   const { rails, methods, retention, trustedProxies, product } = configuration as Readonly<Record<string, unknown>>;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
     const value: unknown = configuration[name];
@@ -104,7 +101,7 @@ function requireTypes(configuration: Configuration, mistake: Loaded['mistake']):
 
 const RETENTION = ['eventsDays', 'sessionsDays'] as const satisfies readonly (keyof RetentionOptions)[];
 
-function requireRetention(retention: unknown, mistake: Loaded['mistake']): void {
+function requireRetention(retention: unknown, mistake: Mistake): void {
   if (typeof retention !== 'object' || retention === null) {
     throw new Failure(mistake('retention', 'retention must be an object, such as { eventsDays: 90 }.'));
   }

@@ -1,6 +1,6 @@
 import type { FeeOptions, MethodOptions, TermsOptions } from '@mitako/core';
 import { Failure } from './failure.ts';
-import type { Loaded } from './load-configuration.ts';
+import type { Mistake } from './mistake.ts';
 import { nearest } from './nearest.ts';
 
 const METHOD = ['method', 'enabled', 'min', 'max', 'fees'] as const satisfies readonly (keyof MethodOptions)[];
@@ -17,7 +17,7 @@ const FEES = [
  * Requires that `methods` and `fees` are of the shape of their types, without a look at the rails.
  * @throws Failure with line, mistake and fix
  */
-export function requireTermsShape({ methods = [], fees }: TermsOptions, mistake: Loaded['mistake']): void {
+export function requireTermsShape({ methods = [], fees }: TermsOptions, mistake: Mistake): void {
   for (const each of methods as readonly unknown[]) {
     if (!isObject(each) || typeof each['method'] !== 'string') {
       throw new Failure(mistake('methods', "each of methods must be an object, such as { method: 'wallet' }."));
@@ -33,19 +33,14 @@ export function requireTermsShape({ methods = [], fees }: TermsOptions, mistake:
   requireFees(fees, [], mistake);
 }
 
-function requireFees(fees: unknown, within: readonly string[], mistake: Loaded['mistake']): void {
+function requireFees(fees: unknown, within: readonly string[], mistake: Mistake): void {
   if (fees === undefined) return;
   const path = [...within, 'fees'];
   if (!isObject(fees)) throw new Failure(mistake(path, 'fees must be an object, such as { basisPoints: 250 }.'));
   requireKnown(fees, FEES, path, mistake);
 }
 
-function requireKnown(
-  settings: object,
-  known: readonly string[],
-  path: readonly string[],
-  mistake: Loaded['mistake'],
-): void {
+function requireKnown(settings: object, known: readonly string[], path: readonly string[], mistake: Mistake): void {
   const unknown = Object.keys(settings).find((name) => !known.includes(name));
   if (unknown === undefined) return;
   const meant = nearest(unknown, known);

@@ -31,6 +31,8 @@ export interface Merchant {
   readonly methodSettings: MethodSettings;
   /** When the worker closes the balance next; null: manually only. */
   readonly nextSettlementAtMs: number | null;
+  /** How far the clock of its sandbox was moved. */
+  readonly sandboxAheadMs: number;
   readonly createdAtMs: number;
   readonly version: number;
 }

@@ -59,6 +59,7 @@ export function newMerchant(principal: Principal, name: string): Merchant {
     settlementTerms: DEFAULT_SETTLEMENT_TERMS,
     methodSettings: NO_METHOD_SETTINGS,
     nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, principal.createdAtMs),
+    sandboxAheadMs: 0,
     createdAtMs: principal.createdAtMs,
     version: 1,
   };

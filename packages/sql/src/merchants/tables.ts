@@ -31,6 +31,7 @@ export const merchants = table<Merchant>()(
     settlementTerms: group('settlement_', { delayMs: bigint(), schedule: text(), minimum: bigint() }),
     methodSettings: json(),
     nextSettlementAtMs: bigint().nullable(),
+    sandboxAheadMs: bigint(),
     createdAtMs: bigint().fixed(),
     version: integer(),
   },

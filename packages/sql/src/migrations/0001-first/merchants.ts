@@ -28,6 +28,7 @@ export const merchants: Part = ({ at, bigint, plain, text }) => [
     settlement_minimum ${bigint} not null,
     method_settings ${text} not null,
     next_settlement_at_ms ${bigint},
+    sandbox_ahead_ms ${bigint} not null,
     endpoint_count integer default 0 not null,
     created_at_ms ${bigint} not null,
     version integer not null

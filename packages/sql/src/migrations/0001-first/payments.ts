@@ -77,8 +77,13 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
   `create table ${at('mitako_releases')} (
     release_at_ms ${bigint} not null,
     payment_id ${text} not null,
+    merchant_id ${text} not null,
+    livemode integer not null,
     constraint mitako_releases_pkey primary key (release_at_ms, payment_id)
   ) ${keyed}`,
+
+  // For the clock of a merchant's sandbox; live payments do not write it.
+  `create index mitako_releases_test on ${at('mitako_releases')} (merchant_id, release_at_ms) where livemode = 0`,
 
   // No foreign key to payments: a row is written in the commit that inserts its payment, and never again.
   `create table ${at('mitako_payment_terms')} (
@@ -122,6 +127,7 @@ export const payments: Part = ({ at, bigint, keyed, plain, text, updated }) => [
     codes_wrong integer not null check (codes_wrong >= 0 and codes_wrong <= codes_tried),
     expires_at_ms ${bigint} not null,
     created_at_ms ${bigint} not null,
+    clock_moved_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     version integer not null,
     lease_token ${text},

@@ -63,6 +63,7 @@ export function merchantTests({ describe, it }: Suite): void {
           test: { set: [{ method: 'wallet', isEnabled: false, min: 1, max: null }], hidden: ['orange_money'] },
         },
         nextSettlementAtMs: NOW_MS + 4,
+        sandboxAheadMs: 10_000_000_000,
         version: 2,
       });
       await applied(store, { type: 'merchant.update', merchant: next, fromVersion: 1 });

@@ -19,7 +19,7 @@ import { all, type Contests, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
-  `${'event' | 'endpoint' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
+  `${'event' | 'endpoint' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check' | 'sandbox'}.${string}`
 >;
 
 /** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
@@ -49,6 +49,7 @@ export const workContests: Contests<OfWork> = {
     const { id, merchantId } = await withEndpoint(store, await withMerchant(store));
     return one((place) => ({ type: 'endpoint.delete', id, merchantId, nowMs: NOW_MS + place }));
   },
+  'sandbox.advance': null,
   'endpoint.note_success': null,
   'endpoint.note_failure': null,
   'delivery.insert': async () => {
