@@ -81,6 +81,7 @@ test('all that the rails declare is on, with their limits, until somebody change
     min: null,
     max: null,
     limits: { min: 100, max: 500_000 },
+    fees: { basis_points: 0, fixed: 0, minimum: 0, maximum: null, refund_policy: 'proportional' },
     health: 'unknown',
   });
   const byKey = await api.request('GET', '/merchant/methods', { bearer: testKey(api) });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
 import { mitako } from './support/mitako.ts';
 import { stopAll } from './support/process.ts';
+import { startDev } from './support/ready.ts';
 
 afterEach(stopAll);
 
@@ -63,10 +64,11 @@ describe('mitako check', () => {
 
   test('prints one line of JSON for a machine', async () => {
     const cwd = withConfiguration(
-      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}] };`,
+      `export default { publicUrl: 'https://pay.example.cm', rails: [${liveRail('https://api.momo.cm')}], methods: [{ method: 'mtn_momo', max: 9000, fees: { basisPoints: 150 } }] };`,
     );
     const { code, stdout } = await run(['check', '--json'], cwd);
     expect(code).toBe(0);
+    expect((await run(['check'], cwd)).stdout).toMatch(/^method +mtn_momo: on, to 9000, fees: 1\.5 % \+ 0$/m);
     expect(JSON.parse(stdout)).toMatchObject({
       valid: true,
       has_secret: true,
@@ -75,6 +77,7 @@ describe('mitako check', () => {
         store: { source: 'default' },
       },
       rails: [{ id: 'momo_cm', modes: ['live'], methods: [{ provider: 'mtn_momo', country: 'CM' }] }],
+      methods: [{ method: 'mtn_momo', max: 9000, fees: { basisPoints: 150 } }],
     });
   });
 
@@ -95,6 +98,21 @@ describe('mitako check', () => {
       'something that has no retention',
       'export default {\n  retention: {\n    paymentsDays: 9,\n  },\n};',
       /mitako\.config\.mjs:3: "paymentsDays" is no setting of retention\. Known are eventsDays, sessionsDays\./,
+    ],
+    [
+      'a method that no rail has',
+      "export default {\n  methods: [\n    { method: 'wallet' },\n    { method: 'mtn_mommo' },\n  ],\n};",
+      /mitako\.config\.mjs:4: methods\.mtn_mommo is no method of a configured rail: use wallet, mtn_momo, orange_money\./,
+    ],
+    [
+      'a limit of a method',
+      "export default {\n  fees: { minimum: 3 },\n  methods: [\n    { method: 'wallet',\n      min: 10,\n      max: 5 } ],\n};",
+      /mitako\.config\.mjs:6: methods\.wallet\.max is below min, which is 10\./,
+    ],
+    [
+      'fees in percent',
+      'export default {\n  fees: { percent: 2.5 },\n};',
+      /mitako\.config\.mjs:2: "percent" is no setting of fees\. Known are basisPoints, fixed, minimum, maximum, refundPolicy\./,
     ],
     [
       'an empty variable',
@@ -221,8 +239,23 @@ describe('mitako doctor', () => {
       'public address': ['failed', expect.stringContaining('answers 404 instead of 200')],
       'callbacks of momo_cm': ['failed', expect.stringContaining('answers 404')],
       'rail momo_cm': ['failed', 'The key is of another product: use the one of Collections.'],
+      // There is no endpoint yet.
+      webhooks: ['ok', expect.stringContaining('signed, sent to this machine, and verified')],
     });
     expect(stdout).not.toContain(MITAKO_SECRET);
+  });
+
+  test('sends to the endpoints in the database, as webhooks go', async () => {
+    const store = join(testDirectory(), 'shop.db');
+    const dev = await startDev(['--data', store, '--forward-to', 'http://127.0.0.1:9/webhooks']);
+    await dev.stop();
+    const secret = readFileSync(`${store}.secret`, 'utf8').trim();
+    const { stdout } = await run(['doctor', '--json', '--store', store], testDirectory(), { MITAKO_SECRET: secret });
+    const { findings } = JSON.parse(stdout) as { findings: readonly { name: string; message: string }[] };
+    expect(findings.find(({ name }) => name === 'webhooks to 127.0.0.1:9')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('its address is private, and webhooks go to public ones only'),
+    });
   });
 
   test('prints a table for people, and survives a database that is not there', async () => {
@@ -252,7 +285,8 @@ describe('mitako configure', () => {
       join(cwd, 'node_modules/mitako/index.js'),
       'export const defineConfig = (configuration) => configuration;',
     );
-    const args = ['configure', '--store', 'shop.db', '--public-url', 'https://pay.example.cm'];
+    const terms = ['--methods', 'orange_money, wallet', '--fees', '2.5+50'];
+    const args = ['configure', '--store', 'shop.db', '--public-url', 'https://pay.example.cm', ...terms];
     const configured = await run(args, cwd);
     expect(configured).toMatchObject({ code: 0, stdout: expect.stringContaining('  npx mitako check') });
     expect(configured.stdout).toContain('  export MITAKO_SECRET=');
@@ -261,7 +295,9 @@ describe('mitako configure', () => {
     expect(statSync(join(cwd, 'mitako.config.ts')).mode & 0o777).toBe(0o644);
     expect(await run(['check'], cwd)).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^store +shop\.db +\(conf/m),
+      stdout: expect.stringMatching(
+        /^store +shop\.db +\(conf[^]*^method +orange_money: on\nmethod +wallet: on\nfees +2\.5 % \+ 50$/m,
+      ),
     });
     const again = await run(['configure'], cwd);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') });
@@ -289,8 +325,14 @@ describe('mitako configure', () => {
     expect(stdout).toContain('  export DATABASE_URL=');
   });
 
-  test('names the rails that it knows', async () => {
-    const { code, stderr } = await run(['configure', '--rails', 'mpesa'], testDirectory());
-    expect([code, stderr]).toEqual([1, expect.stringContaining('There is no rail "mpesa"')]);
+  test.each([
+    [['--rails', 'mpesa'], 'There is no rail "mpesa". Known are'],
+    [['--methods', 'mtn'], 'There is no method "mtn". Known are wallet, mtn_momo'],
+    [['--fees', '2,5'], 'Fees are "2,5". Write a percentage'],
+  ])('%j: says what it knows, and writes nothing', async (flags, message) => {
+    const cwd = testDirectory();
+    const { code, stderr } = await run(['configure', ...flags], cwd);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+    expect(existsSync(join(cwd, 'mitako.config.ts'))).toBe(false);
   });
 });

@@ -32,6 +32,21 @@ async function json<Data>(ready: Ready, ...args: readonly string[]): Promise<Dat
   return JSON.parse(ended.stdout) as Data;
 }
 
+test('mitako clock moves the clock of test mode, so that a payment expires', async () => {
+  const { ready } = await startDev(['--data', ':memory:']);
+  expect(await json(ready, 'clock')).toMatchObject({ ahead_seconds: 0 });
+  const { payment } = await json<{ payment: Payment }>(ready, 'payments', 'create', '--amount', '5000');
+  const moved = await run(['clock', 'advance', '1d'], environmentOf(ready));
+  expect(moved).toMatchObject({ code: 0, stdout: expect.stringMatching(/Z  1 d ahead\n$/) });
+  await expect
+    .poll(async () => (await json<{ payment: Payment }>(ready, 'payments', 'retrieve', payment.id)).payment.status)
+    .toBe('expired');
+  const wrong = await run(['clock', 'advance', 'tomorrow'], environmentOf(ready));
+  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('Write a number with its unit') });
+  const live = await run(['clock'], { MITAKO_API_URL: ready.api, MITAKO_API_KEY: ready.merchant.live_key });
+  expect(live).toMatchObject({ code: 1, stderr: expect.stringContaining('Only test mode has a clock') });
+});
+
 describe('mitako trigger', () => {
   const untriggerable = ['payment.expired', 'refund.failed', 'payout_account.set', 'endpoint.disabled'];
 

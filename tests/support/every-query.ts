@@ -178,6 +178,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     claim.heldLanes({ nowMs: 1, deliveriesMax: 32, lanes: [{ id: 'whe', leaseToken: 'lease' }], exceptIds: [] }),
   'claim attempts': ({ claim }) => claim.attempts(CLAIM),
   'claim tasks': ({ claim }) => claim.tasks(CLAIM),
+  hasTestReleaseDue: ({ read }) => read.hasTestReleaseDue('mer_1', 1),
+  waitingInSandbox: ({ read }) => read.waitingInSandbox('mer_1', 10),
   expiredPayments: ({ claim }) => claim.expiredPayments(CLAIM),
   releasablePayments: ({ claim }) => claim.releasablePayments(CLAIM),
   settleableMerchants: ({ claim }) => claim.settleableMerchants(CLAIM),

@@ -14,6 +14,7 @@ export type * from './resources/sandbox.ts';
 export type { SettlementListParams, Settlements } from './resources/settlements.ts';
 export type * from './resources/webhook-endpoints.ts';
 export type {
+  ClockAdvanceParams,
   Balance,
   CheckoutConfirmParams,
   Delivery,
@@ -42,6 +43,7 @@ export type {
   Settlement,
   SettlementLine,
   SettlementWithDestination,
+  SandboxClock,
   SimulateParams,
   Simulated,
   Timeline,

@@ -128,6 +128,7 @@ interface Bodies {
   readonly createRefund: server.RefundCreateParams;
   readonly submitDisputeEvidence: server.EvidenceParams;
   readonly simulatePayment: server.SimulateParams;
+  readonly advanceSandboxClock: server.ClockAdvanceParams;
   readonly createWebhookEndpoint: server.WebhookEndpointCreateParams;
   readonly updateWebhookEndpoint: server.WebhookEndpointUpdateParams;
   readonly rotateWebhookSecret: server.RotateSecretParams;

@@ -2,6 +2,7 @@ import type { Ids } from './basics/ids.ts';
 import type { ClockWatch } from './health/clock-watch.ts';
 import type { Outage } from './health/outage.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
+import type { Terms } from './methods/terms.ts';
 import type { Worker } from './model.ts';
 import type { Rail } from './ports/rail.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
@@ -48,6 +49,8 @@ export interface Settings {
   /** Without a trailing slash; the API is below `/api/v1`, the checkout below `/checkout`. */
   readonly publicUrl: string;
   readonly currencies: readonly string[];
+  /** Of merchants about which the operator set nothing. */
+  readonly terms: Terms;
   /** Whether the sandbox is enabled: test wallets are funded, and scenarios of seeded users run. */
   readonly sandbox: boolean;
   /** Null: only on request. */

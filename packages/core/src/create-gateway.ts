@@ -17,6 +17,7 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import { requestLimits } from './limits/request-limits.ts';
 import { storeRateLimiter } from './limits/store-rate-limiter.ts';
 import { readLogo } from './merchants/logo/logo.ts';
+import { checkedTerms } from './methods/terms.ts';
 import { createPayments } from './payments/in-process.ts';
 import { engineStore } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
@@ -42,7 +43,7 @@ const RETENTION_DAYS = 30;
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, two rails share an id, a rail declares an invalid method, the ledger check interval is not positive, or
+ * unknown, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the ledger check interval is not positive, or
  * something is to be kept for less than a day
  */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -171,6 +172,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     settings: {
       publicUrl,
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),
+      terms: checkedTerms(options, rails),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
       ledgerCheckEveryMs: checkedInterval(options.ledgerCheck ?? { everyHours: 24 }),
       retention: {

@@ -5,6 +5,7 @@ import type { Call } from './kernel/call.ts';
 import type { Ledger } from './ledger/in-process.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
+import type { TermsOptions } from './methods/terms.ts';
 import type { Payments, PaymentsWithin } from './payments/in-process.ts';
 import type { CheckedRail } from './rails/check-rails.ts';
 import type { Rail, RailMethod } from './ports/rail.ts';
@@ -14,7 +15,7 @@ import type { Handlers } from './webhooks/event-handler.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
 
 /** Options of an engine. Only the first three are required. */
-export interface GatewayOptions {
+export interface GatewayOptions extends TermsOptions {
   /** `sqlite({ path })` or `postgres({ connectionString })`. */
   readonly store: Store;
   /** Public URL of the service, `https://pay.example.cm`; may have a path, no trailing slash. */

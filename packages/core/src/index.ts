@@ -28,6 +28,14 @@ export {
   type LedgerProblem,
   type LedgerProblemCode,
 } from './ledger/verify/report.ts';
+export {
+  findTermsFault,
+  termsMethods,
+  type FeeOptions,
+  type MethodOptions,
+  type TermsFault,
+  type TermsOptions,
+} from './methods/terms.ts';
 export type { LogoFile } from './merchants/logo/logo.ts';
 export type {
   CallbackSubject,

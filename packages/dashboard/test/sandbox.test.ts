@@ -74,6 +74,26 @@ describe('the sandbox', () => {
   });
 });
 
+describe('the clock of test mode', () => {
+  test('moves once for a form, says where it stands, and makes payments expire', async () => {
+    const { id } = await shop.create();
+    const page = await merchant.get(SANDBOX);
+    expect(page.text).toContain('l’heure qu’il est');
+    const form = { key: crypto.randomUUID(), do: 'day' };
+    const moved = await merchant.post(`${SANDBOX}/clock`, form);
+    expect(moved.location).toBe(`${SANDBOX}/clock?done=moved`);
+    await merchant.post(`${SANDBOX}/clock`, form);
+    expect((await merchant.get(moved.location ?? '')).text).toContain('en avance de 1\u00a0j');
+    await site.engine.gateway.runDue();
+    expect((await shop.read(id)).status).toBe('expired');
+  });
+
+  test('is not there in live mode, and knows only its own steps', async () => {
+    expect((await merchant.post(`${LIVE}/clock`, { key: crypto.randomUUID(), do: 'day' })).location).toBe(LIVE);
+    expect((await merchant.post(`${SANDBOX}/clock`, { key: crypto.randomUUID(), do: 'year' })).status).toBe(404);
+  });
+});
+
 describe('a test payment', () => {
   test.each([
     ['succeed', 'succeeded', 'Le paiement a réussi.'],

@@ -8,6 +8,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   createPayment: PAYMENT,
   createSandboxPayment: PAYMENT,
   simulatePayment: { outcome: 'succeed' },
+  advanceSandboxClock: { seconds: 1 },
   cancelPayment: {},
   createRefund: {},
   payCheckout: { method: 'wallet', pin: '1234' },

@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { type Configuration, FLAG_SETTINGS } from './configuration.ts';
+import { type Configuration, FILE_SETTINGS, FLAG_SETTINGS } from './configuration.ts';
 import { Failure } from './failure.ts';
 import { type Loaded, loadConfiguration } from './load-configuration.ts';
 
 /** What a command has from the configuration file alone. */
-export interface Configured extends Pick<Configuration, 'rails' | 'retention' | 'product'> {
+export interface Configured extends Pick<Configuration, (typeof FILE_SETTINGS)[number]> {
   /** Absent without a file. */
   readonly loaded?: Pick<Loaded, 'mistake' | 'unset'>;
 }
@@ -38,9 +38,7 @@ export async function applyConfiguration(command: Command): Promise<void> {
     const value = loaded.configuration[name];
     if (value !== undefined && source !== 'cli' && source !== 'env') set(name, parsed(option, value, loaded));
   }
-  set('rails', loaded.configuration.rails);
-  set('retention', loaded.configuration.retention);
-  set('product', loaded.configuration.product);
+  for (const name of FILE_SETTINGS) set(name, loaded.configuration[name]);
   set('loaded', loaded);
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addConfigOption, applyConfiguration } from './apply-configuration.ts';
 import { addCheck } from './commands/check.ts';
+import { addClock } from './commands/clock.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addConfigure } from './commands/configure.ts';
 import { addDev } from './commands/dev.ts';
@@ -26,7 +27,7 @@ import { readVersion } from './version.ts';
 /** The commands by who needs them. */
 const GROUPS = [
   ['To try it:', [addDev, addInit]],
-  ['For merchants, with any gateway:', [addListen, addTrigger, addPayments, addEvents, addLogs, addVerify]],
+  ['For merchants, with any gateway:', [addListen, addTrigger, addClock, addPayments, addEvents, addLogs, addVerify]],
   ['To run a gateway:', [addConfigure, addCheck, addDoctor, addMigrate, addServe, addLedger, addRail]],
   ['Accounts and keys:', [addMerchants, addOperators, addKeys]],
   ['Others:', [addCompletion]],

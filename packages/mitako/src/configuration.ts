@@ -1,11 +1,11 @@
-import type { Rail, RetentionOptions } from '@mitako/core';
+import type { Rail, RetentionOptions, TermsOptions } from '@mitako/core';
 import type { Product } from './product.ts';
 
 /**
  * A configuration file, `mitako.config.ts`. Flags and environment variables take precedence over it. The root secret is
  * not part of it: it comes from MITAKO_SECRET.
  */
-export interface Configuration {
+export interface Configuration extends TermsOptions {
   /** SQLite file, or `postgres://user:password@host/database`. Default: `mitako.db`. */
   readonly store?: string;
   /** Address under which customers, merchants and providers reach the server, `https://pay.example.cm`. */
@@ -46,7 +46,13 @@ export const FLAG_SETTINGS = [
   'trustedProxies',
 ] as const satisfies readonly (keyof Configuration)[];
 
-export const SETTINGS: readonly string[] = [
-  ...FLAG_SETTINGS,
-  ...(['rails', 'retention', 'product'] as const satisfies readonly (keyof Configuration)[]),
-];
+/** Settings that only the file has. */
+export const FILE_SETTINGS = [
+  'rails',
+  'methods',
+  'fees',
+  'retention',
+  'product',
+] as const satisfies readonly (keyof Configuration)[];
+
+export const SETTINGS: readonly string[] = [...FLAG_SETTINGS, ...FILE_SETTINGS];

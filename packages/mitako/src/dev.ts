@@ -6,6 +6,8 @@ import {
   type Logger,
   type Rail,
   type RetentionOptions,
+  termsMethods,
+  type TermsOptions,
 } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -28,7 +30,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const INSECURE_COOKIES = 'Plain http protects no session cookie: for a phone in your own network only.';
 
 /** Options of {@link startDev}; all are optional. */
-export interface DevOptions {
+export interface DevOptions extends TermsOptions {
   /** Default: 4010. 0 for any free port; if the port is in use, the next one is tried. */
   readonly port?: number | undefined;
   /** Default: 127.0.0.1. Use this machine's network address to reach it from a phone. */
@@ -83,7 +85,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
   const opened = await openPort({ port, host, next: true });
   try {
     const publicUrl = options.publicUrl ?? opened.url;
-    const gateway = await openGateway({ data, publicUrl, limits, rails, retention, logger });
+    const gateway = await openGateway({ ...options, data, publicUrl, limits, rails, retention, logger });
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await gateway.start();
@@ -155,10 +157,15 @@ async function openGateway(options: {
   readonly publicUrl: string;
   readonly limits: 'standard' | 'off';
   readonly rails: readonly Rail[];
+  readonly methods?: TermsOptions['methods'];
+  readonly fees?: TermsOptions['fees'];
   readonly retention: RetentionOptions;
   readonly logger: Logger;
 }): Promise<Gateway> {
-  const { data, publicUrl, limits, rails, retention, logger } = options;
+  const { data, publicUrl, limits, retention, logger, methods = [], fees = {} } = options;
+  // Only play money here: a live rail is not even asked how it is.
+  const rails = [...options.rails.filter(({ modes }) => !modes.includes('live')), sandboxRail()];
+  const names = termsMethods(rails);
   if (data !== ':memory:') makeDirectory(data);
   const secret = keepSecret(data);
   const opened = await openStore(data);
@@ -167,8 +174,9 @@ async function openGateway(options: {
     store: opened.store,
     publicUrl,
     secret,
-    // Only play money here: a live rail is not even asked how it is.
-    rails: [...rails.filter(({ modes }) => !modes.includes('live')), sandboxRail()],
+    rails,
+    methods: methods.filter(({ method }) => names.includes(method)),
+    fees,
     webhooks: { allowCidrs: LOOPBACK },
     process: { version: readVersion() },
     limits,

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { RetentionOptions } from '@mitako/core';
 import { type Configuration, SETTINGS } from './configuration.ts';
 import { Failure, messageOf } from './failure.ts';
+import type { Mistake } from './mistake.ts';
 import { nearest } from './nearest.ts';
+import { requireTermsShape } from './terms-shape.ts';
 
 /** Looked for in the working directory, in this order. */
 const NAMES = ['mitako.config.ts', 'mitako.config.mts', 'mitako.config.js', 'mitako.config.mjs'];
@@ -15,8 +17,7 @@ export interface Loaded {
   /** As it is called in messages. */
   readonly file: string;
   readonly configuration: Configuration;
-  /** A mistake in a setting, with its line: `mitako.config.ts:7: …`. */
-  mistake(setting: string, what: string): string;
+  readonly mistake: Mistake;
   /** The environment variables that it reads an empty text for, as they are not set, with line and fix; null: none. */
   readonly unset: string | null;
 }
@@ -32,7 +33,7 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
   if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Make one with: mitako configure`);
   const file = basename(found);
   const source = readFileSync(found, 'utf8');
-  const mistake = (setting: string, what: string): string => `${file}:${lineOf(source, setting)}: ${what}`;
+  const mistake: Mistake = (setting, what) => `${file}:${lineOf(source, [setting].flat())}: ${what}`;
   const loaded = await importDefault(found, file);
   if (typeof loaded !== 'object' || loaded === null || Array.isArray(loaded)) {
     throw new Failure(
@@ -74,8 +75,8 @@ function placeIn(told: string, file: string): string {
   return line > 0 ? `${file}:${line}` : file;
 }
 
-function requireTypes(configuration: Configuration, mistake: Loaded['mistake']): void {
-  const { rails, retention, trustedProxies, product } = configuration as Readonly<Record<string, unknown>>;
+function requireTypes(configuration: Configuration, mistake: Mistake): void {
+  const { rails, methods, retention, trustedProxies, product } = configuration as Readonly<Record<string, unknown>>;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
     const value: unknown = configuration[name];
     if (value !== undefined && (typeof value !== 'string' || value === '')) {
@@ -87,11 +88,12 @@ function requireTypes(configuration: Configuration, mistake: Loaded['mistake']):
   if (configuration.port !== undefined && typeof configuration.port !== 'number') {
     throw new Failure(mistake('port', `port must be a number, such as 4010.`));
   }
-  for (const [name, value] of Object.entries({ rails, trustedProxies })) {
+  for (const [name, value] of Object.entries({ rails, methods, trustedProxies })) {
     if (value !== undefined && !Array.isArray(value))
       throw new Failure(mistake(name, `${name} must be a list: [ … ].`));
   }
   if (retention !== undefined) requireRetention(retention, mistake);
+  requireTermsShape(configuration, mistake);
   if (product !== undefined && (typeof product !== 'object' || product === null)) {
     throw new Failure(mistake('product', `product must be an object, such as { serviceName: 'Mitako' }.`));
   }
@@ -99,7 +101,7 @@ function requireTypes(configuration: Configuration, mistake: Loaded['mistake']):
 
 const RETENTION = ['eventsDays', 'sessionsDays'] as const satisfies readonly (keyof RetentionOptions)[];
 
-function requireRetention(retention: unknown, mistake: Loaded['mistake']): void {
+function requireRetention(retention: unknown, mistake: Mistake): void {
   if (typeof retention !== 'object' || retention === null) {
     throw new Failure(mistake('retention', 'retention must be an object, such as { eventsDays: 90 }.'));
   }
@@ -135,13 +137,17 @@ function shown(value: unknown): string {
   return value === '' ? 'empty' : value === null ? 'null' : `a ${typeof value}`;
 }
 
-/** Where a setting is written; 1 if it comes from elsewhere. */
-function lineOf(source: string, setting: string): number {
+/** Where a setting is written, each name after the one that holds it; 1 if it comes from elsewhere. */
+function lineOf(source: string, path: readonly string[]): number {
   const lines = source.split('\n');
-  const at = lines.findIndex((line) =>
-    line.split(/[{,\s'"]/).some((word) => word === setting || word === `${setting}:` || word.startsWith(`${setting}(`)),
-  );
-  return Math.max(0, at) + 1;
+  let found = 0;
+  for (const name of path) {
+    const isNamed = (line: string, index: number): boolean =>
+      index >= found &&
+      line.split(/[{,\s'"]/).some((word) => word === name || word === `${name}:` || word.startsWith(`${name}(`));
+    found = Math.max(found, lines.findIndex(isNamed));
+  }
+  return found + 1;
 }
 
 function advice(name: string): string {

@@ -8,6 +8,7 @@ import {
   type Rail,
   type RetentionOptions,
   type Store,
+  type TermsOptions,
 } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -20,7 +21,7 @@ import { unsafeForLive } from './unsafe-for-live.ts';
 import { readVersion } from './version.ts';
 
 /** Options of {@link startServe}. */
-export interface ServeOptions {
+export interface ServeOptions extends TermsOptions {
   /** Migrated: {@link startServe} never migrates, because a person decides which version changes the schema. */
   readonly store: Store;
   readonly secret: string;
@@ -66,6 +67,8 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     secret,
     rails: [...rails, sandboxRail()],
     ...(options.retention !== undefined && { retention: options.retention }),
+    ...(options.methods !== undefined && { methods: options.methods }),
+    ...(options.fees !== undefined && { fees: options.fees }),
     process: { version: readVersion() },
     logger,
   });

@@ -11,6 +11,7 @@ import { createAuditLogReads } from './audit/reads.ts';
 import { createAgentReads } from './agents/reads.ts';
 import { createCredentialReads } from './api-keys/reads.ts';
 import { createDisputeReads } from './disputes/reads.ts';
+import { createSandboxReads } from './sandbox/reads.ts';
 import { createHealthReads } from './health/reads.ts';
 import { createIdempotencyReads } from './kernel/idempotency-reads.ts';
 import { createLedgerLineReads } from './ledger/line-reads.ts';
@@ -47,6 +48,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createOverviewReads(reader, engine.dialect),
       ...createRefundReads(reader),
       ...createDisputeReads(reader),
+      ...createSandboxReads(reader),
       ...createSettlementReads(reader),
       ...createPayoutAccountReads(reader),
       ...createAgentReads(reader),

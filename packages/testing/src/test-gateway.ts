@@ -21,6 +21,11 @@ export interface TestGateway {
   login(email: string, options?: { readonly role?: string; readonly password?: string }): Promise<string>;
   /** Advances the clock and runs the work that became due. */
   advance(milliseconds: number): Promise<void>;
+  /**
+   * Moves the clock of a merchant's test mode alone, and runs the work that became due.
+   * @param testKey default: of the seeded merchant
+   */
+  advanceSandbox(seconds: number, testKey?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -116,6 +121,11 @@ export async function createTestGateway(options: Partial<GatewayOptions> = {}): 
     },
     async advance(milliseconds) {
       clock.advance(milliseconds);
+      await gateway.runDue();
+    },
+    async advanceSandbox(seconds, testKey = seed.merchant.testKey) {
+      const answer = await request('POST', '/gateway/sandbox/clock/advance', { bearer: testKey, body: { seconds } });
+      if (answer.status !== 200) throw new Error(`the sandbox's clock was not moved: ${answer.text}`);
       await gateway.runDue();
     },
     close: () => gateway.close(),

@@ -119,6 +119,8 @@ export function clientOf(settings: KeySettings): Client {
     },
     sandbox: {
       simulate: callWith('POST /gateway/sandbox/payments/{payment_id}/simulate'),
+      clock: call('GET /gateway/sandbox/clock', 'clock'),
+      advanceClock: callWith('POST /gateway/sandbox/clock/advance', 'clock'),
     },
   };
   return client;

@@ -182,4 +182,6 @@ export const merchantServerCases: readonly Case<Client>[] = [
     route: 'simulatePayment',
     call: ({ sandbox }) => sandbox.simulate(payment.id, { outcome: 'refund' }),
   },
+  { route: 'getSandboxClock', call: ({ sandbox }) => sandbox.clock() },
+  { route: 'advanceSandboxClock', call: ({ sandbox }) => sandbox.advanceClock({ seconds: 86_400 }) },
 ];

@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   'payment.create',
   'payment.cancel',
   'payment.simulate',
+  'sandbox.advance_clock',
   'payment_link.create',
   'payment_link.update',
   'attempt.resolve',

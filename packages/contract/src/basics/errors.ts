@@ -81,6 +81,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   REFUND_NOT_PENDING: [409, 'This refund is no longer pending. Read it for its outcome.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not need a review. See "details.status".'],
   LEDGER_CHECK_RUNNING: [409, 'A ledger check is already running. Read "details.ledger_check_id" for its result.'],
+  SANDBOX_TOO_FULL: [
+    409,
+    'More than 10 000 test objects wait for the clock. Cancel open test payments, or wait until they have ended.',
+  ],
   KYC_ALREADY_SUBMITTED: [
     409,
     'Your business verification (KYC) was already submitted. If it is not approved yet, wait for the decision.',
@@ -147,6 +151,7 @@ const ENDS_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
   'KYC_ALREADY_SUBMITTED',
   'LIMIT_EXCEEDED',
   'PAYMENT_LINK_CLOSED',
+  'SANDBOX_TOO_FULL',
 ]);
 
 /**

@@ -63,6 +63,11 @@ export const LIMITS = {
   noteLengthMax: 1000,
   /** How long payouts are held after the payout account was set. */
   payoutHoldMs: 24 * 60 * 60 * 1000,
+  /** One step of the clock of test mode, and all together. */
+  clockStepSecondsMax: 365 * 24 * 60 * 60,
+  clockAheadSecondsMax: 3_650 * 24 * 60 * 60,
+  /** Test objects that wait for something when the clock is moved. */
+  clockMovedObjectsMax: 10_000,
   /** Maximum time that a payment's credit stays pending. */
   settlementDelaySecondsMax: 90 * 24 * 60 * 60,
 } as const;

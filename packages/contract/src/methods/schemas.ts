@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idempotencyKey } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
+import { merchantFees } from '../merchants/schemas.ts';
 import { provider } from '../payments/schemas.ts';
 import { PAYMENT_METHOD_TYPES } from '../payments/types.ts';
 import { type HiddenMethodsParams, type MerchantMethod, type MerchantMethodsParams, METHOD_HEALTH } from './types.ts';
@@ -25,6 +26,7 @@ export const merchantMethod = typed<MerchantMethod>()(
       min: storedAmount.nullable(),
       max: storedAmount.nullable(),
       limits: z.object({ min: storedAmount, max: storedAmount }),
+      fees: merchantFees,
       health: methodHealth,
     })
     .meta({ id: 'MerchantMethod' }),
@@ -44,7 +46,7 @@ export const merchantMethodsParams = typedBody<MerchantMethodsParams>()(
         }),
       )
       .max(METHODS_MAX)
-      .describe('In the order of the checkout. Methods that are not named stay on, after these.'),
+      .describe('In the order of the checkout. Methods that are not named stay as the gateway has them, after these.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -1,4 +1,5 @@
 import type { Amount, Mode } from '../basics/types.ts';
+import type { MerchantFees } from '../merchants/types.ts';
 import type { PaymentMethodType } from '../payments/types.ts';
 
 /** The wallet, where methods are named by one string: others have the id of their provider. */
@@ -21,7 +22,7 @@ export interface MerchantMethod {
   /** Country of the provider, ISO 3166-1 alpha-2; null for the wallet. */
   readonly country: string | null;
   readonly livemode: boolean;
-  /** Set by the operator. */
+  /** Set by the operator, for the merchant or in the configuration. */
   readonly enabled: boolean;
   /** Set by the merchant. */
   readonly hidden: boolean;
@@ -32,10 +33,12 @@ export interface MerchantMethod {
   readonly max: Amount | null;
   /** Of one payment: those of the rail, within the operator's. */
   readonly limits: { readonly min: Amount; readonly max: Amount };
+  /** What a payment by it costs the merchant. */
+  readonly fees: MerchantFees;
   readonly health: MethodHealth;
 }
 
-/** The whole order of a merchant's checkouts. Methods that are not named stay on, after these. */
+/** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
 export interface MerchantMethodsParams {
   readonly mode: Mode;
   /** In the order of the checkout, each at most once. */

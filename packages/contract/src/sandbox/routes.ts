@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { modeQuery } from '../basics/lists.ts';
-import type { MerchantOrKey, Post } from '../basics/route-types.ts';
+import { itemOf, modeQuery } from '../basics/lists.ts';
+import type { Get, MerchantOrKey, Post } from '../basics/route-types.ts';
 import { noParameters, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import type { ModeQuery } from '../basics/types.ts';
+import type { ItemOf, ModeQuery } from '../basics/types.ts';
 import { paymentCreated, paymentCreateParams } from '../payments/schemas.ts';
 import type { PaymentCreated, PaymentCreateParams } from '../payments/types.ts';
-import { simulated, simulateParams } from './schemas.ts';
-import type { Simulated, SimulateParams } from './types.ts';
+import { clockAdvanceParams, sandboxClock, simulated, simulateParams } from './schemas.ts';
+import type { ClockAdvanceParams, SandboxClock, Simulated, SimulateParams } from './types.ts';
 
 /** Test payments and simulated outcomes. */
 export interface SandboxRoutes {
@@ -24,6 +24,14 @@ export interface SandboxRoutes {
     ModeQuery,
     SimulateParams,
     Simulated
+  >;
+  readonly getSandboxClock: Get<'/gateway/sandbox/clock', MerchantOrKey, ModeQuery, ItemOf<'clock', SandboxClock>>;
+  readonly advanceSandboxClock: Post<
+    '/gateway/sandbox/clock/advance',
+    MerchantOrKey,
+    ModeQuery,
+    ClockAdvanceParams,
+    ItemOf<'clock', SandboxClock>
   >;
 }
 
@@ -68,5 +76,33 @@ export const sandboxRoutes: RouteTable<SandboxRoutes> = {
       'REFUND_EXCEEDS_REMAINING',
       'DISPUTE_EXCEEDS_REMAINING',
     ],
+  },
+  getSandboxClock: {
+    method: 'GET',
+    path: '/gateway/sandbox/clock',
+    tag: 'Sandbox',
+    summary: 'Read where the clock of test mode stands',
+    auth: { kind: 'merchant', scope: 'payments:read', mode: 'test' },
+    parameters: noParameters,
+    query: modeQuery,
+    success: { 200: itemOf('clock', sandboxClock) },
+    errors: [],
+  },
+  advanceSandboxClock: {
+    method: 'POST',
+    path: '/gateway/sandbox/clock/advance',
+    tag: 'Sandbox',
+    summary: 'Move the clock of test mode forward, so that test objects expire, settle and are retried',
+    auth: { kind: 'merchant', scope: 'payments:write', mode: 'test' },
+    audit: {
+      action: 'sandbox.advance_clock',
+      subject: { type: 'merchant', own: true },
+      details: ['seconds'],
+    },
+    parameters: noParameters,
+    query: modeQuery,
+    body: clockAdvanceParams,
+    success: { 200: itemOf('clock', sandboxClock) },
+    errors: ['SANDBOX_TOO_FULL'],
   },
 };

@@ -1,16 +1,38 @@
 import { z } from 'zod';
-import { idempotencyKey } from '../basics/text.ts';
+import { LIMITS } from '../basics/limits.ts';
+import { idempotencyKey, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { dispute } from '../disputes/schemas.ts';
 import { payment } from '../payments/schemas.ts';
 import { refund } from '../refunds/schemas.ts';
-import { type Simulated, SIMULATED_OUTCOMES, type SimulateParams } from './types.ts';
+import {
+  type ClockAdvanceParams,
+  type SandboxClock,
+  type Simulated,
+  SIMULATED_OUTCOMES,
+  type SimulateParams,
+} from './types.ts';
 
 export const simulateParams = typedBody<SimulateParams>()(
   z.strictObject({
     outcome: z.enum(SIMULATED_OUTCOMES),
     idempotency_key: idempotencyKey.optional(),
   }),
+);
+
+export const clockAdvanceParams = typedBody<ClockAdvanceParams>()(
+  z.strictObject({
+    seconds: z
+      .int()
+      .min(1)
+      .max(LIMITS.clockStepSecondsMax)
+      .describe('How far to move it, 86400 for a day. It moves forward only, by ten years in all.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const sandboxClock = typed<SandboxClock>()(
+  z.object({ time: timestamp, ahead_seconds: z.int() }).meta({ id: 'SandboxClock' }),
 );
 
 export const simulated = typed<Simulated>()(

@@ -1,6 +1,20 @@
+import type { Timestamp } from '../basics/types.ts';
 import type { Dispute } from '../disputes/types.ts';
 import type { Payment } from '../payments/types.ts';
 import type { Refund } from '../refunds/types.ts';
+
+/** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects never feel it. */
+export interface SandboxClock {
+  /** Where it stands: the gateway's time, and how far it was moved. */
+  readonly time: Timestamp;
+  /** How far it was moved in all, in seconds. */
+  readonly ahead_seconds: number;
+}
+
+export interface ClockAdvanceParams {
+  /** 1 … 31 536 000, a year. It moves forward only, by ten years in all. */
+  readonly seconds: number;
+}
 
 /** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
 export const SIMULATED_OUTCOMES = ['succeed', 'fail', 'timeout', 'refund', 'dispute'] as const;

@@ -19,7 +19,7 @@ export function askRail(context: Context, attempt: Attempt, withinMs?: number): 
         reference: attempt.id,
         railReference: attempt.railReference,
         amount: attempt.amount,
-        chargedAtMs: attempt.createdAtMs,
+        chargedAtMs: attempt.createdAtMs - attempt.clockMovedMs,
       }),
     withinMs,
   );

@@ -61,6 +61,7 @@ export function newAttempt(
     codesWrong: 0,
     expiresAtMs: nowMs + PROMPT_LIFE_MS,
     createdAtMs: nowMs,
+    clockMovedMs: 0,
     updatedAtMs: nowMs,
     version: 1,
   };

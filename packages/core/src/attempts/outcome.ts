@@ -1,9 +1,10 @@
-import { type FailureCode, isFinalStatus } from '@mitako/contract/names';
+import { type FailureCode, isFinalStatus, WALLET_METHOD } from '@mitako/contract/names';
 import { methodFields } from './new-attempt.ts';
 import { sourceOf } from './source.ts';
 import type { Context } from '../context.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { captureTransfer, lateCaptureTransfer } from '../ledger/transfers.ts';
+import { feesOf } from '../methods/fees-of.ts';
 import type { Attempt, AttemptResolution, Merchant, Payment } from '../model.ts';
 import type { RailDetail } from '../rails/model.ts';
 import { feeOf } from '../payments/fees.ts';
@@ -84,7 +85,8 @@ function applyPaid(
     throw new Error(`attempt ${attempt.id} asked for another amount than payment ${payment.id} is about`);
   }
   const stamp = stampTransfer(context);
-  const fee = feeOf(payment.amount, merchant.fees);
+  const fees = feesOf(context, merchant, attempt.methodProvider ?? WALLET_METHOD);
+  const fee = feeOf(payment.amount, fees);
   const { delayMs } = merchant.settlementTerms;
   const moved = movePayment(context, payment, {
     trigger: 'paid',
@@ -95,7 +97,7 @@ function applyPaid(
       succeededAtMs: nowMs,
       transactionId: stamp.id,
       fee,
-      feeRefundPolicy: merchant.fees.refundPolicy,
+      feeRefundPolicy: fees.refundPolicy,
       creditPending: delayMs > 0 ? payment.amount - fee : 0,
       releaseAtMs: delayMs > 0 ? nowMs + delayMs : null,
       failureCode: null,

@@ -40,7 +40,7 @@ export async function decideCharge<Data>(
   const refusal = refusalToChange(context, payment);
   if (refusal !== null) return refusal;
   const provider = chosen.provider ?? providerOfNumber(offered(context, merchant, payment), phone);
-  const choice = chooseMethod(context.rails, merchant, payment, provider, phone);
+  const choice = chooseMethod(context, merchant, payment, provider, phone);
   if (choice.kind === 'refused') return choice.refusal;
   // A request counts once, however often it is decided. Test mode reaches nobody's phone, and its numbers are everybody's.
   const isCounted = payment.livemode && round === 1;
@@ -81,7 +81,7 @@ export async function decideCharge<Data>(
 }
 
 function offered(context: Context, merchant: Merchant, payment: Payment): readonly RailMethod[] {
-  return methodsOf(context.rails, merchant, payment).flatMap((method) =>
+  return methodsOf(context, merchant, payment).flatMap((method) =>
     method.declared === null || !isOn(method) ? [] : [method.declared],
   );
 }

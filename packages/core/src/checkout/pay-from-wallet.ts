@@ -41,7 +41,7 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
 };
 
 function refusalToPay(context: Context, { payment, merchant }: WalletPayment): Decision<never> | null {
-  return refusalToChange(context, payment) ?? refusalOfWallet(merchant, payment);
+  return refusalToChange(context, payment) ?? refusalOfWallet(context, merchant, payment);
 }
 
 function decideWallet(context: Context, { payment, merchant, payer, wallet }: WalletPayment): Decision<CheckoutPaid> {

@@ -75,7 +75,7 @@ function checkoutMethods(
   { payment, merchant }: CheckoutRead,
   healthOf: HealthOf,
 ): readonly CheckoutMethod[] {
-  return methodsOf(context.rails, merchant, payment)
+  return methodsOf(context, merchant, payment)
     .filter(isOn)
     .map(({ declared, routes, limits }): CheckoutMethod => {
       const fitting = routes.filter(({ method }) => fits(method.limits, payment.amount));

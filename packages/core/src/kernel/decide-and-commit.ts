@@ -115,6 +115,7 @@ function afterCommit(context: Context, changes: readonly Change[]): void {
 /** Changes after which something may be due sooner than the background work knows. */
 const TIMED: ReadonlySet<ChangeType> = new Set<ChangeType>([
   'task.insert',
+  'sandbox.advance',
   'attempt.insert',
   'attempt.update',
   'ledger_check.insert',

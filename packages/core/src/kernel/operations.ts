@@ -60,6 +60,7 @@ import { createRefund } from '../refunds/create-refund.ts';
 import * as operatorRefunds from '../refunds/operator-refunds.ts';
 import * as readRefunds from '../refunds/read-refunds.ts';
 import { search } from '../search/search.ts';
+import { advanceSandboxClock, getSandboxClock } from '../sandbox/sandbox-clock.ts';
 import { simulatePayment } from '../sandbox/simulate-payment.ts';
 import { getMerchantPayoutAccount, getPayoutAccount } from '../payout-accounts/read-payout-account.ts';
 import { setPayoutAccount } from '../payout-accounts/set-payout-account.ts';
@@ -154,6 +155,8 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   setPin,
   createRefund,
   simulatePayment,
+  getSandboxClock,
+  advanceSandboxClock,
   listSettlementLines,
   createCashOutCode,
   getWallet,

@@ -92,6 +92,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'principal.release_pin': GONE,
   'principal.uncount_pin': GONE,
   'merchant.update': GONE,
+  'sandbox.advance': GONE,
   'logo.put': SAME,
   'logo.delete': SAME,
   'agent.insert': GONE,

@@ -23,11 +23,16 @@ export interface Merchant {
   readonly suspendedAtMs: number | null;
   /** The operator's reason, shown to the merchant; null without a suspension. */
   readonly suspensionReason: string | null;
+  /** Set by the operator; without meaning otherwise. */
   readonly fees: FeeSchedule;
+  /** Whether the operator set fees for this merchant; else those of the configuration apply. */
+  readonly hasOwnFees: boolean;
   readonly settlementTerms: SettlementTerms;
   readonly methodSettings: MethodSettings;
   /** When the worker closes the balance next; null: manually only. */
   readonly nextSettlementAtMs: number | null;
+  /** How far the clock of its sandbox was moved. */
+  readonly sandboxAheadMs: number;
   readonly createdAtMs: number;
   readonly version: number;
 }

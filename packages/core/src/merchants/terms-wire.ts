@@ -1,8 +1,8 @@
 import type { MerchantFees, MerchantSettlementTerms } from '@mitako/contract/names';
 import { timestampOrNull } from '../basics/timestamp.ts';
-import type { Merchant } from '../model.ts';
+import type { FeeSchedule, Merchant } from '../model.ts';
 
-export function feesToWire({ fees }: Merchant): MerchantFees {
+export function feesToWire(fees: FeeSchedule): MerchantFees {
   return {
     basis_points: fees.basisPoints,
     fixed: fees.fixed,

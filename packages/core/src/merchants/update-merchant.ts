@@ -1,6 +1,7 @@
 import type { BodyOf } from '@mitako/contract';
 import { invalidField } from '../errors.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
+import { feesOf } from '../methods/fees-of.ts';
 import { changedMerchant, merchantById } from './operator-merchants.ts';
 import type { FeeSchedule, Merchant, SettlementTerms } from '../model.ts';
 import { nextClosingAtMs } from '../settlements/settlement-terms.ts';
@@ -14,7 +15,11 @@ export const updateMerchant: WriteOperation<'updateMerchant'> = {
     const merchant = await merchantById(context, request.parameters.merchant_id);
     const settlementTerms = newTerms(merchant, request.body.settlement);
     return changedMerchant(context, merchant, {
-      fees: newFees(merchant, request.body.fees),
+      // A change of the settlement alone leaves the fees to the configuration.
+      ...(request.body.fees !== undefined && {
+        fees: newFees(feesOf(context, merchant, null), request.body.fees),
+        hasOwnFees: true,
+      }),
       settlementTerms,
       // An unchanged schedule keeps its date: changing a fee does not postpone a settlement.
       ...(settlementTerms.schedule === merchant.settlementTerms.schedule
@@ -25,7 +30,7 @@ export const updateMerchant: WriteOperation<'updateMerchant'> = {
 };
 
 /** @throws GatewayError `VALIDATION_ERROR` */
-function newFees({ fees }: Merchant, set: BodyOf<'updateMerchant'>['fees'] = {}): FeeSchedule {
+function newFees(fees: FeeSchedule, set: NonNullable<BodyOf<'updateMerchant'>['fees']>): FeeSchedule {
   const next: FeeSchedule = {
     basisPoints: set.basis_points ?? fees.basisPoints,
     fixed: set.fixed ?? fees.fixed,

@@ -1,7 +1,7 @@
 import { WALLET_METHOD } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Merchant, Payment } from '../model.ts';
-import type { Rail } from '../ports/rail.ts';
 import type { RailRoute } from '../rails/rail-methods.ts';
 import { type MerchantMethod, fits, isOn, methodsOf } from './methods-of.ts';
 
@@ -15,13 +15,13 @@ export type MethodChoice =
  * @param phone E.164
  */
 export function chooseMethod(
-  rails: readonly Rail[],
+  context: Context,
   merchant: Merchant,
   payment: Payment,
   provider: string,
   phone: string,
 ): MethodChoice {
-  const method = methodsOf(rails, merchant, payment).find(
+  const method = methodsOf(context, merchant, payment).find(
     ({ setting, declared }) =>
       setting.method === provider && declared !== null && phone.startsWith(declared.callingCode),
   );
@@ -34,8 +34,8 @@ export function chooseMethod(
 }
 
 /** Why a payment cannot be made from a wallet; null when it can. */
-export function refusalOfWallet(merchant: Merchant, payment: Payment): Decision<never> | null {
-  const wallet = methodsOf([], merchant, payment).find(({ setting }) => setting.method === WALLET_METHOD);
+export function refusalOfWallet(context: Context, merchant: Merchant, payment: Payment): Decision<never> | null {
+  const wallet = methodsOf(context, merchant, payment).find(({ setting }) => setting.method === WALLET_METHOD);
   return refusalOf(wallet, payment);
 }
 

@@ -1,6 +1,7 @@
 import { LIMITS, WALLET_METHOD } from '@mitako/contract/names';
 import type { Merchant, Payment } from '../model.ts';
-import type { Rail, RailMethod } from '../ports/rail.ts';
+import type { Context } from '../context.ts';
+import type { RailMethod } from '../ports/rail.ts';
 import { methodsFor, type RailRoute } from '../rails/rail-methods.ts';
 import type { MethodSetting, MethodSettings, ModeMethods } from './model.ts';
 
@@ -28,14 +29,16 @@ export interface MerchantMethod {
 
 /**
  * The methods of a merchant for a payment: what the rails of its mode declare in its currency, and the wallet, with what
- * operator and merchant set. The checkout, its pages, payments and charges all ask here.
+ * operator and merchant set. A method that the operator did not set for the merchant is as the configuration says. The checkout, its pages, payments and charges all ask here.
  */
 export function methodsOf(
-  rails: readonly Rail[],
+  { rails, settings: { terms } }: Pick<Context, 'rails' | 'settings'>,
   { methodSettings }: Pick<Merchant, 'methodSettings'>,
   payment: Pick<Payment, 'livemode' | 'currency'>,
 ): readonly MerchantMethod[] {
-  const settings = methodSettings[payment.livemode ? 'live' : 'test'];
+  const own = methodSettings[payment.livemode ? 'live' : 'test'];
+  const isOwn = (name: string): boolean => own.set.some(({ method }) => method === name);
+  const settings = { ...own, set: [...own.set, ...terms.methods.filter(({ method }) => !isOwn(method))] };
   const wallet = methodWith(settings, WALLET_METHOD, []);
   const offers = methodsFor(rails, payment);
   const primaries = offers.filter((offer, index) => offers.findIndex((other) => isSame(offer, other)) === index);

@@ -1,7 +1,9 @@
 import { type MerchantMethod as WireMethod, WALLET_METHOD } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
+import { feesToWire } from '../merchants/terms-wire.ts';
 import type { Merchant } from '../model.ts';
 import { healthOfRoutes, type HealthOf } from '../rails/rails-health.ts';
+import { feesOf } from './fees-of.ts';
 import { isOn, type MerchantMethod, methodsOf } from './methods-of.ts';
 
 /** All methods of a merchant in a mode, those that are off too, in the order of the checkout. */
@@ -12,14 +14,17 @@ export async function methodsToWire(
 ): Promise<readonly WireMethod[]> {
   const healthOf = await context.railsHealth.read(livemode);
   const ofCurrencies = context.settings.currencies.flatMap((currency) =>
-    methodsOf(context.rails, merchant, { livemode, currency }),
+    methodsOf(context, merchant, { livemode, currency }),
   );
   return ofCurrencies
     .filter((method, index) => ofCurrencies.findIndex((other) => isSame(method, other)) === index)
-    .map((method) => methodToWire(method, livemode, healthOf));
+    .map((method) => ({
+      ...methodToWire(method, livemode, healthOf),
+      fees: feesToWire(feesOf(context, merchant, method.setting.method)),
+    }));
 }
 
-function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: HealthOf): WireMethod {
+function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: HealthOf): Omit<WireMethod, 'fees'> {
   const { setting, isHidden, declared, routes, limits } = method;
   return {
     method: setting.method,

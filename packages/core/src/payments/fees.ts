@@ -1,4 +1,4 @@
-import type { FeeRefundPolicy } from '@mitako/contract/names';
+import { FEE_REFUND_POLICIES, type FeeRefundPolicy, LIMITS } from '@mitako/contract/names';
 import type { FeeSchedule } from '../model.ts';
 
 export const NO_FEES: FeeSchedule = {
@@ -44,4 +44,26 @@ export function feeReturnedBy(refund: {
   // BigInt: the product of two amounts of eight digits exceeds the safe integers.
   const deserved = Number((BigInt(refund.fee) * refundedThrough) / BigInt(refund.paymentAmount));
   return Math.min(refund.amount, Math.max(0, deserved - refund.returnedBefore));
+}
+
+/** What is wrong with a schedule that a program made; null: nothing. */
+export function feeScheduleFault(
+  schedule: FeeSchedule,
+): { readonly name: keyof FeeSchedule; readonly message: string } | null {
+  const { basisPoints, fixed, minimum, maximum, refundPolicy } = schedule;
+  for (const [name, value, most] of [
+    ['basisPoints', basisPoints, 10_000],
+    ['fixed', fixed, LIMITS.amountMax],
+    ['minimum', minimum, LIMITS.amountMax],
+    ['maximum', maximum ?? 0, LIMITS.amountMax],
+  ] as const) {
+    if (!Number.isInteger(value) || value < 0 || value > most) {
+      return { name, message: `must be a whole number from 0 to ${most}` };
+    }
+  }
+  if (maximum !== null && minimum > maximum)
+    return { name: 'maximum', message: `is below minimum, which is ${minimum}` };
+  return FEE_REFUND_POLICIES.includes(refundPolicy)
+    ? null
+    : { name: 'refundPolicy', message: `must be one of ${FEE_REFUND_POLICIES.join(', ')}` };
 }

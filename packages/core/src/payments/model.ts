@@ -103,6 +103,8 @@ export interface Attempt {
   /** Expiry of the rail's prompt, as shown to the payer. */
   readonly expiresAtMs: number;
   readonly createdAtMs: number;
+  /** How far the sandbox's clock was moved while it waited: it is older by that than its creation says. */
+  readonly clockMovedMs: number;
   readonly updatedAtMs: number;
   readonly version: number;
 }

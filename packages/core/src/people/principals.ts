@@ -55,9 +55,11 @@ export function newMerchant(principal: Principal, name: string): Merchant {
     suspendedAtMs: null,
     suspensionReason: null,
     fees: NO_FEES,
+    hasOwnFees: false,
     settlementTerms: DEFAULT_SETTLEMENT_TERMS,
     methodSettings: NO_METHOD_SETTINGS,
     nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, principal.createdAtMs),
+    sandboxAheadMs: 0,
     createdAtMs: principal.createdAtMs,
     version: 1,
   };

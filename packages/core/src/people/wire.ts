@@ -11,6 +11,7 @@ import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { logoUrl } from '../merchants/logo/logo-url.ts';
 import { kycSubmissionOf } from '../merchants/kyc.ts';
+import { feesOf } from '../methods/fees-of.ts';
 import { feesToWire, settlementTermsToWire } from '../merchants/terms-wire.ts';
 import type { ApiKey, Merchant, Principal, Session } from '../model.ts';
 import { emailOfAccount, nameOfAccount, phoneOfAccount } from './contact.ts';
@@ -59,7 +60,7 @@ export function profileToWire(context: Context, merchant: Merchant): MerchantPro
     kyc_status: merchant.kycStatus,
     suspended: merchant.suspendedAtMs !== null,
     suspension_reason: merchant.suspensionReason,
-    fees: feesToWire(merchant),
+    fees: feesToWire(feesOf(context, merchant, null)),
     settlement: settlementTermsToWire(merchant),
     created_at: timestamp(merchant.createdAtMs),
   };

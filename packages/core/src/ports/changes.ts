@@ -77,6 +77,11 @@ export type Change =
   | { readonly type: 'principal.clear_pin_failures'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'merchant.insert'; readonly merchant: Merchant }
   | { readonly type: 'merchant.update'; readonly merchant: Merchant; readonly fromVersion: number }
+  /**
+   * Brings what the merchant's test objects wait for nearer: expiries, releases, polls, tasks, attempts of webhooks, terms
+   * of disputes. Any number of rows; live ones never.
+   */
+  | { readonly type: 'sandbox.advance'; readonly merchantId: string; readonly byMs: number }
   /** Sets or replaces the merchant's logo. The merchant must exist. */
   | { readonly type: 'logo.put'; readonly logo: Logo }
   /** Any number of rows (0 or 1). */

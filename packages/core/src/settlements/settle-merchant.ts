@@ -29,11 +29,12 @@ export async function settleMerchant(context: Context, merchant: Merchant): Prom
   ]);
 }
 
-function closingTask(account: string, closingAtMs: number, nowMs: number): Change {
+/** @param closing distinguishes the closings of an account */
+export function closingTask(account: string, closing: number | string, nowMs: number): Change {
   return {
     type: 'task.insert',
     task: {
-      id: `settle_${account}_${closingAtMs}`,
+      id: `settle_${account}_${closing}`,
       kind: 'settlement_close',
       subjectId: account,
       dueAtMs: nowMs,

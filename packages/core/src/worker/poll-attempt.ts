@@ -32,7 +32,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   }
   const nowMs = context.clock.now();
   const isOver = attempt.status !== 'submitting' && attempt.status !== 'pending';
-  const polled = { ageMs: nowMs - attempt.createdAtMs, polls: attempt.pollsCount + 1 };
+  const polled = { ageMs: nowMs - attempt.createdAtMs + attempt.clockMovedMs, polls: attempt.pollsCount + 1 };
   const isAnswered = outcome.kind === 'pending';
   const nextDelayMs = isOver && !isAnswered ? nextPollDelayOfOverMs : nextPollDelayMs;
   const ladderMs = isWrongAmount ? null : nextDelayMs(polled, context.random.fraction());

@@ -45,6 +45,7 @@ export const ACTION_WORDS = inBoth({
   'payment_link.create': { fr: 'Lien de paiement créé', en: 'Payment link created' },
   'payment_link.update': { fr: 'Lien de paiement modifié', en: 'Payment link changed' },
   'payment.simulate': { fr: 'Paiement de test simulé', en: 'Test payment simulated' },
+  'sandbox.advance_clock': { fr: 'Horloge de test avancée', en: 'Test clock moved forward' },
   'attempt.resolve': { fr: 'Tentative tranchée', en: 'Attempt resolved' },
   'refund.create': { fr: 'Remboursement demandé', en: 'Refund requested' },
   'refund.resolve': { fr: 'Remboursement tranché', en: 'Refund resolved' },

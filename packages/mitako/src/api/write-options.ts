@@ -1,5 +1,5 @@
 import type { WriteOptions } from '@mitako/client';
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Failure } from '../failure.ts';
 import type { Connection } from './connection.ts';
 
@@ -11,9 +11,13 @@ export interface WriteFlags {
 
 /** `--live` and `--idempotency-key`, on each command that changes something. */
 export function addWriteOptions(command: Command): Command {
-  return command
-    .option('--live', 'allow it with a live key: it is about real money')
-    .option('--idempotency-key <key>', 'repeat a call whose answer was lost: it happens once at most', readKey);
+  return command.option('--live', 'allow it with a live key: it is about real money').addOption(idempotencyKeyOption());
+}
+
+/** `--idempotency-key`, alone where no real money can be meant. */
+export function idempotencyKeyOption(): Option {
+  const does = 'repeat a call whose answer was lost: it happens once at most';
+  return new Option('--idempotency-key <key>', does).argParser(readKey);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FeeOptions, MethodOptions } from '@mitako/core';
 import type { Command } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import { hostOption, jsonOption, portOption, publicUrlOption, storeOption, trustedProxiesOption } from '../flags.ts';
@@ -40,9 +41,10 @@ export function addCheck(program: Command): void {
 }
 
 async function runCheck(flags: Flags, command: Command): Promise<void> {
-  const [{ checkedRails, sandboxRail }, { unsafeForLive }] = await Promise.all([
+  const [{ checkedRails, sandboxRail }, { unsafeForLive }, { requireTerms }] = await Promise.all([
     import('@mitako/core'),
     import('../unsafe-for-live.ts'),
+    import('../require-terms.ts'),
   ]);
   const { rails = [], loaded, publicUrl = `http://${flags.host}:${flags.port}` } = flags;
   try {
@@ -51,6 +53,7 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
     const message = `rails: ${messageOf(error)}`;
     throw new Failure(loaded?.mistake('rails', message) ?? message, { cause: error });
   }
+  requireTerms(flags, [...rails, sandboxRail()]);
   const secret = process.env['MITAKO_SECRET'] ?? '';
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
   if (unsafe !== null) throw new Failure(mistakeOf(unsafe, loaded));
@@ -68,7 +71,14 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
   }));
   if (flags.json) {
     const named = settings.map(({ label, value, source }) => [label, { value, source }] as const);
-    printJson({ valid: true, settings: Object.fromEntries(named), has_secret: secret !== '', rails: offered });
+    printJson({
+      valid: true,
+      settings: Object.fromEntries(named),
+      has_secret: secret !== '',
+      rails: offered,
+      methods: flags.methods ?? [],
+      fees: flags.fees ?? {},
+    });
     return;
   }
   /** Of several rails with a provider in one country, the first charges. */
@@ -92,10 +102,27 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
             `${'rail'.padEnd(16)} ${id} (${modes.join(', ')}): ${provider} ${country}, refunds: ${refunds}${after(id, provider, country)}`,
         ),
       ),
+      ...(flags.methods ?? []).map((method) => `${'method'.padEnd(16)} ${methodInWords(method)}`),
+      ...(flags.fees === undefined ? [] : [`${'fees'.padEnd(16)} ${feesInWords(flags.fees)}`]),
       'The configuration is valid. Next: mitako doctor',
       '',
     ].join('\n'),
   );
+}
+
+/** `mtn_momo: on, from 100 to 500000, fees: 2.5 % + 50`. */
+function methodInWords({ method, enabled = true, min, max, fees }: MethodOptions): string {
+  const bounds = [min === undefined ? [] : [`from ${min}`], max === undefined ? [] : [`to ${max}`]].flat().join(' ');
+  return [
+    `${method}: ${enabled ? 'on' : 'off'}`,
+    ...(bounds === '' ? [] : [bounds]),
+    ...(fees === undefined ? [] : [`fees: ${feesInWords(fees)}`]),
+  ].join(', ');
+}
+
+function feesInWords({ basisPoints = 0, fixed = 0, minimum = 0, maximum = null }: FeeOptions): string {
+  const bounds = [minimum > 0 ? [`at least ${minimum}`] : [], maximum === null ? [] : [`at most ${maximum}`]].flat();
+  return [`${basisPoints / 100} % + ${fixed}`, ...bounds].join(', ');
 }
 
 /** With its line, if it is written in the file. */

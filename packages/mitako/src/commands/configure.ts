@@ -6,16 +6,20 @@ import { type WrittenRail, WRITTEN_RAILS } from '../written-rails.ts';
 
 const EXAMPLES = `
 Writes a configuration to start from; it never overwrites one. Keys of providers stay in the environment.
-In a terminal and without flags it asks.
+In a terminal and without flags it asks. Methods and fees are for merchants about which the operator
+sets nothing. A shop that only receives webhooks needs no configuration: see "mitako init".
 
 Examples:
   mitako configure
+  mitako configure --methods mtn_momo,orange_money,wallet --fees 2.5+50
   mitako configure --store postgres://db/mitako --public-url https://pay.example.cm --rails orange-money-push`;
 
 interface Flags {
   readonly store: string;
   readonly publicUrl?: string;
   readonly rails?: string;
+  readonly methods?: string;
+  readonly fees?: string;
   readonly out: string;
 }
 
@@ -28,6 +32,8 @@ export function addConfigure(program: Command): void {
     .addOption(storeOption())
     .addOption(publicUrlOption())
     .option('--rails <list>', `rails of providers, comma-separated: ${Object.keys(WRITTEN_RAILS).join(', ')}`)
+    .option('--methods <list>', `payment methods in the order of the checkout: ${METHODS.join(', ')}`)
+    .option('--fees <fees>', 'what a payment costs merchants: 2.5 for 2.5 %, 2.5+50 for 50 F more')
     .option('--out <file>', 'file to write', 'mitako.config.ts')
     .addHelpText('after', EXAMPLES)
     .action(runConfigure);
@@ -37,7 +43,7 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
   const { out } = flags;
   if (existsSync(out)) throw new Failure(`${out} exists. Delete it first, or choose another name with --out.`);
   const isAsked = process.stdin.isTTY && ASKED.every((name) => command.getOptionValueSource(name) !== 'cli');
-  const { store, publicUrl, rails = '' } = isAsked ? await asked(flags) : flags;
+  const { store, publicUrl, rails = '', methods = '', fees = '' } = isAsked ? await asked(flags) : flags;
   const chosen = railsIn(rails);
   const written = chosen.flatMap((name) => WRITTEN_RAILS[name] ?? []);
   const packages = [...new Set(written.map(({ from }) => from))];
@@ -53,6 +59,7 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
     ...(written.length === 0
       ? []
       : ['  rails: [', ...written.flatMap(({ call }) => call.map((line) => `    ${line}`)), '  ],']),
+    ...termsLines(methodsIn(methods), feesIn(fees)),
     '});',
     '',
   ];
@@ -71,7 +78,20 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
   process.stdout.write(`${out} is written. Next:\n${steps.map((step) => `  ${step}\n`).join('')}`);
 }
 
-const ASKED = ['store', 'publicUrl', 'rails'] as const;
+/** What the rails above and the sandbox offer. */
+const METHODS = ['wallet', 'mtn_momo', 'orange_money', 'airtel_money'];
+
+/** For merchants about which the operator sets nothing. */
+function termsLines(methods: readonly string[], fees: string | null): readonly string[] {
+  return [
+    ...(methods.length === 0
+      ? []
+      : ['  methods: [', ...methods.map((method) => `    { method: '${method}' },`), '  ],']),
+    ...(fees === null ? [] : [`  fees: ${fees},`]),
+  ];
+}
+
+const ASKED = ['store', 'publicUrl', 'rails', 'methods', 'fees'] as const;
 
 async function asked({ store, publicUrl = 'https://pay.example.cm' }: Flags): Promise<Omit<Flags, 'out'>> {
   const isText =
@@ -84,20 +104,54 @@ async function asked({ store, publicUrl = 'https://pay.example.cm' }: Flags): Pr
     { name: 'store', text: 'SQLite file or postgres:// address', otherwise: store, validate: isText(storeOption()) },
     { name: 'publicUrl', text: 'Public address', otherwise: publicUrl, validate: isText(publicUrlOption()) },
     { name: 'rails', text: `Rails, of ${Object.keys(WRITTEN_RAILS).join(', ')}`, otherwise: '', validate: railsIn },
+    { name: 'methods', text: `Methods in their order, of ${METHODS.join(', ')}`, otherwise: '', validate: methodsIn },
+    { name: 'fees', text: 'Fees of merchants, such as 2.5 (percent) or 2.5+50', otherwise: '', validate: feesIn },
   ]);
   const answer = (name: (typeof ASKED)[number]): string => answers.get(name) ?? '';
-  return { store: answer('store'), publicUrl: answer('publicUrl'), rails: answer('rails') };
+  return {
+    store: answer('store'),
+    publicUrl: answer('publicUrl'),
+    rails: answer('rails'),
+    methods: answer('methods'),
+    fees: answer('fees'),
+  };
 }
 
 /** @throws Failure when one is not known */
 function railsIn(list: string): readonly string[] {
+  return namesIn(list, 'rail', Object.keys(WRITTEN_RAILS));
+}
+
+/** @throws Failure when one is not known, or named twice */
+function methodsIn(list: string): readonly string[] {
+  const names = namesIn(list, 'method', METHODS);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new Failure(`${twice} is named twice: name each method once.`);
+  return names;
+}
+
+function namesIn(list: string, kind: string, known: readonly string[]): readonly string[] {
   const names = list
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  const unknown = names.find((name) => !Object.hasOwn(WRITTEN_RAILS, name));
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return names;
-  throw new Failure(`There is no rail "${unknown}". Known are ${Object.keys(WRITTEN_RAILS).join(', ')}.`);
+  throw new Failure(`There is no ${kind} "${unknown}". Known are ${known.join(', ')}.`);
+}
+
+/**
+ * Fees as they are written in the file; null: none.
+ * @throws Failure when they are not a percentage, with or without a fixed part
+ */
+function feesIn(text: string): string | null {
+  if (text === '') return null;
+  const [, percent, fixed] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?(?:\s*\+\s*(\d{1,8}))?$/.exec(text.trim()) ?? [];
+  const basisPoints = Math.round(Number(percent) * 100);
+  if (percent === undefined || basisPoints > 10_000) {
+    throw new Failure(`Fees are "${text}". Write a percentage with two decimals at most, such as 2.5, or 2.5+50.`);
+  }
+  return fixed === undefined ? `{ basisPoints: ${basisPoints} }` : `{ basisPoints: ${basisPoints}, fixed: ${fixed} }`;
 }
 
 function importsFrom(from: string, rails: readonly WrittenRail[]): string {

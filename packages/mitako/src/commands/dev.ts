@@ -65,15 +65,27 @@ function readSimulations(text: string): readonly SimulationName[] {
 }
 
 async function runDev(flags: Flags): Promise<void> {
-  const [{ startDev }, { createLog }, { devScreen }, { closeOnSignal }, { announceDev }] = await Promise.all([
+  const [
+    { startDev },
+    { createLog },
+    { devScreen },
+    { closeOnSignal },
+    { announceDev },
+    { requireTerms },
+    { sandboxRail },
+  ] = await Promise.all([
     import('../dev.ts'),
     import('../output/log.ts'),
     import('../output/dev-screen.ts'),
     import('../shutdown.ts'),
     import('../api/running-dev.ts'),
+    import('../require-terms.ts'),
+    import('@mitako/core'),
   ]);
   const logger = createLog('pretty');
   const simulations = await startSimulations(flags.simulate ?? []);
+  // With the live rails, too: their methods are left out only afterwards.
+  requireTerms(flags, [...simulations.rails, ...(flags.rails ?? []), sandboxRail()]);
   const dev = await startDev({
     ...flags,
     rails: [...simulations.rails, ...(flags.rails ?? [])],

@@ -5,6 +5,8 @@ import { printJson } from '../output/json-line.ts';
 
 const EXAMPLES = `
 Reads only: moves no money and changes nothing. Start the server first, so that its address can be tried.
+Endpoints of webhooks (ten at most) receive one request without a signature, which a receiver refuses;
+without endpoints, a signed webhook goes to a receiver on this machine.
 Exit code 1 when something fails.
 
 Examples:
@@ -24,11 +26,11 @@ export function addDoctor(program: Command): void {
     .command('doctor')
     .summary('try what the configuration names')
     .description(
-      'Tries what the configuration names: versions, secret, database and its clock, disk, public address with TLS, callbacks, rails.',
+      'Tries what the configuration names: versions, secret, database and its clock, disk, public address with TLS, callbacks, webhooks, rails.',
     )
     .addOption(storeOption())
     .addOption(publicUrlOption())
-    .option('--webhook <url>', 'also try to reach this address, as webhooks do')
+    .option('--webhook <url>', 'send to this address instead of the endpoints in the database')
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
     .action(runDoctor);
@@ -40,8 +42,7 @@ async function runDoctor(flags: Flags): Promise<void> {
   const isQuiet = flags.json === true;
   const findings = await examine({
     ...flags,
-    rails: flags.rails ?? [],
-    unset: flags.loaded?.unset ?? null,
+    configured: flags,
     secret,
     onBegin: (name) => {
       if (!isQuiet && process.stderr.isTTY) process.stderr.write(`… ${name}\n`);

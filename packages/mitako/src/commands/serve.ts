@@ -89,6 +89,7 @@ async function runServe(flags: Flags): Promise<void> {
   const available = untilAvailable(flags.wait * 1000, (error, leftMs) =>
     logger.warn({}, `${messageOf(error)} Retrying for up to ${Math.ceil(leftMs / 1000)} s.`),
   );
+  if (flags.methods !== undefined || flags.fees !== undefined) await requireTermsOf(flags);
   // Before the rest is loaded: configuration errors appear at once.
   const opened = await available(() => openExistingStore(flags.store));
   await available(() => requireCurrentSchema(opened));
@@ -114,6 +115,14 @@ async function runServe(flags: Flags): Promise<void> {
     closeOnSignal(logger, close);
     tellReady(flags, logger, { publicUrl, listening, store: opened.label });
   }
+}
+
+async function requireTermsOf(flags: Flags): Promise<void> {
+  const [{ sandboxRail }, { requireTerms }] = await Promise.all([
+    import('@mitako/core'),
+    import('../require-terms.ts'),
+  ]);
+  requireTerms(flags, [...(flags.rails ?? []), sandboxRail()]);
 }
 
 const ONE_WRITER =

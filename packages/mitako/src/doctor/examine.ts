@@ -1,31 +1,32 @@
 import { checkedRails, type Rail, sandboxRail, silentLogger, type Store, systemClock } from '@mitako/core';
 import { checkRails, engineStore } from '@mitako/core/engine';
+import type { Configured } from '../apply-configuration.ts';
 import { messageOf } from '../failure.ts';
 import { nodeVersionProblem } from '../node-version.ts';
+import { termsFault } from '../require-terms.ts';
 import { openExistingStore, requireCurrentSchema } from '../store.ts';
 import { unsafeForLive } from '../unsafe-for-live.ts';
 import { readVersion } from '../version.ts';
 import { failed, type Finding, type Found, ok, warning } from './finding.ts';
 import { freeDisk } from './free-disk.ts';
 import { reach } from './reach.ts';
+import { tryWebhooks } from './webhooks.ts';
 
 export interface Examined {
   readonly store: string;
   readonly publicUrl?: string | undefined;
-  readonly rails: readonly Rail[];
-  /** Environment variables that the configuration reads and that are not set; null: none. */
-  readonly unset: string | null;
+  readonly configured: Configured;
   /** Empty: not set. */
   readonly secret: string;
-  /** An address to which webhooks would go. */
+  /** An address to which webhooks would go; absent: those of the endpoints. */
   readonly webhook?: string;
   readonly onBegin: (name: string) => void;
 }
 
-/** Tries everything that a server needs, each with what it found. Changes nothing. */
+/** Tries everything that a server needs, each with what it found. Changes nothing here. */
 export async function examine(examined: Examined): Promise<readonly Finding[]> {
-  const { store: location, publicUrl, unset, secret, webhook, onBegin } = examined;
-  const { rails, declared } = usableRails(examined.rails);
+  const { store: location, publicUrl, configured, secret, webhook, onBegin } = examined;
+  const { rails, declared } = usableRails(configured);
   const findings: Finding[] = [];
 
   async function tried(name: string, attempt: () => Promise<Found> | Found): Promise<void> {
@@ -43,6 +44,8 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     return problem === undefined ? ok(versions) : failed(problem);
   });
   await tried('secret', () => secretState(secret));
+  // Environment variables that are not set.
+  const unset = configured.loaded?.unset ?? null;
   findings.push({ name: 'configuration', ...(unset === null ? declared : failed(unset)) });
   await tried('live money', () => liveState({ publicUrl, secret, rails }));
   const { finding, store } = await openDatabase(location, onBegin);
@@ -56,7 +59,8 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     const url = `${publicUrl}/api/v1/gateway/rails/${id}/callbacks`;
     await tried(`callbacks of ${id}`, () => reach(url, { method: 'POST' }));
   }
-  if (webhook !== undefined) await tried('webhooks', () => reach(webhook, { method: 'HEAD', anyStatus: true }));
+  onBegin('webhooks');
+  findings.push(...(await tryWebhooks(store, webhook)));
   onBegin('rails');
   const checking = { rails, clock: systemClock(), logger: silentLogger() };
   for (const { rail, problems } of await checkRails(checking, new AbortController().signal)) {
@@ -71,12 +75,16 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
 }
 
 /** Without those that are declared wrong, which nothing can try. */
-function usableRails(rails: readonly Rail[]): { readonly rails: readonly Rail[]; readonly declared: Found } {
+function usableRails(configured: Configured): { readonly rails: readonly Rail[]; readonly declared: Found } {
+  const { rails = [] } = configured;
+  const all = [...rails, sandboxRail()];
   try {
-    checkedRails([...rails, sandboxRail()]);
+    checkedRails(all);
   } catch (error) {
     return { rails: [], declared: failed(messageOf(error)) };
   }
+  const fault = termsFault(configured, all);
+  if (fault !== null) return { rails, declared: failed(fault) };
   const ids = rails.map(({ id }) => id).join(', ');
   return { rails, declared: ok(ids === '' ? 'It names no rails.' : `It names ${ids}.`) };
 }
@@ -86,7 +94,11 @@ function secretState(secret: string): Found {
   return secret.length < 32 ? failed('MITAKO_SECRET is shorter than 32 characters.') : ok('MITAKO_SECRET is set.');
 }
 
-function liveState(configured: Pick<Examined, 'publicUrl' | 'secret' | 'rails'>): Found {
+function liveState(configured: {
+  readonly publicUrl?: string | undefined;
+  readonly secret: string;
+  readonly rails: readonly Rail[];
+}): Found {
   const { publicUrl = '', secret, rails } = configured;
   const live = rails.filter(({ modes }) => modes.includes('live')).map(({ id }) => id);
   if (live.length === 0) return warning('No live rail is configured: only test money can be taken.');

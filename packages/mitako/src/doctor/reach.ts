@@ -3,20 +3,16 @@ import { failed, type Found, ok, warning } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Whether an address answers, with valid TLS.
- * @param options.anyStatus any answer shows that it is reached
- */
+/** Whether an address answers with 200, and valid TLS. */
 export async function reach(
   url: string,
-  options: { readonly method?: 'GET' | 'POST' | 'HEAD'; readonly anyStatus?: boolean } = {},
+  { method = 'GET' }: { readonly method?: 'GET' | 'POST' } = {},
 ): Promise<Found> {
-  const { method = 'GET', anyStatus = false } = options;
   try {
     const startedAtMs = performance.now();
     const { status } = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const tookMs = Math.round(performance.now() - startedAtMs);
-    if (anyStatus || status === 200) return ok(`${url} answers ${status} in ${tookMs} ms.`);
+    if (status === 200) return ok(`${url} answers ${status} in ${tookMs} ms.`);
     return failed(`${url} answers ${status} instead of 200. Is it this server, and does the proxy pass the path on?`);
   } catch (error) {
     const reason = causeOf(error);

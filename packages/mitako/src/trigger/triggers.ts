@@ -55,7 +55,7 @@ export const TRIGGERS: Readonly<Record<EventType, Trigger>> = {
     },
   },
   'payment.expired': {
-    whyNot: 'A payment lives for five minutes at least. Make one with "mitako payments create --expires-in 300".',
+    whyNot: 'Payments expire with time: move the clock of test mode with "mitako clock advance 1d".',
   },
   'payment.refunded': { does: 'pays a payment and refunds it', run: refund },
   'refund.created': { does: 'pays a payment and refunds it', run: refund },

@@ -8,6 +8,7 @@ import { cashChanges } from '../agents/cash-changes.ts';
 import { compileChange, type Definitions, type Plan } from './change.ts';
 import { deliveryChanges } from '../webhooks/delivery-changes.ts';
 import { disputeChanges } from '../disputes/changes.ts';
+import { sandboxChanges } from '../sandbox/changes.ts';
 import { endpointChanges } from '../webhooks/endpoint-changes.ts';
 import { eventChanges } from '../webhooks/event-changes.ts';
 import { healthChanges } from '../health/changes.ts';
@@ -36,6 +37,7 @@ const definitions: Definitions<ChangeType> = {
   ...paymentChanges,
   ...refundChanges,
   ...disputeChanges,
+  ...sandboxChanges,
   ...settlementChanges,
   ...payoutAccountChanges,
   ...accountChanges,

@@ -1,5 +1,5 @@
 import type { Logo, Merchant } from '@mitako/core/engine';
-import { bigint, group, integer, json, text } from '../engine/columns.ts';
+import { bigint, flag, group, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
 export const merchants = table<Merchant>()(
@@ -27,9 +27,11 @@ export const merchants = table<Merchant>()(
       maximum: bigint().nullable(),
       refundPolicy: text(),
     }),
+    hasOwnFees: flag(),
     settlementTerms: group('settlement_', { delayMs: bigint(), schedule: text(), minimum: bigint() }),
     methodSettings: json(),
     nextSettlementAtMs: bigint().nullable(),
+    sandboxAheadMs: bigint(),
     createdAtMs: bigint().fixed(),
     version: integer(),
   },

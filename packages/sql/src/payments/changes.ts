@@ -79,7 +79,7 @@ function keyOfOpen({ merchantId, livemode, id }: Payment, status: Payment['statu
   return { merchantId, livemode, status, paymentId: id };
 }
 
-function releaseOf({ releaseAtMs, id }: Payment): Release {
+function releaseOf({ releaseAtMs, id, merchantId, livemode }: Payment): Release {
   if (releaseAtMs === null) throw new TypeError(`Payment ${id} has nothing to release.`);
-  return { releaseAtMs, paymentId: id };
+  return { releaseAtMs, paymentId: id, merchantId, livemode };
 }

@@ -78,14 +78,14 @@ export const openPayments = table<OpenPayment>()(
 );
 
 /** A payment whose credit waits for its release. */
-export interface Release {
+export interface Release extends Pick<Payment, 'merchantId' | 'livemode'> {
   readonly releaseAtMs: number;
   readonly paymentId: string;
 }
 
 export const releases = table<Release>()(
   'mitako_releases',
-  { releaseAtMs: bigint().fixed(), paymentId: text().fixed() },
+  { releaseAtMs: bigint().fixed(), paymentId: text().fixed(), merchantId: text().fixed(), livemode: flag().fixed() },
   {},
   ['releaseAtMs', 'paymentId'],
 );
@@ -153,6 +153,7 @@ export const attempts = table<Attempt>()(
     codesWrong: integer(),
     expiresAtMs: bigint(),
     createdAtMs: bigint().fixed(),
+    clockMovedMs: bigint().fixed(),
     updatedAtMs: bigint().rising(),
     version: integer(),
   },

@@ -29,6 +29,7 @@ import { timeTests } from './changes/times.ts';
 import { transferTests } from './changes/transfers.ts';
 import { laneClaimTests } from './claims/lanes.ts';
 import { dueClaimTests } from './claims/due.ts';
+import { sandboxClockTests } from './changes/sandbox-clock.ts';
 import { dueMoneyTests } from './claims/due-money.ts';
 import { sweepTests } from './claims/sweeps.ts';
 import { alikeTests } from './commit/alike.ts';
@@ -138,6 +139,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     laneClaimTests(suite);
     dueClaimTests(suite);
     dueMoneyTests(suite);
+    sandboxClockTests(suite);
     sweepTests(suite);
     limitTests(suite);
     wakeupTests(suite, { wakesOthers: options.wakesOthers ?? false });

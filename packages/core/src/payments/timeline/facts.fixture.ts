@@ -67,6 +67,7 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     railDetail: null,
     nextPollAtMs: null,
     pollsCount: 0,
+    clockMovedMs: 0,
     nextAction: null,
     codesTried: 0,
     codesWrong: 0,

@@ -9,6 +9,7 @@ import { type Page, pathIn } from '../../shell/page.ts';
 import { goTo, show } from '../../shell/respond.tsx';
 import type { Handler, Methods, Section } from '../../shell/section.ts';
 import { DEVELOPERS } from '../developers.ts';
+import { ClockCard, moveClock, showClock } from './clock.tsx';
 import { showTestPayment, simulate } from './simulate.tsx';
 import { TestPeople } from './test-people.tsx';
 import { TEXT } from './text.ts';
@@ -21,9 +22,15 @@ const createTestPayment = formPage(
   {
     route: 'createSandboxPayment',
     fields: ['amount', 'description', 'return_url'],
-    find: (page) => page.read('listPayments', { query: { limit: LATEST } }),
+    async find(page) {
+      const [{ payments }, { clock }] = await Promise.all([
+        page.read('listPayments', { query: { limit: LATEST } }),
+        page.read('getSandboxClock'),
+      ]);
+      return { payments, clock };
+    },
   },
-  (page, { payments }) => {
+  (page, { payments, clock }) => {
     const { title, intro, form: text, list } = TEXT[page.locale];
     return {
       title,
@@ -61,6 +68,7 @@ const createTestPayment = formPage(
           <section class="card">
             <Table caption={list.caption} columns={columnsOf(page)} rows={payments} empty={list.empty} />
           </section>
+          <ClockCard page={page} clock={clock} />
           <TestPeople page={page} />
         </>
       ),
@@ -117,6 +125,7 @@ export const sandbox: Section = {
   path: '/sandbox',
   pages: {
     '/sandbox': inTest(createTestPayment, showOnlyTest),
+    '/sandbox/clock': inTest({ get: showClock, post: moveClock }),
     '/sandbox/:payment_id': inTest({ get: showTestPayment, post: simulate }),
   },
 };

@@ -70,6 +70,29 @@ export const TEXT = inBoth({
       en: 'requires a code, 123456, if the provider uses codes',
     },
   },
+  clock: {
+    title: { fr: 'Horloge de test', en: 'Test clock' },
+    unmoved: { fr: 'l’heure qu’il est', en: 'the present time' },
+    ahead: {
+      fr: (seconds: number) => `en avance de ${spanIn(seconds, 'j')}`,
+      en: (seconds: number) => `${spanIn(seconds, 'd')} ahead`,
+    },
+    says: {
+      fr: 'Avancez-la pour voir expirer vos paiements de test, leur argent devenir disponible et vous être versé, les délais des litiges passer et les webhooks repartir. Elle ne recule pas. Le mode réel n’en sait rien.',
+      en: 'Move it to see test payments expire, their money become available and be paid out, terms of disputes end, and webhooks be sent again. It never moves back. Live mode does not feel it.',
+    },
+    steps: {
+      hour: { fr: '1 heure plus tard', en: 'An hour later' },
+      day: { fr: '1 jour plus tard', en: 'A day later' },
+      week: { fr: '1 semaine plus tard', en: 'A week later' },
+      month: { fr: '30 jours plus tard', en: '30 days later' },
+    },
+    tooFull: {
+      fr: 'Plus de 10 000 paiements et webhooks de test attendent. Annulez-en, ou attendez qu’ils soient terminés.',
+      en: 'More than 10,000 test payments and webhooks are waiting. Cancel some, or wait until they have ended.',
+    },
+    tooFar: { fr: 'L’horloge a déjà dix ans d’avance.', en: 'The clock is ten years ahead already.' },
+  },
   payment: {
     title: { fr: 'Paiement de test', en: 'Test payment' },
     amount: { fr: 'Montant', en: 'Amount' },
@@ -103,6 +126,10 @@ export const TEXT = inBoth({
     },
   },
   done: {
+    moved: {
+      fr: 'L’horloge est avancée. Ce qui est arrivé à terme se fait dans les secondes qui suivent.',
+      en: 'The clock was moved. What has become due happens within seconds.',
+    },
     created: {
       fr: 'Le paiement est créé. Ouvrez sa page de paiement, ou choisissez ce qui lui arrive.',
       en: 'The payment was created. Open its payment page, or simulate an outcome.',
@@ -117,3 +144,18 @@ export const TEXT = inBoth({
     },
   },
 });
+
+/** `2 d 5 h`: days and hours, or minutes and seconds of less than an hour. */
+function spanIn(seconds: number, day: 'j' | 'd'): string {
+  const parts: readonly (readonly [count: number, unit: string])[] =
+    seconds < 3_600
+      ? [
+          [Math.floor(seconds / 60), 'min'],
+          [seconds % 60, 's'],
+        ]
+      : [
+          [Math.floor(seconds / 86_400), day],
+          [Math.floor(seconds / 3_600) % 24, 'h'],
+        ];
+  return parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count}\u00a0${unit}`])).join(' ');
+}

@@ -22,11 +22,13 @@ export const merchants: Part = ({ at, bigint, plain, text }) => [
     fee_minimum ${bigint} not null,
     fee_maximum ${bigint},
     fee_refund_policy ${text} not null,
+    has_own_fees integer not null,
     settlement_delay_ms ${bigint} not null,
     settlement_schedule ${text} not null,
     settlement_minimum ${bigint} not null,
     method_settings ${text} not null,
     next_settlement_at_ms ${bigint},
+    sandbox_ahead_ms ${bigint} not null,
     endpoint_count integer default 0 not null,
     created_at_ms ${bigint} not null,
     version integer not null

@@ -77,8 +77,13 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
   `create table ${at('mitako_releases')} (
     release_at_ms ${bigint} not null,
     payment_id ${text} not null,
+    merchant_id ${text} not null,
+    livemode integer not null,
     constraint mitako_releases_pkey primary key (release_at_ms, payment_id)
   ) ${keyed}`,
+
+  // For the clock of a merchant's sandbox; live payments do not write it.
+  `create index mitako_releases_test on ${at('mitako_releases')} (merchant_id, release_at_ms) where livemode = 0`,
 
   // Written in the commit that inserts the payment, and never again.
   ...(hasFts5 ? FULL_TEXT_INDEX : [termTable(at('mitako_payment_terms'), text, keyed)]),
@@ -116,6 +121,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     codes_wrong integer not null check (codes_wrong >= 0 and codes_wrong <= codes_tried),
     expires_at_ms ${bigint} not null,
     created_at_ms ${bigint} not null,
+    clock_moved_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     version integer not null,
     lease_token ${text},

@@ -37,9 +37,9 @@ const ENDS: readonly {
 const NEVER_ANSWERS = '129';
 
 const NUMBERS = {
-  CG: { callingCode: '242', digits: 9, first: '0' },
-  GA: { callingCode: '241', digits: 8, first: '' },
-  TD: { callingCode: '235', digits: 8, first: '' },
+  CG: { callingCode: '242', digits: 9, first: '0', subscribers: /^0[45]/ },
+  GA: { callingCode: '241', digits: 8, first: '', subscribers: /^7[467]/ },
+  TD: { callingCode: '235', digits: 8, first: '', subscribers: /^6[02-68]/ },
 } as const;
 
 export function collections(options: {
@@ -59,7 +59,7 @@ export function collections(options: {
   advance(): void;
 } {
   const { country, phones, isByHand, nowMs, promptLifeMs, outlivesMs, onEnd } = options;
-  const { callingCode, digits, first } = NUMBERS[country];
+  const { callingCode, digits, first, subscribers } = NUMBERS[country];
   const all = new Map<string, Collection>();
 
   function end(collection: Collection, status: Collection['status'], code: string, message: string): void {
@@ -86,6 +86,11 @@ export function collections(options: {
   }
 
   function prompt(collection: Collection, msisdn: string, text: string): void {
+    // One of the lists: in others 005 is a PIN that nobody typed.
+    if (!subscribers.test(msisdn)) {
+      end(collection, 'TF', '005', 'Invalid mobile number');
+      return;
+    }
     const shown = { phone: `${callingCode}${msisdn}`, amount: collection.amount, currency: 'XAF', text };
     collection.promptId = phones.show(shown, (answer) => {
       if (answer === 'approved') end(collection, 'TS', '001', `Paid XAF ${collection.amount.toLocaleString('en-US')}`);

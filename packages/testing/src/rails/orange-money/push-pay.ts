@@ -46,6 +46,9 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   notifUrl: /^https?:\/\/.+$/,
 };
 
+/** Numbers with a wallet at Orange in Cameroon. */
+export const SUBSCRIBERS = /^(?:69|65[5-9]|68[67])\d+$/;
+
 /** Ends of numbers that are refused at once. The same code stands for different reasons. */
 export const REFUSED: readonly { readonly end: string; readonly code: string; readonly message: string }[] = [
   { end: '019', code: '60019', message: 'Le montant est superieur au montant maximum autorise' },

@@ -5,7 +5,7 @@ import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { tokenEndpoint } from './oauth.ts';
-import { type AskedPayment, faultOfPay, type PushPayment, REFUSED } from './push-pay.ts';
+import { type AskedPayment, faultOfPay, type PushPayment, REFUSED, SUBSCRIBERS } from './push-pay.ts';
 
 /** Options of {@link simulateOrangeMoneyPush}. */
 export interface SimulatedOrangeMoneyPushOptions {
@@ -131,7 +131,9 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
       return { code: '60019', message: 'Code PIN du marchand incorrect' };
     }
     wrongPins = 0;
-    return REFUSED.find(({ end: digits }) => String(fields['subscriberMsisdn']).endsWith(digits)) ?? null;
+    const payer = String(fields['subscriberMsisdn']);
+    if (!SUBSCRIBERS.test(payer)) return { code: '60011', message: 'Beneficiaire introuvable' };
+    return REFUSED.find(({ end: digits }) => payer.endsWith(digits)) ?? null;
   }
 
   function prompt(payToken: string, asked: AskedPayment): void {

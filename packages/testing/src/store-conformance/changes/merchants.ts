@@ -56,12 +56,14 @@ export function merchantTests({ describe, it }: Suite): void {
         suspendedAtMs: NOW_MS + 3,
         suspensionReason: 'chargebacks',
         fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 4, refundPolicy: 'keep' },
+        hasOwnFees: true,
         settlementTerms: { delayMs: 1, schedule: 'daily', minimum: 2 },
         methodSettings: {
           live: { set: [], hidden: [] },
           test: { set: [{ method: 'wallet', isEnabled: false, min: 1, max: null }], hidden: ['orange_money'] },
         },
         nextSettlementAtMs: NOW_MS + 4,
+        sandboxAheadMs: 10_000_000_000,
         version: 2,
       });
       await applied(store, { type: 'merchant.update', merchant: next, fromVersion: 1 });

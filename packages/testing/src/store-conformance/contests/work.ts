@@ -20,7 +20,7 @@ import { all, type Contests, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
-  `${'event' | 'endpoint' | 'handler' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
+  `${'event' | 'endpoint' | 'handler' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check' | 'sandbox'}.${string}`
 >;
 
 /** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
@@ -55,6 +55,7 @@ export const workContests: Contests<OfWork> = {
     return one(() => ({ type: 'handler.insert', handler: aHandler({ id }) }));
   },
   'handler.delete': null,
+  'sandbox.advance': null,
   'endpoint.note_success': null,
   'endpoint.note_failure': null,
   'delivery.insert': async () => {

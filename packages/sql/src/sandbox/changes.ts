@@ -1,0 +1,127 @@
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { Definitions } from '../engine/change.ts';
+import type { Tables } from '../tables.ts';
+import { endpointsOf, openPaymentsOf, releasesOf } from './waiting.ts';
+
+/**
+ * Custom SQL: what a test object waits for comes nearer by the same time for all of a merchant's, however many they are.
+ * Times of what has happened stay. A version that moves with its object refuses whoever read the former time.
+ */
+export const sandboxChanges: Definitions<'sandbox.advance'> = {
+  'sandbox.advance': ({ any }) => [
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_payments')
+        .set((eb) => ({ expires_at_ms: eb('expires_at_ms', '-', byMs), version: eb('version', '+', eb.lit(1)) }))
+        .where('id', 'in', openPaymentsOf(db, merchantId).select('payment_id')),
+    ),
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_open_payments')
+        .set((eb) => ({ expires_at_ms: eb('expires_at_ms', '-', byMs) }))
+        .where('merchant_id', '=', merchantId)
+        .where('livemode', '=', (eb) => eb.lit(0)),
+    ),
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_payments')
+        .set((eb) => ({ release_at_ms: eb('release_at_ms', '-', byMs), version: eb('version', '+', eb.lit(1)) }))
+        .where('id', 'in', releasesOf(db, merchantId).select('payment_id')),
+    ),
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_releases')
+        .set((eb) => ({ release_at_ms: eb('release_at_ms', '-', byMs) }))
+        .where('merchant_id', '=', merchantId)
+        .where('livemode', '=', (eb) => eb.lit(0)),
+    ),
+    // One whose charge is under way is asked about once that has ended.
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_attempts')
+        .set((eb) => ({
+          next_poll_at_ms: eb('next_poll_at_ms', '-', byMs),
+          expires_at_ms: eb('expires_at_ms', '-', byMs),
+          clock_moved_ms: eb('clock_moved_ms', '+', byMs),
+          version: eb('version', '+', eb.lit(1)),
+        }))
+        .where('next_poll_at_ms', 'is not', null)
+        .where('status', '<>', 'submitting')
+        .where('merchant_id', '=', merchantId)
+        .where('livemode', '=', (eb) => eb.lit(0)),
+    ),
+    // One that is leased is being done.
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_tasks')
+        .set((eb) => ({ due_at_ms: eb('due_at_ms', '-', byMs), claimable_at_ms: eb('claimable_at_ms', '-', byMs) }))
+        .where('lease_token', 'is', null)
+        .where((eb) => eb.or(SUBJECTS.map((table) => eb.exists(subjectIn(eb, table, merchantId))))),
+    ),
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_deliveries')
+        .set((eb) => ({
+          next_attempt_at_ms: eb('next_attempt_at_ms', '-', byMs),
+          first_attempt_at_ms: eb('first_attempt_at_ms', '-', byMs),
+        }))
+        .where(
+          'id',
+          'in',
+          db
+            .selectFrom('mitako_pending_deliveries')
+            .select('delivery_id')
+            .where('endpoint_id', 'in', endpointsOf(db, merchantId).select('id')),
+        ),
+    ),
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_pending_deliveries')
+        .set((eb) => ({ due_at_ms: eb('due_at_ms', '-', byMs) }))
+        .where('endpoint_id', 'in', endpointsOf(db, merchantId).select('id')),
+    ),
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_endpoints')
+        .set((eb) => ({ failing_since_ms: eb('failing_since_ms', '-', byMs) }))
+        .where('merchant_id', '=', merchantId)
+        .where('livemode', '=', (eb) => eb.lit(0))
+        .where('deleted_at_ms', 'is', null)
+        .where('failing_since_ms', 'is not', null),
+    ),
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_disputes')
+        .set((eb) => ({ due_at_ms: eb('due_at_ms', '-', byMs), version: eb('version', '+', eb.lit(1)) }))
+        .where('merchant_id', '=', merchantId)
+        .where('livemode', '=', (eb) => eb.lit(0))
+        .where('status', '=', sql.lit('needs_response')),
+    ),
+    any((db, { merchantId, byMs }) =>
+      db
+        .updateTable('mitako_payment_links')
+        .set((eb) => ({ expires_at_ms: eb('expires_at_ms', '-', byMs), version: eb('version', '+', eb.lit(1)) }))
+        .where('merchant_id', '=', merchantId)
+        .where('livemode', '=', (eb) => eb.lit(0))
+        .where('expires_at_ms', 'is not', null),
+    ),
+  ],
+};
+
+/** What tasks are about. Closing a balance has no other time than at once. */
+const SUBJECTS = ['mitako_payments', 'mitako_attempts', 'mitako_refunds', 'mitako_settlements'] as const;
+
+function subjectIn(
+  eb: ExpressionBuilder<Tables, 'mitako_tasks'>,
+  table: (typeof SUBJECTS)[number],
+  merchantId: string,
+): Expression<{ readonly one: number }> {
+  // All of them have these columns.
+  const name = `${table} as subject` as 'mitako_payments as subject';
+  return eb
+    .selectFrom(name)
+    .select((of) => of.lit(1).as('one'))
+    .whereRef('subject.id', '=', 'mitako_tasks.subject_id')
+    .where('subject.merchant_id', '=', merchantId)
+    .where('subject.livemode', '=', (of) => of.lit(0));
+}

@@ -1,0 +1,29 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+// What of a merchant's test mode waits for its time.
+
+type From<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
+
+export function openPaymentsOf(db: Kysely<Tables>, merchantId: string): From<'mitako_open_payments'> {
+  return db
+    .selectFrom('mitako_open_payments')
+    .where('merchant_id', '=', merchantId)
+    .where('livemode', '=', (eb) => eb.lit(0));
+}
+
+export function releasesOf(db: Kysely<Tables>, merchantId: string): From<'mitako_releases'> {
+  return db
+    .selectFrom('mitako_releases')
+    .where('merchant_id', '=', merchantId)
+    .where('livemode', '=', (eb) => eb.lit(0));
+}
+
+/** Ten at most; nothing is sent to a deleted one. */
+export function endpointsOf(db: Kysely<Tables>, merchantId: string): From<'mitako_endpoints'> {
+  return db
+    .selectFrom('mitako_endpoints')
+    .where('merchant_id', '=', merchantId)
+    .where('livemode', '=', (eb) => eb.lit(0))
+    .where('deleted_at_ms', 'is', null);
+}
