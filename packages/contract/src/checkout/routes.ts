@@ -106,6 +106,8 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
       'PAYMENT_EXPIRED',
       'METHOD_NOT_AVAILABLE',
       'METHOD_DISABLED',
+      // Its link accepts no more payments.
+      'PAYMENT_LINK_CLOSED',
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',
     ],
@@ -172,6 +174,8 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
       'PAYMENT_EXPIRED',
       'METHOD_NOT_AVAILABLE',
       'METHOD_DISABLED',
+      // Its link accepts no more payments.
+      'PAYMENT_LINK_CLOSED',
       'KYC_REQUIRED',
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',

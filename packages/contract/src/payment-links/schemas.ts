@@ -36,7 +36,9 @@ export const paymentLink = typed<PaymentLink>()(
       active: z.boolean(),
       expires_at: timestamp.nullable(),
       max_payments: z.int().nullable(),
-      payments_counted: z.int().describe('Its payments that count towards `max_payments`: paid, or still open.'),
+      payments_counted: z
+        .int()
+        .describe('Its payments that count towards `max_payments`: paid, or in progress at a provider.'),
       payments_paid: z.int(),
       created_at: timestamp,
       updated_at: timestamp,

@@ -55,7 +55,7 @@ export const moneyContests: Contests<OfMoney> = {
   },
   'payment_link.take_place': async (store) => {
     const { id } = await withLink(store, { paymentsMax: 5, paymentsCounted: 2 });
-    return { winners: 3, change: () => ({ type: 'payment_link.take_place', id, nowMs: NOW_MS }) };
+    return { winners: 3, change: () => ({ type: 'payment_link.take_place', id, isBounded: true }) };
   },
   'payment_link.keep_place': async (store) => {
     const { id } = await withLink(store, { paymentsCounted: 3 });
