@@ -108,6 +108,7 @@ describe('a payment link', () => {
       max_payments: null,
       payments_counted: 0,
       payments_paid: 0,
+      amount_paid: 0,
       livemode: false,
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
@@ -255,7 +256,12 @@ describe('the places of a payment link', () => {
       expect(detailsOf(answer, 'PAYMENT_LINK_CLOSED')).toEqual({ status: 'completed' });
     }
     await api.advance(5 * MINUTE);
-    expect(await read(link)).toMatchObject({ payments_counted: 3, payments_paid: 3, status: 'completed' });
+    expect(await read(link)).toMatchObject({
+      payments_counted: 3,
+      payments_paid: 3,
+      amount_paid: 7500,
+      status: 'completed',
+    });
   });
 
   test('are not lost to a change of the link', async () => {

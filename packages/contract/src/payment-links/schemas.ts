@@ -40,6 +40,7 @@ export const paymentLink = typed<PaymentLink>()(
         .int()
         .describe('Its payments that count towards `max_payments`: paid, or in progress at a provider.'),
       payments_paid: z.int(),
+      amount_paid: z.int().describe('Sum of its payments that were paid, in minor units; refunds are not deducted.'),
       created_at: timestamp,
       updated_at: timestamp,
     })

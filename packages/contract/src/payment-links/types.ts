@@ -37,6 +37,8 @@ export interface PaymentLink {
   readonly payments_counted: number;
   /** Its payments that were paid, refunded ones too. */
   readonly payments_paid: number;
+  /** Their sum in minor units; refunds are not deducted. */
+  readonly amount_paid: number;
   readonly livemode: boolean;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;

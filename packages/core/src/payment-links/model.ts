@@ -18,6 +18,8 @@ export interface PaymentLink {
   readonly paymentsCounted: number;
   /** Its payments that were paid. Only the changes of places write it. */
   readonly paymentsPaid: number;
+  /** Their sum; refunds are not deducted. */
+  readonly amountPaid: number;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   /** Incremented with each change by the merchant. */

@@ -13,7 +13,7 @@ import { hasPlace } from './status.ts';
  * takes a place even beyond the maximum.
  */
 export function placeOf(
-  { paymentLinkId: id }: Payment,
+  { paymentLinkId: id, amount }: Payment,
   from: PaymentStatus,
   to: PaymentStatus,
   isReceived: boolean,
@@ -22,7 +22,7 @@ export function placeOf(
   const [held, holds] = [holdsPlace(from), holdsPlace(to)];
   const taken: readonly Change[] =
     !held && holds ? [{ type: 'payment_link.take_place', id, isBounded: !isReceived }] : [];
-  if (to === 'succeeded') return [...taken, { type: 'payment_link.keep_place', id }];
+  if (to === 'succeeded') return [...taken, { type: 'payment_link.keep_place', id, amount }];
   return held && !holds ? [{ type: 'payment_link.free_place', id }] : taken;
 }
 

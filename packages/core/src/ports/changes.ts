@@ -172,7 +172,7 @@ export type Change =
   /** Its payment is asked for or paid. Refused while bounded and without a place left. */
   | { readonly type: 'payment_link.take_place'; readonly id: string; readonly isBounded: boolean }
   /** Its payment was paid: it keeps its place. */
-  | { readonly type: 'payment_link.keep_place'; readonly id: string }
+  | { readonly type: 'payment_link.keep_place'; readonly id: string; readonly amount: number }
   /** Its payment is no longer asked for. Refused when no payment holds a place. */
   | { readonly type: 'payment_link.free_place'; readonly id: string }
   /** Refused when the payment has a live attempt (unique key). */

@@ -46,7 +46,7 @@ export const paymentLinkChanges: Definitions<
   ],
 
   'payment_link.keep_place': ({ one }) => [
-    one(update(paymentLinks, ({ id }) => ({ add: { paymentsPaid: 1 }, where: { id } }))),
+    one(update(paymentLinks, ({ id, amount }) => ({ add: { paymentsPaid: 1, amountPaid: amount }, where: { id } }))),
   ],
 
   'payment_link.free_place': ({ one }) => [

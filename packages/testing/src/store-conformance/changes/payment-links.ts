@@ -61,6 +61,7 @@ export function paymentLinkTests({ describe, it }: Suite): void {
         currency: 'XOF',
         paymentsCounted: 9,
         paymentsPaid: 9,
+        amountPaid: 9,
       };
       const update = { type: 'payment_link.update', paymentLink: { ...next, ...foreign }, fromVersion: 1 } as const;
       await applied(store, update);
@@ -110,10 +111,10 @@ export function paymentLinkTests({ describe, it }: Suite): void {
 
     it('payment_link.keep_place counts a paid one, of those that took a place', async ({ store }) => {
       const link = await inserted(store, aPaymentLink());
-      await refused(store, { type: 'payment_link.keep_place', id: link.id });
-      await applied(store, take(link), { type: 'payment_link.keep_place', id: link.id });
-      const { paymentsCounted, paymentsPaid } = (await store.read.paymentLinkById(link.id)) ?? link;
-      deepEqual({ paymentsCounted, paymentsPaid }, { paymentsCounted: 1, paymentsPaid: 1 });
+      await refused(store, { type: 'payment_link.keep_place', id: link.id, amount: 700 });
+      await applied(store, take(link), { type: 'payment_link.keep_place', id: link.id, amount: 700 });
+      const { paymentsCounted, paymentsPaid, amountPaid } = (await store.read.paymentLinkById(link.id)) ?? link;
+      deepEqual([paymentsCounted, paymentsPaid, amountPaid], [1, 1, 700]);
       // A paid one gives nothing back.
       await refused(store, { type: 'payment_link.free_place', id: link.id });
     });

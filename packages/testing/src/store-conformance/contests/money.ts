@@ -59,7 +59,7 @@ export const moneyContests: Contests<OfMoney> = {
   },
   'payment_link.keep_place': async (store) => {
     const { id } = await withLink(store, { paymentsCounted: 3 });
-    return { winners: 3, change: () => ({ type: 'payment_link.keep_place', id }) };
+    return { winners: 3, change: () => ({ type: 'payment_link.keep_place', id, amount: 1 }) };
   },
   'payment_link.free_place': async (store) => {
     const { id } = await withLink(store, { paymentsCounted: 4, paymentsPaid: 1 });
