@@ -46,6 +46,7 @@ afterAll(async () => {
 
 const ids = (): Readonly<Record<string, string>> => ({
   payment_id: data.payments.partly.id,
+  payment_link_id: data.links.paid,
   settlement_id: data.settlements.paid,
   dispute_id: data.disputes.reviewed,
   key_id: data.keys.active,

@@ -9,6 +9,7 @@ import { kyc } from './account/kyc.tsx';
 import { profile } from './account/profile.ts';
 import { home } from './home/home.tsx';
 import { methods } from './methods/methods.tsx';
+import { paymentLinks } from './payment-links/payment-links.ts';
 import { payments } from './payments/payments.ts';
 import { settlements } from './settlements/settlements.tsx';
 import { sandbox } from './sandbox/sandbox.tsx';
@@ -18,6 +19,7 @@ import { webhooks } from './webhooks/webhooks.tsx';
 export const sections: readonly Section[] = [
   home,
   payments,
+  paymentLinks,
   disputes,
   balance,
   settlements,
