@@ -71,7 +71,7 @@ test.each([
   await visitor.logIn(`${site.url}${panel}`, role === 'merchant' ? site.engine.seed.merchant : site.operator);
   const known = ids();
   const paths = ROUTES[role]
-    .filter(({ method, path }) => method === 'GET' && !/lines|export|palette/.test(path))
+    .filter(({ method, path }) => method === 'GET' && !/lines|export|palette|manifest|icon|state$/.test(path))
     .filter(({ path }) => [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in known));
   let seen = 0;
   for (const route of paths) {

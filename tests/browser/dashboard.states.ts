@@ -23,7 +23,15 @@ afterAll(async () => {
 });
 
 /** Files and redirects. */
-const NO_PAGES = ['/payments/export', '/settlements/:settlement_id/lines', '/account/palette', '/account/logo'];
+const NO_PAGES = [
+  '/payments/export',
+  '/settlements/:settlement_id/lines',
+  '/account/palette',
+  '/account/logo',
+  '/till/manifest',
+  '/till/icon',
+  '/till/:payment_id/state',
+];
 
 /** Every page, once. */
 function pagesOf(ids: Readonly<Record<string, string>>): readonly Look[] {
@@ -41,6 +49,10 @@ function statesOf({ payments, disputes, settlements, endpoints, deliveries, link
     ...Object.entries(payments).map(([status, { id }]) => ({
       name: `payment-${status}`,
       path: `/test/payments/${id}`,
+    })),
+    ...(['requested', 'processing', 'failed', 'expired', 'refunded'] as const).map((status) => ({
+      name: `till-${status}`,
+      path: `/test/till/${payments[status].id}`,
     })),
     ...Object.entries(disputes).map(([status, id]) => ({ name: `dispute-${status}`, path: `/test/disputes/${id}` })),
     { name: 'settlement-paid', path: `/test/settlements/${settlements.paid}` },
@@ -72,6 +84,7 @@ const EMPTY = [
   '',
   '/payments',
   '/payment-links',
+  '/till',
   '/disputes',
   '/balance',
   '/settlements',

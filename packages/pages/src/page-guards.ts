@@ -5,12 +5,19 @@ import { HTTPException } from 'hono/http-exception';
 import { compressed } from './compress.ts';
 import { neverCached, sameOriginForms, securityHeaders } from './security.ts';
 
-/** What every page and every form passes on its way. What they refuse, {@link problemOf} names. */
-export function pageGuards(publicUrl: string, formBytesMax: number): readonly MiddlewareHandler[] {
+/**
+ * What every page and every form passes on its way. What they refuse, {@link problemOf} names.
+ * @param options `isInstallable`: a page may name a manifest of ours
+ */
+export function pageGuards(
+  publicUrl: string,
+  formBytesMax: number,
+  options: { readonly isInstallable?: boolean } = {},
+): readonly MiddlewareHandler[] {
   return [
     compressed(),
     neverCached(),
-    securityHeaders({ https: publicUrl.startsWith('https:') }),
+    securityHeaders({ https: publicUrl.startsWith('https:'), isInstallable: options.isInstallable === true }),
     sameOriginForms(publicUrl),
     bodyLimit({ maxSize: formBytesMax, onError: () => Promise.reject(new HTTPException(413)) }),
   ];

@@ -13,6 +13,7 @@ import { paymentLinks } from './payment-links/payment-links.ts';
 import { payments } from './payments/payments.ts';
 import { settlements } from './settlements/settlements.tsx';
 import { sandbox } from './sandbox/sandbox.tsx';
+import { till } from './till/till.ts';
 import { webhooks } from './webhooks/webhooks.tsx';
 
 /** The merchant's menu, in its order. */
@@ -20,6 +21,7 @@ export const sections: readonly Section[] = [
   home,
   payments,
   paymentLinks,
+  till,
   disputes,
   balance,
   settlements,
