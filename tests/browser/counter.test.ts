@@ -63,6 +63,11 @@ prototype.createOscillator=function(){window.tones++;return made.call(this)}}`);
   await page.goto(at('/till'));
   const before = (await tillPayments()).length;
 
+  await context.setOffline(true);
+  await main.getByText('Hors ligne').waitFor();
+  await context.setOffline(false);
+  await main.getByText('Hors ligne').waitFor({ state: 'hidden' });
+
   // Offline when it is sent: it says so, and sends it once the network is back.
   await context.setOffline(true);
   await merchant.fill(/^Montant/, '2 500');

@@ -30,12 +30,9 @@ test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have no faults
     { name: 'dispute-open', path: `/test/disputes/${disputes.open}` },
     { name: 'delivery-failed', path: `/test/webhooks/deliveries/${deliveries.failed}` },
     { name: 'methods', path: '/test/methods' },
-    { name: 'payment-links', path: '/test/payment-links' },
     { name: 'payment-link', path: `/test/payment-links/${data.links.paid}` },
     { name: 'till', path: '/test/till' },
     { name: 'till-open', path: `/test/till/${payments.requested.id}` },
-    { name: 'till-paid', path: `/test/till/${payments.succeeded.id}` },
-    { name: 'poster', path: `/test/payment-links/${data.links.paid}/poster` },
     { name: 'settlement', path: `/test/settlements/${data.settlements.paid}` },
     { name: 'empty-payments', path: '/live/payments' },
   ];

@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { type Page, pathIn } from '../../shell/page.ts';
+import type { Page } from '../../shell/page.ts';
 import { show, type ShowOptions } from '../../shell/respond.tsx';
 import { TEXT } from './text.ts';
 import { TILL_SCRIPT } from './till-script.ts';
@@ -18,7 +18,7 @@ interface TillOptions extends Pick<ShowOptions, 'title' | 'back' | 'hasErrors' |
 /** A page of the till. All have the same style and script, which puts one in the place of the other. */
 export function showAtTill(page: Page, options: TillOptions, body: Child): Response | Promise<Response> {
   const { state, refreshes = false, ...shown } = options;
-  const { site, principal, mode } = page;
+  const { principal, mode } = page;
   const text = TEXT[page.locale];
   return show(
     page,
@@ -28,8 +28,7 @@ export function showAtTill(page: Page, options: TillOptions, body: Child): Respo
       script: TILL_SCRIPT,
       head: (
         <>
-          <link rel="manifest" href={pathIn(site, mode, '/till/manifest')} crossorigin="use-credentials" />
-          <link rel="apple-touch-icon" href={pathIn(site, mode, '/till/icon')} />
+          <link rel="manifest" href={page.path('/till/manifest')} crossorigin="use-credentials" />
           {refreshes && (
             <noscript>
               <meta http-equiv="refresh" content={String(REFRESH_SECONDS)} />

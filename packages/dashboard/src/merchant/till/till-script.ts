@@ -3,15 +3,15 @@
  * until it is answered: it is sent again while the network is lost, and after a reload, for two minutes. Longer than that, the
  * customer may have paid in cash. Whatever was sent twice happens once.
  *
- * The kept form is of one merchant and mode: another who logs in on this phone does not send it.
+ * It is kept in the tab alone, and is of one merchant and mode: another who logs in there does not send it.
  */
 export const TILL_SCRIPT: string = `
 {const KEEP=12e4,POLL=2e3,main=document.getElementById('main');
 let sound,busy;
 const till=()=>main.querySelector('[data-till]');
 const name='till '+till().dataset.till;
-const kept=()=>{try{return JSON.parse(localStorage.getItem(name))}catch{}};
-const keep=s=>s?localStorage.setItem(name,JSON.stringify(s)):localStorage.removeItem(name);
+const kept=()=>{try{return JSON.parse(sessionStorage.getItem(name))}catch{}};
+const keep=s=>s?sessionStorage.setItem(name,JSON.stringify(s)):sessionStorage.removeItem(name);
 const live=document.createElement('p');live.className='sr';live.setAttribute('role','status');document.body.append(live);
 const warn=words=>{const n=main.querySelector('[data-offline]');n.hidden=!words;n.textContent=words&&n.dataset[words]};
 const lock=is=>main.querySelectorAll('form').forEach(f=>f.inert=is);
@@ -25,7 +25,8 @@ main.replaceChildren(...m.childNodes);document.title=d.title;history.replaceStat
 const is=till().dataset,shown=main.querySelector('.outcome h2,.alert h2')||main.querySelector('h1');
 live.textContent=shown.textContent;
 if(was.payment===is.payment&&was.state!==is.state&&/^succ/.test(is.state))ring();
-if(was.payment!==is.payment)scrollTo(0,0)};
+if(was.payment!==is.payment)scrollTo(0,0);
+main.querySelector('.alert[tabindex],[aria-invalid]')?.focus()};
 const send=async()=>{const s=kept();if(!s||busy)return;
 if(Date.now()-s.at>KEEP){keep();lock(false);return warn('gaveUp')}
 busy=true;lock(true);
@@ -46,10 +47,10 @@ if(!kept())warn()}
 catch{warn('offline')}};
 addEventListener('submit',e=>{const f=e.target;
 if(e.defaultPrevented||!main.contains(f))return;
-e.preventDefault();
-keep({to:f.action,body:new URLSearchParams(new FormData(f)).toString(),at:Date.now()});send()});
+try{keep({to:f.action,body:new URLSearchParams(new FormData(f)).toString(),at:Date.now()})}catch{return}
+e.preventDefault();send()});
 for(const on of ['pointerdown','keydown'])addEventListener(on,()=>{sound??=new AudioContext()},{once:true});
-addEventListener('online',()=>{send();follow()});
+addEventListener('online',()=>{warn();send();follow()});
 addEventListener('offline',()=>warn('offline'));
 addEventListener('visibilitychange',()=>document.hidden||follow());
 setInterval(follow,POLL);
