@@ -16,7 +16,7 @@ const WHY = {
   kysely: 'typed SQL for both engines from one source, and migrations',
   pg: 'PostgreSQL over its wire protocol, with LISTEN',
   undici: 'sends webhooks to the address that was checked and no other, over pools with limits',
-  uqr: 'draws QR codes of checkouts',
+  uqr: 'draws QR codes of checkouts and payment links',
   zod: 'schemas that parse requests, type them and describe them in OpenAPI',
 };
 

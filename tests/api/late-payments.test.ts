@@ -1,4 +1,4 @@
-import type { Payment, UnappliedFunds } from '@mitako/contract/names';
+import type { Payment, PaymentLink, PaymentLinkOpened, UnappliedFunds } from '@mitako/contract/names';
 import type { RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountHolds, asOperator, balanceOf, closeWithConsistentLedger, transfersOf } from './support/money.ts';
@@ -78,6 +78,31 @@ test('a failed attempt that turns out to be paid pays its payment while that is 
   expect((await balanceOf(api)).pending).toBe(5000);
   expect(api.webhooks.events('payment.succeeded')).toHaveLength(1);
   expect(script.refunds).toEqual([]);
+});
+
+test('money that arrives takes a place of its link even when another has taken the last one', async () => {
+  const bearer = testKey(api);
+  const body = { description: 'Ndolé', amount: 5000, max_payments: 1 };
+  const made = await api.request('POST', '/merchant/payment-links', { bearer, body });
+  const link = dataOf<{ payment_link: PaymentLink }>(made, 201).payment_link;
+  const open = async (): Promise<string> => {
+    const answer = await api.request('POST', `/gateway/payment-links/${link.slug}/payments`);
+    return dataOf<PaymentLinkOpened>(answer, 201).slug;
+  };
+  const [slug, other] = [await open(), await open()];
+  script.says.set(LIAR, OVER_LIMIT);
+  dataOf(await payByPhone(api, slug, token, LIAR), 202);
+  await api.advance(2 * SECOND);
+  const [attempt] = await attempts(api);
+  dataOf(await payFromWallet(api, other, token), 200);
+  await turnsOutPaid(attempt?.id ?? '');
+  expect(await readPayment(api, attempt?.payment_id ?? '')).toMatchObject({ status: 'succeeded', failure_code: null });
+  const read = await api.request('GET', `/merchant/payment-links/${link.id}`, { bearer });
+  expect(dataOf<{ payment_link: PaymentLink }>(read, 200).payment_link).toMatchObject({
+    payments_counted: 2,
+    payments_paid: 2,
+    status: 'completed',
+  });
 });
 
 test('the operator resolves a failed attempt as paid, and only as paid', async () => {

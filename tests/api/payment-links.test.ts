@@ -18,10 +18,14 @@ import {
   readPayment,
   registerMerchant,
   testKey,
+  untilNotBusy,
   type Reply,
   type TestGateway,
   type TestMerchant,
 } from './support.ts';
+
+/** Declined by its payer. */
+const DECLINED = '+237653456039';
 
 let api: TestGateway;
 let merchant: TestMerchant;
@@ -33,7 +37,7 @@ beforeEach(async () => {
   api = await openGateway({}, (store) => ({
     ...store,
     commit: async (changes) => {
-      const act = changes.some(({ type }) => type === 'payment_link.take_place') ? beforeOpening : null;
+      const act = changes.some(({ type }) => type === 'assert.payment_link_open') ? beforeOpening : null;
       if (act !== null) beforeOpening = null;
       await act?.();
       return store.commit(changes);
@@ -104,6 +108,7 @@ describe('a payment link', () => {
       max_payments: null,
       payments_counted: 0,
       payments_paid: 0,
+      amount_paid: 0,
       livemode: false,
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
@@ -147,7 +152,6 @@ describe('a payment link', () => {
     for (const amount of [500, 5000]) {
       expect(await readCheckout(api, await opened(link, { amount }))).toMatchObject({ amount });
     }
-    expect((await read(link)).payments_counted).toBe(2);
 
     const unbounded = await created({});
     expect(await readCheckout(api, await opened(unbounded, { amount: 1 }))).toMatchObject({ amount: 1 });
@@ -197,61 +201,76 @@ describe('the places of a payment link', () => {
       const { payments_counted: counted, payments_paid: paidOnes, status } = await read(link);
       return [counted, paidOnes, status];
     };
-    const [first, second] = [await opened(link), await opened(link)];
-    expect(await counts()).toEqual([2, 0, 'completed']);
-    expect(await visit(link)).toMatchObject({ status: 'completed' });
-    expect(detailsOf(await open(link), 'PAYMENT_LINK_CLOSED')).toEqual({ status: 'completed' });
+    const slugs = [await opened(link), await opened(link), await opened(link), await opened(link)] as const;
+    // Opening holds nothing.
+    expect(await counts()).toEqual([0, 0, 'active']);
 
-    // Canceled by the customer.
-    dataOf(await api.request('POST', `/gateway/checkout/${first}/cancel`), 200);
-    expect(await counts()).toEqual([1, 0, 'active']);
-    await paid(second);
+    const [first, second, third, fourth] = slugs;
+    await paid(first);
     expect(await counts()).toEqual([1, 1, 'active']);
-    const { id } = await paymentOf(second);
+    const { id } = await paymentOf(first);
     dataOf(await refund(api, id, {}, merchant.testKey), 201);
     await api.advance(MINUTE);
     expect((await readPayment(api, id, merchant.testKey)).status).toBe('refunded');
     expect(await counts()).toEqual([1, 1, 'active']);
 
-    // Declined for good.
-    const third = await opened(link);
-    dataOf(await payByPhone(api, third, await api.login('success@sandbox.test'), '+237653456039'), 202);
-    await api.advance(MINUTE);
-    expect((await paymentOf(third)).status).toBe('failed');
-    expect(await counts()).toEqual([1, 1, 'active']);
-
-    // Expired, whether the work in the background or the visitor finds out.
-    await opened(link);
+    // Asked for at a provider: nobody else can be, by wallet, phone or form.
+    const user = await api.login('success@sandbox.test');
+    dataOf(await payByPhone(api, second, user, DECLINED), 202);
     expect(await counts()).toEqual([2, 1, 'completed']);
-    await api.advance(31 * MINUTE);
+    expect(await visit(link)).toMatchObject({ status: 'completed' });
+    for (const refused of [
+      await open(link),
+      await payFromWallet(api, third, user),
+      await payByPhone(api, third, user, '+237653456019'),
+      await charge(third, '+237653456019'),
+    ]) {
+      expect(detailsOf(refused, 'PAYMENT_LINK_CLOSED')).toEqual({ status: 'completed' });
+    }
+    expect(await paymentOf(third)).toMatchObject({ status: 'requested', attempts_count: 0 });
+
+    // Declined: the next one takes its place.
+    await api.advance(MINUTE);
+    expect((await paymentOf(second)).status).toBe('failed');
     expect(await counts()).toEqual([1, 1, 'active']);
+    await paid(third);
+    expect(await counts()).toEqual([2, 2, 'completed']);
+    // What never was asked for gives nothing back.
+    dataOf(await api.request('POST', `/gateway/checkout/${fourth}/cancel`), 200);
+    expect(await counts()).toEqual([2, 2, 'completed']);
   });
 
-  test('are taken by as many of ten visitors at once as there are', async () => {
+  test('are taken by as many of ten visitors at once as there are, from wallets and by phone', async () => {
     const link = await created({ amount: 2500, max_payments: 3 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open(link)));
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    expect(statuses).toEqual([201, 201, 201, 409, 409, 409, 409, 409, 409, 409]);
-    for (const answer of answers.filter(({ status }) => status === 409)) {
+    const slugs: string[] = [];
+    for (let visitor = 0; visitor < 10; visitor += 1) slugs.push(await opened(link));
+    const user = await api.login('success@sandbox.test');
+    const answers = await Promise.all(
+      slugs.map((slug, place) =>
+        place % 2 === 0 ? untilNotBusy(() => payFromWallet(api, slug, user)) : charge(slug, `+23765345678${place}`),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(7);
+    for (const answer of refused) {
       expect(detailsOf(answer, 'PAYMENT_LINK_CLOSED')).toEqual({ status: 'completed' });
     }
-    expect(await paymentsOf(link)).toHaveLength(3);
-    expect((await read(link)).payments_counted).toBe(3);
-  });
-
-  test('suffice for ten visitors at once', async () => {
-    const link = await created();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open(link)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
-    expect((await read(link)).payments_counted).toBe(10);
+    await api.advance(5 * MINUTE);
+    expect(await read(link)).toMatchObject({
+      payments_counted: 3,
+      payments_paid: 3,
+      amount_paid: 7500,
+      status: 'completed',
+    });
   });
 
   test('are not lost to a change of the link', async () => {
     const link = await created({ amount: 2500, max_payments: 5 });
-    await Promise.all([...Array.from({ length: 5 }, () => opened(link)), update(link, { description: 'Eru' })]);
+    const slugs = await Promise.all(Array.from({ length: 5 }, () => opened(link)));
+    await Promise.all([...slugs.map((slug) => paid(slug)), update(link, { description: 'Eru' })]);
     expect(await read(link)).toMatchObject({ payments_counted: 5, description: 'Eru', status: 'completed' });
     dataOf(await update(link, { max_payments: 6 }), 200);
-    await opened(link);
+    await paid(await opened(link));
     dataOf(await update(link, { max_payments: 2 }), 200);
     expect(await read(link)).toMatchObject({ payments_counted: 6, max_payments: 2, status: 'completed' });
     dataOf(await update(link, { max_payments: null }), 200);
@@ -294,7 +313,6 @@ describe('a payment link that is closed', () => {
     };
     expect(detailsOf(await open(link), 'PAYMENT_LINK_CLOSED')).toEqual({ status: 'inactive' });
     expect(await paymentsOf(link)).toEqual([]);
-    expect((await read(link)).payments_counted).toBe(0);
   });
 });
 
@@ -408,6 +426,14 @@ describe('a merchant', () => {
     ]);
   });
 });
+
+async function charge(slug: string, phone: string): Promise<Reply> {
+  const { id } = await paymentOf(slug);
+  return api.request('POST', `/gateway/payments/${id}/charge`, {
+    bearer: merchant.testKey,
+    body: { method: 'mobile_money', phone },
+  });
+}
 
 async function paymentOf(slug: string): Promise<Payment> {
   const answer = await api.request('GET', `/gateway/payments?q=${slug}`, { bearer: merchant.testKey });

@@ -1,4 +1,4 @@
-import type { Dispute, Payment } from '@mitako/contract';
+import type { Dispute, Payment, PaymentLink } from '@mitako/contract';
 import type { TestGateway } from '@mitako/testing';
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +26,7 @@ export interface ShopData {
   readonly deliveries: { readonly delivered: string; readonly failed: string };
   readonly eventId: string;
   readonly keys: { readonly active: string; readonly revoked: string };
+  readonly links: { readonly paid: string; readonly open: string };
   readonly refundId: string;
   /** An attempt without an outcome. */
   readonly attemptId: string;
@@ -152,6 +153,14 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
   await ask('POST', `/gateway/disputes/${reviewed.id}/evidence`, {
     evidence: words('Remis en main propre.'),
   });
+  const link = async (params: Readonly<Record<string, unknown>>): Promise<PaymentLink> =>
+    (await ask<{ payment_link: PaymentLink }>('POST', '/merchant/payment-links', params)).payment_link;
+  const dish = await link({ description: words('Plat de ndolé'), amount: 2500, max_payments: 40 });
+  const gift = await link({ description: words('Don à l’association'), amount_min: 500 });
+  await ask('PATCH', `/merchant/payment-links/${gift.id}`, { active: false });
+  const visit = await ask<{ slug: string }>('POST', `/gateway/payment-links/${dish.slug}/payments`);
+  const [ordered] = (await ask<{ payments: readonly Payment[] }>('GET', `/gateway/payments?q=${visit.slug}`)).payments;
+  await simulate(ordered?.id ?? '', 'succeed');
   const requested = await create();
   const processing = await create();
   await charge(engine, processing, '653456129', words('Awa Ndiaye'));
@@ -202,6 +211,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
     },
     eventId: await first('/merchant/events', 'events'),
     keys: { active, revoked },
+    links: { paid: dish.id, open: gift.id },
     refundId: await first(`/gateway/payments/${partly.id}/refunds`, 'refunds'),
     attemptId: attempts.attempts[0]?.id ?? '',
   };

@@ -19,6 +19,7 @@ let ids: Readonly<Record<string, string>>;
 /** Well-formed ids of nothing. */
 const NOTHING: Readonly<Record<string, string>> = {
   payment_id: 'pay_01kedhw6m0609tapkz07zzzzzz',
+  payment_link_id: 'plink_01kedhw6m0609tapkz07zzzzzz',
   settlement_id: 'stl_01kedhw6m0609tapkz07zzzzzz',
   dispute_id: 'dsp_01kedhw6m0609tapkz07zzzzzz',
   key_id: 'key_01kedhw6m0609tapkz07zzzzzz',
@@ -53,6 +54,7 @@ beforeAll(async () => {
   stranger = await site.otherMerchant();
   ids = {
     payment_id: data.payments.succeeded.id,
+    payment_link_id: data.links.paid,
     settlement_id: data.settlements.pending,
     dispute_id: data.disputes.open,
     key_id: data.keys.active,
@@ -96,7 +98,7 @@ async function ask(visitor: Visitor, { method }: PageRoute, path: string, does?:
 async function holdings(): Promise<string> {
   const paths = [
     ...['payments', 'disputes', 'settlements'].map((name) => `/gateway/${name}?limit=100`),
-    ...['webhook-endpoints', 'deliveries', 'events', 'balance'].map((name) => `/merchant/${name}`),
+    ...['payment-links', 'webhook-endpoints', 'deliveries', 'events', 'balance'].map((name) => `/merchant/${name}`),
   ];
   return JSON.stringify(await Promise.all(paths.map((path) => askApi(site.engine, 'GET', path))));
 }

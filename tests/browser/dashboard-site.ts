@@ -52,7 +52,7 @@ export async function startPanelSite(options: { readonly sendsWebhooks?: boolean
   const front = createFrontPage(engine.gateway, { onError });
   const handle = toNodeHandler((request, connection) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/checkout')) return checkout(request);
+    if (/^\/(checkout|l)\//.test(pathname)) return checkout(request);
     if (pathname === '/') return front(request);
     return (pathname.startsWith('/admin') ? panel : dashboard)(request, connection);
   });

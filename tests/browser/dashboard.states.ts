@@ -23,7 +23,15 @@ afterAll(async () => {
 });
 
 /** Files and redirects. */
-const NO_PAGES = ['/payments/export', '/settlements/:settlement_id/lines', '/account/palette', '/account/logo'];
+const NO_PAGES = [
+  '/payments/export',
+  '/settlements/:settlement_id/lines',
+  '/account/palette',
+  '/account/logo',
+  '/till/manifest',
+  '/till/icon',
+  '/till/:payment_id/state',
+];
 
 /** Every page, once. */
 function pagesOf(ids: Readonly<Record<string, string>>): readonly Look[] {
@@ -36,11 +44,15 @@ function pagesOf(ids: Readonly<Record<string, string>>): readonly Look[] {
 }
 
 /** Pages again in other states. */
-function statesOf({ payments, disputes, settlements, endpoints, deliveries }: ShopData): readonly Look[] {
+function statesOf({ payments, disputes, settlements, endpoints, deliveries, links }: ShopData): readonly Look[] {
   return [
     ...Object.entries(payments).map(([status, { id }]) => ({
       name: `payment-${status}`,
       path: `/test/payments/${id}`,
+    })),
+    ...(['requested', 'processing', 'failed', 'expired', 'refunded'] as const).map((status) => ({
+      name: `till-${status}`,
+      path: `/test/till/${payments[status].id}`,
     })),
     ...Object.entries(disputes).map(([status, id]) => ({ name: `dispute-${status}`, path: `/test/disputes/${id}` })),
     { name: 'settlement-paid', path: `/test/settlements/${settlements.paid}` },
@@ -55,6 +67,9 @@ function statesOf({ payments, disputes, settlements, endpoints, deliveries }: Sh
     { name: 'payments-filtered', path: '/test/payments?status=failed' },
     { name: 'payments-none-found', path: '/test/payments?q=nothing+of+the+kind' },
     { name: 'payments-wrong-day', path: '/test/payments?from=yesterday' },
+    { name: 'payment-link-off', path: `/test/payment-links/${links.open}` },
+    { name: 'poster-card', path: `/test/payment-links/${links.paid}/poster?format=card&poster=en` },
+    { name: 'payments-of-link', path: `/test/payments?link=${links.paid}` },
     { name: 'home-week', path: '/test?days=7' },
     { name: 'home-quarter', path: '/test?days=90' },
     { name: 'key-live', path: '/live/api-keys/new' },
@@ -68,6 +83,8 @@ function statesOf({ payments, disputes, settlements, endpoints, deliveries }: Sh
 const EMPTY = [
   '',
   '/payments',
+  '/payment-links',
+  '/till',
   '/disputes',
   '/balance',
   '/settlements',
@@ -94,6 +111,7 @@ describe('the merchant’s pages', () => {
       event_id: data.eventId,
       device_id: device,
       method: 'mtn_momo',
+      payment_link_id: data.links.paid,
     };
     const looks = [...pagesOf(ids), ...statesOf(data)];
     expect(looks.length).toBeGreaterThan(60);

@@ -30,6 +30,9 @@ test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have no faults
     { name: 'dispute-open', path: `/test/disputes/${disputes.open}` },
     { name: 'delivery-failed', path: `/test/webhooks/deliveries/${deliveries.failed}` },
     { name: 'methods', path: '/test/methods' },
+    { name: 'payment-link', path: `/test/payment-links/${data.links.paid}` },
+    { name: 'till', path: '/test/till' },
+    { name: 'till-open', path: `/test/till/${payments.requested.id}` },
     { name: 'settlement', path: `/test/settlements/${data.settlements.paid}` },
     { name: 'empty-payments', path: '/live/payments' },
   ];

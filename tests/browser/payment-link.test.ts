@@ -57,14 +57,20 @@ describe.each([
     await customer.close();
   });
 
-  test('that takes no more payments says so', async () => {
+  test('that takes no more payments says so, to whoever opens it and at a checkout that is open', async () => {
     const link = await aLink({ amount: 900, max_payments: 1 });
-    const [first, second] = [await arrive(), await arrive()];
-    for (const { page } of [first, second]) await page.goto(link.url);
-    await submit(first.page);
-    await submit(second.page);
-    expect(await second.heading()).toBe('Ce lien n’accepte plus de paiement');
-    for (const each of [first, second]) await each.close();
+    const [first, second, third] = [await arrive(), await arrive(), await arrive()];
+    for (const { page } of [first, second]) {
+      await page.goto(link.url);
+      await submit(page);
+    }
+    const checkout = second.page.url();
+    await first.payFromWallet(first.page.url(), 'success@sandbox.test');
+    await third.page.goto(link.url);
+    expect(await third.heading()).toBe('Ce lien n’accepte plus de paiement');
+    await second.payFromWallet(checkout, 'success@sandbox.test');
+    expect(await second.heading()).toBe('Plus de place pour le moment');
+    for (const each of [first, second, third]) await each.close();
   });
 });
 

@@ -1,6 +1,6 @@
 import { formatMoment, formatSpan } from '@mitako/pages';
 import { expect, test } from 'vitest';
-import { exampleNumber, maskPhone, normalizePhone, typedBeginnings } from '../src/phone-number.ts';
+import { exampleNumber, maskPhone, normalizePhone, typedBeginnings } from '@mitako/pages';
 
 test.for([
   ['653456789', '+237653456789'],

@@ -6,6 +6,7 @@ export { Field, PinField } from './components/field.tsx';
 export { Form } from './components/form.tsx';
 export { controlAttributes, Labelled } from './components/labelled.tsx';
 export * from './components/icons.tsx';
+export { QrCode } from './components/qr-code.tsx';
 export { amountIn, amountTyped, currencySign } from './amount.ts';
 export { comeBack } from './come-back.ts';
 export { displayed } from './displayed.ts';
@@ -26,6 +27,7 @@ export { chooseLanguage, languageHrefs, languageOf, type LanguageWishes } from '
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 export { pageGuards, problemOf } from './page-guards.ts';
 export { pathBelow } from './path-below.ts';
+export { exampleNumber, maskPhone, normalizePhone, typedBeginnings } from './phone-number.ts';
 export { plural } from './plural.ts';
 export { createRefreshKeys, type RefreshKeys } from './refresh-keys.ts';
 export { usesSecureCookies } from './secure-cookies.ts';

@@ -5,16 +5,19 @@ import { HTTPException } from 'hono/http-exception';
 import { compressed } from './compress.ts';
 import { neverCached, sameOriginForms, securityHeaders } from './security.ts';
 
-/** What every page and every form passes on its way. What they refuse, {@link problemOf} names. */
+/**
+ * What every page and every form passes on its way. What they refuse, {@link problemOf} names.
+ * @param options `isInstallable`: a page may name a manifest of ours
+ */
 export function pageGuards(
   publicUrl: string,
   formBytesMax: number,
-  { compress = true }: { readonly compress?: boolean } = {},
+  { compress = true, isInstallable = false }: { readonly compress?: boolean; readonly isInstallable?: boolean } = {},
 ): readonly MiddlewareHandler[] {
   return [
     ...(compress ? [compressed()] : []),
     neverCached(),
-    securityHeaders({ https: publicUrl.startsWith('https:') }),
+    securityHeaders({ https: publicUrl.startsWith('https:'), isInstallable }),
     sameOriginForms(publicUrl),
     bodyLimit({ maxSize: formBytesMax, onError: () => Promise.reject(new HTTPException(413)) }),
   ];

@@ -11,7 +11,10 @@ export const FORM_BYTES_MAX = 8 * 1024;
  * Headers of every answer, errors included. A page may load nothing but pictures of our own, be framed by nobody and send
  * forms to us alone; its one style and one script carry the nonce of the request.
  */
-export function securityHeaders(options: { readonly https: boolean }): MiddlewareHandler {
+export function securityHeaders(options: {
+  readonly https: boolean;
+  readonly isInstallable: boolean;
+}): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -19,6 +22,7 @@ export function securityHeaders(options: { readonly https: boolean }): Middlewar
       styleSrc: [NONCE],
       // Waiting pages ask for the status of what they wait for.
       connectSrc: ["'self'"],
+      ...(options.isInstallable && { manifestSrc: ["'self'"] }),
       // Merchants' logos come from us. The icon is a data: address, so that no browser asks for /favicon.ico.
       imgSrc: ["'self'", 'data:'],
       formAction: ["'self'"],

@@ -1,7 +1,7 @@
+import { QrCode } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { qrCodeOf } from '../qr-code.ts';
 import { COPY } from '../script.ts';
 
 /** Initial polling interval of the page, and reload interval without JavaScript. */
@@ -20,7 +20,6 @@ interface AppPageProps {
 export function AppPage({ page, checkoutUrl, appUrl }: AppPageProps): JSX.Element {
   const { paths, appName } = page;
   const text = page.text.app;
-  const { size, path } = qrCodeOf(checkoutUrl);
   const title = appName === null ? text.phoneTitle : text.title(appName);
   return (
     <CheckoutLayout
@@ -36,10 +35,7 @@ export function AppPage({ page, checkoutUrl, appUrl }: AppPageProps): JSX.Elemen
         <div class="parts">
           <div>
             <p>{appName === null ? text.phoneScan : text.scan(appName)}</p>
-            <svg class="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.code}>
-              <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-              <path stroke="#000" d={path} />
-            </svg>
+            <QrCode content={checkoutUrl} label={text.code} />
             {appName !== null && <p class="soft">{text.camera}</p>}
           </div>
           <div class="here">

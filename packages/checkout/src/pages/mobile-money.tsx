@@ -1,13 +1,12 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatAmount } from '@mitako/core';
-import { Field } from '@mitako/pages';
+import { exampleNumber, Field, typedBeginnings } from '@mitako/pages';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import { stateOf } from '../components/methods.tsx';
 import { ProviderMark } from '../components/provider-mark.tsx';
 import { TestNumbers } from '../components/test-hints.tsx';
 import { downNow, type Provider, providersOf } from '../providers.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { exampleNumber, typedBeginnings } from '../phone-number.ts';
 import { RECOGNISE } from '../script.ts';
 
 export type MobileMoneyField = 'provider' | 'phone';

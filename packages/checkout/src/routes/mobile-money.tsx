@@ -1,9 +1,8 @@
 import { routes } from '@mitako/contract';
-import { ask, check, fieldsOf, keyOf, newKey, readForm } from '@mitako/pages';
+import { ask, check, fieldsOf, keyOf, maskPhone, newKey, normalizePhone, readForm } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { downNow, providerOfNumber, providersOf } from '../providers.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
-import { maskPhone, normalizePhone } from '../phone-number.ts';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest } from '../site.ts';
 import { pathWhileProcessing } from './open-checkout.ts';

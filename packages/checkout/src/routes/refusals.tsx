@@ -67,6 +67,14 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
       refusal.status,
     );
   }
+  if (refusal.code === 'PAYMENT_LINK_CLOSED') {
+    const { linkCompleteTitle, linkComplete } = text.alerts;
+    return show(
+      context,
+      <BlockedPage page={page} title={linkCompleteTitle} words={linkComplete} methods={[]} back={wayOut(page)} />,
+      refusal.status,
+    );
+  }
   // The wrong PIN that locks, and every later one. A new PIN lifts the lock.
   if (refusal.code !== 'PIN_LOCKED' && !(refusal.code === 'INVALID_PIN' && refusal.details['attempts_left'] === 0)) {
     return null;

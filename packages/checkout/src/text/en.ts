@@ -69,7 +69,7 @@ export const en: Messages = {
       inactive: (merchant) => `${merchant} is not accepting payments through this link right now.`,
       expired: (merchant) => `This link has expired. Ask ${merchant} for a new one.`,
       completed: (merchant) =>
-        `All payments that ${merchant} planned are made or in progress. Try again in half an hour: a place becomes free if a payment is not completed.`,
+        `All payments that ${merchant} planned are made or in progress. Try again in a few minutes: a place becomes free if a payment is not completed.`,
     },
   },
   login: {
@@ -264,6 +264,9 @@ export const en: Messages = {
     testAccount: 'Test accounts and real payments do not mix. Use another account or another payment method.',
     shopClosedTitle: 'Payment not possible right now',
     shopClosed: 'This shop cannot receive payments right now. Nothing was taken.',
+    linkCompleteTitle: 'No place left right now',
+    linkComplete:
+      'All payments planned for this link are made or in progress. Nothing was taken. Try again in a few minutes: a place becomes free if a payment is not completed.',
     slowDown: (when) => `Too many attempts. Try again in ${when}.`,
     tooManyPrompts: (when) =>
       `This number has received too many payment requests. Pay with another number, or try again in ${when}.`,

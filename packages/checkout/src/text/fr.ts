@@ -82,7 +82,7 @@ export const fr = {
       inactive: (merchant: string): string => `${merchant} ne reçoit pas de paiement par ce lien en ce moment.`,
       expired: (merchant: string): string => `Ce lien a expiré. Demandez\u2011en un nouveau à ${merchant}.`,
       completed: (merchant: string): string =>
-        `Tous les paiements prévus par ${merchant} sont faits ou en cours. Réessayez dans une demi\u2011heure\u00a0: une place se libère si un paiement n’aboutit pas.`,
+        `Tous les paiements prévus par ${merchant} sont faits ou en cours. Réessayez dans quelques minutes\u00a0: une place se libère si un paiement n’aboutit pas.`,
     },
   },
   login: {
@@ -301,6 +301,9 @@ export const fr = {
       'Les comptes de test et les paiements réels ne se mélangent pas. Changez de compte ou de moyen de paiement.',
     shopClosedTitle: 'Paiement impossible pour le moment',
     shopClosed: 'Cette boutique ne peut pas recevoir de paiement pour le moment. Rien n’a été prélevé.',
+    linkCompleteTitle: 'Plus de place pour le moment',
+    linkComplete:
+      'Tous les paiements prévus par ce lien sont faits ou en cours. Rien n’a été prélevé. Réessayez dans quelques minutes\u00a0: une place se libère si un paiement n’aboutit pas.',
     slowDown: (when: string): string => `Trop de tentatives. Réessayez dans ${when}.`,
     /** The phone was asked to confirm too often, at any shop. */
     tooManyPrompts: (when: string): string =>

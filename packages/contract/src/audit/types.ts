@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'delivery.replay',
   'delivery.replay_failed',
   'payment.create',
+  'payment.charge',
   'payment.cancel',
   'payment.simulate',
   'sandbox.advance_clock',

@@ -106,6 +106,8 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
       'PAYMENT_EXPIRED',
       'METHOD_NOT_AVAILABLE',
       'METHOD_DISABLED',
+      // Its link accepts no more payments.
+      'PAYMENT_LINK_CLOSED',
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',
     ],
@@ -157,6 +159,14 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
     tag: 'Payments',
     summary: "Charge a payer's mobile money from the merchant's own page or till",
     auth: { kind: 'api_key', scope: 'payments:write' },
+    // The till of the dashboard: a logged-in merchant at the counter.
+    ways: { panel: { kind: 'merchant', scope: 'payments:write' } },
+    audit: {
+      action: 'payment.charge',
+      subject: { type: 'payment', parameter: 'payment_id' },
+      details: ['provider'],
+      by: 'session',
+    },
     parameters: paymentParameters,
     query: noQuery,
     body: paymentChargeParams,
@@ -172,6 +182,8 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
       'PAYMENT_EXPIRED',
       'METHOD_NOT_AVAILABLE',
       'METHOD_DISABLED',
+      // Its link accepts no more payments.
+      'PAYMENT_LINK_CLOSED',
       'KYC_REQUIRED',
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',

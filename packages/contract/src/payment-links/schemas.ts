@@ -36,8 +36,11 @@ export const paymentLink = typed<PaymentLink>()(
       active: z.boolean(),
       expires_at: timestamp.nullable(),
       max_payments: z.int().nullable(),
-      payments_counted: z.int().describe('Its payments that count towards `max_payments`: paid, or still open.'),
+      payments_counted: z
+        .int()
+        .describe('Its payments that count towards `max_payments`: paid, or in progress at a provider.'),
       payments_paid: z.int(),
+      amount_paid: z.int().describe('Sum of its payments that were paid, in minor units; refunds are not deducted.'),
       created_at: timestamp,
       updated_at: timestamp,
     })

@@ -33,10 +33,12 @@ export interface PaymentLink {
   readonly expires_at: Timestamp | null;
   /** How many payments it accepts; null: any number. */
   readonly max_payments: number | null;
-  /** Its payments that count towards `max_payments`: paid, or still open. */
+  /** Its payments that count towards `max_payments`: paid, or in progress at a provider. */
   readonly payments_counted: number;
   /** Its payments that were paid, refunded ones too. */
   readonly payments_paid: number;
+  /** Their sum in minor units; refunds are not deducted. */
+  readonly amount_paid: number;
   readonly livemode: boolean;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;

@@ -48,6 +48,14 @@ export const paymentRoutes: RouteTable<PaymentRoutes> = {
     tag: 'Payments',
     summary: 'Create a payment intent',
     auth: { kind: 'api_key', scope: 'payments:write' },
+    // The till of the dashboard: a logged-in merchant at the counter.
+    ways: { panel: { kind: 'merchant', scope: 'payments:write' } },
+    audit: {
+      action: 'payment.create',
+      subject: { type: 'payment', answer: 'payment' },
+      details: ['amount', 'currency'],
+      by: 'session',
+    },
     parameters: noParameters,
     query: noQuery,
     body: paymentCreateParams,

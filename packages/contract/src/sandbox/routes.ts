@@ -73,6 +73,7 @@ export const sandboxRoutes: RouteTable<SandboxRoutes> = {
       'PAYMENT_CANCELED',
       'PAYMENT_FAILED',
       'PAYMENT_EXPIRED',
+      'PAYMENT_LINK_CLOSED',
       'REFUND_EXCEEDS_REMAINING',
       'DISPUTE_EXCEEDS_REMAINING',
     ],

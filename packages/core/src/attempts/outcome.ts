@@ -90,6 +90,7 @@ function applyPaid(
   const { delayMs } = merchant.settlementTerms;
   const moved = movePayment(context, payment, {
     trigger: 'paid',
+    isReceived: !underway.isNew,
     set: {
       ...methodFields(attempt),
       attemptsCount: payment.attemptsCount + (underway.isNew ? 1 : 0),

@@ -9,6 +9,7 @@ import type { Decision } from '../kernel/operation.ts';
 import { chooseMethod } from '../methods/choose-method.ts';
 import { isOn, methodsOf } from '../methods/methods-of.ts';
 import type { Merchant, Payment } from '../model.ts';
+import { refusalOfPlace } from '../payment-links/places.ts';
 import { refusalToChange } from '../payments/payable.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
@@ -37,7 +38,7 @@ export async function decideCharge<Data>(
   { phone, payerId, ...chosen }: Payer,
   { answers, round }: { readonly answers: PayAnswers<Data>; readonly round: number },
 ): Promise<Decision<Data>> {
-  const refusal = refusalToChange(context, payment);
+  const refusal = refusalToChange(context, payment) ?? (await refusalOfPlace(context, payment));
   if (refusal !== null) return refusal;
   const provider = chosen.provider ?? providerOfNumber(offered(context, merchant, payment), phone);
   const choice = chooseMethod(context, merchant, payment, provider, phone);

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
 import type { Decision, OperationRequest, WriteOperation } from '../kernel/operation.ts';
+import { refusalOfPlace } from '../payment-links/places.ts';
 import { refusalToChange } from '../payments/payable.ts';
 import { refusalOfWallet } from '../methods/choose-method.ts';
 import type { CheckoutRead, WalletPaymentRead } from '../ports/store.ts';
@@ -25,7 +26,7 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
   async first(context, request, storedKey) {
     const found = await readWalletPayment(context, request, storedKey);
     if (found.payment.livemode && found.payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
-    return { ...found, refusal: refusalToPay(context, found) };
+    return { ...found, refusal: await refusalToPay(context, found) };
   },
   replay: { stored: ({ remembered }) => remembered },
   pin(_context, { body }, { payer, refusal }, isReplay) {
@@ -36,12 +37,13 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     // Data read before PIN verification serves one decision: its guards detect later changes.
     const current = round === 1 ? first : await readWalletPayment(context, request, null);
     // A payment refused before PIN verification stays refused, even if it is open again by now.
-    return refusalToPay(context, current) ?? first.refusal ?? decideWallet(context, current);
+    return (await refusalToPay(context, current)) ?? first.refusal ?? decideWallet(context, current);
   },
 };
 
-function refusalToPay(context: Context, { payment, merchant }: WalletPayment): Decision<never> | null {
-  return refusalToChange(context, payment) ?? refusalOfWallet(context, merchant, payment);
+async function refusalToPay(context: Context, { payment, merchant }: WalletPayment): Promise<Decision<never> | null> {
+  const refusal = refusalToChange(context, payment) ?? refusalOfWallet(context, merchant, payment);
+  return refusal ?? refusalOfPlace(context, payment);
 }
 
 function decideWallet(context: Context, { payment, merchant, payer, wallet }: WalletPayment): Decision<CheckoutPaid> {

@@ -81,7 +81,7 @@ async function run<Name extends OperationName>(
     const presented = await presentedBy(context, arrived, accepted);
     caller = await authorise(context, accepted, presented, {
       role: parameters['role'],
-      mode: facts.takesMode ? (arrived.mode ?? modeIn(arrived.query)) : undefined,
+      mode: modeOf(facts, accepted, arrived),
     });
     noteUse(context, presented);
     input = await parse(facts, arrived);
@@ -309,6 +309,12 @@ async function presentedBy(
 
 function authorizationOf({ credential }: Arrived): string | null {
   return credential?.kind === 'bearer' ? credential.authorization : null;
+}
+
+/** A key has a mode of its own, so the routes of keys have no `?mode=`: a panel that opens one to merchants states it. */
+function modeOf(facts: RouteFacts, accepted: Accepted, arrived: Arrived): 'live' | 'test' | undefined {
+  if (facts.takesMode) return arrived.mode ?? modeIn(arrived.query);
+  return accepted.kind === 'merchant' && facts.route.auth.kind === 'api_key' ? arrived.mode : undefined;
 }
 
 /** An invalid mode is reported by the validation of the query, once the caller is known. */

@@ -113,6 +113,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'assert.merchant_active': ASSERTS,
   'assert.agent_active': ASSERTS,
   'assert.api_keys_below': ASSERTS,
+  'assert.payment_link_open': ASSERTS,
   'payment_link.update': GONE,
   'payment_link.take_place': GONE,
   'payment_link.keep_place': GONE,

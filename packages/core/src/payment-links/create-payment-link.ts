@@ -32,6 +32,7 @@ export const createPaymentLink: WriteOperation<'createPaymentLink'> = {
       paymentsMax: body.max_payments ?? null,
       paymentsCounted: 0,
       paymentsPaid: 0,
+      amountPaid: 0,
       createdAtMs: nowMs,
       updatedAtMs: nowMs,
       version: 1,

@@ -14,10 +14,12 @@ export interface PaymentLink {
   readonly isActive: boolean;
   readonly expiresAtMs: number | null;
   readonly paymentsMax: number | null;
-  /** Its payments that count towards `paymentsMax`: paid, or still open. Only the changes of places write it. */
+  /** Its payments that count towards `paymentsMax`: paid, or in progress. Only the changes of places write it. */
   readonly paymentsCounted: number;
   /** Its payments that were paid. Only the changes of places write it. */
   readonly paymentsPaid: number;
+  /** Their sum; refunds are not deducted. */
+  readonly amountPaid: number;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   /** Incremented with each change by the merchant. */

@@ -10,9 +10,8 @@ import { paymentLinkBySlug } from './read-payment-links.ts';
 import { statusOf } from './status.ts';
 
 /**
- * Creates a visitor's payment, on behalf of the link's merchant. The place that it takes is guarded in the same commit, so
- * that no more payments can be paid than the link allows. An idempotency key is the visitor's form: sent twice, it opens one
- * payment.
+ * Creates a visitor's payment, on behalf of the link's merchant. It holds no place of the link before money is asked for:
+ * whoever opens many takes nothing from others. An idempotency key is the visitor's form: sent twice, it opens one payment.
  */
 export const openPaymentLink: WriteOperation<'openPaymentLink'> = {
   async decide(context, { parameters, body }) {
@@ -28,7 +27,7 @@ export const openPaymentLink: WriteOperation<'openPaymentLink'> = {
       payment_link_id: link.id,
     });
     return {
-      changes: [{ type: 'payment_link.take_place', id: link.id, nowMs }, ...createdChanges(context, payment)],
+      changes: [{ type: 'assert.payment_link_open', id: link.id, nowMs }, ...createdChanges(context, payment)],
       answer: succeeded(201, {
         slug: payment.slug,
         checkout_url: checkoutUrl(payment, context.settings.publicUrl),

@@ -1,14 +1,38 @@
 import type { PaymentStatus } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Payment } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
+import { hasPlace } from './status.ts';
 
 /**
- * What a payment's next status means to its link: a paid one keeps its place for good, also when it is refunded, and one
- * that ends unpaid gives it back.
+ * What a payment's next status means to its link. It takes a place when money is asked for or paid, keeps it for good once
+ * paid, also when it is refunded, and gives it back when the attempt fails. An open payment holds none.
+ *
+ * `isReceived`: the money is here already, of an attempt that was reported as failed before. It is never refused, so it
+ * takes a place even beyond the maximum.
  */
-export function placeOf({ paymentLinkId: id }: Payment, from: PaymentStatus, to: PaymentStatus): readonly Change[] {
+export function placeOf(
+  { paymentLinkId: id, amount }: Payment,
+  from: PaymentStatus,
+  to: PaymentStatus,
+  isReceived: boolean,
+): readonly Change[] {
   if (id === null || from === to) return [];
-  if (to === 'succeeded') return [{ type: 'payment_link.keep_place', id }];
-  if (to === 'failed' || to === 'canceled' || to === 'expired') return [{ type: 'payment_link.free_place', id }];
-  return [];
+  const [held, holds] = [holdsPlace(from), holdsPlace(to)];
+  const taken: readonly Change[] =
+    !held && holds ? [{ type: 'payment_link.take_place', id, isBounded: !isReceived }] : [];
+  if (to === 'succeeded') return [...taken, { type: 'payment_link.keep_place', id, amount }];
+  return held && !holds ? [{ type: 'payment_link.free_place', id }] : taken;
+}
+
+/** Why a payment of a link cannot be paid now; null when it can, and for a payment without a link. The commit guards it. */
+export async function refusalOfPlace({ store }: Context, payment: Payment): Promise<Decision<never> | null> {
+  const { paymentLinkId: id } = payment;
+  const link = id === null ? null : await store.read.paymentLinkById(id);
+  return link === null || hasPlace(link) ? null : refuse('PAYMENT_LINK_CLOSED', { status: 'completed' });
+}
+
+function holdsPlace(status: PaymentStatus): boolean {
+  return status === 'processing' || status === 'succeeded' || status === 'partially_refunded' || status === 'refunded';
 }

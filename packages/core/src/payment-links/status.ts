@@ -5,5 +5,9 @@ import type { PaymentLink } from '../model.ts';
 export function statusOf(link: PaymentLink, nowMs: number): PaymentLinkStatus {
   if (!link.isActive) return 'inactive';
   if (link.expiresAtMs !== null && link.expiresAtMs <= nowMs) return 'expired';
-  return link.paymentsMax !== null && link.paymentsCounted >= link.paymentsMax ? 'completed' : 'active';
+  return hasPlace(link) ? 'active' : 'completed';
+}
+
+export function hasPlace({ paymentsCounted, paymentsMax }: PaymentLink): boolean {
+  return paymentsMax === null || paymentsCounted < paymentsMax;
 }

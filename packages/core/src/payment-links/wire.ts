@@ -22,6 +22,7 @@ export function paymentLinkToWire(context: Context, link: PaymentLink): WirePaym
     max_payments: link.paymentsMax,
     payments_counted: link.paymentsCounted,
     payments_paid: link.paymentsPaid,
+    amount_paid: link.amountPaid,
     livemode: link.livemode,
     created_at: timestamp(link.createdAtMs),
     updated_at: timestamp(link.updatedAtMs),

@@ -17,6 +17,8 @@ export interface Move {
   readonly before?: readonly SubjectEvent[];
   /** Fields of the payment's own event beyond the usual ones. */
   readonly eventData?: Partial<PaymentEventData>;
+  /** The money is here already: the payment is not refused a place of its link. */
+  readonly isReceived?: boolean;
 }
 
 /** A payment's next state and the changes that store it. */
@@ -34,7 +36,10 @@ export function movePayment(context: Context, payment: Payment, move: Move): Mov
     ...(move.before ?? []),
     { type: transition.event, data: { ...paymentEventData(next, transition.event), ...move.eventData } },
   ]);
-  return { ...moved, changes: [...moved.changes, ...placeOf(next, payment.status, next.status)] };
+  return {
+    ...moved,
+    changes: [...moved.changes, ...placeOf(next, payment.status, next.status, move.isReceived ?? false)],
+  };
 }
 
 /** Other fields of a payment, with its events. Only `movePayment` changes the status. */

@@ -172,11 +172,13 @@ export type Change =
   | { readonly type: 'payment_link.insert'; readonly paymentLink: PaymentLink }
   /** Leaves its counts as they are. */
   | { readonly type: 'payment_link.update'; readonly paymentLink: PaymentLink; readonly fromVersion: number }
-  /** Refused unless the link is active, has not expired at `nowMs`, and has fewer payments that count than it accepts. */
-  | { readonly type: 'payment_link.take_place'; readonly id: string; readonly nowMs: number }
+  /** Refused unless the link is active and has not expired at `nowMs`. */
+  | { readonly type: 'assert.payment_link_open'; readonly id: string; readonly nowMs: number }
+  /** Its payment is asked for or paid. Refused while bounded and without a place left. */
+  | { readonly type: 'payment_link.take_place'; readonly id: string; readonly isBounded: boolean }
   /** Its payment was paid: it keeps its place. */
-  | { readonly type: 'payment_link.keep_place'; readonly id: string }
-  /** Its payment ended unpaid. Refused when no payment holds a place. */
+  | { readonly type: 'payment_link.keep_place'; readonly id: string; readonly amount: number }
+  /** Its payment is no longer asked for. Refused when no payment holds a place. */
   | { readonly type: 'payment_link.free_place'; readonly id: string }
   /** Refused when the payment has a live attempt (unique key). */
   | { readonly type: 'attempt.insert'; readonly attempt: Attempt }

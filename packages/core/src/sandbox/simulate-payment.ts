@@ -13,6 +13,7 @@ import type { Source } from '../ledger/transfers.ts';
 import type { Attempt, Dispute, Merchant, Payment, Refund } from '../model.ts';
 import { ownPayment } from '../payments/get-payment.ts';
 import type { Moved } from '../payments/move-payment.ts';
+import { refusalOfPlace } from '../payment-links/places.ts';
 import { refusalToChange } from '../payments/payable.ts';
 import { paymentToWire } from '../payments/wire.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
@@ -94,11 +95,12 @@ async function endedBy(
   outcome: AttemptOutcome,
 ): Promise<(Moved & { readonly attempt: Attempt }) | Decision<never>> {
   const live = payment.liveAttemptId === null ? null : await context.store.read.attemptById(payment.liveAttemptId);
-  const refusal = live === null ? refusalToChange(context, payment) : null;
+  const isOpen = live === null;
+  const refusal = isOpen ? (refusalToChange(context, payment) ?? (await refusalOfPlace(context, payment))) : null;
   if (refusal !== null) return refusal;
   const merchant = (await context.store.read.merchantById(payment.merchantId)) as Merchant;
   const attempt = live ?? simulatedAttempt(context, payment);
-  return { ...applyOutcome(context, payment, merchant, { attempt, isNew: live === null }, outcome), attempt };
+  return { ...applyOutcome(context, payment, merchant, { attempt, isNew: isOpen }, outcome), attempt };
 }
 
 function simulatedAttempt(context: Context, payment: Payment): Attempt {

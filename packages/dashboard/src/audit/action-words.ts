@@ -41,6 +41,7 @@ export const ACTION_WORDS = inBoth({
   'delivery.replay': { fr: 'Envoi recommencé', en: 'Delivery sent again' },
   'delivery.replay_failed': { fr: 'Envois échoués recommencés', en: 'Failed deliveries sent again' },
   'payment.create': { fr: 'Paiement demandé', en: 'Payment requested' },
+  'payment.charge': { fr: 'Client débité par son numéro', en: 'Customer charged by number' },
   'payment.cancel': { fr: 'Paiement annulé', en: 'Payment canceled' },
   'payment_link.create': { fr: 'Lien de paiement créé', en: 'Payment link created' },
   'payment_link.update': { fr: 'Lien de paiement modifié', en: 'Payment link changed' },

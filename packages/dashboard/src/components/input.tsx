@@ -16,7 +16,7 @@ export interface InputOf<Name extends string> {
   readonly hint?: string | undefined;
   /** Said when the contract or the engine finds fault with it. */
   readonly wrong?: string;
-  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'datetime-local' | 'area' | 'hidden';
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | 'datetime-local' | 'area' | 'hidden';
   /** An amount in this currency. */
   readonly currency?: string;
   /** One of these. */

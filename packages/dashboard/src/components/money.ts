@@ -1,6 +1,9 @@
 import { formatAmount } from '@mitako/core';
 import type { Page } from '../shell/page.ts';
 
+/** What merchants enter amounts in: CEMAC has one currency. */
+export const CURRENCY = 'XAF';
+
 /** `+5 000 FCFA`, `−1 000 FCFA`: what comes and what goes; nothing without a sign but nothing. */
 export function signed(amount: number, money: (amount: number) => string): string {
   if (amount === 0) return money(0);

@@ -3,6 +3,7 @@ import type {
   DeliveryStatus,
   DisputeStatus,
   Locale,
+  PaymentLinkStatus,
   PaymentStatus,
   RefundStatus,
   SettlementStatus,
@@ -14,6 +15,7 @@ import { Badge, type Tone } from './small.tsx';
 /** What has a status that people read. */
 interface Statuses {
   readonly payment: PaymentStatus;
+  readonly paymentLink: PaymentLinkStatus;
   readonly attempt: AttemptStatus;
   readonly refund: RefundStatus;
   readonly dispute: DisputeStatus;
@@ -61,6 +63,12 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
     expired: { tone: 'ended', fr: 'Expiré', en: 'Expired' },
     partially_refunded: { tone: 'info', fr: 'Remboursé en partie', en: 'Partly refunded' },
     refunded: { tone: 'info', fr: 'Remboursé', en: 'Refunded' },
+  },
+  paymentLink: {
+    active: { tone: 'good', fr: 'Actif', en: 'Active' },
+    inactive: { tone: 'ended', fr: 'Désactivé', en: 'Switched off' },
+    expired: { tone: 'ended', fr: 'Expiré', en: 'Expired' },
+    completed: { tone: 'info', fr: 'Complet', en: 'Complete' },
   },
   attempt: {
     submitting: { tone: 'wait', fr: 'Envoi à l’opérateur', en: 'Being sent to the provider' },

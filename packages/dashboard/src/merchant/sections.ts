@@ -9,15 +9,19 @@ import { kyc } from './account/kyc.tsx';
 import { profile } from './account/profile.ts';
 import { home } from './home/home.tsx';
 import { methods } from './methods/methods.tsx';
+import { paymentLinks } from './payment-links/payment-links.ts';
 import { payments } from './payments/payments.ts';
 import { settlements } from './settlements/settlements.tsx';
 import { sandbox } from './sandbox/sandbox.tsx';
+import { till } from './till/till.ts';
 import { webhooks } from './webhooks/webhooks.tsx';
 
 /** The merchant's menu, in its order. */
 export const sections: readonly Section[] = [
   home,
   payments,
+  paymentLinks,
+  till,
   disputes,
   balance,
   settlements,

@@ -16,10 +16,12 @@ interface PaymentDetailsProps {
   readonly timeline: Timeline;
   /** In the operator's panel: the name of the owner in a list, and the owner. */
   readonly merchant?: readonly [name: string, merchant: Child];
+  /** The payment link by which it was made, for its owner. */
+  readonly link?: Child;
 }
 
 /** What there is to know of a payment. */
-export function PaymentDetails({ page, payment, timeline, merchant }: PaymentDetailsProps): JSX.Element {
+export function PaymentDetails({ page, payment, timeline, merchant, link }: PaymentDetailsProps): JSX.Element {
   const { details, facts, metadata } = TEXT[page.locale];
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
   const refunding = pendingRefunds(timeline);
@@ -49,6 +51,7 @@ export function PaymentDetails({ page, payment, timeline, merchant }: PaymentDet
           facts={[
             merchant ?? false,
             [isOwn ? facts.reference : facts.merchantReference, <Words>{payment.customer_reference}</Words>],
+            link !== undefined && [facts.link, link],
             [facts.description, <Words>{payment.description}</Words>],
             [facts.id, <code>{payment.id}</code>],
             payment.transaction_id !== null && [facts.transaction, <code>{payment.transaction_id}</code>],

@@ -17,6 +17,7 @@ export const TEXT = inBoth({
     reference: { fr: 'Votre référence', en: 'Your reference' },
     merchantReference: { fr: 'Référence du marchand', en: 'The merchant’s reference' },
     description: { fr: 'Description', en: 'Description' },
+    link: { fr: 'Lien de paiement', en: 'Payment link' },
     created: { fr: 'Créé le', en: 'Created' },
     expires: { fr: 'Payable jusqu’au', en: 'Can be paid until' },
     paid: { fr: 'Payé le', en: 'Paid' },

@@ -18,6 +18,8 @@ export interface FrameOptions {
   readonly script?: string;
   /** Rules of this page after those of all: what depends on a merchant's data. */
   readonly style?: string;
+  /** Of the document's head. */
+  readonly head?: Child;
 }
 
 interface FrameProps extends FrameOptions {
@@ -39,6 +41,7 @@ export function Frame({
   back,
   script,
   style,
+  head,
   children,
 }: FrameProps): JSX.Element {
   const text = TEXT[page.locale];
@@ -50,6 +53,7 @@ export function Frame({
       {...(hasErrors === true && { hasErrors })}
       {...(script !== undefined && { script })}
       {...(style !== undefined && { style })}
+      head={head}
     >
       <a class="skip" href="#main">
         {text.skip}

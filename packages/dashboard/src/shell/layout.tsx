@@ -25,6 +25,8 @@ interface LayoutProps {
   readonly hasErrors?: boolean;
   readonly script?: string;
   readonly style?: string;
+  /** Of the head, after what all pages have there. */
+  readonly head?: Child;
   readonly children: Child;
 }
 
@@ -37,6 +39,7 @@ export function Layout({
   hasErrors = false,
   script = '',
   style = '',
+  head,
   children,
 }: LayoutProps): JSX.Element {
   const { site, locale, nonce } = view;
@@ -53,6 +56,7 @@ export function Layout({
         <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
         <title>{hasErrors ? text.errorTitle(full) : full}</title>
         <link rel="icon" href="data:," />
+        {head}
         <style nonce={nonce}>{raw(STYLE + style)}</style>
       </head>
       <body>

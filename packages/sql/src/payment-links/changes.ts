@@ -1,10 +1,13 @@
 import type { Definitions } from '../engine/change.ts';
-import { above, insert, update } from '../engine/write.ts';
+import { flagOf } from '../engine/columns.ts';
+import { computed } from '../engine/placeholder.ts';
+import { above, find, insert, nullOr, update } from '../engine/write.ts';
 import { paymentLinks } from './tables.ts';
 
 export const paymentLinkChanges: Definitions<
   | 'payment_link.insert'
   | 'payment_link.update'
+  | 'assert.payment_link_open'
   | 'payment_link.take_place'
   | 'payment_link.keep_place'
   | 'payment_link.free_place'
@@ -20,23 +23,30 @@ export const paymentLinkChanges: Definitions<
     ),
   ],
 
+  // Detects what was committed earlier; a concurrent change counts as later, because open payments stay payable.
+  'assert.payment_link_open': ({ one }) => [
+    one(find(paymentLinks, ({ id, nowMs }) => ({ id, isActive: true, expiresAtMs: nullOr(above(nowMs)) }))),
+  ],
+
   // Custom SQL: compares two columns. Only those of the row itself, which a waiting writer rechecks.
   'payment_link.take_place': ({ one }) => [
-    one((db, { id, nowMs }) =>
+    one((db, { id, isBounded }) =>
       db
         .updateTable('mitako_payment_links')
         .set(({ eb }) => ({ payments_counted: eb('payments_counted', '+', 1) }))
         .where('id', '=', id)
-        .where('is_active', '=', 1)
-        .where(({ or, eb }) => or([eb('expires_at_ms', 'is', null), eb('expires_at_ms', '>', nowMs)]))
-        .where(({ or, eb, ref }) =>
-          or([eb('payments_max', 'is', null), eb('payments_counted', '<', ref('payments_max'))]),
+        .where(({ or, eb, ref, val }) =>
+          or([
+            eb('payments_max', 'is', null),
+            eb('payments_counted', '<', ref('payments_max')),
+            eb(val(computed(isBounded, flagOf)), '=', 0),
+          ]),
         ),
     ),
   ],
 
   'payment_link.keep_place': ({ one }) => [
-    one(update(paymentLinks, ({ id }) => ({ add: { paymentsPaid: 1 }, where: { id } }))),
+    one(update(paymentLinks, ({ id, amount }) => ({ add: { paymentsPaid: 1, amountPaid: amount }, where: { id } }))),
   ],
 
   'payment_link.free_place': ({ one }) => [

@@ -18,6 +18,7 @@ export const paymentLinks = table<PaymentLink>()('mitako_payment_links', {
   // Added to, never written as a whole: a merchant's change of a link loses no place.
   paymentsCounted: integer().fixed(),
   paymentsPaid: integer().fixed(),
+  amountPaid: bigint().fixed(),
   createdAtMs: bigint().fixed(),
   updatedAtMs: bigint().rising(),
   version: integer(),

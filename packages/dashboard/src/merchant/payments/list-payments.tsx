@@ -9,10 +9,11 @@ import { Badge, Moment, TextLink } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
 import type { Column } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
+import { linkChoices } from '../payment-links/list-links.tsx';
 import { TEXT } from './text.ts';
 
 /** Payments, newest first. */
-export function paymentList(page: Page): List<'listPayments', Payment> {
+export async function paymentList(page: Page): Promise<List<'listPayments', Payment>> {
   const { title, list: text } = TEXT[page.locale];
   const none = (
     <>
@@ -22,7 +23,7 @@ export function paymentList(page: Page): List<'listPayments', Payment> {
   return {
     title,
     filters: [{ name: 'q', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch }],
-    more: { label: text.more, filters: moreFilters(page) },
+    more: { label: text.more, filters: await moreFilters(page) },
     rows: ({ payments }) => payments,
     columns: () => columnsOf(page),
     isCompact: true,
@@ -33,9 +34,10 @@ export function paymentList(page: Page): List<'listPayments', Payment> {
   };
 }
 
-function moreFilters(page: Page): readonly Filter[] {
+async function moreFilters(page: Page): Promise<readonly Filter[]> {
   const { locale } = page;
   const { list: text } = TEXT[locale];
+  const links = await linkChoices(page, page.query('link'));
   return [
     {
       name: 'status',
@@ -44,6 +46,9 @@ function moreFilters(page: Page): readonly Filter[] {
       wrong: text.wrongChoice,
     },
     { name: 'method', label: text.method, choices: methodChoices(page), wrong: text.wrongChoice },
+    ...(links.length === 0
+      ? []
+      : [{ name: 'link', field: 'payment_link_id', label: text.link, choices: links, wrong: text.wrongChoice }]),
     { name: 'from', field: 'created_from', label: text.from, day: 'first', wrong: text.wrongDate },
     { name: 'to', field: 'created_to', label: text.to, day: 'last', wrong: text.wrongDate },
   ];

@@ -1,7 +1,8 @@
-import { LIMITS, type Payment, type Timeline } from '@mitako/contract';
+import { LIMITS, type Payment, type PaymentLink, type Timeline } from '@mitako/contract';
+import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../../components/money.ts';
-import { Badge, ButtonLink, Done, type Tone } from '../../components/small.tsx';
+import { Badge, ButtonLink, Done, TextLink, type Tone } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
 import { PaymentDetails } from '../../payments/details.tsx';
 import { refundableOf } from '../../payments/refundable.ts';
@@ -20,6 +21,7 @@ export async function showPayment(page: Page): Promise<Response> {
   const { endpoints } = hasFailures(timeline)
     ? await page.read('listWebhookEndpoints', { query: { limit: LIMITS.pageSizeMax } })
     : { endpoints: [] };
+  const link = await linkOf(page, payment);
   return show(
     page,
     {
@@ -32,13 +34,27 @@ export async function showPayment(page: Page): Promise<Response> {
       <Explanation page={page} timeline={timeline} />
       <Undelivered page={page} timeline={timeline} endpoints={endpoints} list="/webhooks/deliveries" />
       <CheckoutLink page={page} payment={payment} />
-      <PaymentDetails page={page} payment={payment} timeline={timeline} />
+      <PaymentDetails
+        page={page}
+        payment={payment}
+        timeline={timeline}
+        {...(link !== null && {
+          link: <TextLink href={page.path(`/payment-links/${link.id}`)} label={displayed(link.description)} />,
+        })}
+      />
       <PaymentRefunds page={page} timeline={timeline} />
       <PaymentTimeline page={page} timeline={timeline} />
       <PaymentEvents page={page} timeline={timeline} />
       <PaymentMoves page={page} timeline={timeline} />
     </>,
   );
+}
+
+/** Of the link by which it was made. */
+async function linkOf(page: Page, { payment_link_id: id }: Payment): Promise<PaymentLink | null> {
+  if (id === null) return null;
+  const { payment_link: link } = await page.read('getPaymentLink', { parameters: { payment_link_id: id } });
+  return link;
 }
 
 interface OfPayment {

@@ -1,7 +1,7 @@
 import type { Payment } from '@mitako/contract';
 import { amountIn } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
-import { moneyOf } from '../../components/money.ts';
+import { CURRENCY, moneyOf } from '../../components/money.ts';
 import { Card, Moment, Words } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -14,7 +14,6 @@ import { showTestPayment, simulate } from './simulate.tsx';
 import { TestPeople } from './test-people.tsx';
 import { TEXT } from './text.ts';
 
-const CURRENCY = 'XAF';
 const LATEST = 10;
 
 /** Makes a test payment; under the form are the latest ones. */

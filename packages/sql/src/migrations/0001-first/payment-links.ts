@@ -17,6 +17,7 @@ export const paymentLinks: Part = ({ at, bigint, text, updated }) => [
     payments_max integer,
     payments_counted integer not null,
     payments_paid integer not null,
+    amount_paid ${bigint} not null,
     created_at_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     version integer not null,

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { EngineStore, PaymentLink } from '@mitako/core/engine';
+import type { Change, EngineStore, PaymentLink } from '@mitako/core/engine';
 import { aMerchant, anId, aPaymentLink, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -61,6 +61,7 @@ export function paymentLinkTests({ describe, it }: Suite): void {
         currency: 'XOF',
         paymentsCounted: 9,
         paymentsPaid: 9,
+        amountPaid: 9,
       };
       const update = { type: 'payment_link.update', paymentLink: { ...next, ...foreign }, fromVersion: 1 } as const;
       await applied(store, update);
@@ -80,21 +81,40 @@ export function paymentLinkTests({ describe, it }: Suite): void {
       deepEqual((await store.read.paymentLinkById(link.id))?.paymentsCounted, 2);
     });
 
-    it('payment_link.take_place is refused while inactive, once expired, and for an unknown link', async ({
+    it('payment_link.take_place goes beyond the number of payments for money that is here already', async ({
       store,
     }) => {
-      await refused(store, take(await inserted(store, aPaymentLink({ isActive: false }))));
-      await refused(store, take(await inserted(store, aPaymentLink({ expiresAtMs: NOW_MS }))));
-      await applied(store, take(await inserted(store, aPaymentLink({ expiresAtMs: NOW_MS + 1 }))));
+      const link = await inserted(store, aPaymentLink({ paymentsMax: 1 }));
+      await applied(store, take(link));
+      await refused(store, take(link));
+      await applied(store, { ...take(link), isBounded: false });
+      deepEqual((await store.read.paymentLinkById(link.id))?.paymentsCounted, 2);
+      await refused(store, { ...take(aPaymentLink()), isBounded: false });
+    });
+
+    it('payment_link.take_place is applied while inactive and once expired: what is open stays payable', async ({
+      store,
+    }) => {
+      await applied(store, take(await inserted(store, aPaymentLink({ isActive: false, expiresAtMs: NOW_MS }))));
       await refused(store, take(aPaymentLink()));
+    });
+
+    it('assert.payment_link_open is refused while inactive, once expired, and for an unknown link', async ({
+      store,
+    }) => {
+      const isOpen = ({ id }: PaymentLink): Change => ({ type: 'assert.payment_link_open', id, nowMs: NOW_MS });
+      await refused(store, isOpen(await inserted(store, aPaymentLink({ isActive: false }))));
+      await refused(store, isOpen(await inserted(store, aPaymentLink({ expiresAtMs: NOW_MS }))));
+      await applied(store, isOpen(await inserted(store, aPaymentLink({ expiresAtMs: NOW_MS + 1 }))));
+      await refused(store, isOpen(aPaymentLink()));
     });
 
     it('payment_link.keep_place counts a paid one, of those that took a place', async ({ store }) => {
       const link = await inserted(store, aPaymentLink());
-      await refused(store, { type: 'payment_link.keep_place', id: link.id });
-      await applied(store, take(link), { type: 'payment_link.keep_place', id: link.id });
-      const { paymentsCounted, paymentsPaid } = (await store.read.paymentLinkById(link.id)) ?? link;
-      deepEqual({ paymentsCounted, paymentsPaid }, { paymentsCounted: 1, paymentsPaid: 1 });
+      await refused(store, { type: 'payment_link.keep_place', id: link.id, amount: 700 });
+      await applied(store, take(link), { type: 'payment_link.keep_place', id: link.id, amount: 700 });
+      const { paymentsCounted, paymentsPaid, amountPaid } = (await store.read.paymentLinkById(link.id)) ?? link;
+      deepEqual([paymentsCounted, paymentsPaid, amountPaid], [1, 1, 700]);
       // A paid one gives nothing back.
       await refused(store, { type: 'payment_link.free_place', id: link.id });
     });
@@ -115,7 +135,7 @@ async function inserted(store: EngineStore, paymentLink: PaymentLink): Promise<P
 function take({ id }: PaymentLink): {
   readonly type: 'payment_link.take_place';
   readonly id: string;
-  readonly nowMs: number;
+  readonly isBounded: boolean;
 } {
-  return { type: 'payment_link.take_place', id, nowMs: NOW_MS };
+  return { type: 'payment_link.take_place', id, isBounded: true };
 }

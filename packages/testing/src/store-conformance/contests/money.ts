@@ -55,11 +55,11 @@ export const moneyContests: Contests<OfMoney> = {
   },
   'payment_link.take_place': async (store) => {
     const { id } = await withLink(store, { paymentsMax: 5, paymentsCounted: 2 });
-    return { winners: 3, change: () => ({ type: 'payment_link.take_place', id, nowMs: NOW_MS }) };
+    return { winners: 3, change: () => ({ type: 'payment_link.take_place', id, isBounded: true }) };
   },
   'payment_link.keep_place': async (store) => {
     const { id } = await withLink(store, { paymentsCounted: 3 });
-    return { winners: 3, change: () => ({ type: 'payment_link.keep_place', id }) };
+    return { winners: 3, change: () => ({ type: 'payment_link.keep_place', id, amount: 1 }) };
   },
   'payment_link.free_place': async (store) => {
     const { id } = await withLink(store, { paymentsCounted: 4, paymentsPaid: 1 });

@@ -5,6 +5,7 @@ import {
   anApiKey,
   anId,
   anOperatorKey,
+  aPaymentLink,
   aPayoutAccount,
   aPrincipal,
   aSession,
@@ -172,6 +173,11 @@ export const peopleContests: Contests<OfPeople> = {
     return all(() => ({ type: 'assert.payout_account', id: payoutAccount.id }));
   },
   // Half of them name a merchant that has one.
+  'assert.payment_link_open': async (store) => {
+    const paymentLink = aPaymentLink();
+    await applied(store, { type: 'payment_link.insert', paymentLink });
+    return all(() => ({ type: 'assert.payment_link_open', id: paymentLink.id, nowMs: NOW_MS }));
+  },
   'assert.no_payout_account': async (store) => {
     const payoutAccount = aPayoutAccount();
     await applied(store, { type: 'payout_account.insert', payoutAccount });

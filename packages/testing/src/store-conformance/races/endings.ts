@@ -11,6 +11,7 @@ import {
   anEvent,
   anId,
   aPayment,
+  aPaymentLink,
   aPayoutAccount,
   aPrincipal,
   aSession,
@@ -30,6 +31,7 @@ type Assertion = ChangeOf<
   | 'assert.agent_active'
   | 'assert.payout_account'
   | 'assert.no_payout_account'
+  | 'assert.payment_link_open'
 >;
 
 /** A fact that decisions rely on, and the change that ends it. */
@@ -138,6 +140,18 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
       before: [{ type: 'merchant.insert', merchant: aMerchant({ id: merchantId }) }],
       assertion: { type: 'assert.no_payout_account', merchantId, livemode },
       ending: { type: 'payout_account.insert', payoutAccount },
+    };
+  },
+  'assert.payment_link_open': () => {
+    const paymentLink = aPaymentLink();
+    return {
+      before: [{ type: 'payment_link.insert', paymentLink }],
+      assertion: { type: 'assert.payment_link_open', id: paymentLink.id, nowMs: NOW_MS },
+      ending: {
+        type: 'payment_link.update',
+        paymentLink: { ...paymentLink, isActive: false, version: 2 },
+        fromVersion: 1,
+      },
     };
   },
 };

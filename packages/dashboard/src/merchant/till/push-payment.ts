@@ -1,0 +1,85 @@
+import { type ErrorCode, routes } from '@mitako/contract';
+import { check, fieldsOf, keyOf, normalizePhone, readForm, type Refusal } from '@mitako/pages';
+import { faulty, refusedState } from '../../components/action.tsx';
+import type { Page } from '../../shell/page.ts';
+import { goTo } from '../../shell/respond.tsx';
+import { drawTillPayment } from './show-till-payment.tsx';
+import { TEXT } from './text.ts';
+
+interface Pushed {
+  readonly phone: string;
+  /** Empty: the number tells. */
+  readonly provider: string;
+}
+
+/** Where the payment says by itself what became of it. */
+const SAID_BY_STATE: ReadonlySet<ErrorCode> = new Set([
+  'PAYMENT_ALREADY_PAID',
+  'PAYMENT_CANCELED',
+  'PAYMENT_FAILED',
+  'PAYMENT_EXPIRED',
+  'PAYMENT_IN_PROGRESS',
+  'PAYMENT_DECLINED',
+  'INSUFFICIENT_FUNDS',
+  'RAIL_ERROR',
+]);
+
+/** Sends the request to a customer's phone, as an API key does from a till of the merchant's own. */
+export async function pushAtTill(page: Page): Promise<Response> {
+  await page.read('getPayment');
+  const typed = await readForm(page.request, ['phone', 'provider']);
+  return push(page, page.parameter('payment_id'), typed, await keyOf(page.request));
+}
+
+/** @param idempotencyKey of the form: sent again after a lost answer, it asks the customer once */
+export async function push(page: Page, id: string, typed: Pushed, idempotencyKey: string): Promise<Response> {
+  const text = TEXT[page.locale];
+  const body = check(routes.chargePayment.body, {
+    method: 'mobile_money',
+    phone: phoneIn(page, typed.phone),
+    ...(typed.provider !== '' && { provider: typed.provider }),
+  });
+  if (body.kind === 'invalid') {
+    return drawTillPayment(page, id, { state: faulty(wordsFor(page, body.fields)), typed });
+  }
+  const parameters = { payment_id: id };
+  const reply = await page.ask('chargePayment', { parameters, body: body.value, idempotencyKey });
+  if (reply.kind === 'done' || SAID_BY_STATE.has(reply.code)) return goTo(page, `/till/${id}`);
+  const errors = wordsFor(page, fieldsOf(reply));
+  const state =
+    Object.keys(errors).length > 0 ? faulty(errors) : refusedState(page, reply, wordsOf(reply, text.refusals));
+  return drawTillPayment(page, id, { state, typed });
+}
+
+/** Ends a payment that nobody is about to pay, so that its code does nothing any more. */
+export async function cancelAtTill(page: Page): Promise<Response> {
+  const id = page.parameter('payment_id');
+  await page.read('getPayment');
+  await page.ask('cancelPayment', { idempotencyKey: await keyOf(page.request) });
+  return goTo(page, `/till/${id}`);
+}
+
+/** As the providers of this mode have their numbers, in E.164 where it is a number. */
+export function phoneIn(page: Page, typed: string): string {
+  const prefixes = page.gateway.providers(page.mode === 'live').flatMap(({ phonePrefixes = [] }) => phonePrefixes);
+  return normalizePhone(typed, prefixes);
+}
+
+export function wantsPhone(phone: string): boolean {
+  return check(routes.chargePayment.body, { method: 'mobile_money', phone }).kind === 'valid';
+}
+
+function wordsFor(page: Page, fields: readonly string[]): { readonly phone?: string; readonly provider?: string } {
+  const text = TEXT[page.locale];
+  return {
+    ...(fields.includes('phone') && { phone: text.phoneWrong }),
+    ...(fields.includes('provider') && { provider: text.one.providerWrong }),
+  };
+}
+
+function wordsOf(
+  { code }: Refusal,
+  { unavailable, slowDown }: { readonly unavailable: string; readonly slowDown: string },
+): { readonly [Code in ErrorCode]?: string } {
+  return { [code]: code === 'RATE_LIMITED' ? slowDown : unavailable };
+}

@@ -1,0 +1,21 @@
+/** The till is read from across a counter. */
+export const TILL_STYLE: string = `
+.take .input{max-width:100%}
+.take .amount{width:100%;font-size:2rem;font-weight:700;min-height:64px}
+.take .button,.outcome~.row .button{min-height:60px}
+.scan{text-align:center}
+.scan .code{display:block;width:min(20rem,100%);height:auto;margin:0 auto;border-radius:8px}
+.outcome{text-align:center;padding:1.5rem 1rem;border-width:2px}
+.outcome h2{font-size:var(--text-5);margin:0 0 .25rem}
+.outcome p{margin:0}
+.outcome .mark{display:grid;place-items:center;min-height:48px}
+.outcome .mark svg{width:64px;height:64px}
+.outcome.good{background:var(--good);border-color:var(--good)}
+.outcome.good,.outcome.good .soft{color:var(--card)}
+.outcome.bad{background:var(--bad-tint);border-color:var(--bad);border-left-width:2px;padding-left:1rem}
+.outcome.bad :is(h2,svg){color:var(--bad)}
+.turning{width:40px;height:40px;border:4px solid var(--line);border-top-color:var(--accent);border-radius:50%;animation:turn 1s linear infinite}
+@keyframes turn{to{transform:rotate(1turn)}}
+`
+  .trim()
+  .replaceAll('\n', '');
