@@ -128,6 +128,12 @@ describe('a payout account', () => {
     ['a bank account with a phone', { rib: RIB, phone: '+237653456789' }, 'phone'],
     ['a phone without its provider', { type: 'mobile_money', phone: '+237653456789' }, 'provider'],
     ['an unknown provider', { type: 'mobile_money', phone: '+237653456789', provider: 'moov' }, 'provider'],
+    [
+      'a number with prefixes of another provider',
+      { type: 'mobile_money', phone: '+237693456789', provider: 'mtn_momo' },
+      'phone',
+    ],
+    ['a number of another country', { type: 'mobile_money', phone: '+33612345678', provider: 'mtn_momo' }, 'phone'],
     ['mobile money with a RIB', { type: 'mobile_money', phone: '+237653456789', rib: RIB }, 'rib'],
     ['no phone', { type: 'mobile_money', provider: 'mtn_momo' }, 'phone'],
   ])('is refused with %s', async (_, fields, field) => {
