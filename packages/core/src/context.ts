@@ -3,6 +3,7 @@ import type { ClockWatch } from './health/clock-watch.ts';
 import type { Outage } from './health/outage.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Worker } from './model.ts';
+import type { BankAccount } from './payout-exports/pain-001.ts';
 import type { Rail } from './ports/rail.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
 import type { RailsHealth } from './rails/rails-health.ts';
@@ -47,6 +48,8 @@ export interface Settings {
   readonly currencies: readonly string[];
   /** Whether the sandbox is enabled: test wallets are funded, and scenarios of seeded users run. */
   readonly sandbox: boolean;
+  /** The account that payouts come from, for bank files; null: not configured. */
+  readonly payoutsFrom: BankAccount | null;
   /** Null: only on request. */
   readonly ledgerCheckEveryMs: number | null;
   /** How long is kept what is not kept for ever; null: for ever. */

@@ -20,13 +20,16 @@ const payoutAccountFields = {
   livemode: z.boolean(),
   created_at: timestamp,
   held_until: timestamp,
+  replaced_at: timestamp.nullable(),
 };
 
 export const payoutAccount = typed<PayoutAccount>()(z.object(payoutAccountFields).meta({ id: 'PayoutAccount' }));
 
-const { holder_name: _, ...eventFields } = payoutAccountFields;
+const { holder_name: _, replaced_at: _replaced, ...eventFields } = payoutAccountFields;
 
-export const payoutAccountEventData = typed<Omit<PayoutAccount, 'holder_name'>>()(z.object(eventFields));
+export const payoutAccountEventData = typed<Omit<PayoutAccount, 'holder_name' | 'replaced_at'>>()(
+  z.object(eventFields),
+);
 
 export const payoutAccountRecord = typed<PayoutAccountRecord>()(
   z.object({ ...payoutAccountFields, merchant_id: z.string(), number: z.string() }).meta({ id: 'PayoutAccountRecord' }),

@@ -34,7 +34,7 @@ export const setPayoutAccount: WriteOperation<'setPayoutAccount'> = {
       replacedAtMs: null,
     };
     const wire = payoutAccountToWire(context, account);
-    const { holder_name: _, ...data } = wire;
+    const { holder_name: _, replaced_at: _replaced, ...data } = wire;
     return {
       changes: [
         ...(former === null
