@@ -63,6 +63,8 @@ export const LIMITS = {
   noteLengthMax: 1000,
   /** How long payouts are held after the payout account was set. */
   payoutHoldMs: 24 * 60 * 60 * 1000,
+  /** Name of the holder of a payout account, as long as banks accept it. */
+  holderNameLengthMax: 70,
   /** Settlements of one bank file. */
   payoutExportMax: 100,
   /** Maximum time that a payment's credit stays pending. */

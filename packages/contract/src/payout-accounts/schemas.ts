@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
 import { idempotencyKey, phone, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { bareNumber, isIban, isRib } from './bank-number.ts';
@@ -43,7 +44,7 @@ export const payoutAccountParams = typedBody<PayoutAccountParams>()(
   z.strictObject({
     livemode: z.boolean(),
     type: z.enum(PAYOUT_ACCOUNT_TYPES),
-    holder_name: text(70, 1).describe('As the bank or provider knows it.'),
+    holder_name: text(LIMITS.holderNameLengthMax, 1).describe('As the bank or provider knows it.'),
     iban: text(64, 1)
       .refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit')
       .optional()

@@ -17,7 +17,9 @@ export const downloadPayoutExport: ReadOperation<'downloadPayoutExport'> = async
   const payoutExport = await payoutExportById(context, request.parameters.payout_export_id);
   const { id, format } = payoutExport;
   if (format === 'csv') return csvFile(`${id}.csv`, csvOf(context, payoutExport));
-  return xmlFile(`${id}.xml`, painOf(context, payoutExport, format));
+  const { payoutsFrom } = context.settings;
+  if (payoutsFrom === null) throw new TypeError(`The file of ${id} needs the option payoutsFrom, which was removed.`);
+  return xmlFile(`${id}.xml`, painOf(context, payoutExport, { version: format, debtor: payoutsFrom }));
 };
 
 async function* csvOf(context: Context, payoutExport: PayoutExport): AsyncGenerator<string> {
@@ -41,14 +43,12 @@ async function* csvOf(context: Context, payoutExport: PayoutExport): AsyncGenera
 
 async function* painOf(
   context: Context,
-  { id, createdAtMs, settlementsCount: count, amount, currency, ...of }: PayoutExport,
-  version: PainMessage['version'],
+  { id, createdAtMs, settlementsCount: count, amount, currency }: PayoutExport,
+  of: Pick<PainMessage, 'version' | 'debtor'>,
 ): AsyncGenerator<string> {
-  const debtor = context.settings.payoutsFrom;
-  if (debtor === null) throw new TypeError('The gateway has no account that payouts come from.');
-  const message: PainMessage = { version, id, createdAtMs, count, amount, currency, debtor };
+  const message: PainMessage = { ...of, id, createdAtMs, count, amount, currency };
   yield painHead(message);
-  for await (const [settlement, account] of payoutsOf(context, { id, ...of })) {
+  for await (const [settlement, account] of payoutsOf(context, { id })) {
     yield painTransfer(message, {
       id: settlement.id,
       amount: settlement.amount,

@@ -9,6 +9,7 @@ import { kyc } from './account/kyc.tsx';
 import { profile } from './account/profile.ts';
 import { home } from './home/home.tsx';
 import { methods } from './methods/methods.tsx';
+import { payoutAccount } from './payout-account/payout-account.tsx';
 import { payments } from './payments/payments.ts';
 import { settlements } from './settlements/settlements.tsx';
 import { sandbox } from './sandbox/sandbox.tsx';
@@ -21,6 +22,7 @@ export const sections: readonly Section[] = [
   disputes,
   balance,
   settlements,
+  payoutAccount,
   apiKeys,
   webhooks,
   events,
