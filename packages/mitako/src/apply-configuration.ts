@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 import { type Loaded, loadConfiguration } from './load-configuration.ts';
 
 /** What a command has from the configuration file alone. */
-export interface Configured extends Pick<Configuration, 'rails' | 'retention' | 'product'> {
+export interface Configured extends Pick<Configuration, 'rails' | 'payoutsFrom' | 'retention' | 'product'> {
   /** Absent without a file. */
   readonly loaded?: Pick<Loaded, 'mistake' | 'unset'>;
 }
@@ -39,6 +39,7 @@ export async function applyConfiguration(command: Command): Promise<void> {
     if (value !== undefined && source !== 'cli' && source !== 'env') set(name, parsed(option, value, loaded));
   }
   set('rails', loaded.configuration.rails);
+  set('payoutsFrom', loaded.configuration.payoutsFrom);
   set('retention', loaded.configuration.retention);
   set('product', loaded.configuration.product);
   set('loaded', loaded);

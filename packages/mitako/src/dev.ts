@@ -5,6 +5,7 @@ import {
   type Gateway,
   type Logger,
   type Rail,
+  type PayoutsFrom,
   type RetentionOptions,
 } from '@mitako/core';
 import { usesSecureCookies } from '@mitako/pages';
@@ -43,6 +44,7 @@ export interface DevOptions {
   readonly product?: Product | undefined;
   /** Beside the sandbox rail; of theirs, those of test mode are used. */
   readonly rails?: readonly Rail[] | undefined;
+  readonly payoutsFrom?: PayoutsFrom | undefined;
   readonly retention?: RetentionOptions | undefined;
   /**
    * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
@@ -77,13 +79,14 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     limits = 'off',
     product = {},
     rails = [],
+    payoutsFrom,
     retention = {},
     logger = silentLogger(),
   } = options;
   const opened = await openPort({ port, host, next: true });
   try {
     const publicUrl = options.publicUrl ?? opened.url;
-    const gateway = await openGateway({ data, publicUrl, limits, rails, retention, logger });
+    const gateway = await openGateway({ data, publicUrl, limits, rails, payoutsFrom, retention, logger });
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await gateway.start();
@@ -155,10 +158,11 @@ async function openGateway(options: {
   readonly publicUrl: string;
   readonly limits: 'standard' | 'off';
   readonly rails: readonly Rail[];
+  readonly payoutsFrom: PayoutsFrom | undefined;
   readonly retention: RetentionOptions;
   readonly logger: Logger;
 }): Promise<Gateway> {
-  const { data, publicUrl, limits, rails, retention, logger } = options;
+  const { data, publicUrl, limits, rails, payoutsFrom, retention, logger } = options;
   if (data !== ':memory:') makeDirectory(data);
   const secret = keepSecret(data);
   const opened = await openStore(data);
@@ -172,6 +176,7 @@ async function openGateway(options: {
     webhooks: { allowCidrs: LOOPBACK },
     process: { version: readVersion() },
     limits,
+    ...(payoutsFrom !== undefined && { payoutsFrom }),
     retention,
     logger,
   });

@@ -75,7 +75,7 @@ function placeIn(told: string, file: string): string {
 }
 
 function requireTypes(configuration: Configuration, mistake: Loaded['mistake']): void {
-  const { rails, retention, trustedProxies, product } = configuration as Readonly<Record<string, unknown>>;
+  const { rails, payoutsFrom, retention, trustedProxies, product } = configuration as Readonly<Record<string, unknown>>;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
     const value: unknown = configuration[name];
     if (value !== undefined && (typeof value !== 'string' || value === '')) {
@@ -90,6 +90,11 @@ function requireTypes(configuration: Configuration, mistake: Loaded['mistake']):
   for (const [name, value] of Object.entries({ rails, trustedProxies })) {
     if (value !== undefined && !Array.isArray(value))
       throw new Failure(mistake(name, `${name} must be a list: [ … ].`));
+  }
+  if (payoutsFrom !== undefined && (typeof payoutsFrom !== 'object' || payoutsFrom === null)) {
+    throw new Failure(
+      mistake('payoutsFrom', `payoutsFrom must be an object, such as { holderName: 'Mitako SA', rib: '…' }.`),
+    );
   }
   if (retention !== undefined) requireRetention(retention, mistake);
   if (product !== undefined && (typeof product !== 'object' || product === null)) {

@@ -6,6 +6,7 @@ import {
   type Gateway,
   type Logger,
   type Rail,
+  type PayoutsFrom,
   type RetentionOptions,
   type Store,
 } from '@mitako/core';
@@ -32,6 +33,7 @@ export interface ServeOptions {
   readonly sandbox?: boolean | undefined;
   /** Beside the sandbox rail, which is for test keys alone. */
   readonly rails?: readonly Rail[] | undefined;
+  readonly payoutsFrom?: PayoutsFrom | undefined;
   readonly retention?: RetentionOptions | undefined;
   readonly product?: Product | undefined;
   /** Retries what the start does with the database. Default: nothing is retried. */
@@ -65,6 +67,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     publicUrl,
     secret,
     rails: [...rails, sandboxRail()],
+    ...(options.payoutsFrom !== undefined && { payoutsFrom: options.payoutsFrom }),
     ...(options.retention !== undefined && { retention: options.retention }),
     process: { version: readVersion() },
     logger,
