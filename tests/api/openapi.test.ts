@@ -37,6 +37,13 @@ describe('a success matches the document, field for field', () => {
   ): Promise<Readonly<Record<string, unknown>>> {
     const route = routes[name];
     const path = route.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => made[parameter] ?? 'user');
+    if ('files' in route) {
+      const authorization = `Bearer ${bearer}`;
+      const file = await api.handler(new Request(`http://gateway.test/api/v1${path}`, { headers: { authorization } }));
+      const [type = ''] = file.headers.get('content-type')?.split(';') ?? [];
+      called.set(name, file.status === 200 && (route.files?.includes(type) ?? false));
+      return {};
+    }
     const options = { ...(bearer === undefined ? {} : { bearer }), ...(body === undefined ? {} : { body }) };
     const answer = await api.request(route.method, `${path}${REQUIRED_QUERIES[name] ?? ''}`, options);
     const { data, isExact } = documentedData(name, answer);
@@ -154,6 +161,7 @@ describe('a success matches the document, field for field', () => {
     const bank = { livemode: false, type: 'bank_account', holder_name: 'Boutique' };
     await call('setPayoutAccount', bearer, { ...bank, rib: '10005000011234567890134' });
     await call('getPayoutAccount', bearer);
+    await call('listPayoutAccounts', bearer);
     made['merchant_id'] = api.seed.merchant.id;
     await call('getMerchantPayoutAccount', api.seed.operatorKey);
     await call('getBalance', bearer);
@@ -251,6 +259,10 @@ describe('a success matches the document, field for field', () => {
     made['merchant_id'] = id;
     await call('updateMerchant', operator, { settlement: { delay_seconds: 0 } });
     await paidPayment(api);
+    const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
+    const bank = { livemode: false, type: 'bank_account', holder_name: 'Boutique' };
+    await call('setPayoutAccount', bearer, { ...bank, rib: '10005000011234567890134' });
+    api.clock.advance(86_400_000);
     const { settlement } = (await call('createSettlement', operator, { livemode: false })) as {
       settlement: { id: string };
     };
@@ -258,7 +270,23 @@ describe('a success matches the document, field for field', () => {
     await call('listSettlements', key);
     await call('getSettlement', key);
     await call('listSettlementLines', key);
+    await call('listDuePayouts', operator);
+    await call('getDueTotals', operator);
+    const selected = { livemode: false, format: 'csv', settlement_ids: [settlement.id] };
+    const { payout_export: file } = (await call('createPayoutExport', operator, selected)) as {
+      payout_export: { id: string };
+    };
+    made['payout_export_id'] = file.id;
+    await call('listPayoutExports', operator);
     await call('resolveSettlement', operator, { outcome: 'failed', failure_reason: 'account closed' });
+    const { settlement: next } = (await call('createSettlement', operator, { livemode: false })) as {
+      settlement: { id: string };
+    };
+    const again = { ...selected, settlement_ids: [next.id] };
+    made['payout_export_id'] = (
+      (await call('createPayoutExport', operator, again)) as { payout_export: { id: string } }
+    ).payout_export.id;
+    await call('payPayoutExport', operator, { reference: 'BANK-7' });
     expect(inexact()).toEqual([]);
   });
 

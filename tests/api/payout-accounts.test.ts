@@ -20,6 +20,7 @@ import {
   MINUTE,
   openGateway,
   paidPayment,
+  registerMerchant,
   testKey,
   type Reply,
   type TestGateway,
@@ -92,6 +93,7 @@ describe('a payout account', () => {
       livemode: false,
       created_at: '2026-01-01T00:00:00.000Z',
       held_until: '2026-01-02T00:00:00.000Z',
+      replaced_at: null,
     } satisfies PayoutAccount);
     expect(await read()).toEqual(account);
     expect(await read('live')).toBeNull();
@@ -128,6 +130,12 @@ describe('a payout account', () => {
     ['a bank account with a phone', { rib: RIB, phone: '+237653456789' }, 'phone'],
     ['a phone without its provider', { type: 'mobile_money', phone: '+237653456789' }, 'provider'],
     ['an unknown provider', { type: 'mobile_money', phone: '+237653456789', provider: 'moov' }, 'provider'],
+    [
+      'a number with prefixes of another provider',
+      { type: 'mobile_money', phone: '+237693456789', provider: 'mtn_momo' },
+      'phone',
+    ],
+    ['a number of another country', { type: 'mobile_money', phone: '+33612345678', provider: 'mtn_momo' }, 'phone'],
     ['mobile money with a RIB', { type: 'mobile_money', phone: '+237653456789', rib: RIB }, 'rib'],
     ['no phone', { type: 'mobile_money', provider: 'mtn_momo' }, 'phone'],
   ])('is refused with %s', async (_, fields, field) => {
@@ -146,7 +154,7 @@ describe('a payout account', () => {
 
   test('is announced by an event, and recorded without its number', async () => {
     const account = await wasSet({ ...BANK, rib: RIB });
-    const { holder_name: _, ...withoutHolder } = account;
+    const { holder_name: _, replaced_at: _replaced, ...withoutHolder } = account;
     const { events } = dataOf<{ events: readonly EventRecord[] }>(
       await api.request('GET', '/merchant/events', { bearer: testKey(api) }),
       200,
@@ -161,6 +169,24 @@ describe('a payout account', () => {
     ]);
     expect(events[0]?.data).not.toHaveProperty('holder_name');
     expect(JSON.stringify([events, audit_entries])).not.toContain('12345678901');
+  });
+
+  test('is listed with those that it replaced, of its mode alone', async () => {
+    const first = await wasSet({ ...BANK, rib: RIB });
+    api.clock.advance(MINUTE);
+    const second = await wasSet({ ...BANK, iban: 'FR1420041010050500013M02606' });
+    await wasSet({ ...BANK, livemode: true, rib: RIB });
+    const listed = async (query: string): Promise<unknown> =>
+      dataOf(await api.request('GET', `/merchant/payout-accounts?mode=test${query}`, { bearer: token }), 200);
+    const replaced = { ...first, replaced_at: second.created_at };
+    expect(await listed('')).toMatchObject({ payout_accounts: [second, replaced] });
+    expect(await listed(`&limit=1&cursor=${second.id}`)).toMatchObject({
+      payout_accounts: [replaced],
+      pagination: { has_more: false },
+    });
+    const other = await registerMerchant(api, 'other@example.cm');
+    const answer = await api.request('GET', '/merchant/payout-accounts?mode=test', { bearer: other.token });
+    expect(dataOf(answer, 200)).toMatchObject({ payout_accounts: [] });
   });
 
   test('is set once by concurrent calls: each replaces the one before', async () => {

@@ -56,6 +56,7 @@ describe('creating settlements', () => {
       failure_reason: null,
       payout_account_id: null,
       destination: null,
+      payout_export_id: null,
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',
       resolved_at: null,
@@ -82,7 +83,7 @@ describe('creating settlements', () => {
   test('hides the operator’s fields from the merchant', async () => {
     await setTerms(api, { delay_seconds: 0 });
     await paidPayment(api);
-    const { merchant_id: _, destination: __, ...settlement } = await closed(api);
+    const { merchant_id: _, destination: __, payout_export_id: ___, ...settlement } = await closed(api);
     const answer = await api.request('GET', `/gateway/settlements/${settlement.id}`, { bearer: testKey(api) });
     // Nothing was paid yet, so there is no account that it was paid to.
     expect(dataOf(answer, 200)).toEqual({ settlement: { ...settlement, destination: null } });

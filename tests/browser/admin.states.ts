@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
-import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
+import { askApi, exportPayout, fillShop, type ShopData } from './dashboard-data.ts';
 import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
 import { pathOf, ROUTES, type PageRoute } from './dashboard-routes.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
@@ -12,6 +12,7 @@ let site: PanelSite;
 let browser: Browser;
 let data: ShopData;
 let ledgerCheckId: string;
+let payoutExportId: string;
 
 beforeAll(async () => {
   browser = await connectChromium();
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const started = await askApi<Record<string, { readonly id: string }>>(site.engine, 'POST', '/admin/ledger-checks', {
     bearer: site.engine.seed.operatorKey,
   });
+  payoutExportId = await exportPayout(site.engine);
   ledgerCheckId = Object.values(started)[0]?.id ?? '';
   await site.engine.advance(60_000);
 });
@@ -34,12 +36,19 @@ function wordOf({ path }: PageRoute): string {
   return path.startsWith('/settlements') ? 'paid' : 'succeeded';
 }
 
+/** What a page needs in its address. */
+function queryOf({ path }: PageRoute): string {
+  if (path === '/settlements/due') return '?mode=test';
+  return path === '/settlements/export' ? `?mode=test&settlement=${data.settlements.pending}` : '';
+}
+
 function looks(deviceId: string): readonly Look[] {
   const ids = {
     attempt_id: data.attemptId,
     refund_id: data.refundId,
     dispute_id: data.disputes.reviewed,
     settlement_id: data.settlements.pending,
+    payout_export_id: payoutExportId,
     merchant_id: site.engine.seed.merchant.id,
     agent_id: site.engine.seed.agent.id,
     payment_id: data.payments.succeeded.id,
@@ -52,10 +61,10 @@ function looks(deviceId: string): readonly Look[] {
     direction: 'fund',
   };
   return ROUTES.operator
-    .filter(({ method, path }) => method === 'GET' && !/\/(?:lines|export)$/.test(path))
+    .filter(({ method, path }) => method === 'GET' && !/\/(?:lines|file|attempts\/export)$/.test(path))
     .map((route) => ({
       name: route.path.replaceAll(/[:/_]+/g, '-').replace(/^-/, '') || 'home',
-      path: pathOf(route, { ...ids, outcome: wordOf(route) }),
+      path: `${pathOf(route, { ...ids, outcome: wordOf(route) })}${queryOf(route)}`,
     }));
 }
 

@@ -235,3 +235,26 @@ export async function charge(
   const bearer = made.body.data.access_token;
   await askApi(engine, 'POST', `/gateway/checkout/${slug}/pay`, { bearer, body });
 }
+
+/** A bank file with one payout of the shop, whose account has been set for a day. */
+export async function exportPayout(engine: TestGateway): Promise<string> {
+  const { operatorKey: bearer, merchant } = engine.seed;
+  const { payment } = await askApi<{ payment: Payment }>(engine, 'POST', '/gateway/payments', {
+    body: { amount: 41_500, currency: 'XAF' },
+  });
+  await askApi(engine, 'POST', `/gateway/sandbox/payments/${payment.id}/simulate`, { body: { outcome: 'succeed' } });
+  await engine.advance(DAY_MS);
+  const { settlement } = await askApi<{ settlement: { id: string } }>(
+    engine,
+    'POST',
+    `/admin/merchants/${merchant.id}/settlements`,
+    { bearer, body: { livemode: false } },
+  );
+  const { payout_export: made } = await askApi<{ payout_export: { id: string } }>(
+    engine,
+    'POST',
+    '/admin/payout-exports',
+    { bearer, body: { livemode: false, format: 'csv', settlement_ids: [settlement.id] } },
+  );
+  return made.id;
+}

@@ -4,7 +4,7 @@ export { createMerchantClient, type MerchantClient } from './clients/create-merc
 export type { Registration } from './resources/account.ts';
 export type * from './resources/api-keys.ts';
 export type { AuditLog, AuditLogParams } from './resources/audit-log.ts';
-export type { PayoutAccountModeParams, PayoutAccounts } from './resources/payout-accounts.ts';
+export type { PayoutAccountListParams, PayoutAccountModeParams, PayoutAccounts } from './resources/payout-accounts.ts';
 export type { Methods } from './resources/methods.ts';
 export type * from './resources/profile.ts';
 export type {

@@ -16,6 +16,12 @@ export type * from './resources/merchants.ts';
 export type { MerchantMethodListParams, OperatorMethods, Rails } from './resources/methods.ts';
 export type * from './resources/operator-keys.ts';
 export type { OperatorPayoutAccounts, PayoutAccountModeParams } from './resources/payout-accounts.ts';
+export type {
+  DuePayoutListParams,
+  DueTotalsParams,
+  PayoutExportListParams,
+  PayoutExports,
+} from './resources/payout-exports.ts';
 export type { OperatorPayments } from './resources/payments.ts';
 export type { OperatorRefunds, RefundListParams } from './resources/refunds.ts';
 export type { Search } from './resources/search.ts';
@@ -54,7 +60,17 @@ export type {
   HealthQueue,
   HeldBalance,
   KycDecisionParams,
+  CreatedPayoutExport,
+  DuePayout,
+  DueTotal,
   PayoutAccountRecord,
+  PayoutExclusion,
+  PayoutExclusionReason,
+  PayoutExport,
+  PayoutExportCreateParams,
+  PayoutExportFormat,
+  PayoutExportPaidParams,
+  PayoutState,
   LedgerCheck,
   LedgerFinding,
   MerchantMethod,

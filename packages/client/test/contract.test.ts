@@ -51,6 +51,7 @@ const ids: Readonly<Record<string, string>> = {
   refund_id: 'rfd_1',
   dispute_id: 'dsp_1',
   settlement_id: 'stl_1',
+  payout_export_id: 'pex_1',
   endpoint_id: 'whe_1',
   event_id: 'evt_1',
   delivery_id: 'dlv_1',

@@ -165,6 +165,8 @@ interface Bodies {
   readonly createSettlement: operator.SettlementCreateParams;
   readonly replayAllFailedDeliveries: operator.OperatorReplayFailedParams;
   readonly payCheckout: (wallet.PayFromWalletParams | wallet.PayByMobileMoneyParams) & { readonly method: unknown };
+  readonly createPayoutExport: operator.PayoutExportCreateParams;
+  readonly payPayoutExport: operator.PayoutExportPaidParams;
   readonly resolveSettlement: operator.SettlementResolveParams;
 }
 
@@ -179,6 +181,7 @@ interface KeyQueries {
 interface Queries {
   readonly getOverview: merchant.OverviewParams;
   readonly listAuditLog: merchant.AuditLogParams;
+  readonly listPayoutAccounts: merchant.PayoutAccountListParams;
   readonly listWholeAuditLog: operator.OperatorAuditLogParams;
   readonly getMerchantBalance: operator.MerchantModeParams;
   readonly listMerchants: operator.MerchantListParams;
@@ -186,6 +189,9 @@ interface Queries {
   readonly listAllDisputes: operator.OperatorDisputeListParams;
   readonly listAllSettlements: operator.OperatorSettlementListParams;
   readonly listAllDeliveries: operator.OperatorDeliveryListParams;
+  readonly listDuePayouts: operator.DuePayoutListParams;
+  readonly getDueTotals: operator.DueTotalsParams;
+  readonly listPayoutExports: operator.PayoutExportListParams;
   readonly listAttempts: operator.AttemptListParams;
   readonly listUnappliedFunds: operator.UnappliedFundsListParams;
   readonly search: operator.SearchQuery;

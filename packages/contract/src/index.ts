@@ -28,6 +28,6 @@ export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
 export { sampleAnswer } from './sample-answer.ts';
 export { newPassword, newPin } from './people/schemas.ts';
 export { legacyError, legacyFault } from './payments/schemas.ts';
-export { bareNumber } from './payout-accounts/bank-number.ts';
+export { bareNumber, isIban, isRib } from './payout-accounts/bank-number.ts';
 export { webhookBody } from './webhooks/events/data/schemas.ts';
 export { email, idempotencyKey, isStorable, phone } from './basics/text.ts';

@@ -19,6 +19,7 @@ export * from './payment-links/types.ts';
 export * from './payments/timeline/types.ts';
 export * from './payments/types.ts';
 export * from './payout-accounts/types.ts';
+export * from './payout-exports/types.ts';
 export * from './people/types.ts';
 export * from './rails/types.ts';
 export * from './refunds/types.ts';

@@ -15,6 +15,7 @@ import { type PaymentLinkRoutes, paymentLinkRoutes } from './payment-links/route
 import { type PaymentRoutes, paymentRoutes } from './payments/routes.ts';
 import { type TimelineRoutes, timelineRoutes } from './payments/timeline/routes.ts';
 import { type PayoutAccountRoutes, payoutAccountRoutes } from './payout-accounts/routes.ts';
+import { type PayoutExportRoutes, payoutExportRoutes } from './payout-exports/routes.ts';
 import { type PeopleRoutes, peopleRoutes } from './people/routes.ts';
 import { type RailRoutes, railRoutes } from './rails/routes.ts';
 import { type RefundRoutes, refundRoutes } from './refunds/routes.ts';
@@ -38,6 +39,7 @@ export interface Routes
     DisputeRoutes,
     SettlementRoutes,
     PayoutAccountRoutes,
+    PayoutExportRoutes,
     WalletRoutes,
     AgentRoutes,
     MerchantRoutes,
@@ -69,6 +71,7 @@ export const routes: RouteTable<Routes> = {
   ...disputeRoutes,
   ...settlementRoutes,
   ...payoutAccountRoutes,
+  ...payoutExportRoutes,
   ...walletRoutes,
   ...agentRoutes,
   ...merchantRoutes,

@@ -4,6 +4,7 @@ import type { Outage } from './health/outage.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Terms } from './methods/terms.ts';
 import type { Worker } from './model.ts';
+import type { BankAccount } from './payout-exports/pain-001.ts';
 import type { Rail } from './ports/rail.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
 import type { RailsHealth } from './rails/rails-health.ts';
@@ -53,6 +54,8 @@ export interface Settings {
   readonly terms: Terms;
   /** Whether the sandbox is enabled: test wallets are funded, and scenarios of seeded users run. */
   readonly sandbox: boolean;
+  /** The account that payouts come from, for bank files; null: not configured. */
+  readonly payoutsFrom: BankAccount | null;
   /** Null: only on request. */
   readonly ledgerCheckEveryMs: number | null;
   /** How long is kept what is not kept for ever; null: for ever. */

@@ -19,6 +19,7 @@ import { storeRateLimiter } from './limits/store-rate-limiter.ts';
 import { readLogo } from './merchants/logo/logo.ts';
 import { checkedTerms } from './methods/terms.ts';
 import { createPayments } from './payments/in-process.ts';
+import { checkedPayoutsFrom } from './payout-exports/payouts-from.ts';
 import { engineStore } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
 import { checkRails, logRailProblems } from './rails/check-rails.ts';
@@ -43,7 +44,7 @@ const RETENTION_DAYS = 30;
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the ledger check interval is not positive, or
+ * unknown, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, the ledger check interval is not positive, or
  * something is to be kept for less than a day
  */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -174,6 +175,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),
       terms: checkedTerms(options, rails),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
+      payoutsFrom: checkedPayoutsFrom(options.payoutsFrom),
       ledgerCheckEveryMs: checkedInterval(options.ledgerCheck ?? { everyHours: 24 }),
       retention: {
         eventsMs: checkedDays('eventsDays', options.retention?.eventsDays),

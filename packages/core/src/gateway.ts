@@ -32,6 +32,8 @@ export interface GatewayOptions extends TermsOptions {
   readonly rails?: readonly Rail[];
   /** ISO 4217 codes. Default: `['XAF']`. */
   readonly currencies?: readonly string[];
+  /** Your account that payouts come from, for ISO 20022 bank files. */
+  readonly payoutsFrom?: PayoutsFrom;
   readonly webhooks?: {
     /** Non-public address ranges that webhooks may reach, `127.0.0.0/8`. Default: none. */
     readonly allowCidrs?: readonly string[];
@@ -61,6 +63,18 @@ export interface GatewayOptions extends TermsOptions {
   readonly logger?: Logger;
   readonly hasher?: Hasher;
   readonly sender?: Sender;
+}
+
+/** A bank account of yours. */
+export interface PayoutsFrom {
+  /** As the bank knows you; letters beyond the bank's are transliterated. */
+  readonly holderName: string;
+  /** Either this or `rib`. */
+  readonly iban?: string;
+  /** 23 digits, CEMAC. */
+  readonly rib?: string;
+  /** ISO 9362. */
+  readonly bic?: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 // The engine's objects, as readonly data. Times are epoch milliseconds, money is integer minor units.
 export type * from './payout-accounts/model.ts';
+export type * from './payout-exports/model.ts';
 export type * from './people/model.ts';
 export type * from './merchants/model.ts';
 export type * from './methods/model.ts';

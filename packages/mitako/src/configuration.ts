@@ -1,4 +1,4 @@
-import type { Rail, RetentionOptions, TermsOptions } from '@mitako/core';
+import type { PayoutsFrom, Rail, RetentionOptions, TermsOptions } from '@mitako/core';
 import type { Product } from './product.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface Configuration extends TermsOptions {
   readonly trustedProxies?: readonly string[];
   /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
   readonly rails?: readonly Rail[];
+  /** Your account that payouts come from, for ISO 20022 bank files. */
+  readonly payoutsFrom?: PayoutsFrom;
   /** How long events and sessions are kept. Default: 30 days each. */
   readonly retention?: RetentionOptions;
   /** How customers know the service. */
@@ -51,6 +53,7 @@ export const FILE_SETTINGS = [
   'rails',
   'methods',
   'fees',
+  'payoutsFrom',
   'retention',
   'product',
 ] as const satisfies readonly (keyof Configuration)[];

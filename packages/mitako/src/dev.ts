@@ -5,6 +5,7 @@ import {
   type Gateway,
   type Logger,
   type Rail,
+  type PayoutsFrom,
   type RetentionOptions,
   termsMethods,
   type TermsOptions,
@@ -45,6 +46,7 @@ export interface DevOptions extends TermsOptions {
   readonly product?: Product | undefined;
   /** Beside the sandbox rail; of theirs, those of test mode are used. */
   readonly rails?: readonly Rail[] | undefined;
+  readonly payoutsFrom?: PayoutsFrom | undefined;
   readonly retention?: RetentionOptions | undefined;
   /**
    * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
@@ -79,13 +81,14 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     limits = 'off',
     product = {},
     rails = [],
+    payoutsFrom,
     retention = {},
     logger = silentLogger(),
   } = options;
   const opened = await openPort({ port, host, next: true });
   try {
     const publicUrl = options.publicUrl ?? opened.url;
-    const gateway = await openGateway({ ...options, data, publicUrl, limits, rails, retention, logger });
+    const gateway = await openGateway({ ...options, data, publicUrl, limits, rails, payoutsFrom, retention, logger });
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await gateway.start();
@@ -159,10 +162,11 @@ async function openGateway(options: {
   readonly rails: readonly Rail[];
   readonly methods?: TermsOptions['methods'];
   readonly fees?: TermsOptions['fees'];
+  readonly payoutsFrom: PayoutsFrom | undefined;
   readonly retention: RetentionOptions;
   readonly logger: Logger;
 }): Promise<Gateway> {
-  const { data, publicUrl, limits, retention, logger, methods = [], fees = {} } = options;
+  const { data, publicUrl, limits, payoutsFrom, retention, logger, methods = [], fees = {} } = options;
   // Only play money here: a live rail is not even asked how it is.
   const rails = [...options.rails.filter(({ modes }) => !modes.includes('live')), sandboxRail()];
   const names = termsMethods(rails);
@@ -180,6 +184,7 @@ async function openGateway(options: {
     webhooks: { allowCidrs: LOOPBACK },
     process: { version: readVersion() },
     limits,
+    ...(payoutsFrom !== undefined && { payoutsFrom }),
     retention,
     logger,
   });

@@ -76,7 +76,9 @@ function placeIn(told: string, file: string): string {
 }
 
 function requireTypes(configuration: Configuration, mistake: Mistake): void {
-  const { rails, methods, retention, trustedProxies, product } = configuration as Readonly<Record<string, unknown>>;
+  const { rails, methods, payoutsFrom, retention, trustedProxies, product } = configuration as Readonly<
+    Record<string, unknown>
+  >;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
     const value: unknown = configuration[name];
     if (value !== undefined && (typeof value !== 'string' || value === '')) {
@@ -91,6 +93,11 @@ function requireTypes(configuration: Configuration, mistake: Mistake): void {
   for (const [name, value] of Object.entries({ rails, methods, trustedProxies })) {
     if (value !== undefined && !Array.isArray(value))
       throw new Failure(mistake(name, `${name} must be a list: [ … ].`));
+  }
+  if (payoutsFrom !== undefined && (typeof payoutsFrom !== 'object' || payoutsFrom === null)) {
+    throw new Failure(
+      mistake('payoutsFrom', `payoutsFrom must be an object, such as { holderName: 'Mitako SA', rib: '…' }.`),
+    );
   }
   if (retention !== undefined) requireRetention(retention, mistake);
   requireTermsShape(configuration, mistake);

@@ -6,6 +6,7 @@ import {
   type Gateway,
   type Logger,
   type Rail,
+  type PayoutsFrom,
   type RetentionOptions,
   type Store,
   type TermsOptions,
@@ -33,6 +34,7 @@ export interface ServeOptions extends TermsOptions {
   readonly sandbox?: boolean | undefined;
   /** Beside the sandbox rail, which is for test keys alone. */
   readonly rails?: readonly Rail[] | undefined;
+  readonly payoutsFrom?: PayoutsFrom | undefined;
   readonly retention?: RetentionOptions | undefined;
   readonly product?: Product | undefined;
   /** Retries what the start does with the database. Default: nothing is retried. */
@@ -66,6 +68,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     publicUrl,
     secret,
     rails: [...rails, sandboxRail()],
+    ...(options.payoutsFrom !== undefined && { payoutsFrom: options.payoutsFrom }),
     ...(options.retention !== undefined && { retention: options.retention }),
     ...(options.methods !== undefined && { methods: options.methods }),
     ...(options.fees !== undefined && { fees: options.fees }),

@@ -21,6 +21,7 @@ import { createPaymentListRead } from './payments/list.ts';
 import { createPaymentLinkReads } from './payment-links/reads.ts';
 import { createPaymentReads } from './payments/reads.ts';
 import { createPayoutAccountReads } from './payout-accounts/reads.ts';
+import { createPayoutExportReads } from './payout-exports/reads.ts';
 import { createPrincipalReads } from './people/reads.ts';
 import { createReader } from './engine/reader.ts';
 import { createRefundReads } from './refunds/reads.ts';
@@ -51,6 +52,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createSandboxReads(reader),
       ...createSettlementReads(reader),
       ...createPayoutAccountReads(reader),
+      ...createPayoutExportReads(reader),
       ...createAgentReads(reader),
       ...createAccountReads(reader),
       ...createTransferReads(reader, engine.dialect),

@@ -12,6 +12,7 @@ import { logos, merchants } from './merchants/tables.ts';
 import { paymentLinks } from './payment-links/tables.ts';
 import { attempts, openPayments, payments, paymentTerms, releases } from './payments/tables.ts';
 import { payoutAccounts } from './payout-accounts/tables.ts';
+import { payoutExports } from './payout-exports/tables.ts';
 import { principals, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
 import { settlements } from './settlements/tables.ts';
@@ -49,6 +50,7 @@ export const tables = [
   entries,
   settlements,
   payoutAccounts,
+  payoutExports,
   volumes,
   dailyTotals,
   cashOutCodes,

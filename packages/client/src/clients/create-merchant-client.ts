@@ -60,6 +60,7 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     },
     payoutAccount: {
       retrieve: callWith('GET /merchant/payout-account', 'payout_account'),
+      list: list('GET /merchant/payout-accounts', 'payout_accounts'),
       set: callWith('PUT /merchant/payout-account', 'payout_account'),
     },
     methods: {

@@ -16,6 +16,7 @@ import type { OperatorMethods, Rails } from '../resources/methods.ts';
 import type { OperatorPayments } from '../resources/payments.ts';
 import type { OperatorRefunds } from '../resources/refunds.ts';
 import type { OperatorPayoutAccounts } from '../resources/payout-accounts.ts';
+import type { PayoutExports } from '../resources/payout-exports.ts';
 import type { Search } from '../resources/search.ts';
 import type { OperatorSettlements } from '../resources/settlements.ts';
 
@@ -36,6 +37,7 @@ export interface OperatorClient {
   readonly disputes: OperatorDisputes;
   readonly settlements: OperatorSettlements;
   readonly payoutAccounts: OperatorPayoutAccounts;
+  readonly payoutExports: PayoutExports;
   readonly attempts: Attempts;
   readonly search: Search;
   readonly deliveries: OperatorDeliveries;
@@ -69,6 +71,7 @@ export function operatorClientOf(settings: KeySettings): OperatorClient {
 export function operatorClientOver(send: Send): OperatorClient {
   const { call, callWith, list, csv } = createMethods<OperatorLine>(send);
   const moveFloat = callWith('POST /admin/agents/{agent_id}/float', 'transaction');
+  const payoutFile = csv('GET /admin/payout-exports/{payout_export_id}/file');
   const linesCsv = csv('GET /admin/settlements/{settlement_id}/lines');
   const client: Checked<OperatorClient> = {
     merchants: {
@@ -125,6 +128,15 @@ export function operatorClientOver(send: Send): OperatorClient {
     },
     payoutAccounts: {
       retrieve: callWith('GET /admin/merchants/{merchant_id}/payout-account', 'payout_account'),
+    },
+    payoutExports: {
+      listDue: list('GET /admin/due-payouts', 'due_payouts'),
+      dueTotals: callWith('GET /admin/due-payouts/totals', 'totals'),
+      create: callWith('POST /admin/payout-exports'),
+      list: list('GET /admin/payout-exports', 'payout_exports'),
+      retrieve: call('GET /admin/payout-exports/{payout_export_id}', 'payout_export'),
+      file: (payoutExportId, options) => payoutFile(payoutExportId, {}, options),
+      pay: callWith('POST /admin/payout-exports/{payout_export_id}/paid', 'payout_export'),
     },
     attempts: {
       list: list('GET /admin/attempts', 'attempts'),

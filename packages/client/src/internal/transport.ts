@@ -24,12 +24,12 @@ export interface Outgoing {
   readonly options: WriteOptions;
   /** Credential; absent if the route needs none. */
   readonly bearer?: string;
-  /** True: request CSV. */
+  /** True: request a file, CSV where there is JSON too. */
   readonly csv?: boolean;
 }
 
 /**
- * Sends a call and returns the `data` of the response, or its text for CSV.
+ * Sends a call and returns the `data` of the response, or the text of a file.
  * @throws MitakoError when the API rejects the call or does not respond
  */
 export type Send = (outgoing: Outgoing) => Promise<unknown>;
@@ -85,7 +85,7 @@ export function withBearer(send: Send, bearer: () => string): Send {
 /** The data of a success; undefined for any other response. */
 function dataOf({ response, text }: Extract<Outcome, { readonly kind: 'answered' }>, csv: boolean): unknown {
   if (!response.ok) return undefined;
-  if (csv && response.headers.get('content-type')?.startsWith('text/csv') === true) return text;
+  if (csv && response.headers.get('content-type')?.startsWith('application/json') !== true) return text;
   return parsed(text)?.['data'] ?? undefined;
 }
 

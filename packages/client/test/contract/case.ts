@@ -17,7 +17,9 @@ export interface Case<Face> {
 export function givenBy({ route, gives, csv }: Case<never>): unknown {
   if (csv !== undefined) return csv;
   if (gives === null) return undefined;
-  const answer: Readonly<Record<string, unknown>> = { ...sampleAnswer(route) };
+  const sample = sampleAnswer(route);
+  if (typeof sample === 'string') return sample;
+  const answer: Readonly<Record<string, unknown>> = { ...sample };
   if (gives === 'all') return answer;
   if (gives !== undefined) return gives.split('.').reduce(fieldOf, answer);
   const { pagination, ...fields } = answer;

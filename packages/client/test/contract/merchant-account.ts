@@ -34,6 +34,7 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
         representative_id_number: '112233445566',
       }),
   },
+  { route: 'listPayoutAccounts', call: (merchant) => merchant.payoutAccount.list({ mode: 'test', limit: 5 }).page() },
   {
     route: 'setPayoutAccount',
     call: (merchant) =>

@@ -135,6 +135,17 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ settlements }) => settlements.linesCsv('stl_1'),
     csv: 'amount\r\n5000\r\n',
   },
+  { route: 'listDuePayouts', call: ({ payoutExports }) => payoutExports.listDue({ mode: 'live', limit: 5 }).page() },
+  { route: 'getDueTotals', call: ({ payoutExports }) => payoutExports.dueTotals({ mode: 'live' }) },
+  {
+    route: 'createPayoutExport',
+    call: ({ payoutExports }) =>
+      payoutExports.create({ livemode: true, format: 'pain.001.001.09', settlement_ids: ['stl_1'] }),
+  },
+  { route: 'listPayoutExports', call: ({ payoutExports }) => payoutExports.list({ limit: 5 }).page() },
+  { route: 'getPayoutExport', call: ({ payoutExports }) => payoutExports.retrieve('pex_1') },
+  { route: 'downloadPayoutExport', call: ({ payoutExports }) => payoutExports.file('pex_1'), csv: 'id\r\n' },
+  { route: 'payPayoutExport', call: ({ payoutExports }) => payoutExports.pay('pex_1', { reference: 'BANK-7' }) },
   {
     route: 'resolveSettlement',
     call: ({ settlements }) => settlements.resolve('stl_1', { outcome: 'paid', reference: 'BANK-7' }),

@@ -24,6 +24,7 @@ export const AUDIT_SUBJECT_TYPES = [
   'dispute',
   'settlement',
   'payout_account',
+  'payout_export',
   'ledger_check',
 ] as const;
 
@@ -85,6 +86,8 @@ export const AUDIT_ACTIONS = [
   'settlement.create',
   'settlement.resolve',
   'payout_account.set',
+  'payout_export.create',
+  'payout_export.pay',
   'ledger_check.create',
 ] as const;
 

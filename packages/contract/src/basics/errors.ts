@@ -56,6 +56,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   RAIL_NOT_FOUND: [404, 'Rail not found. Check the callback URL.'],
   LEDGER_CHECK_NOT_FOUND: [404, 'Ledger check not found. Check the id.'],
   SETTLEMENT_NOT_FOUND: [404, 'Settlement not found. Check the id and the mode.'],
+  PAYOUT_EXPORT_NOT_FOUND: [404, 'Bank file not found. Check the id.'],
 
   METHOD_NOT_ALLOWED: [405, 'This path does not support the method. Use one from the "Allow" header.'],
   PAYLOAD_TOO_LARGE: [413, 'The body is larger than 64 KiB. Send less.'],
@@ -78,6 +79,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     'Not the payout account of this settlement. Compare the account that you paid with "details.payout_account_id".',
   ],
   NOTHING_TO_SETTLE: [409, 'The available balance is below the minimum for a settlement. Settle it later.'],
+  NOTHING_TO_EXPORT: [409, 'None of these payouts can be exported now. "details.excluded" says why.'],
   REFUND_NOT_PENDING: [409, 'This refund is no longer pending. Read it for its outcome.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not need a review. See "details.status".'],
   LEDGER_CHECK_RUNNING: [409, 'A ledger check is already running. Read "details.ledger_check_id" for its result.'],
@@ -147,6 +149,7 @@ const ENDS_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
   'PAYMENT_IN_PROGRESS',
   'PAYOUT_ON_HOLD',
   'NOTHING_TO_SETTLE',
+  'NOTHING_TO_EXPORT',
   'LEDGER_CHECK_RUNNING',
   'KYC_ALREADY_SUBMITTED',
   'LIMIT_EXCEEDED',

@@ -8,6 +8,7 @@ export const ID_PREFIXES = {
   dispute: 'dsp',
   settlement: 'stl',
   payoutAccount: 'pac',
+  payoutExport: 'pex',
   event: 'evt',
   delivery: 'dlv',
   webhookEndpoint: 'whe',

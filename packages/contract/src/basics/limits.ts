@@ -68,6 +68,10 @@ export const LIMITS = {
   clockAheadSecondsMax: 3_650 * 24 * 60 * 60,
   /** Test objects that wait for something when the clock is moved. */
   clockMovedObjectsMax: 10_000,
+  /** Name of the holder of a payout account, as long as banks accept it. */
+  holderNameLengthMax: 70,
+  /** Settlements of one bank file. */
+  payoutExportMax: 100,
   /** Maximum time that a payment's credit stays pending. */
   settlementDelaySecondsMax: 90 * 24 * 60 * 60,
 } as const;

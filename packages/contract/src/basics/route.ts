@@ -53,6 +53,8 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly bare?: boolean;
   /** True: also available as CSV, with `?format=csv` or `Accept: text/csv`. */
   readonly csv?: boolean;
+  /** Media types of a success that is a file of one of these, and never JSON. */
+  readonly files?: readonly string[];
   /**
    * Error codes in addition to those of authentication, limits and validation. `IDEMPOTENCY_IN_PROGRESS` where a provider
    * is called between two commits.

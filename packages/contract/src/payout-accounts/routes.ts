@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { itemOf, modeQuery } from '../basics/lists.ts';
+import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/lists.ts';
 import type { Get, MerchantToken, Operator, Put } from '../basics/route-types.ts';
 import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import type { ItemOf, ModeQuery, NoQuery } from '../basics/types.ts';
+import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
 import { merchantPayoutAccountQuery, payoutAccount, payoutAccountParams, payoutAccountRecord } from './schemas.ts';
-import type { MerchantPayoutAccountQuery, PayoutAccount, PayoutAccountParams, PayoutAccountRecord } from './types.ts';
+import type {
+  MerchantPayoutAccountQuery,
+  PayoutAccount,
+  PayoutAccountListQuery,
+  PayoutAccountParams,
+  PayoutAccountRecord,
+} from './types.ts';
 
 /** Where settlements are paid out: set by the merchant, read by the operator who pays. */
 export interface PayoutAccountRoutes {
@@ -14,6 +20,12 @@ export interface PayoutAccountRoutes {
     MerchantToken,
     ModeQuery,
     ItemOf<'payout_account', PayoutAccount | null>
+  >;
+  readonly listPayoutAccounts: Get<
+    '/merchant/payout-accounts',
+    MerchantToken,
+    PayoutAccountListQuery,
+    PageOf<'payout_accounts', PayoutAccount>
   >;
   readonly setPayoutAccount: Put<
     '/merchant/payout-account',
@@ -42,6 +54,17 @@ export const payoutAccountRoutes: RouteTable<PayoutAccountRoutes> = {
     parameters: noParameters,
     query: modeQuery,
     success: { 200: itemOf('payout_account', payoutAccount.nullable()) },
+    errors: [],
+  },
+  listPayoutAccounts: {
+    method: 'GET',
+    path: '/merchant/payout-accounts',
+    tag: 'Settlements',
+    summary: 'List the payout accounts of a mode, newest first: the present one and those that it replaced',
+    auth: tokenOnly,
+    parameters: noParameters,
+    query: modePageQuery,
+    success: { 200: pageOf('payout_accounts', payoutAccount) },
     errors: [],
   },
   setPayoutAccount: {

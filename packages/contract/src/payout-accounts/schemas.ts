@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
 import { idempotencyKey, phone, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { bareNumber, isIban, isRib } from './bank-number.ts';
@@ -20,13 +21,16 @@ const payoutAccountFields = {
   livemode: z.boolean(),
   created_at: timestamp,
   held_until: timestamp,
+  replaced_at: timestamp.nullable(),
 };
 
 export const payoutAccount = typed<PayoutAccount>()(z.object(payoutAccountFields).meta({ id: 'PayoutAccount' }));
 
-const { holder_name: _, ...eventFields } = payoutAccountFields;
+const { holder_name: _, replaced_at: _replaced, ...eventFields } = payoutAccountFields;
 
-export const payoutAccountEventData = typed<Omit<PayoutAccount, 'holder_name'>>()(z.object(eventFields));
+export const payoutAccountEventData = typed<Omit<PayoutAccount, 'holder_name' | 'replaced_at'>>()(
+  z.object(eventFields),
+);
 
 export const payoutAccountRecord = typed<PayoutAccountRecord>()(
   z.object({ ...payoutAccountFields, merchant_id: z.string(), number: z.string() }).meta({ id: 'PayoutAccountRecord' }),
@@ -40,7 +44,7 @@ export const payoutAccountParams = typedBody<PayoutAccountParams>()(
   z.strictObject({
     livemode: z.boolean(),
     type: z.enum(PAYOUT_ACCOUNT_TYPES),
-    holder_name: text(70, 1).describe('As the bank or provider knows it.'),
+    holder_name: text(LIMITS.holderNameLengthMax, 1).describe('As the bank or provider knows it.'),
     iban: text(64, 1)
       .refine((value) => isIban(bareNumber(value)), 'must be an IBAN: its check digits do not fit')
       .optional()

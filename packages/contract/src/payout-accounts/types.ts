@@ -1,4 +1,4 @@
-import type { Mode, Timestamp } from '../basics/types.ts';
+import type { Mode, ModePageQuery, Timestamp } from '../basics/types.ts';
 
 export const PAYOUT_ACCOUNT_TYPES = ['bank_account', 'mobile_money'] as const;
 
@@ -20,6 +20,8 @@ export interface PayoutAccount {
   readonly created_at: Timestamp;
   /** No payout is recorded as paid before: 24 hours after the account was set. */
   readonly held_until: Timestamp;
+  /** When another account took its place; null: settlements are paid to it. */
+  readonly replaced_at: Timestamp | null;
 }
 
 /** A payout account as the operator sees it, who pays to it. */
@@ -43,6 +45,8 @@ export interface PayoutAccountParams {
   /** For `mobile_money`: a provider of this gateway. */
   readonly provider?: string | undefined;
 }
+
+export interface PayoutAccountListQuery extends ModePageQuery {}
 
 /** The mode of a merchant's payout account that the operator reads. */
 export interface MerchantPayoutAccountQuery {

@@ -16,6 +16,7 @@ export const FOUND_KINDS = [
   'api_key',
   'webhook_endpoint',
   'payout_account',
+  'payout_export',
   'ledger_check',
 ] as const;
 

@@ -43,10 +43,15 @@ export const settlementWithDestination = typed<SettlementWithDestination>()(
   z.object({ ...settlementFields, destination: payoutAccount.nullable() }).meta({ id: 'SettlementWithDestination' }),
 );
 
+export const settlementRecordFields = {
+  ...settlementFields,
+  merchant_id: z.string(),
+  destination: payoutAccountRecord.nullable(),
+  payout_export_id: z.string().nullable(),
+};
+
 export const settlementRecord = typed<SettlementRecord>()(
-  z
-    .object({ ...settlementFields, merchant_id: z.string(), destination: payoutAccountRecord.nullable() })
-    .meta({ id: 'SettlementRecord' }),
+  z.object(settlementRecordFields).meta({ id: 'SettlementRecord' }),
 );
 
 export const settlementLine = typed<SettlementLine>()(
@@ -78,7 +83,7 @@ export const settlementListQuery = typed<SettlementListQuery>()(
 );
 
 export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>()(
-  z.strictObject({ ...operatorPageFields, status }),
+  z.strictObject({ ...operatorPageFields, status, payout_export_id: idParameter.optional() }),
 );
 
 const linesFields = {

@@ -41,7 +41,10 @@ export interface Settlement {
   /** The operator's reference for the payout. */
   readonly reference: string | null;
   readonly failure_reason: string | null;
-  /** The account that it was paid out to; null until it is paid, or if the merchant had set none. */
+  /**
+   * The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before, or if
+   * the merchant had set none.
+   */
   readonly payout_account_id: string | null;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
@@ -49,9 +52,9 @@ export interface Settlement {
   readonly resolved_at: Timestamp | null;
 }
 
-/** A settlement with the account that it was paid out to. */
+/** A settlement with the account that it is paid out to. */
 export interface SettlementWithDestination extends Settlement {
-  /** As it was then, its number masked; null until it is paid, or if the merchant had set none. */
+  /** As it was then, its number masked; null like `payout_account_id`. */
   readonly destination: PayoutAccount | null;
 }
 
@@ -60,6 +63,8 @@ export interface SettlementRecord extends Settlement {
   readonly merchant_id: string;
   /** Where to pay it, or where it was paid: the merchant's payout account; null if none is set. */
   readonly destination: PayoutAccountRecord | null;
+  /** The bank file that it is in; null: in none. */
+  readonly payout_export_id: string | null;
 }
 
 /** One entry of the merchant's ledger account. */
@@ -91,6 +96,8 @@ export interface SettlementListQuery extends ModePageQuery {
 
 export interface OperatorSettlementListQuery extends OperatorPageQuery {
   readonly status?: SettlementStatus | undefined;
+  /** In this bank file. */
+  readonly payout_export_id?: string | undefined;
 }
 
 export interface SettlementLinesQuery extends ModePageQuery, FormatQuery {}

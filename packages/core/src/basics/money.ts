@@ -17,6 +17,14 @@ export const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
   USD: 2,
 };
 
+/** An amount as files and banks write it: `5000` of XAF, `50.00` of EUR. */
+export function formatMajor(amount: number, currency: string): string {
+  const exponent = CURRENCY_EXPONENTS[currency] ?? 0;
+  if (exponent === 0) return String(amount);
+  const digits = String(amount).padStart(exponent + 1, '0');
+  return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language. */

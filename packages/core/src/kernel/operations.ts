@@ -62,8 +62,17 @@ import * as readRefunds from '../refunds/read-refunds.ts';
 import { search } from '../search/search.ts';
 import { advanceSandboxClock, getSandboxClock } from '../sandbox/sandbox-clock.ts';
 import { simulatePayment } from '../sandbox/simulate-payment.ts';
-import { getMerchantPayoutAccount, getPayoutAccount } from '../payout-accounts/read-payout-account.ts';
+import {
+  getMerchantPayoutAccount,
+  getPayoutAccount,
+  listPayoutAccounts,
+} from '../payout-accounts/read-payout-account.ts';
 import { setPayoutAccount } from '../payout-accounts/set-payout-account.ts';
+import { createPayoutExport } from '../payout-exports/create-payout-export.ts';
+import { downloadPayoutExport } from '../payout-exports/download-payout-export.ts';
+import { getDueTotals, listDuePayouts } from '../payout-exports/list-due-payouts.ts';
+import { payPayoutExport } from '../payout-exports/pay-payout-export.ts';
+import { getPayoutExport, listPayoutExports } from '../payout-exports/read-payout-exports.ts';
 import { listSettlementLines } from '../settlements/list-settlement-lines.ts';
 import * as operatorSettlements from '../settlements/operator-settlements.ts';
 import * as readSettlements from '../settlements/read-settlements.ts';
@@ -161,6 +170,14 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   createCashOutCode,
   getWallet,
   getPayoutAccount,
+  createPayoutExport,
+  downloadPayoutExport,
+  getDueTotals,
+  getPayoutExport,
+  listDuePayouts,
+  listPayoutExports,
+  payPayoutExport,
+  listPayoutAccounts,
   setPayoutAccount,
   getMerchantPayoutAccount,
 };

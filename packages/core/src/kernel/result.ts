@@ -71,6 +71,11 @@ export function csvFile(name: string, parts: AsyncIterable<string>): FileResult 
   };
 }
 
+/** A success that is an XML file. */
+export function xmlFile(name: string, parts: AsyncIterable<string>): FileResult {
+  return { ...csvFile(name, parts), contentType: 'application/xml; charset=utf-8' };
+}
+
 /**
  * A refusal.
  * @param route for the legacy route, the body also has its clients' format (decisions §6)

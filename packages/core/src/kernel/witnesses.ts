@@ -73,6 +73,9 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'payout_account.insert': {
     found: async (read, { payoutAccount: { id } }) => (await read.payoutAccounts([id], [])).length > 0,
   },
+  'payout_export.insert': {
+    found: async (read, { payoutExport }) => (await read.payoutExportById(payoutExport.id)) !== null,
+  },
   'payment_link.insert': {
     found: async (read, { paymentLink }) => (await read.paymentLinkById(paymentLink.id)) !== null,
   },

@@ -1,12 +1,20 @@
 import { GatewayError } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { payoutAccountRecordToWire, payoutAccountToWire } from './wire.ts';
 
 export const getPayoutAccount: ReadOperation<'getPayoutAccount'> = async (context, request) => {
   const account = await context.store.read.payoutAccountOf(merchantOf(request.caller));
   return succeeded(200, { payout_account: account === null ? null : payoutAccountToWire(context, account) });
+};
+
+/** Those that it replaced, too: earlier settlements were paid to them. */
+export const listPayoutAccounts: ReadOperation<'listPayoutAccounts'> = async (context, request) => {
+  const { query, caller } = request;
+  const accounts = await context.store.read.payoutAccountsOf(merchantOf(caller), pageRequest(query, 'payoutAccount'));
+  return pageAnswer('payout_accounts', accounts, query.limit, (account) => payoutAccountToWire(context, account));
 };
 
 /** For the operator, who pays to it. */

@@ -5,7 +5,8 @@ import { merchantOf } from '../kernel/callers.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { PayoutAccount } from '../model.ts';
-import { providersOf } from '../rails/provider-labels.ts';
+import { canBeOfProvider } from '../rails/provider-of-number.ts';
+import { isOfMode } from '../rails/rail-methods.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
 import { payoutAccountToWire, sealingContext } from './wire.ts';
 
@@ -33,7 +34,7 @@ export const setPayoutAccount: WriteOperation<'setPayoutAccount'> = {
       replacedAtMs: null,
     };
     const wire = payoutAccountToWire(context, account);
-    const { holder_name: _, ...data } = wire;
+    const { holder_name: _, replaced_at: _replaced, ...data } = wire;
     return {
       changes: [
         ...(former === null
@@ -67,9 +68,14 @@ function numberIn(
     if (value !== undefined) throw invalidField(field, 'conflict', 'must be left out for a mobile-money account');
   }
   if (phone === undefined) throw invalidField('phone', 'required', 'must be given for a mobile-money account');
-  const providers = providersOf(context.rails, livemode).map((method) => method.provider);
+  const methods = context.rails.filter((rail) => isOfMode(rail, { livemode })).flatMap((rail) => rail.methods);
+  const providers = [...new Set(methods.map((method) => method.provider))];
   if (provider === undefined || !providers.includes(provider)) {
     throw invalidField('provider', 'invalid_choice', `must be one of: ${providers.join(', ')}`);
+  }
+  // Money that is sent to a number of another provider goes to a stranger, or is lost.
+  if (!canBeOfProvider(methods, provider, phone)) {
+    throw invalidField('phone', 'provider', `must be a number of ${provider}`);
   }
   return { number: phone, scheme: null, provider };
 }

@@ -1,5 +1,5 @@
 import { LIMITS, type PayoutAccount as WirePayoutAccount, type PayoutAccountRecord } from '@mitako/contract/names';
-import { timestamp } from '../basics/timestamp.ts';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { PayoutAccount } from '../model.ts';
 
@@ -9,13 +9,14 @@ export function payoutAccountToWire(context: Context, account: PayoutAccount): W
   return {
     id: account.id,
     type: account.type,
-    holder_name: context.keyring.open(account.encryptedHolder, sealingContext('holder', account.id)),
+    holder_name: holderOf(context, account),
     scheme: account.scheme,
     provider: account.provider,
     number_masked: `•••${numberOf(context, account).slice(-SHOWN)}`,
     livemode: account.livemode,
     created_at: timestamp(account.createdAtMs),
     held_until: timestamp(heldUntilMs(account)),
+    replaced_at: timestampOrNull(account.replacedAtMs),
   };
 }
 
@@ -35,6 +36,10 @@ export function sealingContext(field: 'holder' | 'number', id: string): string {
   return `payout-${field}:${id}`;
 }
 
-function numberOf({ keyring }: Context, { id, encryptedNumber }: PayoutAccount): string {
+export function holderOf({ keyring }: Context, { id, encryptedHolder }: PayoutAccount): string {
+  return keyring.open(encryptedHolder, sealingContext('holder', id));
+}
+
+export function numberOf({ keyring }: Context, { id, encryptedNumber }: PayoutAccount): string {
   return keyring.open(encryptedNumber, sealingContext('number', id));
 }

@@ -19,6 +19,7 @@ import type {
   Payment,
   PaymentLink,
   PayoutAccount,
+  PayoutExport,
   Principal,
   Refund,
   SealedTransfer,
@@ -192,6 +193,7 @@ export type Change =
   | { readonly type: 'settlement.insert'; readonly settlement: Settlement }
   | { readonly type: 'settlement.update'; readonly settlement: Settlement; readonly fromVersion: number }
   /** Refused when the merchant has another one in this mode that is not replaced. */
+  | { readonly type: 'payout_export.insert'; readonly payoutExport: PayoutExport }
   | { readonly type: 'payout_account.insert'; readonly payoutAccount: PayoutAccount }
   /** Refused when it was replaced before. */
   | { readonly type: 'payout_account.replace'; readonly id: string; readonly nowMs: number }

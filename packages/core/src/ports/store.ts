@@ -18,10 +18,12 @@ import type {
   AuditEntry,
   CashOutCode,
   DayVolume,
+  DueTotal,
   Delivery,
   DeliveryAttempt,
   Dispute,
   Event,
+  ExportedCount,
   IdempotencyRecord,
   LedgerCheck,
   Logo,
@@ -30,6 +32,7 @@ import type {
   Payment,
   PaymentLink,
   PayoutAccount,
+  PayoutExport,
   Principal,
   Refund,
   Session,
@@ -231,8 +234,23 @@ export interface StoreReads {
   settlementById(id: string): Promise<Settlement | null>;
   /** Without an owner: of all merchants. */
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+  /** Those that exist, in any order. */
+  settlementsByIds(ids: readonly string[]): Promise<readonly Settlement[]>;
+  /** Pending ones that are in no bank file; without a mode: of both. */
+  duePayouts(livemode: boolean | undefined, page: Page): Promise<readonly Settlement[]>;
+  /**
+   * Counts and sums of the newest of them, at most `limit`, by whether they can be exported.
+   * @param heldSinceMs accounts set after this moment are on hold
+   */
+  dueTotals(livemode: boolean | undefined, heldSinceMs: number, limit: number): Promise<readonly DueTotal[]>;
+  payoutExportById(id: string): Promise<PayoutExport | null>;
+  payoutExports(page: Page): Promise<readonly PayoutExport[]>;
+  /** Settlements of these bank files, counted by status. */
+  exportedCounts(exportIds: readonly string[]): Promise<readonly ExportedCount[]>;
   /** The one that is not replaced. */
   payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
+  /** Of a merchant and mode, replaced ones too. */
+  payoutAccountsOf(owner: MerchantMode, page: Page): Promise<readonly PayoutAccount[]>;
   /** The accounts of these ids, and those of these merchants that are not replaced, in any order. */
   payoutAccounts(ids: readonly string[], merchantIds: readonly string[]): Promise<readonly PayoutAccount[]>;
   /** The last of this balance, by its position in the chain. */
@@ -448,6 +466,8 @@ export interface SettlementFilter {
   readonly owner?: RowOwner | undefined;
   readonly status?: SettlementStatus | undefined;
   readonly currency?: string | undefined;
+  /** In this bank file. */
+  readonly exportId?: string | undefined;
 }
 
 /** Entries of an account by their chain position, without the debits of earlier settlements. */

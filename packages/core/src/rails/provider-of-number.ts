@@ -25,6 +25,19 @@ export function providerOfNumber(methods: readonly RailMethod[], phone: string):
   );
 }
 
+/**
+ * Whether a number can be the provider's: it has the calling code and one of the prefixes of one of its methods, or those
+ * declare no prefixes.
+ */
+export function canBeOfProvider(methods: readonly RailMethod[], provider: string, phone: string): boolean {
+  return methods.some(
+    (method) =>
+      method.provider === provider &&
+      phone.startsWith(method.callingCode) &&
+      (hasNoPrefixes(method) || matchOf(method, phone) > 0),
+  );
+}
+
 /** Length of the longest prefix that matches; 0 if none does. */
 function matchOf({ phonePrefixes = [] }: RailMethod, phone: string): number {
   return Math.max(0, ...phonePrefixes.filter((prefix) => phone.startsWith(prefix)).map(({ length }) => length));

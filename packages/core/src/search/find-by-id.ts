@@ -94,6 +94,18 @@ const FINDERS: Readonly<Record<string, Finder>> = {
       status: each.replacedAtMs === null ? 'current' : 'replaced',
     }),
   ),
+  pex: find(
+    ({ store }, id) => store.read.payoutExportById(id),
+    ({ id, livemode, createdAtMs, amount, currency, format }) => ({
+      kind: 'payout_export',
+      id,
+      livemode,
+      createdAtMs,
+      words: format,
+      money: { amount, currency },
+      path: pageOfId(id),
+    }),
+  ),
   chk: find(
     ({ store }, id) => store.read.ledgerCheckById(id),
     ({ id, status, createdAtMs }) => ({ kind: 'ledger_check', id, createdAtMs, status, path: pageOfId(id) }),

@@ -40,6 +40,7 @@ const PAGES: Readonly<Record<string, string>> = {
   rfd: 'refunds',
   dsp: 'disputes',
   stl: 'settlements',
+  pex: 'settlements/exports',
   dlv: 'deliveries',
   mer: 'merchants',
   agt: 'agents',

@@ -31,7 +31,8 @@ export function decidePayout(
     closingTransactionId: stamp.id,
     reference,
     failureReason,
-    payoutAccountId: outcome === 'paid' ? payoutAccountId : null,
+    // Of a bank file: where it was sent, also if it came back.
+    payoutAccountId: outcome === 'paid' ? payoutAccountId : settlement.payoutAccountId,
     updatedAtMs: Math.max(settlement.updatedAtMs, stamp.nowMs),
     resolvedAtMs: stamp.nowMs,
     eventSequence: settlement.eventSequence + 1,

@@ -83,6 +83,7 @@ function closing(
     reference: null,
     failureReason: null,
     payoutAccountId: null,
+    exportId: null,
     createdAtMs: stamp.nowMs,
     updatedAtMs: stamp.nowMs,
     resolvedAtMs: null,

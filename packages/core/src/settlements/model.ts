@@ -23,8 +23,10 @@ export interface Settlement {
   /** The operator's reference for the payout, and why it failed. */
   readonly reference: string | null;
   readonly failureReason: string | null;
-  /** The payout account that it was paid to; null until it is paid, or if the merchant had none. */
+  /** The payout account that it is paid to: of its bank file, or the one that was paid; null before, or if there was none. */
   readonly payoutAccountId: string | null;
+  /** The bank file that it is in; null: in none. */
+  readonly exportId: string | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   readonly resolvedAtMs: number | null;

@@ -14,15 +14,17 @@ import { linesOf } from './list-settlement-lines.ts';
 import type { PayoutAccount } from '../payout-accounts/model.ts';
 import type { Settlement } from './model.ts';
 import type { Change } from '../ports/changes.ts';
-import { settlementRecordsToWire, settlementRecordToWire } from './wire.ts';
+import { payoutAccountsFor, readSettlementRecord, settlementRecordToWire } from './wire.ts';
 
 export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (context, request) => {
   const { query } = request;
   const settlements = await operatorPage(query, (owner, page) =>
-    context.store.read.settlements({ owner, status: query.status }, page),
+    context.store.read.settlements({ owner, status: query.status, exportId: query.payout_export_id }, page),
   );
-  const records = await settlementRecordsToWire(context, settlements);
-  return pageAnswer('settlements', records, query.limit, (record) => record);
+  const accountOf = await payoutAccountsFor(context, settlements);
+  return pageAnswer('settlements', settlements, query.limit, (settlement) =>
+    settlementRecordToWire(context, settlement, accountOf(settlement)),
+  );
 };
 
 /** Closes a balance manually, regardless of the schedule or a suspension. */
@@ -38,7 +40,7 @@ export const createSettlement: WriteOperation<'createSettlement'> = {
     switch (decision.kind) {
       case 'closing': {
         const { settlement, changes } = decision;
-        return { changes, answer: succeeded(201, { settlement: await settlementRecordToWire(context, settlement) }) };
+        return { changes, answer: succeeded(201, { settlement: await readSettlementRecord(context, settlement) }) };
       }
       case 'nothing':
         return refuse('NOTHING_TO_SETTLE', { available: decision.available, minimum, currency });
@@ -65,21 +67,23 @@ export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
     const settlement = await context.store.read.settlementById(request.parameters.settlement_id);
     if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
     const current = await context.store.read.payoutAccountOf(settlement);
-    const account = paidTo === undefined ? current : await accountPaid(context, settlement, paidTo);
+    // A bank file names the account, and no other was paid.
+    const named = paidTo ?? settlement.payoutAccountId ?? undefined;
+    const account = named === undefined ? current : await accountPaid(context, settlement, named);
     const payoutAccountId = account?.id ?? null;
     const resolved = decidePayout(context, settlement, { outcome, reference, failureReason, payoutAccountId });
     if (resolved === null) return refuse('SETTLEMENT_CLOSED', { status: settlement.status });
-    if (paidTo !== undefined && account === null) {
-      return refuse('PAYOUT_ACCOUNT_CHANGED', { payout_account_id: current?.id ?? null });
+    if (named !== undefined && account === null) {
+      return refuse('PAYOUT_ACCOUNT_CHANGED', { payout_account_id: settlement.payoutAccountId ?? current?.id ?? null });
     }
     if (outcome === 'paid' && account !== null && context.clock.now() < heldUntilMs(account)) {
       return refuse('PAYOUT_ON_HOLD', { held_until: timestamp(heldUntilMs(account)) });
     }
     // Without a name the present account is meant, or that there is none.
-    const asserted = outcome === 'paid' && paidTo === undefined ? [presentAccount(settlement, current)] : [];
+    const asserted = outcome === 'paid' && named === undefined ? [presentAccount(settlement, current)] : [];
     return {
       changes: [...asserted, ...resolved.changes],
-      answer: succeeded(200, { settlement: await settlementRecordToWire(context, resolved.settlement) }),
+      answer: succeeded(200, { settlement: await readSettlementRecord(context, resolved.settlement) }),
     };
   },
 };
@@ -89,6 +93,7 @@ export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
  * that was replaced in the meantime was still paid, and recording another would be untrue.
  */
 async function accountPaid(context: Context, settlement: Settlement, id: string): Promise<PayoutAccount | null> {
+  if (settlement.payoutAccountId !== null && settlement.payoutAccountId !== id) return null;
   const [account] = await context.store.read.payoutAccounts([id], []);
   if (account === undefined || !isOwnedBy(account, settlement)) return null;
   return account.replacedAtMs === null || account.replacedAtMs > settlement.createdAtMs ? account : null;
@@ -103,7 +108,7 @@ function presentAccount({ merchantId, livemode }: Settlement, account: PayoutAcc
 
 export const getAnySettlement: ReadOperation<'getAnySettlement'> = async (context, request) => {
   const settlement = await anySettlement(context, request.parameters.settlement_id);
-  return succeeded(200, { settlement: await settlementRecordToWire(context, settlement) });
+  return succeeded(200, { settlement: await readSettlementRecord(context, settlement) });
 };
 
 export const listAnySettlementLines: ReadOperation<'listAnySettlementLines'> = async (context, request) => {

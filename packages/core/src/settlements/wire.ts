@@ -1,7 +1,7 @@
 import type { Settlement as WireSettlement, SettlementRecord, SettlementWithDestination } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
-import type { Settlement } from '../model.ts';
+import type { PayoutAccount, Settlement } from '../model.ts';
 import { payoutAccountRecordToWire, payoutAccountToWire } from '../payout-accounts/wire.ts';
 
 export function settlementToWire(settlement: Settlement): WireSettlement {
@@ -37,35 +37,47 @@ export async function settlementWithDestination(
 }
 
 /** For the operator, who sees the settlements of all merchants, with where to pay them. */
-export async function settlementRecordsToWire(
+export function settlementRecordToWire(
   context: Context,
+  settlement: Settlement,
+  account: PayoutAccount | null,
+): SettlementRecord {
+  return {
+    ...settlementToWire(settlement),
+    merchant_id: settlement.merchantId,
+    destination: account === null ? null : payoutAccountRecordToWire(context, account),
+    payout_export_id: settlement.exportId,
+  };
+}
+
+/** The same, with the account that is read for it. */
+export async function readSettlementRecord(context: Context, settlement: Settlement): Promise<SettlementRecord> {
+  const accountOf = await payoutAccountsFor(context, [settlement]);
+  return settlementRecordToWire(context, settlement, accountOf(settlement));
+}
+
+/**
+ * Where settlements are paid: to the account that they name, else, while they are pending, to the present one of their
+ * merchant. Read at once.
+ */
+export async function payoutAccountsFor(
+  { store }: Context,
   settlements: readonly Settlement[],
-): Promise<readonly SettlementRecord[]> {
-  const isOpen = ({ status }: Settlement): boolean => status === 'pending';
+): Promise<(settlement: Settlement) => PayoutAccount | null> {
+  const takesPresent = ({ status, payoutAccountId }: Settlement): boolean =>
+    status === 'pending' && payoutAccountId === null;
   const ids = settlements.flatMap(({ payoutAccountId }) => payoutAccountId ?? []);
-  const merchantIds = settlements.filter(isOpen).map(({ merchantId }) => merchantId);
+  const merchantIds = settlements.filter(takesPresent).map(({ merchantId }) => merchantId);
   const accounts =
     ids.length + merchantIds.length === 0
       ? []
-      : await context.store.read.payoutAccounts([...new Set(ids)], [...new Set(merchantIds)]);
-  return settlements.map((settlement) => {
-    const account = accounts.find((each) =>
-      isOpen(settlement)
+      : await store.read.payoutAccounts([...new Set(ids)], [...new Set(merchantIds)]);
+  return (settlement) =>
+    accounts.find((each) =>
+      takesPresent(settlement)
         ? each.replacedAtMs === null &&
           each.merchantId === settlement.merchantId &&
           each.livemode === settlement.livemode
         : each.id === settlement.payoutAccountId,
-    );
-    return {
-      ...settlementToWire(settlement),
-      merchant_id: settlement.merchantId,
-      destination: account === undefined ? null : payoutAccountRecordToWire(context, account),
-    };
-  });
-}
-
-export async function settlementRecordToWire(context: Context, settlement: Settlement): Promise<SettlementRecord> {
-  const [record] = await settlementRecordsToWire(context, [settlement]);
-  if (record === undefined) throw new RangeError('A settlement has no record.');
-  return record;
+    ) ?? null;
 }

@@ -78,7 +78,8 @@ function payOut(context: Context, settlementId: string, finish: Change): Promise
     if (settlement === null) return [finish];
     const account = await context.store.read.payoutAccountOf(settlement);
     const result = { outcome: 'paid', reference: 'sandbox', failureReason: null } as const;
-    const resolved = decidePayout(context, settlement, { ...result, payoutAccountId: account?.id ?? null });
+    const payoutAccountId = settlement.payoutAccountId ?? account?.id ?? null;
+    const resolved = decidePayout(context, settlement, { ...result, payoutAccountId });
     return [...(resolved?.changes ?? []), finish];
   });
 }

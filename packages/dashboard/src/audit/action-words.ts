@@ -55,6 +55,8 @@ export const ACTION_WORDS = inBoth({
   'dispute.resolve': { fr: 'Litige tranché', en: 'Dispute decided' },
   'settlement.create': { fr: 'Versement préparé', en: 'Payout created' },
   'payout_account.set': { fr: 'Compte de versement changé', en: 'Payout account set' },
+  'payout_export.create': { fr: 'Fichier bancaire préparé', en: 'Bank file created' },
+  'payout_export.pay': { fr: 'Fichier bancaire payé', en: 'Bank file paid' },
   'settlement.resolve': { fr: 'Versement clos', en: 'Payout resolved' },
   'ledger_check.create': { fr: 'Contrôle des comptes lancé', en: 'Ledger check started' },
 });

@@ -66,6 +66,9 @@ export const WORDS = inBoth({
     limits: { fr: 'Limites', en: 'Limits' },
     suspended: { fr: 'Suspendu', en: 'Suspended' },
     direction: { fr: 'Sens', en: 'Direction' },
+    format: { fr: 'Format', en: 'Format' },
+    settlement_ids: { fr: 'Versements', en: 'Payouts' },
+    payout_account_id: { fr: 'Compte', en: 'Account' },
     merchant_id: { fr: 'Marchand', en: 'Merchant' },
   },
 });

@@ -10,6 +10,7 @@ import { profile } from './account/profile.ts';
 import { home } from './home/home.tsx';
 import { methods } from './methods/methods.tsx';
 import { paymentLinks } from './payment-links/payment-links.ts';
+import { payoutAccount } from './payout-account/payout-account.tsx';
 import { payments } from './payments/payments.ts';
 import { settlements } from './settlements/settlements.tsx';
 import { sandbox } from './sandbox/sandbox.tsx';
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
   disputes,
   balance,
   settlements,
+  payoutAccount,
   apiKeys,
   webhooks,
   events,

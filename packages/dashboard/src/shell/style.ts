@@ -107,6 +107,7 @@ textarea.input{min-height:7rem}
 .checks{border:0;margin:0 0 1rem;padding:0}
 .checks>label:not(.choice){display:flex;align-items:center;gap:.6rem;min-height:44px;margin:0;font-weight:400}
 .checks input{width:1.25rem;height:1.25rem;accent-color:var(--accent);flex:none}
+.tick{width:1.5rem;height:1.5rem;margin:.5rem .25rem .5rem 0;accent-color:var(--accent);flex:none}
 .under{display:block;font-size:var(--text-1)}
 p.under{margin:.5rem 0 0}
 .some{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:0 1.5rem}

@@ -29,9 +29,12 @@ export function successResponses(endpoint: Endpoint, { schemas, headers }: Parts
           headers: {
             ...(isPublic ? headers.cached : headers.every),
             ...(acceptsIdempotencyKey ? { 'Idempotent-Replayed': headerRef('Replayed') } : {}),
-            ...(route.csv === true ? { 'Content-Disposition': headerRef('File') } : {}),
+            ...(route.csv === true || route.files !== undefined ? { 'Content-Disposition': headerRef('File') } : {}),
           },
-          content: { 'application/json': content, ...(route.csv === true ? { 'text/csv': CSV } : {}) },
+          content:
+            route.files === undefined
+              ? { 'application/json': content, ...(route.csv === true ? { 'text/csv': CSV } : {}) }
+              : Object.fromEntries(route.files.map((type) => [type, { schema }])),
         },
       ];
     }),

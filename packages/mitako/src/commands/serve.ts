@@ -103,6 +103,7 @@ async function runServe(flags: Flags): Promise<void> {
     secret,
     connections: { connectionsMax: flags.connectionsMax, keepAliveTimeoutMs: flags.keepAlive * 1000 },
     rails: flags.rails,
+    payoutsFrom: flags.payoutsFrom,
     retention: flags.retention,
     product: { ...flags.product, ...productOf(flags) },
     available,

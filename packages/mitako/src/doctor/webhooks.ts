@@ -72,6 +72,7 @@ const FAULTS: Readonly<Record<OutgoingError, string>> = {
   tls_failed: 'its certificate is not valid. Renew it, and serve its whole chain.',
   invalid_response: 'it does not answer with HTTP. Is the port that of its receiver?',
   too_late: 'it was too late.',
+  handler_failed: 'its handler failed.',
 };
 
 const SECRET = `whsec_${Buffer.alloc(33, 'doctor').toString('base64')}`;

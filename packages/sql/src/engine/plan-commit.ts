@@ -19,6 +19,7 @@ import { merchantChanges } from '../merchants/changes.ts';
 import { paymentLinkChanges } from '../payment-links/changes.ts';
 import { paymentChanges } from '../payments/changes.ts';
 import { payoutAccountChanges } from '../payout-accounts/changes.ts';
+import { payoutExportChanges } from '../payout-exports/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
 import { refundChanges } from '../refunds/changes.ts';
 import { sessionChanges } from '../people/session-changes.ts';
@@ -40,6 +41,7 @@ const definitions: Definitions<ChangeType> = {
   ...sandboxChanges,
   ...settlementChanges,
   ...payoutAccountChanges,
+  ...payoutExportChanges,
   ...accountChanges,
   ...transferChanges,
   ...cashChanges,

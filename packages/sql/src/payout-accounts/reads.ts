@@ -1,15 +1,24 @@
 import type { StoreReads } from '@mitako/core/engine';
 import { ownedBy } from '../engine/owner.ts';
+import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { payoutAccounts } from './tables.ts';
 
-export function createPayoutAccountReads(reader: Reader): Pick<StoreReads, 'payoutAccountOf' | 'payoutAccounts'> {
+export function createPayoutAccountReads(
+  reader: Reader,
+): Pick<StoreReads, 'payoutAccountOf' | 'payoutAccountsOf' | 'payoutAccounts'> {
   return {
     payoutAccountOf: (owner) =>
       oneOf(
         reader.rows((db) =>
           db.selectFrom('mitako_payout_accounts').selectAll().where(ownedBy(owner)).where('replaced_at_ms', 'is', null),
         ),
+        payoutAccounts.fromRow,
+      ),
+
+    payoutAccountsOf: (owner, page) =>
+      allOf(
+        reader.rows((db) => paged(db.selectFrom('mitako_payout_accounts').selectAll().where(ownedBy(owner)), page)),
         payoutAccounts.fromRow,
       ),
 

@@ -7,7 +7,7 @@ import { settlements } from './tables.ts';
 
 export function createSettlementReads(
   reader: Reader,
-): Pick<StoreReads, 'settlementById' | 'settlements' | 'settledThrough'> {
+): Pick<StoreReads, 'settlementById' | 'settlementsByIds' | 'settlements' | 'settledThrough'> {
   return {
     settlementById: (id) =>
       oneOf(
@@ -15,12 +15,21 @@ export function createSettlementReads(
         settlements.fromRow,
       ),
 
-    settlements: ({ owner, status, currency }, page) =>
+    settlementsByIds: async (ids) =>
+      ids.length === 0
+        ? []
+        : allOf(
+            reader.rows((db) => db.selectFrom('mitako_settlements').selectAll().where('id', 'in', ids)),
+            settlements.fromRow,
+          ),
+
+    settlements: ({ owner, status, currency, exportId }, page) =>
       allOf(
         reader.rows((db) => {
           let query = db.selectFrom('mitako_settlements').selectAll();
           if (owner !== undefined) query = query.where(ownedBy(owner));
           if (status !== undefined) query = query.where('status', '=', status);
+          if (exportId !== undefined) query = query.where('export_id', '=', exportId);
           if (currency !== undefined) query = query.where('currency', '=', currency);
           return paged(query, page);
         }),

@@ -17,6 +17,7 @@ export const settlements = table<Settlement>()('mitako_settlements', {
   reference: text().nullable(),
   failureReason: text().nullable(),
   payoutAccountId: text().nullable(),
+  exportId: text().nullable(),
   createdAtMs: bigint().fixed(),
   updatedAtMs: bigint().rising(),
   resolvedAtMs: bigint().nullable(),

@@ -6,6 +6,7 @@ export * from './fixtures/credentials.ts';
 export * from './fixtures/payment-links.ts';
 export * from './fixtures/payments.ts';
 export * from './fixtures/payout-accounts.ts';
+export * from './fixtures/payout-exports.ts';
 export * from './fixtures/settlements.ts';
 export * from './fixtures/agents.ts';
 export * from './fixtures/ledger.ts';

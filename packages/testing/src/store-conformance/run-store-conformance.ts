@@ -23,6 +23,7 @@ import { principalTests } from './changes/principals.ts';
 import { refundTests } from './changes/refunds.ts';
 import { sessionTests } from './changes/sessions.ts';
 import { payoutAccountTests } from './changes/payout-accounts.ts';
+import { payoutExportTests } from './changes/payout-exports.ts';
 import { settlementTests } from './changes/settlements.ts';
 import { taskTests } from './changes/tasks.ts';
 import { timeTests } from './changes/times.ts';
@@ -105,6 +106,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     disputeTests(suite);
     settlementTests(suite);
     payoutAccountTests(suite);
+    payoutExportTests(suite);
     accountTests(suite);
     postingTests(suite);
     transferTests(suite);

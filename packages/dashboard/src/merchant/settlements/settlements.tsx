@@ -1,9 +1,10 @@
 import { type Settlement, SETTLEMENT_STATUSES } from '@mitako/contract';
 import { list } from '../../components/list.tsx';
 import { moneyOf } from '../../components/money.ts';
-import { Facts, Moment, Words } from '../../components/small.tsx';
+import { Facts, Moment, TextLink, Words } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
 import type { Column } from '../../components/table.tsx';
+import { accountWords } from '../../payout-accounts/account-words.ts';
 import { exportLines, readLines, SettlementLines } from '../../settlements/lines.tsx';
 import { inBoth } from '../../shell/both.ts';
 import type { Page } from '../../shell/page.ts';
@@ -37,16 +38,13 @@ const TEXT = inBoth({
         en: 'The payout failed: the amount was returned to your available balance.',
       },
     },
-    setAccount: {
-      fr: 'Le compte sur lequel vous êtes payé s’indique par l’API : PUT /merchant/payout-account.',
-      en: 'The account that you are paid to is set over the API: PUT /merchant/payout-account.',
-    },
+    setAccount: { fr: 'Voir ou changer le compte de versement', en: 'See or change the payout account' },
     facts: {
       created: { fr: 'Préparé le', en: 'Prepared' },
       paid: { fr: 'Versé le', en: 'Paid out' },
       failed: { fr: 'Échoué le', en: 'Failed' },
       reference: { fr: 'Référence du virement', en: 'Transfer reference' },
-      account: { fr: 'Versé sur', en: 'Paid to' },
+      account: { fr: 'Compte', en: 'Account' },
       reason: { fr: 'Raison de l’échec', en: 'Why it failed' },
       id: { fr: 'Identifiant', en: 'Identifier' },
     },
@@ -105,16 +103,15 @@ async function showSettlement(page: Page): Promise<Response> {
           facts={[
             [text.facts.created, <Moment page={page} at={settlement.created_at} />],
             status !== 'pending' && [text.facts[status], <Moment page={page} at={settlement.resolved_at} />],
-            destination !== null && [
-              text.facts.account,
-              <Words>{`${destination.provider ?? destination.scheme?.toUpperCase() ?? ''} ${destination.number_masked}`}</Words>,
-            ],
+            destination !== null && [text.facts.account, accountWords(page, destination)],
             reference !== null && [text.facts.reference, <Words>{reference}</Words>],
             reason !== null && [text.facts.reason, <Words>{reason}</Words>],
             [text.facts.id, <code>{settlement.id}</code>],
           ]}
         />
-        <p class="soft">{text.setAccount}</p>
+        <p class="below">
+          <TextLink href={page.path('/payout-account')} label={text.setAccount} />
+        </p>
       </section>
       <SettlementLines page={page} {...lines} />
     </>,

@@ -38,6 +38,7 @@ export const KINDS: { readonly [Locale in 'fr' | 'en']: { readonly [Kind in Foun
     api_key: 'Clé d’API',
     webhook_endpoint: 'Point de réception',
     payout_account: 'Compte de versement',
+    payout_export: 'Fichier bancaire',
     ledger_check: 'Contrôle des livres',
   },
   en: {
@@ -55,6 +56,7 @@ export const KINDS: { readonly [Locale in 'fr' | 'en']: { readonly [Kind in Foun
     api_key: 'API key',
     webhook_endpoint: 'Webhook endpoint',
     payout_account: 'Payout account',
+    payout_export: 'Bank file',
     ledger_check: 'Ledger check',
   },
 };

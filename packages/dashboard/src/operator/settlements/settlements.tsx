@@ -2,11 +2,12 @@ import { LIMITS, SETTLEMENT_STATUSES, type SettlementRecord } from '@mitako/cont
 import { formatMoment } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
-import { Badge, Moment, Words } from '../../components/small.tsx';
+import { Badge, ButtonLink, Moment, Words } from '../../components/small.tsx';
 import { exportLines, readLines, SettlementLines } from '../../settlements/lines.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
+import { payoutExportPages } from '../payout-exports/payout-exports.tsx';
 import { moneyColumns, waitingList } from '../parts/list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
 import { TEXT as PARTS } from '../parts/text.ts';
@@ -19,6 +20,7 @@ const listSettlements = waitingList('listAllSettlements', (page) => {
   const text = TEXT[page.locale];
   return {
     text,
+    actions: <ButtonLink href={page.path('/settlements/due')} label={text.bankFile} isMain />,
     usual: 'pending',
     statuses: SETTLEMENT_STATUSES.map((each) => [each, text.statuses[each]]),
     rows: ({ settlements: rows }) => rows,
@@ -37,7 +39,7 @@ async function showSettlement(page: Page): Promise<Response> {
   const { settlement } = await page.read('getAnySettlement');
   const { label, statuses, one, outcomes: words, done } = TEXT[page.locale];
   const { updated_at: _, ...record } = settlement;
-  const { status, reference, failure_reason: reason, resolved_at: resolvedAt } = record;
+  const { status, reference, failure_reason: reason, resolved_at: resolvedAt, payout_export_id: exported } = record;
   return showRecord(page, record, {
     list: '/settlements',
     label,
@@ -47,6 +49,12 @@ async function showSettlement(page: Page): Promise<Response> {
     says: status !== 'paid' && one[status],
     facts: [],
     later: [
+      exported !== null && [
+        one.bankFile,
+        <a href={page.path(`/settlements/exports/${exported}`)}>
+          <code>{exported}</code>
+        </a>,
+      ],
       status !== 'pending' && [one.resolved[status], <Moment page={page} at={resolvedAt} />],
       reference !== null && [one.reference, <Words>{reference}</Words>],
       reason !== null && [one.reason, <Words>{reason}</Words>],
@@ -134,6 +142,7 @@ export const settlements: Section = {
   path: '/settlements',
   pages: {
     '/settlements': listSettlements,
+    ...payoutExportPages,
     '/settlements/:settlement_id': showSettlement,
     '/settlements/:settlement_id/lines': exportLines('listAnySettlementLines'),
     '/settlements/:settlement_id/:outcome': resolveSettlement,

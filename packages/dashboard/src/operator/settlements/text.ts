@@ -8,9 +8,10 @@ export const TONES: { readonly [Status in SettlementStatus]: Tone } = { pending:
 export const TEXT = inBoth({
   title: { fr: 'Versements à faire', en: 'Payouts to make' },
   label: { fr: 'Versements', en: 'Payouts' },
+  bankFile: { fr: 'Fichier bancaire', en: 'Bank file' },
   intro: {
-    fr: 'Faites le virement à votre banque, puis dites qu’il est fait, ou pourquoi il n’a pas abouti.',
-    en: 'Make the transfer at your bank, then record that it was made, or why it failed.',
+    fr: 'Faites le virement à votre banque, un par un ou par un fichier bancaire, puis dites qu’il est fait, ou pourquoi il n’a pas abouti.',
+    en: 'Make the transfer at your bank, one by one or with a bank file, then record that it was made, or why it failed.',
   },
   empty: {
     fr: 'Aucun versement à faire. Ils se préparent d’eux-mêmes selon les conditions de chaque marchand.',
@@ -40,6 +41,7 @@ export const TEXT = inBoth({
       paid: { fr: 'Versé le', en: 'Paid' },
       failed: { fr: 'Échoué le', en: 'Failed' },
     },
+    bankFile: { fr: 'Fichier bancaire', en: 'Bank file' },
     reference: { fr: 'Référence du virement', en: 'Transfer reference' },
     reason: { fr: 'Pourquoi il a échoué', en: 'Why it failed' },
   },

@@ -29,6 +29,7 @@ const ACCOUNT = {
   livemode: true,
   created_at: '2026-01-12T08:30:00.000Z',
   held_until: '2026-01-13T08:30:00.000Z',
+  replaced_at: null,
 };
 
 const DESTINATION = { ...ACCOUNT, merchant_id: MERCHANT_ID, number: '10005000011234567890134' };
@@ -39,6 +40,7 @@ const PAID = {
   livemode: true,
   payout_account_id: ACCOUNT.id,
   destination: DESTINATION,
+  payout_export_id: null,
   status: 'paid',
   closing_transaction_id: 'tx_01k0h9k1m3n5p7q9r1s3t5v7w9',
   reference: 'AFB-2026-02-02-0017',
@@ -91,7 +93,13 @@ export const settlementExamples: Examples = {
     requests: { live: { summary: 'The live balance', value: { livemode: true, currency: 'XAF' } } },
     answers: {
       201: enveloped({
-        settlement: { ...SETTLEMENT, livemode: true, merchant_id: MERCHANT_ID, destination: DESTINATION },
+        settlement: {
+          ...SETTLEMENT,
+          livemode: true,
+          merchant_id: MERCHANT_ID,
+          destination: DESTINATION,
+          payout_export_id: null,
+        },
       }),
     },
   },

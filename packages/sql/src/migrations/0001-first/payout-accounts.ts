@@ -16,4 +16,5 @@ export const payoutAccounts: Part = ({ at, bigint, plain, text }) => [
   // A merchant has one in each mode; the former ones are those that settlements were paid to.
   `create unique index mitako_payout_accounts_current on ${at('mitako_payout_accounts')} (merchant_id, livemode)
     where replaced_at_ms is null`,
+  `create index mitako_payout_accounts_list on ${at('mitako_payout_accounts')} (merchant_id, livemode, id)`,
 ];

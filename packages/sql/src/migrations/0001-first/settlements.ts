@@ -16,6 +16,7 @@ export const settlements: Part = ({ at, bigint, plain, text }) => [
     reference ${text},
     failure_reason ${text},
     payout_account_id ${text},
+    export_id ${text},
     created_at_ms ${bigint} not null,
     updated_at_ms ${bigint} not null,
     resolved_at_ms ${bigint},
@@ -29,4 +30,19 @@ export const settlements: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_settlements_list on ${at('mitako_settlements')} (merchant_id, livemode, id)`,
   `create index mitako_settlements_list_status on ${at('mitako_settlements')} (merchant_id, livemode, status, id)`,
   `create index mitako_settlements_status on ${at('mitako_settlements')} (status, id)`,
+  // What the operator has to pay: rows leave it with their bank file.
+  `create index mitako_settlements_due on ${at('mitako_settlements')} (id)
+    where status = 'pending' and export_id is null`,
+  `create index mitako_settlements_export on ${at('mitako_settlements')} (export_id, id) where export_id is not null`,
+
+  `create table ${at('mitako_payout_exports')} (
+    id ${text} not null primary key,
+    livemode integer not null,
+    currency ${text} not null,
+    format ${text} not null,
+    settlements_count integer not null,
+    amount ${bigint} not null,
+    created_at_ms ${bigint} not null,
+    constraint mitako_payout_exports_amount check (amount > 0 and settlements_count > 0)
+  ) ${plain}`,
 ];

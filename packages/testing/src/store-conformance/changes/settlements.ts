@@ -61,6 +61,8 @@ export function settlementTests({ describe, it }: Suite): void {
         closingTransactionId: anId('tx'),
         reference: 'transfer 7',
         failureReason: 'none',
+        payoutAccountId: anId('pac'),
+        exportId: anId('pex'),
         updatedAtMs: NOW_MS + 1,
         resolvedAtMs: NOW_MS + 2,
         eventSequence: 2,

@@ -11,6 +11,7 @@ import {
   aPayment,
   aPaymentLink,
   aPayoutAccount,
+  aPayoutExport,
   aRefund,
   aSettlement,
   NOW_MS,
@@ -22,7 +23,7 @@ import { all, type Contests, one } from './contest.ts';
 
 type OfMoney = Extract<
   ChangeType,
-  | `${'payment' | 'payment_link' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'payout_account' | 'account' | 'transfer'}.${string}`
+  | `${'payment' | 'payment_link' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'payout_account' | 'payout_export' | 'account' | 'transfer'}.${string}`
   | `${'daily_total' | 'cash_out_code' | 'volume'}.${string}`
 >;
 
@@ -120,6 +121,10 @@ export const moneyContests: Contests<OfMoney> = {
     }));
   },
 
+  'payout_export.insert': async () => {
+    const id = anId('pex');
+    return one(() => ({ type: 'payout_export.insert', payoutExport: aPayoutExport({ id }) }));
+  },
   'payout_account.insert': async () => {
     const merchantId = anId('mer');
     return one(() => ({ type: 'payout_account.insert', payoutAccount: aPayoutAccount({ merchantId }) }));

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Change, Page, EngineStore, StoreReads } from '@mitako/core/engine';
+import type { Change, Page, EngineStore, PayoutAccount, StoreReads } from '@mitako/core/engine';
 import {
   aCredit,
   aDelivery,
@@ -17,12 +17,15 @@ import {
   anOperatorKey,
   aPayment,
   aPaymentLink,
+  aPayoutAccount,
+  aPayoutExport,
   aPrincipal,
   aRefund,
   aSettlement,
   aTask,
   aFinishedCheck,
   aWorker,
+  NOW_MS,
 } from '../fixtures.ts';
 import { applied, idsOf, ROWS_MAX, type Suite, times } from '../suite.ts';
 
@@ -98,6 +101,32 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
       page: (read, page) => read.paymentLinks(owner, page),
     };
   },
+  payoutAccountsOf: () => {
+    const owner = { merchantId: anId('mer'), livemode: false };
+    const replaced = (over: Partial<PayoutAccount>): Change => ({
+      type: 'payout_account.insert',
+      payoutAccount: aPayoutAccount({ ...over, replacedAtMs: NOW_MS }),
+    });
+    return {
+      before: [],
+      own: (id) => replaced({ id, ...owner }),
+      foreign: (id) => replaced({ id, ...owner, livemode: true }),
+      page: (read, page) => read.payoutAccountsOf(owner, page),
+    };
+  },
+  payoutExports: () => ({
+    before: [],
+    own: (id) => ({ type: 'payout_export.insert', payoutExport: aPayoutExport({ id }) }),
+    // There is only one list of them.
+    foreign: () => [],
+    page: (read, page) => read.payoutExports(page),
+  }),
+  duePayouts: () => ({
+    before: [],
+    own: (id) => ({ type: 'settlement.insert', settlement: aSettlement({ id }) }),
+    foreign: (id) => ({ type: 'settlement.insert', settlement: aSettlement({ id, exportId: anId('pex') }) }),
+    page: (read, page) => read.duePayouts(false, page),
+  }),
   payments: () => {
     const merchantId = anId('mer');
     return {
@@ -222,7 +251,13 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
 };
 
 /** Lists of all rows of a table. */
-const OF_ALL: ReadonlySet<string> = new Set(['principals', 'merchants', 'operatorKeys'] satisfies readonly Listed[]);
+const OF_ALL: ReadonlySet<string> = new Set([
+  'principals',
+  'merchants',
+  'operatorKeys',
+  'duePayouts',
+  'payoutExports',
+] satisfies readonly Listed[]);
 
 export function cursorTests({ describe, it, alone }: Suite): void {
   describe('cursors', () => {

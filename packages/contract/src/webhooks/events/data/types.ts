@@ -48,7 +48,7 @@ export type RefundEventData = Refund & OfPayment;
 export type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
 
 /** The payout account without its holder: events are stored and sent in clear. */
-export type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name'>;
+export type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name' | 'replaced_at'>;
 
 /** The current endpoint; the reason is in `disabled_reason`. */
 export interface EndpointDisabledData {

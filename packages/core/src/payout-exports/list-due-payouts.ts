@@ -1,0 +1,41 @@
+import { type DuePayout, LIMITS, type PayoutState } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { succeeded } from '../kernel/result.ts';
+import { heldUntilMs } from '../payout-accounts/wire.ts';
+import type { PayoutAccount, Settlement } from '../model.ts';
+import { payoutAccountsFor, settlementRecordToWire } from '../settlements/wire.ts';
+
+/** What the operator has to pay, and whether it can be paid now. */
+export const listDuePayouts: ReadOperation<'listDuePayouts'> = async (context, request) => {
+  const { query } = request;
+  const settlements = await context.store.read.duePayouts(livemodeOf(query.mode), pageRequest(query, 'settlement'));
+  const accountOf = await payoutAccountsFor(context, settlements);
+  return pageAnswer('due_payouts', settlements, query.limit, (settlement): DuePayout => {
+    const account = accountOf(settlement);
+    return { ...settlementRecordToWire(context, settlement, account), state: payoutState(context, account) };
+  });
+};
+
+export const getDueTotals: ReadOperation<'getDueTotals'> = async (context, request) => {
+  const heldSinceMs = context.clock.now() - LIMITS.payoutHoldMs;
+  const livemode = livemodeOf(request.query.mode);
+  const totals = await context.store.read.dueTotals(livemode, heldSinceMs, LIMITS.healthCountMax);
+  return succeeded(200, { totals });
+};
+
+/** Whether a payout may go to this account now. */
+export function payoutState({ clock }: Context, account: PayoutAccount | null): PayoutState {
+  if (account === null) return 'no_account';
+  return clock.now() < heldUntilMs(account) ? 'on_hold' : 'ready';
+}
+
+/** A pending settlement that is in no bank file. */
+export function isDue({ status, exportId }: Settlement): boolean {
+  return status === 'pending' && exportId === null;
+}
+
+function livemodeOf(mode: 'live' | 'test' | undefined): boolean | undefined {
+  return mode === undefined ? undefined : mode === 'live';
+}
