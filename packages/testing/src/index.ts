@@ -18,5 +18,10 @@ export type {
   StrangeAnswer,
   TestPayer,
 } from './rail-conformance/suite.ts';
+export {
+  runReceiverConformance,
+  type ReceiverConformanceOptions,
+  type ReceiverUnderTest,
+} from './receiver-conformance/run-receiver-conformance.ts';
 export { runStoreConformance } from './store-conformance/run-store-conformance.ts';
 export type { ConformanceDatabase, StoreConformanceOptions, TestFunctions } from './store-conformance/suite.ts';
