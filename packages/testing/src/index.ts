@@ -7,6 +7,7 @@ export {
   type ApiResponse,
   type RequestOptions,
   type TestGateway,
+  type TestGatewayOptions,
 } from './test-gateway.ts';
 export { runRailConformance } from './rail-conformance/run-rail-conformance.ts';
 export type {
