@@ -12,9 +12,11 @@ export type CertifyVerdict = CertifyOutcome['verdict'];
 
 /** The outcome of one case. */
 export interface CertifiedCase {
+  /** Name of the case. */
   readonly name: CertifyCaseName;
   /** What the receiver must do. */
   readonly title: string;
+  /** What came of it. */
   readonly verdict: CertifyVerdict;
   /** What it did. */
   readonly message: string;
@@ -28,6 +30,7 @@ export interface CertifiedCase {
 export interface CertifyReport {
   /** No case failed. */
   readonly ok: boolean;
+  /** In the order in which they ran. */
   readonly cases: readonly CertifiedCase[];
 }
 

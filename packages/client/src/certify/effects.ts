@@ -1,6 +1,8 @@
 /** How a merchant finds what a payment has caused. */
 export interface PaymentReferences {
+  /** `pay_…` */
   readonly payment_id: string;
+  /** The merchant's own reference, such as an order number. */
   readonly customer_reference: string;
 }
 

@@ -3,10 +3,29 @@ import { isAccepted, wordsOf, type World } from './world.ts';
 
 /** What came of a case. */
 export type CertifyOutcome =
-  | { readonly verdict: 'passed'; readonly message: string }
-  | { readonly verdict: 'failed'; readonly message: string; readonly mend: string }
+  | {
+      /** What came of it. */
+      readonly verdict: 'passed';
+      /** What the receiver did. */
+      readonly message: string;
+    }
+  | {
+      /** What came of it. */
+      readonly verdict: 'failed';
+      /** What the receiver did. */
+      readonly message: string;
+      /** How to mend it, or how to make it observable. */
+      readonly mend: string;
+    }
   /** Nobody can see whether the receiver does the right thing; `mend` says how to show it. */
-  | { readonly verdict: 'not_observable'; readonly message: string; readonly mend: string };
+  | {
+      /** What came of it. */
+      readonly verdict: 'not_observable';
+      /** What the receiver did. */
+      readonly message: string;
+      /** How to mend it, or how to make it observable. */
+      readonly mend: string;
+    };
 
 /** One thing that a receiver must do. */
 export interface CertifyCase {

@@ -29,7 +29,11 @@ export interface TestWebhookParams<Name extends EventType> {
 
 /** A signed webhook and the event in it. */
 export interface TestWebhook<Name extends EventType> extends SignedTestWebhook {
-  readonly event: WebhookBody<WebhookEventData[Name]> & { readonly event: Name };
+  /** The event in the body. */
+  readonly event: WebhookBody<WebhookEventData[Name]> & {
+    /** The event in the body. */
+    readonly event: Name;
+  };
 }
 
 /** Webhooks of one merchant, as a gateway would send them one after another. */

@@ -23,11 +23,13 @@ export interface PaymentLink {
   readonly amount: Amount | null;
   /** Bounds of the amount that a customer may enter; null: those of any payment. */
   readonly amount_min: Amount | null;
+  /** The greatest amount that a customer may enter; null: as the rails allow. */
   readonly amount_max: Amount | null;
   /** ISO 4217 code. */
   readonly currency: string;
   /** Whether the merchant has it switched on. `status` says whether it opens. */
   readonly active: boolean;
+  /** Where it stands. */
   readonly status: PaymentLinkStatus;
   /** When it stops opening; null: never. */
   readonly expires_at: Timestamp | null;
@@ -37,8 +39,11 @@ export interface PaymentLink {
   readonly payments_counted: number;
   /** Its payments that were paid, refunded ones too. */
   readonly payments_paid: number;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When it last changed. */
   readonly updated_at: Timestamp;
 }
 
@@ -47,6 +52,7 @@ export interface PublicPaymentLink extends Pick<
   PaymentLink,
   'slug' | 'description' | 'amount' | 'amount_min' | 'amount_max' | 'currency' | 'status' | 'livemode'
 > {
+  /** The merchant. */
   readonly merchant: Checkout['merchant'];
 }
 
@@ -58,6 +64,7 @@ export interface PaymentLinkCreateParams<Time = Moment> {
   readonly amount?: Amount | undefined;
   /** Bounds of what a customer may enter. */
   readonly amount_min?: Amount | undefined;
+  /** The greatest amount that a customer may enter. */
   readonly amount_max?: Amount | undefined;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
@@ -69,7 +76,9 @@ export interface PaymentLinkCreateParams<Time = Moment> {
 
 /** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
 export interface PaymentLinkUpdateParams<Time = Moment> {
+  /** At most 255 characters. */
   readonly description?: string | undefined;
+  /** False: closed to new payments. */
   readonly active?: boolean | undefined;
   /** Null: never. */
   readonly expires_at?: Time | null | undefined;
