@@ -13,6 +13,7 @@ import type { EventLoopWatch } from './event-loop.ts';
 import { createHealth } from './health.ts';
 import { mounted } from './mounts.ts';
 import type { Product } from './product.ts';
+import { createReference } from './reference/create-reference.ts';
 import { logged } from './request-log.ts';
 
 /** Options of the server's responses. */
@@ -60,6 +61,7 @@ export function createListener(
     { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
     { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
     { prefix: base === '' ? '/' : base, isExact: true, handle: createFrontPage(gateway, pages('front')) },
+    { prefix: `${base}/docs`, handle: createReference(gateway) },
     ...(showsComponents ? [{ prefix: `${base}/dev/components`, handle: createComponentsPage(product) }] : []),
     // The API, its routes outside of /api/v1, and the response for unknown paths.
     { prefix: '', handle: createHandler(gateway, { logger, trustedProxies }) },
