@@ -14,6 +14,7 @@ const WHY = {
     'parses every spelling of an address and knows the special ranges: webhooks must not reach private networks',
   jose: 'signs and verifies access tokens and public keys (JWT, JWK)',
   kysely: 'typed SQL for both engines from one source, and migrations',
+  msw: 'optional, for tests that mock HTTP: handlers that answer for a gateway',
   pg: 'PostgreSQL over its wire protocol, with LISTEN',
   undici: 'sends webhooks to the address that was checked and no other, over pools with limits',
   uqr: 'draws QR codes of checkouts and payment links',

@@ -2,6 +2,7 @@ import type { Clock, OutgoingResult, Sender } from '@mitako/core';
 import { createTestClock } from '@mitako/testing';
 import { expect, test } from 'vitest';
 import { createEndpoint, createPayment, HOUR, MINUTE, openGateway, SECOND } from './support.ts';
+import { START_MS } from '../support/start.ts';
 
 /** A clock that advances with every sleep. */
 function sleptClock(): Clock & { readonly slept: () => number } {
@@ -44,7 +45,7 @@ test('deliveries of a hanging endpoint are polled less and less often, down to o
 });
 
 test('the ledger is posted after the clock was set back', async () => {
-  const testClock = createTestClock();
+  const testClock = createTestClock(START_MS);
   let setBackMs = 0;
   const clock: Clock = { ...testClock, now: () => testClock.now() - setBackMs };
   let looks = 0;

@@ -17,9 +17,10 @@ import {
   type TestGateway,
 } from './support.ts';
 import { openStore } from './support/stores.ts';
+import { START_MS } from '../support/start.ts';
 
 /** A machine whose clock can be set, with the system clock of one process on it. */
-function machine(time = createTestClock()) {
+function machine(time = createTestClock(START_MS)) {
   let aheadMs = 0;
   const { sleep, advance, now: monotonicMs } = time;
   const wallMs = (): number => monotonicMs() + aheadMs;
@@ -152,7 +153,7 @@ test.runIf(inject('engine') === 'sqlite')(
 
 describe.runIf(inject('engine') === 'postgres')('a process whose clock is a day off that of the database', () => {
   test('does no work from the moment its clock is set ahead, and says so', async () => {
-    const time = createTestClock();
+    const time = createTestClock(START_MS);
     const [right, wrong] = [machine(time), machine(time)];
     const surroundings = { databaseMs: time.now, store: await openStore() };
     const api = await openProcess(right.boot(), surroundings);
@@ -186,7 +187,7 @@ describe.runIf(inject('engine') === 'postgres')('a process whose clock is a day 
   });
 
   test('writes nothing that was decided while its clock was set', async () => {
-    const time = createTestClock();
+    const time = createTestClock(START_MS);
     const [right, wrong] = [machine(time), machine(time)];
     const store = await openStore();
     const api = await openProcess(right.boot(), { databaseMs: time.now, store });
@@ -210,7 +211,7 @@ describe.runIf(inject('engine') === 'postgres')('a process whose clock is a day 
   });
 
   test('sweeps and reports nothing when it starts', async () => {
-    const time = createTestClock();
+    const time = createTestClock(START_MS);
     const [right, wrong] = [machine(time), machine(time)];
     const surroundings = { databaseMs: time.now, store: await openStore() };
     const api = await openProcess(right.boot(), surroundings);

@@ -3,12 +3,13 @@ import { createTestClock, type TestClock } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createKey, openGateway, registerMerchant, SECOND, type TestGateway } from './support.ts';
 import { passing } from './support/limited.ts';
+import { START_MS } from '../support/start.ts';
 
 let api: TestGateway;
 let clock: TestClock;
 
 beforeEach(async () => {
-  clock = createTestClock();
+  clock = createTestClock(START_MS);
   api = await openGateway({ clock, limits: memoryRateLimiter(undefined, clock) });
 });
 afterEach(() => api.close());

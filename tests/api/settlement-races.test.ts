@@ -30,6 +30,7 @@ import {
   type Reply,
   type TestGateway,
 } from './support.ts';
+import { START_MS } from '../support/start.ts';
 
 const open: (() => Promise<unknown>)[] = [];
 
@@ -48,8 +49,12 @@ async function openSettled(wrap?: (store: EngineStore) => EngineStore): Promise<
 /** Two gateways on one database. The clock of the first is the clock of both, unless each is to have its own. */
 async function openTwo(clocks: 'shared' | 'apart' = 'shared'): Promise<readonly [TestGateway, TestGateway]> {
   const openStore = await sharedStore();
-  const one = await createTestGateway({ store: openStore() });
-  const two = await createTestGateway({ store: openStore(), ...(clocks === 'shared' ? { clock: one.clock } : {}) });
+  const one = await createTestGateway({ startMs: START_MS, store: openStore() });
+  const two = await createTestGateway({
+    startMs: START_MS,
+    store: openStore(),
+    ...(clocks === 'shared' ? { clock: one.clock } : {}),
+  });
   open.push(
     () => one.close(),
     () => two.close(),

@@ -4,6 +4,7 @@ import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from './support/stores.ts';
 import { dataOf, detailsOf, MINUTE, openGateway, send, type TestGateway } from './support.ts';
+import { START_MS } from '../support/start.ts';
 
 let api: TestGateway;
 
@@ -77,7 +78,7 @@ test('concurrent logins all get a valid token', async () => {
 });
 
 test('a key rotated by another process signs, verifies and is published here at once', async () => {
-  const other = await createTestGateway({ store: api.gateway.store });
+  const other = await createTestGateway({ startMs: START_MS, store: api.gateway.store });
   const old = await api.login('success@sandbox.test');
   await other.login('success@sandbox.test');
   await other.gateway.admin.rotateSigningKey();

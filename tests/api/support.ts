@@ -20,6 +20,7 @@ import {
 } from '@mitako/testing';
 import { expect } from 'vitest';
 import { openStore } from './support/stores.ts';
+import { START_MS } from '../support/start.ts';
 
 export type { TestGateway } from '@mitako/testing';
 /** A response of the API, with its data unparsed. */
@@ -38,7 +39,7 @@ export async function openGateway(
   options: Partial<GatewayOptions> = {},
   wrap: (store: EngineStore) => EngineStore = (store) => store,
 ): Promise<TestGateway> {
-  return createTestGateway({ store: wrap(await openStore()), ...options });
+  return createTestGateway({ startMs: START_MS, store: wrap(await openStore()), ...options });
 }
 
 /** Data of a success of this status, in the envelope every success has. */

@@ -5,6 +5,7 @@ import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
 import type { GatewayOptions } from '@mitako/core';
 import { toNodeHandler } from '@mitako/http';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
+import { START_MS } from '../support/start.ts';
 
 /** A gateway with its checkout on the loopback interface, and a shop to return to. */
 export interface CheckoutSite {
@@ -34,7 +35,7 @@ export async function startCheckoutSite(options: CheckoutSiteOptions = {}): Prom
   const shopUrl = await listen(shop);
   const pages = createServer((request, response) => handle(request, response));
   const publicUrl = await listen(pages);
-  const engine = await createTestGateway({ publicUrl, ...options.gateway });
+  const engine = await createTestGateway({ publicUrl, startMs: START_MS, ...options.gateway });
   const faults: unknown[] = [];
   const handle = toNodeHandler(
     createCheckout(engine.gateway, { onError: (error) => faults.push(error), ...options.checkout }),

@@ -7,6 +7,7 @@ import { createDashboard, createFrontPage, createOperatorPanel } from '@mitako/d
 import { toNodeHandler } from '@mitako/http';
 import { operators } from './checkout-states/operator.ts';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
+import { START_MS } from '../support/start.ts';
 
 /** Both panels and the checkout of one gateway on the loopback interface, and the server of a shop. */
 export interface PanelSite {
@@ -40,6 +41,7 @@ export async function startPanelSite(options: { readonly sendsWebhooks?: boolean
   const pages = createServer((request, response) => handle(request, response));
   const url = await listen(pages);
   const engine = await createTestGateway({
+    startMs: START_MS,
     publicUrl: url,
     rails: operators(),
     ...(options.sendsWebhooks === true && { sender: createSender({ allowCidrs: ['127.0.0.0/8'] }) }),

@@ -115,6 +115,9 @@ describe.for(['express', 'fastify', 'hono', 'next', 'node'] as const)('mitako in
     expect((await post(path, payload)).status).toBe(200);
     await shop.output(/order-1 is paid: 5000 francs/);
     expect((await post(path, payload.replace('5000', '1'))).status).toBe(400);
+    const { code, stdout } = await run(['certify', `${origin}${path}`, '--secret', secret, '--json'], {}, cwd);
+    const { cases } = JSON.parse(stdout) as { readonly cases: readonly { readonly verdict: string }[] };
+    expect([code, cases.filter(({ verdict }) => verdict === 'failed')]).toEqual([0, []]);
     const order = await post('/orders', '{"a":1}');
     expect([order.status, await order.text()]).toEqual(framework === 'node' ? [404, ''] : [200, '{"a":1}']);
   });

@@ -1,4 +1,5 @@
 // The guide for other languages: its code is that of the examples, and the examples run where their language is installed.
+import { certifyReceiver, type CertifyCaseName } from '@mitako/client/testing';
 import { createGateway, sandboxRail } from '@mitako/core';
 import { createHandler, toNodeHandler } from '@mitako/http';
 import { sqlite } from '@mitako/sqlite';
@@ -67,6 +68,15 @@ const LANGUAGES: readonly Language[] = [
       compiled('mcs', ['-r:System.Net.Http', `-out:${join(to, 'mitako.exe')}`, file], ['mono', join(to, 'mitako.exe')]),
   },
   { name: 'Shell', file: 'mitako.sh', fence: 'sh', needs: ['sh', 'curl', 'openssl'], prepare: (file) => ['sh', file] },
+];
+
+/** What the vectors do not try; each delivery is a process. */
+const CERTIFIED: readonly CertifyCaseName[] = [
+  'old_secret',
+  'one_of_two_signatures',
+  'unsigned',
+  'part_of_a_signature',
+  'captured_yesterday',
 ];
 
 const gateway = createGateway({
@@ -139,6 +149,19 @@ describe.each(LANGUAGES)('$name', ({ file, fence, needs, prepare }) => {
       ],
     ])('refuses a webhook %s', async (_, changed) => {
       expect(await verify({ ...vector, secret: vector.secrets[0] ?? '', ...changed })).toBe('refused');
+    });
+
+    it('is certified, as the heart of a receiver', async () => {
+      const secret = vector.secrets[0] ?? '';
+      const receiver = async (request: Request): Promise<Response> => {
+        const header = (name: string): string => request.headers.get(name) ?? '';
+        const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header);
+        const args = ['verify', secret, id ?? '', timestamp ?? '', signatures ?? ''];
+        const said = await run(args, await request.text(), Math.floor(Date.now() / 1000));
+        return new Response(said, { status: said === 'valid' ? 200 : 400 });
+      };
+      const { cases } = await certifyReceiver({ receiver, secret }, CERTIFIED);
+      expect(cases.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
     });
 
     function verify(sent: Vector & { readonly secret: string; readonly now?: number }): Promise<string> {

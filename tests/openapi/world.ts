@@ -8,6 +8,7 @@ import type { Credentials } from './planned.ts';
 import { createOutages, type Outages } from './outages.ts';
 import type { Words } from './values.ts';
 import { variedRail } from './varied-rail.ts';
+import { START_MS } from '../support/start.ts';
 
 /** As many requests one counts for: fewer are needed until a limit is reached. */
 const HURRY = 8;
@@ -53,7 +54,13 @@ export async function openWorld(store: EngineStore, weather: Weather): Promise<W
       return limits.consume(policy, key);
     },
   };
-  const api = await createTestGateway({ store: outages.store, logger, limits: limiter, rails: [variedRail()] });
+  const api = await createTestGateway({
+    startMs: START_MS,
+    store: outages.store,
+    logger,
+    limits: limiter,
+    rails: [variedRail()],
+  });
   const people = await populate(api);
   const words = wordsOf(api, people);
   isLimited = weather === 'limited';

@@ -37,14 +37,23 @@ export interface ErrorDetails {
 
 /** Properties of a {@link MitakoError} except code and message. */
 export interface MitakoErrorContext {
+  /** HTTP status; absent without a response. */
   readonly status?: number | undefined;
+  /** What the server added. */
   readonly details?: ErrorDetails | undefined;
+  /** For questions to the operator of the gateway. */
   readonly requestId?: string | undefined;
+  /** How long the server asks to wait. */
   readonly retryAfterSeconds?: number | undefined;
+  /** The key with which to send the call again. */
   readonly idempotencyKey?: string | undefined;
+  /** The code as the server sent it. */
   readonly rawCode?: string | undefined;
+  /** Why there was no connection. */
   readonly reason?: ConnectionFailure | undefined;
+  /** False: the call certainly changed nothing. */
   readonly mayHaveTakenEffect?: boolean | undefined;
+  /** The error underneath. */
   readonly cause?: unknown;
 }
 

@@ -13,24 +13,36 @@ export interface WebhookPluginOptions extends WebhookHandlerOptions {
 
 /** What the plugin uses of Fastify's instance. */
 export interface WebhookScope {
+  /** As of Fastify. */
   removeAllContentTypeParsers(): void;
+  /** As of Fastify. */
   addContentTypeParser(
     contentType: string,
-    options: { readonly bodyLimit?: number },
+    options: {
+      /** The largest body that is read, in bytes. */
+      readonly bodyLimit?: number;
+    },
     parser: (request: unknown, body: AsyncIterable<Uint8Array>) => Promise<string>,
   ): unknown;
+  /** Adds a route. */
   post(path: string, handler: (request: WebhookRequest, reply: WebhookReply) => Promise<unknown>): unknown;
 }
 
 /** What the plugin uses of Fastify's request. */
 export interface WebhookRequest {
+  /** HTTP headers, by name in any case. */
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+  /** The bytes as they arrived. */
   readonly body: unknown;
 }
 
 /** What the plugin uses of Fastify's reply. */
 export interface WebhookReply {
-  code(statusCode: number): { send(body: unknown): unknown };
+  /** Sets the status. */
+  code(statusCode: number): {
+    /** Ends the response. */
+    send(body: unknown): unknown;
+  };
 }
 
 /**

@@ -3,7 +3,9 @@ import { MitakoError } from './errors.ts';
 
 /** A page of a list. Pass `next_cursor` as `cursor` to read the next one. */
 export interface Page<Item> {
+  /** Of this page. */
   readonly items: readonly Item[];
+  /** True: there is another page. */
   readonly has_more: boolean;
   /** Null on the last page. */
   readonly next_cursor: string | null;
@@ -26,7 +28,10 @@ export interface List<Item> extends AsyncIterable<Item> {
    * Reads at most `max` items into memory.
    * @throws TypeError when `max` is not an integer of at least 1
    */
-  toArray(options: { readonly max: number }): Promise<Item[]>;
+  toArray(options: {
+    /** The most items to read. */
+    readonly max: number;
+  }): Promise<Item[]>;
 }
 
 /** Position and size of a page, with the query's names. */

@@ -9,7 +9,9 @@ export type { WebhookVerificationReason } from './webhooks/verification-error.ts
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 export interface RawBodyRequestLike {
+  /** HTTP headers, by name in any case. */
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+  /** The bytes as they arrived. */
   readonly rawBody?: WebhookPayload | undefined;
 }
 

@@ -7,10 +7,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exactlyOnce, memoryStore } from '../src/exactly-once.ts';
 import { webhookHandler as expressHandler } from '../src/express.ts';
 import { webhookPlugin } from '../src/fastify.ts';
 import { webhookHandler as nestHandler } from '../src/nest.ts';
 import { webhookApiRoute, webhookHandler as nextHandler } from '../src/next.ts';
+import { certifyReceiver } from '../src/testing.ts';
 import { signTestWebhook, webhookHandler, type WebhookEvent, type WebhookHandlerOptions } from '../src/webhooks.ts';
 import { vectors } from './support/vectors.ts';
 
@@ -167,6 +169,21 @@ describe.each(Object.entries(frameworks))('%s', (_name, serve) => {
     const { headers } = await signTestWebhook({ secret, payload });
     expect([(await post(payload, headers)).status, (await post(payload, headers)).status]).toEqual([500, 500]);
     expect(errors).toMatchObject([{ reason: 'bad_secret', status: 500 }]);
+  });
+
+  it('is certified', async () => {
+    const shipped: unknown[] = [];
+    const onEvent = exactlyOnce(memoryStore(), ({ event, data }) => {
+      if (event === 'payment.succeeded') shipped.push(Object(data).customer_reference);
+    });
+    const { origin } = await start({ onEvent });
+    const { cases } = await certifyReceiver({
+      receiver: `${origin}/webhooks`,
+      secret,
+      pauseMs: 1,
+      effects: ({ customer_reference: reference }) => shipped.filter((each) => each === reference).length,
+    });
+    expect(cases.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
   });
 
   it('leaves the bodies of other routes parsed', async () => {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addConfigOption, applyConfiguration } from './apply-configuration.ts';
+import { addCertify } from './commands/certify.ts';
 import { addCheck } from './commands/check.ts';
 import { addClock } from './commands/clock.ts';
 import { addCompletion } from './commands/completion.ts';
@@ -27,7 +28,10 @@ import { readVersion } from './version.ts';
 /** The commands by who needs them. */
 const GROUPS = [
   ['To try it:', [addDev, addInit]],
-  ['For merchants, with any gateway:', [addListen, addTrigger, addClock, addPayments, addEvents, addLogs, addVerify]],
+  [
+    'For merchants, with any gateway:',
+    [addListen, addTrigger, addClock, addPayments, addEvents, addLogs, addVerify, addCertify],
+  ],
   ['To run a gateway:', [addConfigure, addCheck, addDoctor, addMigrate, addServe, addLedger, addRail]],
   ['Accounts and keys:', [addMerchants, addOperators, addKeys]],
   ['Others:', [addCompletion]],

@@ -4,6 +4,7 @@ import { createDashboard, createFrontPage, createOperatorPanel, type DashboardOp
 import { clientAddressFinder, createHandler } from '@mitako/http';
 import type { Mount } from './mounts.ts';
 import type { Product } from './product.ts';
+import { createReference } from './reference/create-reference.ts';
 
 /** Paths below the public URL, without the front page. */
 export const PATHS = [
@@ -12,6 +13,7 @@ export const PATHS = [
   '/l',
   '/dashboard',
   '/admin',
+  '/docs',
   '/payment/success',
   '/.well-known/jwks.json',
 ] as const;
@@ -47,6 +49,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
     { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
     { prefix: base === '' ? '/' : base, isExact: true, handle: createFrontPage(gateway, pages('front')) },
+    { prefix: `${base}/docs`, handle: createReference(gateway) },
     // The API, its routes outside of /api/v1, and the response for unknown paths.
     { prefix: '', handle: createHandler(gateway, { logger, trustedProxies }) },
   ];

@@ -42,7 +42,7 @@ let countries: Record<AirtelMoneyCountry, Awaited<ReturnType<typeof inCountry>>>
 beforeEach(async () => {
   countries = { GA: await inCountry('GA'), CG: await inCountry('CG'), TD: await inCountry('TD') };
   const rails = Object.values(countries).map(({ rail }) => rail);
-  api = await createTestGateway({ rails, publicUrl: PUBLIC_URL });
+  api = await createTestGateway({ rails, publicUrl: PUBLIC_URL, startMs: Date.UTC(2026, 0, 1) });
   token = await api.login('success@sandbox.test');
 });
 

@@ -7,6 +7,7 @@ export {
   type ApiResponse,
   type RequestOptions,
   type TestGateway,
+  type TestGatewayOptions,
 } from './test-gateway.ts';
 export { runRailConformance } from './rail-conformance/run-rail-conformance.ts';
 export type {
@@ -18,5 +19,10 @@ export type {
   StrangeAnswer,
   TestPayer,
 } from './rail-conformance/suite.ts';
+export {
+  runReceiverConformance,
+  type ReceiverConformanceOptions,
+  type ReceiverUnderTest,
+} from './receiver-conformance/run-receiver-conformance.ts';
 export { runStoreConformance } from './store-conformance/run-store-conformance.ts';
 export type { ConformanceDatabase, StoreConformanceOptions, TestFunctions } from './store-conformance/suite.ts';

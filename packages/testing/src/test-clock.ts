@@ -9,8 +9,8 @@ export interface TestClock extends Clock {
 /** Pauses up to this are jitter between rounds of one request, which must not wait for a test to advance the clock. */
 const JITTER_MS_MAX = 50;
 
-/** @param startMs epoch milliseconds; 2026-01-01T00:00:00Z when absent */
-export function createTestClock(startMs: number = Date.UTC(2026, 0, 1)): TestClock {
+/** @param startMs epoch milliseconds; now when absent, so that the receiver's clock agrees with it */
+export function createTestClock(startMs: number = Date.now()): TestClock {
   let nowMs = startMs;
   const sleepers = new Set<{ readonly untilMs: number; readonly wake: () => void }>();
   return {

@@ -29,6 +29,12 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
+/** Replaces parts of a gateway. */
+export interface TestGatewayOptions extends Partial<GatewayOptions> {
+  /** When its clock starts, in epoch milliseconds. Default: now. */
+  readonly startMs?: number;
+}
+
 /** Any body of the API, loosely typed for assertions. */
 export interface ApiBody {
   readonly data: unknown;
@@ -56,12 +62,12 @@ export interface ApiResponse<Body> {
 const PUBLIC_URL = 'http://gateway.test';
 
 /**
- * Creates a migrated and seeded gateway on a temporary SQLite file (or the given store), with a clock that stands
- * still, a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked on
+ * Creates a migrated and seeded gateway on a temporary SQLite file (or the given store), with a clock that
+ * stands still at the present time, a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked on
  * request.
  */
-export async function createTestGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
-  const clock = createTestClock();
+export async function createTestGateway({ startMs, ...options }: TestGatewayOptions = {}): Promise<TestGateway> {
+  const clock = createTestClock(startMs);
   const webhooks = captureWebhooks();
   const publicUrl = options.publicUrl ?? PUBLIC_URL;
   const store = options.store ?? (await migratedSqlite());

@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createTestDatabase } from '../../support/postgres.ts';
+import { START_MS } from '../../support/start.ts';
 
 /** A gateway with direct access to its database, as for an attacker without the root secret. */
 export interface OpenDatabase {
@@ -28,7 +29,7 @@ export function openWithDatabase(options: Partial<GatewayOptions> = {}): Promise
 async function onSqlite(options: Partial<GatewayOptions>): Promise<OpenDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'mitako-ledger-'));
   const path = join(directory, 'mitako.db');
-  const api = await createTestGateway({ store: sqlite({ path }), ...options });
+  const api = await createTestGateway({ startMs: START_MS, store: sqlite({ path }), ...options });
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec('PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON');
   return {
@@ -46,7 +47,11 @@ async function onSqlite(options: Partial<GatewayOptions>): Promise<OpenDatabase>
 
 async function onPostgres(options: Partial<GatewayOptions>): Promise<OpenDatabase> {
   const { connectionString, drop } = await createTestDatabase();
-  const api = await createTestGateway({ store: postgres({ connectionString, connectionsMax: 4 }), ...options });
+  const api = await createTestGateway({
+    startMs: START_MS,
+    store: postgres({ connectionString, connectionsMax: 4 }),
+    ...options,
+  });
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query('SET session_replication_role = replica');

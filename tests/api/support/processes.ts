@@ -13,6 +13,7 @@ import { inject } from 'vitest';
 import { storeRateLimiter } from '../../../packages/core/src/limits/store-rate-limiter.ts';
 import { createKeyring } from '../../../packages/core/src/system/keyring.ts';
 import { createTestDatabase } from '../../support/postgres.ts';
+import { START_MS } from '../../support/start.ts';
 
 /** One of several processes on a database: an engine and a handler, with the limiter that `limits: 'store'` makes. */
 export interface Process {
@@ -46,7 +47,7 @@ export async function openProcesses(
   options: Pick<Partial<GatewayOptions>, 'rails'> = {},
 ): Promise<Processes> {
   const database = await (inject('engine') === 'sqlite' ? inFile() : onServer());
-  const clock = createTestClock();
+  const clock = createTestClock(START_MS);
   const processes: Process[] = [];
   // One after the other: the first one migrates and seeds.
   for (let place = 0; place < count; place += 1) processes.push(await openProcess(database.open(), clock, options));

@@ -4,15 +4,23 @@ import type { WebhookPayload } from '../webhooks/verify-webhook.ts';
 
 /** What Node's `IncomingMessage` has, and what body parsers add to it. No framework is needed for its types. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
+  /** HTTP headers, by name in any case. */
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+  /** True: a parser has read the body. */
   readonly readableDidRead?: boolean;
+  /** What a parser left, if one ran before. */
   readonly body?: unknown;
+  /** The bytes, where a framework keeps them. */
   readonly rawBody?: unknown;
 }
 
 /** What the responses of Express and of Next's API routes have in common. */
 export interface NodeResponse {
-  status(code: number): { json(body: unknown): unknown };
+  /** Sets the status. */
+  status(code: number): {
+    /** Ends the response with JSON. */
+    json(body: unknown): unknown;
+  };
 }
 
 /** A handler for servers whose requests are Node's, with the methods that Express adds to responses. */

@@ -10,7 +10,9 @@ import type { HolderClientOptions } from '../session/options.ts';
 
 /** The API for one agent. The operator creates the account. Any call may throw a `MitakoError`. */
 export interface AgentClient extends Account, Pin, Cash {
+  /** What the agent holds. */
   readonly float: Float;
+  /** Cash that was taken in and paid out. */
   readonly transactions: Transactions;
 }
 

@@ -20,16 +20,27 @@ import type { WebhookEndpoints } from '../resources/webhook-endpoints.ts';
  * `MitakoError`; a call with invalid arguments throws a `TypeError`.
  */
 export interface Client {
+  /** Payment intents: create, read, charge, cancel, refund. */
   readonly payments: Payments;
+  /** Reusable payment pages. */
   readonly paymentLinks: PaymentLinks;
+  /** Refunds by id. */
   readonly refunds: Refunds;
+  /** Payments that payers contest. */
   readonly disputes: Disputes;
+  /** Payouts to the merchant, with their lines. */
   readonly settlements: Settlements;
+  /** Where webhooks go. */
   readonly webhookEndpoints: WebhookEndpoints;
+  /** What happened, with the data of its webhooks. */
   readonly events: Events;
+  /** Webhooks that were sent, with each attempt. */
   readonly deliveries: Deliveries;
+  /** Payment methods that the checkout offers. */
   readonly methods: OfferedMethods;
+  /** What the merchant has, by currency. */
   readonly balance: Balances;
+  /** Outcomes of test payments. */
   readonly sandbox: Sandbox;
 }
 

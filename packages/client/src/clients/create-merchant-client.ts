@@ -13,12 +13,19 @@ import type { SessionStore } from '../session/session-store.ts';
 
 /** A merchant's own account. For payments, use `createClient` with an API key created here. */
 export interface MerchantClient extends Registration, Account {
+  /** Name, contacts, colour and logo. */
   readonly profile: Profile;
+  /** Business verification. */
   readonly kyc: MerchantKyc;
+  /** Secret keys. */
   readonly apiKeys: ApiKeys;
+  /** Where settlements are paid. */
   readonly payoutAccount: PayoutAccounts;
+  /** Payment methods, and those to hide. */
   readonly methods: Methods;
+  /** The figures of the first page. */
   readonly overview: Overviews;
+  /** Who did what in this account. */
   readonly auditLog: AuditLog;
 }
 

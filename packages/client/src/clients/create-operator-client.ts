@@ -28,22 +28,39 @@ export interface OperatorClientOptions extends ConnectionOptions {
 
 /** The API for the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
 export interface OperatorClient {
+  /** Merchants: verification, suspension, fees, terms. */
   readonly merchants: Merchants;
+  /** Payment methods of a merchant, with order and limits. */
   readonly methods: OperatorMethods;
+  /** Rails and their health. */
   readonly rails: Rails;
+  /** Agents and their floats. */
   readonly agents: Agents;
+  /** Payments of all merchants. */
   readonly payments: OperatorPayments;
+  /** Refunds of all merchants, and those to resolve. */
   readonly refunds: OperatorRefunds;
+  /** Disputes: open, resolve. */
   readonly disputes: OperatorDisputes;
+  /** Settlements: create, mark as paid or failed. */
   readonly settlements: OperatorSettlements;
+  /** Where merchants are paid. */
   readonly payoutAccounts: OperatorPayoutAccounts;
+  /** Bank files of due payouts. */
   readonly payoutExports: PayoutExports;
+  /** Attempts, and those that need a review. */
   readonly attempts: Attempts;
+  /** Finds anything by what is printed somewhere. */
   readonly search: Search;
+  /** Webhooks of all merchants. */
   readonly deliveries: OperatorDeliveries;
+  /** Keys of the operator. */
   readonly operatorKeys: OperatorKeys;
+  /** Who did what. */
   readonly auditLog: OperatorAuditLog;
+  /** Queues, workers and the store. */
   readonly health: OperatorHealth;
+  /** Checks of the ledger. */
   readonly ledgerChecks: LedgerChecks;
 }
 

@@ -11,10 +11,15 @@ import type { HolderClientOptions } from '../session/options.ts';
 
 /** The API for one wallet user. Any call may throw a `MitakoError`. */
 export interface WalletClient extends Registration, Account, Pin {
+  /** What the wallet holds. */
   readonly balance: WalletBalance;
+  /** What came in and went out. */
   readonly transactions: Transactions;
+  /** Codes for cash from an agent. */
   readonly cashOutCodes: CashOutCodes;
+  /** Payments at the checkout. */
   readonly checkout: Checkouts;
+  /** Payment links as their visitors see them. */
   readonly paymentLinks: VisitedPaymentLinks;
 }
 

@@ -2,9 +2,11 @@ import type { WebhookEvent } from '../webhooks/event.ts';
 
 /** What a store keeps of an event. */
 export interface EventMark {
+  /** `evt_…` */
   readonly eventId: string;
   /** What the sequence counts: the id of a payment or a settlement; the event's own id if it is counted by nothing. */
   readonly subject: string;
+  /** Place of the event among those of the subject; 0 if they are not counted. */
   readonly sequence: number;
   /** The event is handled once this sequence of the subject is; 0: at once. */
   readonly after: number;

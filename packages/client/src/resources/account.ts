@@ -14,6 +14,7 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Login and session of the account. */
 export interface Account {
+  /** Sessions of the account. */
   readonly devices: Devices;
   /**
    * Logs in; further calls are made as this account. An earlier session on the server stays valid.
@@ -41,6 +42,7 @@ export interface Account {
 
 /** Until when the session counts as recently authenticated. */
 export interface RecentAuthentication {
+  /** Until then the login counts as recent. */
   readonly authenticated_until: Timestamp;
 }
 
@@ -64,6 +66,7 @@ export interface Pin {
 
 /** Devices on which this account is logged in. */
 export interface Devices {
+  /** Lists the sessions, newest first. */
   list(options?: CallOptions): Promise<readonly Device[]>;
   /**
    * Signs out a device, or this one.

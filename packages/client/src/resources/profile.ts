@@ -3,7 +3,9 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** The merchant's public profile, and its terms. */
 export interface Profile {
+  /** Reads the profile. */
   retrieve(options?: CallOptions): Promise<MerchantProfile>;
+  /** Changes what is given. */
   update(params: ProfileParams, options?: WriteOptions): Promise<MerchantProfile>;
   /** Sets or replaces the logo of the checkouts. */
   setLogo(params: LogoParams, options?: WriteOptions): Promise<MerchantProfile>;
@@ -13,6 +15,7 @@ export interface Profile {
 
 /** Business verification (KYC), required for live payments. */
 export interface MerchantKyc {
+  /** Reads how far the verification is. */
   retrieve(options?: CallOptions): Promise<Kyc>;
   /**
    * Submits the KYC for the operator's decision.
@@ -31,5 +34,6 @@ export interface OverviewParams {
 
 /** The merchant's overview. */
 export interface Overviews {
+  /** Reads the figures. */
   retrieve(params?: OverviewParams, options?: CallOptions): Promise<Overview>;
 }

@@ -36,6 +36,7 @@ export type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
 
 /** A completed payout. */
 export interface PayoutPaidParams {
+  /** The payout reached the merchant. */
   readonly outcome: 'paid';
   /** The account that the money went to, `destination.id`. Default: the merchant's present one. */
   readonly payout_account_id?: string | undefined;
@@ -45,6 +46,7 @@ export interface PayoutPaidParams {
 
 /** A failed payout: its amount becomes available again and is part of the next settlement. */
 export interface PayoutFailedParams {
+  /** The payout failed, and its money returns to the balance. */
   readonly outcome: 'failed';
   /** Shown to the merchant; at most 255 characters. */
   readonly failure_reason: string;

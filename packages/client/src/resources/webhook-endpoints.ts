@@ -18,6 +18,7 @@ export interface WebhookEndpoints {
    * @throws MitakoError `WEBHOOK_ENDPOINT_LIMIT` beyond 10 of one merchant, test and live together
    */
   create(params: WebhookEndpointCreateParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
+  /** Lists the endpoints, newest first, with a summary of their deliveries. */
   list(params?: PagePosition, options?: CallOptions): List<WebhookEndpointWithRecent>;
   /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
   retrieve(endpointId: string, options?: CallOptions): Promise<WebhookEndpointWithRecent>;

@@ -1,5 +1,6 @@
 /** The stored part of a session. Protect it like a password: its holder is logged in. */
 export interface StoredSession {
+  /** Whose session it is. */
   readonly principal_id: string;
   /** Valid for one refresh; the response contains the next one. */
   readonly refresh_token: string;

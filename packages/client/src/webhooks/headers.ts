@@ -3,7 +3,10 @@ import { fail } from './verification-error.ts';
 
 /** Headers in the form of any server: a `Headers`, Node's `request.headers`, or a plain object in any case. */
 export type WebhookHeaders =
-  | { readonly get: (name: string) => string | null }
+  | {
+      /** Reads a header; null without it. */
+      readonly get: (name: string) => string | null;
+    }
   | { readonly [name: string]: string | readonly string[] | undefined };
 
 /** The proof in a request's headers. */

@@ -4,11 +4,17 @@ import { joined, readSecrets, sign, toBase64, toHex } from './signature.ts';
 
 /** An event for a test. Omitted fields have defaults. */
 export interface TestEvent<Name extends string = EventType> {
+  /** Name of the event, `payment.succeeded`. */
   readonly event: Name;
+  /** What the event is about. Default: `{}`; `createTestWebhooks` has complete data. */
   readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
+  /** Default: random. */
   readonly id?: string | undefined;
+  /** Default: the time of sending. */
   readonly created_at?: string | undefined;
+  /** Default: false. */
   readonly livemode?: boolean | undefined;
+  /** Default: 1; `createTestWebhooks` counts. */
   readonly sequence?: number | undefined;
 }
 
@@ -16,6 +22,7 @@ export interface TestEvent<Name extends string = EventType> {
 export interface SignTestWebhookOptions<Name extends string = EventType> {
   /** `whsec_` and base64 of 24 bytes or more. The first of several signs `X-Service-Signature`, as in a rotation. */
   readonly secret: string | readonly string[];
+  /** The event; or pass `payload`. */
   readonly event?: TestEvent<Name> | undefined;
   /** The body as a string, instead of `event`. */
   readonly payload?: string | undefined;
@@ -27,7 +34,9 @@ export interface SignTestWebhookOptions<Name extends string = EventType> {
 
 /** A request as Mitako would send it. */
 export interface SignedTestWebhook {
+  /** The body. */
   readonly payload: string;
+  /** The headers, with both signatures. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -10,6 +10,7 @@ export type WebhookPayload = string | Uint8Array | ArrayBuffer;
 export interface VerifyWebhookOptions {
   /** The raw body: its bytes or its text, never the parsed object. */
   readonly payload: WebhookPayload | undefined;
+  /** The request's headers. */
   readonly headers: WebhookHeaders;
   /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
   readonly secret: WebhookSecret | undefined;

@@ -7,27 +7,38 @@ import type { HeldBalance } from '../wallets/types.ts';
  * counted separately.
  */
 export interface AgentLimits {
+  /** The most of one cash-in, in minor units. */
   readonly cash_in_max: Amount;
+  /** The most of all cash-ins of a day, in minor units. */
   readonly cash_in_per_day_max: Amount;
+  /** The most of one cash-out, in minor units. */
   readonly cash_out_max: Amount;
+  /** The most of all cash-outs of a day, in minor units. */
   readonly cash_out_per_day_max: Amount;
 }
 
 /** An agent as the operator sees it. */
 export interface AgentRecord extends Principal {
+  /** What the agent may take in and pay out. */
   readonly limits: AgentLimits;
+  /** True: may do nothing that moves money. */
   readonly suspended: boolean;
 }
 
 /** An agent's float and limits. */
 export interface AgentFloat {
+  /** One for each currency and mode. */
   readonly balances: readonly HeldBalance[];
+  /** What the agent may take in and pay out. */
   readonly limits: AgentLimits;
+  /** True: may do nothing that moves money. */
   readonly suspended: boolean;
 }
 
 export interface AgentWithFloats {
+  /** The agent. */
   readonly agent: AgentRecord;
+  /** What the agent holds, by currency and mode. */
   readonly floats: readonly HeldBalance[];
 }
 
@@ -35,23 +46,30 @@ export interface AgentWithFloats {
 export type AgentLimitsParams = { readonly [Limit in keyof AgentLimits]?: Amount | undefined };
 
 export interface AgentCreateParams extends RegisterParams {
+  /** Default: those of the gateway. */
   readonly limits?: AgentLimitsParams | undefined;
 }
 
 export interface AgentUpdateParams {
+  /** Replaces those that are given. */
   readonly limits?: AgentLimitsParams | undefined;
+  /** True: no cash in and no cash out. */
   readonly suspended?: boolean | undefined;
 }
 
 export interface FloatParams {
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** To the agent, or back. */
   readonly direction: 'fund' | 'withdraw';
 }
 
 export interface CashInParams extends CashParams {
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
 }
 

@@ -18,18 +18,29 @@ export type RailChoice = (typeof RAIL_CHOICES)[number];
 
 /** An attempt as the operator sees it. */
 export interface AttemptRecord {
+  /** `att_…` */
   readonly id: string;
+  /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
+  /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
+  /** Where it stands. */
   readonly status: AttemptStatus;
+  /** The payment method. */
   readonly method: PaymentMethod;
+  /** Id of the rail that talks to the provider. */
   readonly rail: string;
+  /** Why this rail was chosen. */
   readonly rail_choice: RailChoice;
   /** What the rail calls it: the reference its own support asks for. */
   readonly rail_reference: string | null;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** Why it failed; null unless it did. */
   readonly failure_code: FailureCode | null;
   /** The provider's own words about the last outcome; null: none. */
   readonly rail_detail: RailDetail | null;
@@ -42,7 +53,9 @@ export interface AttemptRecord {
   readonly unapplied_funds: 'owed' | 'returned' | null;
   /** What an operator last decided about it; null: nobody had to. */
   readonly resolution: AttemptResolution | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When it last changed. */
   readonly updated_at: Timestamp;
 }
 
@@ -53,8 +66,11 @@ export type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
 
 /** An operator's decision about an attempt. Who decided is in the audit log. */
 export interface AttemptResolution {
+  /** What the operator found. */
   readonly outcome: AttemptOutcomeName;
+  /** In words, for people. */
   readonly reason: string;
+  /** When the operator resolved it. */
   readonly resolved_at: Timestamp;
 }
 
@@ -69,7 +85,9 @@ export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<At
 
 /** What the provider says about an attempt at this moment. Nothing is recorded of it. */
 export interface AttemptLookup {
+  /** `att_…`, the attempt that it is about. */
   readonly attempt_id: string;
+  /** Id of the rail that talks to the provider. */
   readonly rail: string;
   /**
    * `unknown`: the provider did not answer within 10 seconds, does not know the charge (yet), or says what decides
@@ -80,13 +98,20 @@ export interface AttemptLookup {
   readonly rail_reference: string | null;
   /** What we asked the payer for. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /** With `paid`: what the provider says it collected; null: it does not say. */
-  readonly collected: { readonly amount: Amount; readonly currency: string } | null;
+  readonly collected: {
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
+    readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
+    readonly currency: string;
+  } | null;
   /** With `failed`. */
   readonly failure_code: FailureCode | null;
   /** The provider's own words; null: none. */
   readonly rail_detail: RailDetail | null;
+  /** When the provider was asked. */
   readonly asked_at: Timestamp;
 }
 
@@ -100,17 +125,27 @@ export const UNAPPLIED_FUNDS_STEPS = ['wait', 'ask_provider', 'return_by_hand'] 
 
 /** The money of a late payment: it waits in suspense until its payer has it back. */
 export interface UnappliedFunds {
+  /** `att_…`, the attempt that it is about. */
   readonly attempt_id: string;
+  /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
+  /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
+  /** The payment method. */
   readonly method: PaymentMethod;
+  /** Id of the rail that talks to the provider. */
   readonly rail: string;
+  /** The provider's reference; null if it gave none. */
   readonly rail_reference: string | null;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** When the money was booked to suspense. */
   readonly since: Timestamp;
+  /** The refund that returns the money. */
   readonly refund: {
     /**
      * `refused`: by the rail, each time. `impossible`: the rail makes no refunds, or is no longer configured. The engine
@@ -119,8 +154,10 @@ export interface UnappliedFunds {
     readonly status: 'not_tried' | 'pending' | 'refused' | 'impossible';
     /** How often the rail was asked. */
     readonly tries: number;
+    /** When the refund is tried again. */
     readonly next_try_at: Timestamp;
   };
+  /** What happens next. */
   readonly next_step: (typeof UNAPPLIED_FUNDS_STEPS)[number];
 }
 

@@ -97,8 +97,11 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export interface AuditEntry {
   /** `aud_…` */
   readonly id: string;
+  /** What was done. */
   readonly action: AuditAction;
+  /** Who did it. */
   readonly actor: AuditActor;
+  /** What it was done to. */
   readonly subject: AuditSubject;
   /** The merchant concerned; null when the action concerns no particular merchant. */
   readonly merchant_id: string | null;
@@ -112,11 +115,13 @@ export interface AuditEntry {
   readonly user_agent: string | null;
   /** The `X-Request-Id` of the response. */
   readonly request_id: string | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
 }
 
 /** The actor. Merchants see neither the id nor the name of an operator. */
 export interface AuditActor {
+  /** Kind of account or process. */
   readonly type: AuditActorType;
   /** Id of the account or the key. */
   readonly id: string | null;
@@ -126,19 +131,26 @@ export interface AuditActor {
 
 /** The object of the action. */
 export interface AuditSubject {
+  /** Kind of object. */
   readonly type: AuditSubjectType;
+  /** Identifier of the object; null if it has none. */
   readonly id: string | null;
 }
 
 export interface AuditListQuery extends PageQuery {
+  /** Only entries of this action. */
   readonly action?: AuditAction | undefined;
+  /** Only entries about this object. */
   readonly subject_id?: string | undefined;
+  /** Only what was created at this time or later. */
   readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
   readonly created_to?: Moment | undefined;
 }
 
 /** Entries of all merchants and operators. */
 export interface OperatorAuditListQuery extends AuditListQuery {
+  /** Only entries of this merchant. */
   readonly merchant_id?: string | undefined;
   /** Id of an account or a key. */
   readonly actor_id?: string | undefined;

@@ -170,7 +170,10 @@ export function isStoredRefusal(code: ErrorCode): boolean {
 
 /** Body of every rejected gateway request (specification, "Errors"). */
 export interface ErrorBody {
+  /** A sentence for people: what is wrong and what to do next. */
   readonly error: string;
+  /** For programs. */
   readonly code: ErrorCode;
+  /** What belongs to this code. */
   readonly details: Readonly<Record<string, unknown>>;
 }

@@ -3,7 +3,9 @@ import type { ItemOf } from './types.ts';
 
 /** What the audit log records of a request that changed something: declared on the route, written in the same commit. */
 export interface RouteAudit {
+  /** Name of the entry. */
   readonly action: AuditAction;
+  /** What the entry is about. */
   readonly subject: RouteAuditSubject;
   /**
    * Body fields that are recorded as sent, a URL without more than its origin. Never a field that holds a password,

@@ -47,7 +47,14 @@ export interface Legacy {
 export type RouteAuth = Open | SecretKey | Token | MerchantToken | MerchantOrKey | Operator | Legacy;
 
 /** What an entry point accepts: the same as the API, an access token of one of the roles, or no credential. */
-export type Accepted = RouteAuth | { readonly kind: 'optional_token'; readonly roles: readonly Role[] };
+export type Accepted =
+  | RouteAuth
+  | {
+      /** The credential. */
+      readonly kind: 'optional_token';
+      /** Roles whose tokens it accepts. */
+      readonly roles: readonly Role[];
+    };
 
 /**
  * An entry point of the gateway: the API, the customer's hosted pages, a merchant or operator panel, the embedding

@@ -20,23 +20,32 @@ export type RouteLimit =
  * `/api/v1`; routes with `root` also answer directly under the public URL.
  */
 export interface Route<Types extends RouteTypes = RouteTypes> {
+  /** HTTP method. */
   readonly method: Types['method'];
+  /** Path under `/api/v1`, with `{parameters}`. */
   readonly path: Types['path'];
+  /** True: also answers outside of `/api/v1`. */
   readonly root?: boolean;
+  /** Its section in the OpenAPI document. */
   readonly tag: string;
+  /** What it does, in a few words. */
   readonly summary: string;
+  /** Which credentials it accepts. */
   readonly auth: Types['auth'];
   /** Entry points that differ from {@link acceptedBy}; null: closed. */
   readonly ways?: Readonly<Partial<Record<Way, Accepted | null>>>;
   /** For routes on which a merchant or an operator changes something: what the audit log records. */
   readonly audit?: RouteAudit;
+  /** Its rate limit, beside those of all routes. */
   readonly limit?: RouteLimit;
   /**
    * The route always requires recent authentication of a logged-in caller: the password within
    * `LIMITS.passwordProofLifeMs`. Operators always need it for changes, see {@link requiresRecentAuth}.
    */
   readonly recentAuth?: true;
+  /** Parameters of the path. */
   readonly parameters: z.ZodType<Types['parameters']>;
+  /** Parameters of the query. */
   readonly query: z.ZodType<Types['query']>;
   /** Absent: the route has no body. */
   readonly body?: BodySchema<Types>;

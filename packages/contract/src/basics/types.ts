@@ -10,20 +10,36 @@ export type Locale = (typeof LOCALES)[number];
 
 /** Pagination of a list. Pass `next_cursor` as `cursor` to read the next page. */
 export interface Pagination {
+  /** The most items of a page. */
   readonly limit: number;
+  /** True: there is another page. */
   readonly has_more: boolean;
+  /** Pass it as `cursor`; null: this is the last page. */
   readonly next_cursor: string | null;
 }
 
 /** Body of every success: the data, and the two constant fields of the envelope. */
 export interface SuccessBody<Data> {
+  /** What was asked for. */
   readonly data: Data;
+  /** Always true. */
   readonly success: true;
+  /** Always null. */
   readonly error: null;
 }
 
 /** Rules that a request field violated (`details.fields` of `VALIDATION_ERROR`). */
-export type FieldErrors = Readonly<Record<string, readonly { readonly rule: string; readonly message: string }[]>>;
+export type FieldErrors = Readonly<
+  Record<
+    string,
+    readonly {
+      /** The rule, for programs. */
+      readonly rule: string;
+      /** A sentence for people. */
+      readonly message: string;
+    }[]
+  >
+>;
 
 /** `{ <name>: … }`, the data of a success with one object. */
 export type ItemOf<Name extends string, Item> = Readonly<Record<Name, Item>>;
@@ -32,7 +48,9 @@ export type ItemOf<Name extends string, Item> = Readonly<Record<Name, Item>>;
 export type PageOf<Plural extends string, Item> = ItemOf<Plural, readonly Item[]> & ItemOf<'pagination', Pagination>;
 
 export interface Deleted {
+  /** Always true. */
   readonly deleted: true;
+  /** Identifier of what was deleted. */
   readonly id: string;
 }
 
@@ -63,6 +81,7 @@ export interface OperatorModeQuery {
 
 /** Filters of the operator's lists over all merchants. */
 export interface OperatorPageQuery extends PageQuery, OperatorModeQuery {
+  /** Only those of this merchant. */
   readonly merchant_id?: string | undefined;
 }
 
@@ -79,4 +98,7 @@ export type WithIdempotencyKey<Params> = unknown extends Params
   ? unknown
   : Params extends undefined
     ? undefined
-    : Params & { readonly idempotency_key?: string | undefined };
+    : Params & {
+        /** Instead of the header `Idempotency-Key`. */
+        readonly idempotency_key?: string | undefined;
+      };

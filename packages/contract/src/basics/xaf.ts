@@ -3,7 +3,10 @@ import { LIMITS } from './limits.ts';
 declare const unit: unique symbol;
 
 /** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
-export type Xaf = number & { readonly [unit]: 'XAF' };
+export type Xaf = number & {
+  /** Exists for the compiler alone. */
+  readonly [unit]: 'XAF';
+};
 
 /** The literal if it is whole; what the compiler shows otherwise. */
 export type WholeLiteral<Amount extends number> = `${Amount}` extends `${string}.${string}` | `${string}e-${string}`

@@ -4,51 +4,83 @@ import type { FailureCode, Payment, PaymentMethodType, PaymentStatus } from '../
 
 /** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
 export interface Checkout {
+  /** Public identifier of the payment. */
   readonly slug: string;
+  /** Where it stands. */
   readonly status: PaymentStatus;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /** The amount formatted in the checkout's language (default French), `5 000 FCFA`. */
   readonly amount_display: string;
   /** Amount refunded; 0 unless the payment is refunded, in part or in full. */
   readonly amount_refunded: Amount;
+  /** What is paid for; null without a text. */
   readonly description: string | null;
+  /** Who is paid. */
   readonly merchant: {
+    /** Name that people read. */
     readonly name: string;
+    /** Shown to customers on the checkout. */
     readonly support_email: string | null;
+    /** Shown to customers on the checkout. */
     readonly support_phone: string | null;
     /** As the merchant chose it, `#rrggbb`. Clients must ensure contrast themselves. */
     readonly brand_color: string | null;
     /** PNG or WebP; the content of a URL never changes. */
     readonly logo_url: string | null;
   };
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** The language that the merchant requested; null leaves the choice to the customer's browser. */
   readonly locale: Locale | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** Until then it can be paid. */
   readonly expires_at: Timestamp;
+  /** When it was paid; null until then. */
   readonly succeeded_at: Timestamp | null;
+  /** The server's clock, for countdowns. */
   readonly server_time: Timestamp;
+  /** Payment methods in the order of the page. */
   readonly methods: readonly CheckoutMethod[];
   /** Remaining attempts before a decline is final; 0 once the payment is final. */
   readonly attempts_left: number;
+  /** What the payer does next; null: nothing. */
   readonly next_action: NextAction | null;
   /** Whether canceling redirects to the shop (the merchant set a `cancel_url`) instead of our result page. */
   readonly returns_to_shop: boolean;
   /** Null until the payment is final. */
   readonly redirect_url: string | null;
-  readonly failure: { readonly code: FailureCode; readonly message: string; readonly retryable: boolean } | null;
+  /** Why it failed, or the last attempt; null without a failure. */
+  readonly failure: {
+    /** For programs. */
+    readonly code: FailureCode;
+    /** A sentence for people. */
+    readonly message: string;
+    /** True: trying again may succeed. */
+    readonly retryable: boolean;
+  } | null;
 }
 
 /** A payment method as offered on one checkout. The rail declares limits, in minor units. */
 export interface CheckoutMethod {
+  /** Wallet or mobile money. */
   readonly type: PaymentMethodType;
+  /** Id of the provider; null for the wallet. */
   readonly provider: string | null;
+  /** Name for people, `MTN MoMo`. */
   readonly label: string;
   /** One or two characters that represent the provider; null for the wallet, as are the next two fields. */
   readonly monogram: string | null;
   /** Colours of the monogram, each `#rrggbb`, with a contrast of at least 4.5. */
-  readonly colors: { readonly background: string; readonly text: string } | null;
+  readonly colors: {
+    /** CSS colour. */
+    readonly background: string;
+    /** CSS colour. */
+    readonly text: string;
+  } | null;
   /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
   readonly country: string | null;
   /** Calling code of that country, which the payer's number must begin with: `+237`. */
@@ -57,7 +89,14 @@ export interface CheckoutMethod {
   readonly available: boolean;
   /** `up` for the wallet. */
   readonly health: MethodHealth;
-  readonly limits: { readonly min: Amount; readonly max: Amount };
+  /** What a single payment may amount to. */
+  readonly limits: {
+    /** The least amount, in minor units. */
+    readonly min: Amount;
+    /** The greatest amount, in minor units. */
+    readonly max: Amount;
+  };
+  /** What the payer types. */
   readonly needs: readonly ('pin' | 'phone')[];
   /** Instructions for the payer while the payment is processing; null for the wallet, which needs none. */
   readonly prompt: Prompt | null;
@@ -75,7 +114,9 @@ export type Prompt = Readonly<Record<Locale, string>>;
 export interface NextAction {
   /** `enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. */
   readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
+  /** Until then the payer can act. */
   readonly expires_at: Timestamp;
+  /** When to look again, in milliseconds. */
   readonly poll_after_ms: number;
   /** Only with `redirect`; always `https`. */
   readonly url?: string | undefined;
@@ -102,13 +143,18 @@ export interface CheckoutPayment extends Pick<
 
 /** Response to a payment: final with a redirect, or pending with a next action. */
 export interface CheckoutPaid {
+  /** The payment, as it is now. */
   readonly payment: CheckoutPayment;
+  /** Where to send the customer; null until the payment is final. */
   readonly redirect_url: string | null;
+  /** What the payer does next; null: nothing. */
   readonly next_action: NextAction | null;
 }
 
 export interface CheckoutCanceled {
+  /** The payment, as it is now. */
   readonly payment: CheckoutPayment;
+  /** Where to send the customer. */
   readonly redirect_url: string;
 }
 
@@ -117,17 +163,22 @@ export type PayParams = PayFromWalletParams | PayByMobileMoneyParams;
 export interface PayFromWalletParams {
   /** Optional in the request. */
   readonly method: 'wallet';
+  /** The PIN of the wallet, 4 to 6 digits. */
   readonly pin: string;
 }
 
 export interface PayByMobileMoneyParams {
+  /** The payment method. */
   readonly method: 'mobile_money';
+  /** Id of the provider, `mtn_momo`. */
   readonly provider: string;
+  /** Phone number in E.164, `+237653456789`. */
   readonly phone: string;
 }
 
 /** Body of `POST /gateway/payments/{payment_id}/charge`. */
 export interface PaymentChargeParams {
+  /** The payment method. */
   readonly method: 'mobile_money';
   /** The payer's number, in E.164. */
   readonly phone: string;
@@ -137,7 +188,9 @@ export interface PaymentChargeParams {
 
 /** Response to a charge: pending with a next action, or final. */
 export interface PaymentCharged {
+  /** The payment, as it is now. */
   readonly payment: Payment;
+  /** What the payer does next; null: nothing. */
   readonly next_action: NextAction | null;
 }
 

@@ -9,30 +9,41 @@ export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 export interface Dispute {
   /** `dsp_…` */
   readonly id: string;
+  /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** Where it stands. */
   readonly status: DisputeStatus;
+  /** Why the payer contests the payment, in words; null if it was not said. */
   readonly reason: string | null;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** Deadline for evidence. */
   readonly due_at: Timestamp;
   /** The merchant's latest evidence, at most 10 000 characters. */
   readonly evidence: string | null;
+  /** When evidence was last submitted; null until then. */
   readonly evidence_submitted_at: Timestamp | null;
   /** The operator's note to the merchant on the resolution. */
   readonly note: string | null;
+  /** When it was resolved; null until then. */
   readonly resolved_at: Timestamp | null;
   /** The ledger transfer that holds the amount. */
   readonly transaction_id: string;
   /** The transfer that returned the amount (`won`) or paid it to the payer (`lost`); null while the dispute is open. */
   readonly closing_transaction_id: string | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When it last changed. */
   readonly updated_at: Timestamp;
 }
 
 /** A dispute as the operator sees it. */
 export interface DisputeRecord extends Dispute {
+  /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
 }
 

@@ -7,6 +7,7 @@ export type WorkerStatus = (typeof WORKER_STATUSES)[number];
 
 /** A count, up to 10 000. */
 export interface HealthCount {
+  /** How many, at most 10 000. */
   readonly count: number;
   /** True when there are, or may be, more. */
   readonly more: boolean;
@@ -27,22 +28,31 @@ export interface Worker {
   readonly id: string;
   /** The machine's host name, unless the process was given one. */
   readonly name: string;
+  /** Number of the process on its machine. */
   readonly pid: number;
+  /** Version of Mitako that it runs; null if unknown. */
   readonly version: string | null;
+  /** Where it stands. */
   readonly status: WorkerStatus;
+  /** When it started. */
   readonly started_at: Timestamp;
+  /** When it last reported. */
   readonly last_seen_at: Timestamp;
   /** Seconds since its last report. */
   readonly age_seconds: number;
+  /** When it stopped in order; null unless it did. */
   readonly stopped_at: Timestamp | null;
 }
 
 /** Health of the gateway: workers, queues and database. */
 export interface Health {
+  /** When the figures were read. */
   readonly checked_at: Timestamp;
   /** Most recent report first, at most 100. */
   readonly workers: readonly Worker[];
+  /** Work of the background, by kind. */
   readonly queues: {
+    /** Webhooks. */
     readonly deliveries: {
       /** Not attempted yet, including those of disabled endpoints. */
       readonly waiting: HealthCount;
@@ -55,24 +65,50 @@ export interface Health {
       /** Given up. */
       readonly failed_last_24_hours: HealthCount;
     };
+    /** Attempts whose provider is polled. */
     readonly attempts: {
       /** The engine is polling the rail for their outcome. */
       readonly polled: HealthCount;
+      /** What should have been done by now. */
       readonly due: HealthQueue;
       /** Waiting for the operator, by creation time. */
       readonly needs_review: HealthQueue;
     };
-    readonly tasks: { readonly waiting: HealthCount; readonly due: HealthQueue };
-    readonly expiries: { readonly due: HealthQueue };
-    readonly releases: { readonly due: HealthQueue };
-    readonly settlements: { readonly due: HealthQueue };
+    /** Refunds and other calls of rails. */
+    readonly tasks: {
+      /** What waits for its time. */
+      readonly waiting: HealthCount;
+      /** What should have been done by now. */
+      readonly due: HealthQueue;
+    };
+    /** Payments that must expire. */
+    readonly expiries: {
+      /** What should have been done by now. */
+      readonly due: HealthQueue;
+    };
+    /** Money that becomes available. */
+    readonly releases: {
+      /** What should have been done by now. */
+      readonly due: HealthQueue;
+    };
+    /** Settlements that must be closed. */
+    readonly settlements: {
+      /** What should have been done by now. */
+      readonly due: HealthQueue;
+    };
     /** Ledger entries that are not posted yet. */
-    readonly entries: { readonly unchained: HealthQueue };
+    readonly entries: {
+      /** Entries that wait for the chain. */
+      readonly unchained: HealthQueue;
+    };
   };
+  /** The database. */
   readonly store: {
+    /** `sqlite` or `postgres`. */
     readonly name: string;
     /** The latest migration of the schema. */
     readonly schema_version: string | null;
+    /** Version of the database engine. */
     readonly engine_version: string;
     /** By the database's clock. */
     readonly time: Timestamp;

@@ -28,12 +28,15 @@ export type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
 export interface LedgerCheck {
   /** `chk_…` */
   readonly id: string;
+  /** Where it stands. */
   readonly status: LedgerCheckStatus;
   /** `schedule`, or the id of the operator or operator key that started it. */
   readonly requested_by: string;
+  /** When it was created. */
   readonly created_at: Timestamp;
   /** Null until the check begins. */
   readonly started_at: Timestamp | null;
+  /** When it ended; null while it runs. */
   readonly finished_at: Timestamp | null;
   /** How much was read so far. */
   readonly checked: LedgerChecked;
@@ -47,10 +50,15 @@ export interface LedgerCheck {
 
 /** How much of the ledger a check has read. */
 export interface LedgerChecked {
+  /** Transfers that were checked. */
   readonly transfers: number;
+  /** Entries that were checked. */
   readonly entries: number;
+  /** Accounts that were checked. */
   readonly accounts: number;
+  /** Payments that were compared with the ledger. */
   readonly payments: number;
+  /** Settlements that were compared with the ledger. */
   readonly settlements: number;
 }
 
@@ -58,6 +66,7 @@ export interface LedgerChecked {
 export interface LedgerReport {
   /** No problem was found. Notices do not count. */
   readonly ok: boolean;
+  /** How much was checked. */
   readonly checked: LedgerChecked;
   /** How many problems there are in all. */
   readonly problems_count: number;

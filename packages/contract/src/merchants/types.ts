@@ -19,16 +19,23 @@ export const FEE_REFUND_POLICIES = ['proportional', 'keep'] as const;
 export type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
 
 export interface MerchantProfile {
+  /** `mer_…` */
   readonly id: string;
+  /** Name that customers read. */
   readonly name: string;
+  /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
+  /** Phone number in E.164; null without one. */
   readonly phone: string | null;
+  /** Shown to customers on the checkout. */
   readonly support_email: string | null;
+  /** Shown to customers on the checkout. */
   readonly support_phone: string | null;
   /** Colour of the merchant's checkouts, `#rrggbb`; null: the gateway's default. */
   readonly brand_color: string | null;
   /** URL of the merchant's logo; a new logo has a new URL. */
   readonly logo_url: string | null;
+  /** How far the business verification is. */
   readonly kyc_status: KycStatus;
   /** While suspended, a merchant accepts no new live payments and creates no live keys. */
   readonly suspended: boolean;
@@ -38,11 +45,13 @@ export interface MerchantProfile {
   readonly fees: MerchantFees;
   /** Set by the operator. */
   readonly settlement: MerchantSettlementTerms;
+  /** When it was created. */
   readonly created_at: Timestamp;
 }
 
 /** A merchant as the operator sees it. */
 export interface MerchantRecord extends MerchantProfile {
+  /** Business verification. */
   readonly kyc: Kyc;
 }
 
@@ -53,7 +62,9 @@ export interface MerchantRecord extends MerchantProfile {
 export interface MerchantFees {
   /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
   readonly basis_points: number;
+  /** The part of the fee that each payment costs, in minor units. */
   readonly fixed: Amount;
+  /** The least fee of a payment, in minor units. */
   readonly minimum: Amount;
   /** Null: no maximum. */
   readonly maximum: Amount | null;
@@ -68,6 +79,7 @@ export interface MerchantSettlementTerms {
    * were paid.
    */
   readonly delay_seconds: number;
+  /** When the worker closes the available balance. */
   readonly schedule: SettlementSchedule;
   /** Smaller balances wait for the next settlement. */
   readonly minimum: Amount;
@@ -76,17 +88,23 @@ export interface MerchantSettlementTerms {
 }
 
 export interface Kyc {
+  /** Where it stands. */
   readonly status: KycStatus;
+  /** What the merchant submitted; null before. */
   readonly submission: Readonly<Record<string, string>> | null;
   /** The operator's note to the merchant. */
   readonly note: string | null;
+  /** When it was submitted; null before. */
   readonly submitted_at: Timestamp | null;
+  /** When the operator decided; null before. */
   readonly decided_at: Timestamp | null;
 }
 
 /** A merchant's balance, one entry per currency. */
 export interface Balance {
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** Available for refunds and the next settlement. Negative when disputes exceeded the balance. */
   readonly available: Amount;
@@ -101,33 +119,44 @@ export interface Balance {
 }
 
 export interface MerchantListQuery extends PageQuery {
+  /** Only merchants with this state of verification. */
   readonly kyc_status?: KycStatus | undefined;
 }
 
 /** Absent fields stay unchanged. */
 export interface ProfileParams {
+  /** Name that customers read. */
   readonly name?: string | undefined;
+  /** Shown to customers on the checkout; null removes it. */
   readonly support_email?: string | null | undefined;
+  /** Shown to customers on the checkout; null removes it. */
   readonly support_phone?: string | null | undefined;
   /** Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. */
   readonly brand_color?: string | null | undefined;
 }
 
 export interface LogoParams {
+  /** Media type of the image. */
   readonly content_type: LogoType;
   /** The file in base64; at most 16 KiB decoded. */
   readonly data: string;
 }
 
 export interface KycParams {
+  /** Name of the business in its register. */
   readonly legal_name: string;
+  /** Number of the business in its register. */
   readonly registration_number: string;
+  /** Where the business is. */
   readonly address: string;
+  /** Who signs for the business. */
   readonly representative_name: string;
+  /** Number of that person's identity document. */
   readonly representative_id_number: string;
 }
 
 export interface KycDecisionParams {
+  /** The operator's decision. */
   readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
   /** Shown to the merchant; at most 1 000 characters. Required when an approval is withdrawn. */
   readonly note?: string | undefined;
@@ -140,20 +169,30 @@ export interface SuspendParams {
 
 /** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
 export interface MerchantUpdateParams {
+  /** Replaces those that are given. */
   readonly fees?: MerchantFeesParams | undefined;
+  /** Replaces those that are given. */
   readonly settlement?: MerchantSettlementParams | undefined;
 }
 
 export interface MerchantFeesParams {
+  /** Hundredths of a percent of the amount. */
   readonly basis_points?: number | undefined;
+  /** The part of the fee that each payment costs, in minor units. */
   readonly fixed?: Amount | undefined;
+  /** The least fee of a payment, in minor units. */
   readonly minimum?: Amount | undefined;
+  /** The greatest fee of a payment; null: none. */
   readonly maximum?: Amount | null | undefined;
+  /** Whether refunds return the fee. */
   readonly refund_policy?: FeeRefundPolicy | undefined;
 }
 
 export interface MerchantSettlementParams {
+  /** How long a payment waits before it becomes available. */
   readonly delay_seconds?: number | undefined;
+  /** When the available balance is closed into a settlement. */
   readonly schedule?: SettlementSchedule | undefined;
+  /** Less than this is not settled, in minor units. */
   readonly minimum?: Amount | undefined;
 }

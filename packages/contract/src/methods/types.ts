@@ -17,10 +17,13 @@ export type MethodHealth = (typeof METHOD_HEALTH)[number];
 export interface MerchantMethod {
   /** `wallet`, or a provider's id. */
   readonly method: string;
+  /** Wallet or mobile money. */
   readonly type: PaymentMethodType;
+  /** Name for people, `MTN MoMo`. */
   readonly label: string;
   /** Country of the provider, ISO 3166-1 alpha-2; null for the wallet. */
   readonly country: string | null;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** Set by the operator, for the merchant or in the configuration. */
   readonly enabled: boolean;
@@ -30,16 +33,24 @@ export interface MerchantMethod {
   readonly offered: boolean;
   /** The operator's own limits; null: the rail's. */
   readonly min: Amount | null;
+  /** The greatest amount that the operator allows; null: that of the rail. */
   readonly max: Amount | null;
   /** Of one payment: those of the rail, within the operator's. */
-  readonly limits: { readonly min: Amount; readonly max: Amount };
+  readonly limits: {
+    /** The least amount, in minor units. */
+    readonly min: Amount;
+    /** The greatest amount, in minor units. */
+    readonly max: Amount;
+  };
   /** What a payment by it costs the merchant. */
   readonly fees: MerchantFees;
+  /** How it is doing. */
   readonly health: MethodHealth;
 }
 
 /** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
 export interface MerchantMethodsParams {
+  /** `live` or `test`. */
   readonly mode: Mode;
   /** In the order of the checkout, each at most once. */
   readonly methods: readonly MerchantMethodParams[];
@@ -48,13 +59,16 @@ export interface MerchantMethodsParams {
 export interface MerchantMethodParams {
   /** `wallet`, or the id of a provider that a rail of this mode declares. */
   readonly method: string;
+  /** False: switched off. */
   readonly enabled: boolean;
   /** Limits of one payment within those of the rail, in minor units; absent: the rail's. */
   readonly min?: Amount | undefined;
+  /** The greatest amount of a payment. Default: that of the rail. */
   readonly max?: Amount | undefined;
 }
 
 export interface HiddenMethodsParams {
+  /** `live` or `test`. */
   readonly mode: Mode;
   /** All methods that the checkouts do not show, each `wallet` or a provider's id. */
   readonly hidden: readonly string[];

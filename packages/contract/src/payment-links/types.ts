@@ -23,11 +23,13 @@ export interface PaymentLink {
   readonly amount: Amount | null;
   /** Bounds of the amount that a customer may enter; null: those of any payment. */
   readonly amount_min: Amount | null;
+  /** The greatest amount that a customer may enter; null: as the rails allow. */
   readonly amount_max: Amount | null;
   /** ISO 4217 code. */
   readonly currency: string;
   /** Whether the merchant has it switched on. `status` says whether it opens. */
   readonly active: boolean;
+  /** Where it stands. */
   readonly status: PaymentLinkStatus;
   /** When it stops opening; null: never. */
   readonly expires_at: Timestamp | null;
@@ -39,8 +41,11 @@ export interface PaymentLink {
   readonly payments_paid: number;
   /** Their sum in minor units; refunds are not deducted. */
   readonly amount_paid: number;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When it last changed. */
   readonly updated_at: Timestamp;
 }
 
@@ -49,6 +54,7 @@ export interface PublicPaymentLink extends Pick<
   PaymentLink,
   'slug' | 'description' | 'amount' | 'amount_min' | 'amount_max' | 'currency' | 'status' | 'livemode'
 > {
+  /** The merchant. */
   readonly merchant: Checkout['merchant'];
 }
 
@@ -60,6 +66,7 @@ export interface PaymentLinkCreateParams<Time = Moment> {
   readonly amount?: Amount | undefined;
   /** Bounds of what a customer may enter. */
   readonly amount_min?: Amount | undefined;
+  /** The greatest amount that a customer may enter. */
   readonly amount_max?: Amount | undefined;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
@@ -71,7 +78,9 @@ export interface PaymentLinkCreateParams<Time = Moment> {
 
 /** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
 export interface PaymentLinkUpdateParams<Time = Moment> {
+  /** At most 255 characters. */
   readonly description?: string | undefined;
+  /** False: closed to new payments. */
   readonly active?: boolean | undefined;
   /** Null: never. */
   readonly expires_at?: Time | null | undefined;

@@ -46,6 +46,7 @@ export type FailureCode = keyof typeof FAILURES;
 
 /** The payment method used. Phone numbers are masked. */
 export interface PaymentMethod {
+  /** Wallet or mobile money. */
   readonly type: PaymentMethodType;
   /** The provider's id, such as `mtn_momo`; null for the wallet. */
   readonly provider: string | null;
@@ -61,26 +62,39 @@ export interface Payment {
   readonly id: string;
   /** Public identifier in `checkout_url`; at least 128 random bits. */
   readonly slug: string;
+  /** Where it stands. */
   readonly status: PaymentStatus;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
   /** ISO 4217 code. */
   readonly currency: string;
+  /** What is paid for, shown to the customer. */
   readonly description: string | null;
   /** The merchant's own reference; included in webhooks. */
   readonly customer_reference: string | null;
+  /** Where the customer returns to. */
   readonly return_url: string | null;
+  /** Where the customer returns to without having paid; null: `return_url`. */
   readonly cancel_url: string | null;
+  /** The hosted page on which the customer pays. */
   readonly checkout_url: string;
   /** `plink_…`, the payment link that it was made from; null without one. */
   readonly payment_link_id: string | null;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** Language of the checkout; null: the customer's own. */
   readonly locale: Locale | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When it last changed. */
   readonly updated_at: Timestamp;
+  /** Until then it can be paid. */
   readonly expires_at: Timestamp;
+  /** When it was paid; null until then. */
   readonly succeeded_at: Timestamp | null;
   /** `tx_…`, null until the payment succeeds. */
   readonly transaction_id: string | null;
+  /** The sum of refunds, in minor units. */
   readonly amount_refunded: Amount;
   /** Held by open disputes, or lost to them. */
   readonly amount_disputed: Amount;
@@ -90,10 +104,15 @@ export interface Payment {
   readonly fee_returned: Amount;
   /** `amount` minus `fee` at the time of payment. Refunds and disputes do not change it. */
   readonly net_amount: Amount;
+  /** How it was paid, or tried last; null before. */
   readonly payment_method: PaymentMethod | null;
+  /** Why it failed; null unless it did. */
   readonly failure_code: FailureCode | null;
+  /** The same as `failure_code`, as a sentence. */
   readonly failure_message: string | null;
+  /** How many attempts were made. */
   readonly attempts_count: number;
+  /** The merchant's own strings, never shown to the customer. */
   readonly metadata: Readonly<Record<string, string>>;
   /** Incremented with each change: of two copies, the one with the larger version is newer. */
   readonly version: number;
@@ -101,6 +120,7 @@ export interface Payment {
 
 /** A payment as the operator sees it. */
 export interface PaymentRecord extends Payment {
+  /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
 }
 
@@ -111,10 +131,13 @@ export interface PaymentEventData extends Pick<
 > {
   /** With `payment.failed` and `payment.attempt_failed`. */
   readonly failure_code?: FailureCode | null;
+  /** The same as `failure_code`, as a sentence. */
   readonly failure_message?: string | null;
   /** With `payment.refunded`. */
   readonly refund_id?: string;
+  /** Amount of this refund, in minor units. */
   readonly refund_amount?: Amount;
+  /** The sum of refunds, in minor units. */
   readonly amount_refunded?: Amount;
 }
 
@@ -133,35 +156,59 @@ export interface PaymentCreateParams {
   readonly customer_reference?: string | undefined;
   /** Absolute; `https` in live mode; at most 2 048 characters. */
   readonly return_url?: string | undefined;
+  /** Where the customer returns to without having paid. Default: `return_url`. */
   readonly cancel_url?: string | undefined;
   /** At most 50 keys of 40 characters with values of 500. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   /** Lifetime in seconds, 300 … 604 800. Default: 86 400. */
   readonly expires_in?: number | undefined;
+  /** Language of the checkout. Default: the customer's own. */
   readonly locale?: Locale | undefined;
   /** 1 … 5. Default: 3. */
   readonly max_attempts?: number | undefined;
 }
 
 export interface PaymentCreated {
+  /** The payment, as it is now. */
   readonly payment: Payment;
+  /** The hosted page on which the customer pays. */
   readonly checkout_url: string;
 }
 
 /** Legacy payment status (specification, "Legacy payment status result"). */
 export interface LegacyStatus {
-  readonly message: { readonly code: 200; readonly success: readonly string[] };
+  /** Outcome of the call. */
+  readonly message: {
+    /** HTTP status. */
+    readonly code: 200;
+    /** Sentences for people. */
+    readonly success: readonly string[];
+  };
+  /** The payment. */
   readonly data: {
+    /** The payment token of the call. */
     readonly token: string;
+    /** `tx_…`, the ledger transfer. */
     readonly trx_id: string;
-    readonly payer: { readonly username: string; readonly email: string };
+    /** Who paid. */
+    readonly payer: {
+      /** Name, or the masked phone of a mobile-money payer. */
+      readonly username: string;
+      /** E-mail address; empty for mobile money. */
+      readonly email: string;
+    };
+    /** The merchant's own reference. */
     readonly custom: string;
+    /** Where it stands. */
     readonly status: PaymentStatus;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
     /** ISO 4217 code. */
     readonly currency: string;
+    /** The sum of refunds, in minor units. */
     readonly amount_refunded: Amount;
   };
+  /** Always `success`. */
   readonly type: 'success';
 }
 
@@ -170,9 +217,13 @@ export interface PaymentListQuery extends ModePageQuery, FormatQuery {
   readonly status?: readonly PaymentStatus[] | undefined;
   /** The payment method used, or attempted last: `wallet`, `mobile_money`, or a provider's id. */
   readonly method?: string | undefined;
+  /** Only payments of this amount. */
   readonly amount?: Amount | undefined;
+  /** Only payments with this reference. */
   readonly customer_reference?: string | undefined;
+  /** Only the payment with this transfer. */
   readonly transaction_id?: string | undefined;
+  /** Only payments of this payment link, `plink_…`. */
   readonly payment_link_id?: string | undefined;
   /** The last three digits of `phone_masked`. */
   readonly phone_ending?: string | undefined;
@@ -181,7 +232,9 @@ export interface PaymentListQuery extends ModePageQuery, FormatQuery {
    * and description, regardless of case and accents. At most 512 characters.
    */
   readonly q?: string | undefined;
+  /** Only what was created at this time or later. */
   readonly created_from?: Moment | undefined;
+  /** Only what was created before this time. */
   readonly created_to?: Moment | undefined;
 }
 
@@ -192,18 +245,34 @@ export interface PaymentCancelParams {
 
 /** Response to an invalid payment token, with status 403 (specification, "Errors"). */
 export interface LegacyError extends LegacyFault {
-  readonly message: { readonly code: 403; readonly error: readonly string[] };
+  /** What was refused. */
+  readonly message: {
+    /** HTTP status. */
+    readonly code: 403;
+    /** Sentences for people. */
+    readonly error: readonly string[];
+  };
 }
 
 /** Fields that every other error of the legacy route has beside the API's error body; `code` is the status. */
 export interface LegacyFault {
-  readonly message: { readonly code: number; readonly error: readonly string[] };
+  /** What was refused. */
+  readonly message: {
+    /** HTTP status. */
+    readonly code: number;
+    /** Sentences for people. */
+    readonly error: readonly string[];
+  };
+  /** Always empty. */
   readonly data: readonly never[];
+  /** Always `error`. */
   readonly type: 'error';
 }
 
 /** Filter by attempts, refunds or disputes. */
 export interface PaymentPartQuery<Status> {
+  /** Only those with this status. */
   readonly status?: Status | undefined;
+  /** Only those of this payment. */
   readonly payment_id?: string | undefined;
 }

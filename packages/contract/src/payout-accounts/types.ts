@@ -8,7 +8,9 @@ export type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
 export interface PayoutAccount {
   /** `pac_…` */
   readonly id: string;
+  /** A bank account, or mobile money. */
   readonly type: PayoutAccountType;
+  /** The account holder, as the bank or provider knows it. */
   readonly holder_name: string;
   /** How the number of a bank account is written: `iban` (ISO 13616), or `rib` (23 digits, CEMAC). */
   readonly scheme: 'iban' | 'rib' | null;
@@ -16,7 +18,9 @@ export interface PayoutAccount {
   readonly provider: string | null;
   /** The last characters of the number, `•••4321`. */
   readonly number_masked: string;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** When it was created. */
   readonly created_at: Timestamp;
   /** No payout is recorded as paid before: 24 hours after the account was set. */
   readonly held_until: Timestamp;
@@ -26,13 +30,16 @@ export interface PayoutAccount {
 
 /** A payout account as the operator sees it, who pays to it. */
 export interface PayoutAccountRecord extends PayoutAccount {
+  /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
   /** The whole number: an IBAN or a RIB without spaces, or a phone number in E.164. */
   readonly number: string;
 }
 
 export interface PayoutAccountParams {
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** A bank account, or mobile money. */
   readonly type: PayoutAccountType;
   /** The account holder, as the bank or provider knows it. */
   readonly holder_name: string;

@@ -11,11 +11,17 @@ export type Role = (typeof ROLES)[number];
 
 /** The logged-in account. */
 export interface Principal {
+  /** Identifier, with the prefix of its kind. */
   readonly id: string;
+  /** `user`, `merchant` or `agent`. */
   readonly role: Role;
+  /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
+  /** Name that people read. */
   readonly name: string;
+  /** Phone number in E.164; null without one. */
   readonly phone: string | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
   /** Merchants only. */
   readonly kyc_status?: KycStatus | undefined;
@@ -31,76 +37,103 @@ export interface Principal {
 }
 
 export interface LoginResult {
+  /** Authorises calls for 15 minutes. */
   readonly access_token: string;
+  /** Gets the next pair of tokens; good for one use. */
   readonly refresh_token: string;
+  /** Who is logged in. */
   readonly principal: Principal;
 }
 
 /** A session. */
 export interface Device {
+  /** `dev_…` */
   readonly id: string;
+  /** Name of the device, from its user agent. */
   readonly name: string;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When it was last used; null: never. */
   readonly last_used_at: Timestamp;
+  /** True: the session of this call. */
   readonly current: boolean;
 }
 
 export interface LoginParams {
+  /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
+  /** The password. */
   readonly password: string;
 }
 
 export interface RegisterParams {
+  /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
   /** 8 … 128 characters. */
   readonly password: string;
+  /** Name that people read. */
   readonly name: string;
+  /** Phone number in E.164. */
   readonly phone?: string | undefined;
 }
 
 /** Somebody who logs in as operator. */
 export interface OperatorAccount {
+  /** `opr_…` */
   readonly id: string;
+  /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
+  /** Name that people read. */
   readonly name: string;
+  /** When it was created. */
   readonly created_at: Timestamp;
   /** null: may log in. */
   readonly disabled_at: Timestamp | null;
 }
 
 export interface OperatorCreateParams {
+  /** E-mail address; unique among the accounts of a role. */
   readonly email: string;
   /** 8 … 128 characters. */
   readonly password: string;
+  /** Name that people read. */
   readonly name: string;
 }
 
 export interface RefreshParams {
+  /** Gets the next pair of tokens; good for one use. */
   readonly refresh_token: string;
 }
 
 export interface Me {
+  /** Who is logged in. */
   readonly principal: Principal;
   /** The session counts as recently authenticated until then; null: it does not. */
   readonly authenticated_until: Timestamp | null;
 }
 
 export interface ReauthenticateParams {
+  /** The password. */
   readonly password: string;
 }
 
 export interface PasswordParams {
+  /** The password until now. */
   readonly current_password: string;
+  /** 8 to 128 characters. */
   readonly new_password: string;
 }
 
 export interface PinParams {
+  /** The password, so that a stolen session sets no PIN. */
   readonly password: string;
   /** 4 to 6 digits; trivial ones are rejected. */
   readonly pin: string;
 }
 
 export interface OtherDevicesRevoked {
+  /** Always true. */
   readonly deleted: true;
+  /** How many sessions were ended. */
   readonly count: number;
 }

@@ -15,11 +15,13 @@ export function providerInWords(id: string): string {
 
 /** A provider's callback, as it arrived. */
 export interface RailCallback {
+  /** HTTP method of the callback. */
   readonly method: 'GET' | 'POST' | 'PUT';
   /** The query with its question mark; empty without one. */
   readonly search: string;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The body. */
   readonly bytes: Uint8Array;
 }
 
@@ -27,6 +29,7 @@ export interface RailCallback {
 export interface RailDetail {
   /** The provider's code, `NOT_ENOUGH_FUNDS`. */
   readonly code: string | null;
+  /** The provider's words; null without any. */
   readonly message: string | null;
   /** The provider's id of its transaction or request. */
   readonly request_id: string | null;
@@ -34,6 +37,7 @@ export interface RailDetail {
 
 /** A configured rail as the operator sees it. */
 export interface RailRecord {
+  /** Id of the rail, `mtn_momo`. */
   readonly id: string;
   /** Where it sends its requests; null: not declared. */
   readonly base_url: string | null;
@@ -45,10 +49,13 @@ export interface RailRecord {
 
 /** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
 export interface RailMethodRecord {
+  /** Id of the provider, `mtn_momo`. */
   readonly provider: string;
+  /** Name for people, `MTN MoMo`. */
   readonly label: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** What checkouts show. */
   readonly health: MethodHealth;
@@ -56,16 +63,23 @@ export interface RailMethodRecord {
   readonly place: number;
   /** What the provider says about itself; null: it does not. */
   readonly reported: Exclude<MethodHealth, 'unknown'> | null;
+  /** Attempts that succeeded. */
   readonly succeeded: number;
   /** Attempts that failed for the payer's reasons. */
   readonly failed: number;
   /** Attempts that failed for the provider's reasons, or ours. */
   readonly refused: number;
+  /** Attempts that run. */
   readonly pending: number;
   /** Of those that ended, 0 … 1; null without one. */
   readonly success_rate: number | null;
   /** From the charge to success, in milliseconds; null without one. */
-  readonly latency_ms: { readonly median: number; readonly p95: number } | null;
+  readonly latency_ms: {
+    /** Half took no longer. */
+    readonly median: number;
+    /** Nineteen of twenty took no longer. */
+    readonly p95: number;
+  } | null;
   /** Age of the oldest attempt without an outcome; null without one. */
   readonly oldest_pending_ms: number | null;
   /** The last callback that brought a poll forward. */
@@ -75,6 +89,8 @@ export interface RailMethodRecord {
 export interface RailAccountBalance {
   /** The provider's name of the account, `Collections`. */
   readonly account: string;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
 }

@@ -9,23 +9,33 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export interface Refund {
   /** `rfd_…` */
   readonly id: string;
+  /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** Where it stands. */
   readonly status: RefundStatus;
+  /** Why, in the merchant's words; null without any. */
   readonly reason: string | null;
+  /** Why it failed; null unless it did. */
   readonly failure_code: FailureCode | null;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** The ledger transfer that moved the money; null until then. */
   readonly transaction_id: string | null;
   /** The part of the payment's fee that this refund returns to the merchant. */
   readonly fee_returned: Amount;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When it last changed. */
   readonly updated_at: Timestamp;
 }
 
 /** A refund as the operator sees it. */
 export interface RefundRecord extends Refund {
+  /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
   /** The provider's own words about its outcome; null: none. */
   readonly rail_detail: RailDetail | null;
@@ -42,6 +52,7 @@ export interface RefundCreateParams {
 export interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> {}
 
 export interface RefundResolveParams {
+  /** What the operator found. */
   readonly outcome: 'succeeded' | 'failed';
   /** With `failed`; default: `provider_error`. */
   readonly failure_code?: FailureCode | undefined;

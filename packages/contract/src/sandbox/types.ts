@@ -22,12 +22,16 @@ export const SIMULATED_OUTCOMES = ['succeed', 'fail', 'timeout', 'refund', 'disp
 export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
 
 export interface SimulateParams {
+  /** What shall happen. */
   readonly outcome: SimulatedOutcome;
 }
 
 /** A test payment after the simulation, with its refund or dispute. */
 export interface Simulated {
+  /** The payment, as it is now. */
   readonly payment: Payment;
+  /** The refund that was simulated; null without one. */
   readonly refund: Refund | null;
+  /** The dispute that was simulated; null without one. */
   readonly dispute: Dispute | null;
 }

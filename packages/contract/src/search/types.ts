@@ -38,7 +38,9 @@ export type Handle = (typeof HANDLES)[number];
 
 /** An object that a handle names. */
 export interface Found {
+  /** What was found. */
   readonly kind: FoundKind;
+  /** Identifier, with the prefix of its kind. */
   readonly id: string;
   /** What the text is of it. A transaction names what it belongs to. */
   readonly matched: Handle;
@@ -46,12 +48,15 @@ export interface Found {
   readonly summary: string;
   /** As its own kind names it; null for kinds without one. */
   readonly status: string | null;
+  /** In minor units; null if it has none. */
   readonly amount: Amount | null;
+  /** ISO 4217 code; null without an amount. */
   readonly currency: string | null;
   /** The merchant whose it is, or who it is; null for others. */
   readonly merchant_id: string | null;
   /** Null for what belongs to no mode. */
   readonly livemode: boolean | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
   /**
    * Its page: below the API's address, and below the address of the operator panel's site alike. Of what has none, that of

@@ -29,10 +29,15 @@ export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 export interface Settlement {
   /** `stl_…` */
   readonly id: string;
+  /** Where it stands. */
   readonly status: SettlementStatus;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** How many lines make it up. */
   readonly lines_count: number;
   /** The ledger transfer that debited the available balance. */
   readonly transaction_id: string;
@@ -40,13 +45,16 @@ export interface Settlement {
   readonly closing_transaction_id: string | null;
   /** The operator's reference for the payout. */
   readonly reference: string | null;
+  /** Why it failed, in the operator's words; null unless it did. */
   readonly failure_reason: string | null;
   /**
    * The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before, or if
    * the merchant had set none.
    */
   readonly payout_account_id: string | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When it last changed. */
   readonly updated_at: Timestamp;
   /** When it was paid, or failed. */
   readonly resolved_at: Timestamp | null;
@@ -60,6 +68,7 @@ export interface SettlementWithDestination extends Settlement {
 
 /** A settlement as the operator sees it. */
 export interface SettlementRecord extends Settlement {
+  /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
   /** Where to pay it, or where it was paid: the merchant's payout account; null if none is set. */
   readonly destination: PayoutAccountRecord | null;
@@ -69,32 +78,44 @@ export interface SettlementRecord extends Settlement {
 
 /** One entry of the merchant's ledger account. */
 export interface SettlementLine {
+  /** `tx_…`, the ledger transfer. */
   readonly transaction_id: string;
+  /** What moved the money. */
   readonly type: SettlementLineType;
+  /** The payment; null if it is about none. */
   readonly payment_id: string | null;
+  /** The refund; null if it is about none. */
   readonly refund_id: string | null;
+  /** The dispute; null if it is about none. */
   readonly dispute_id: string | null;
   /** The earlier settlement whose payout failed (`payout_failed`). */
   readonly settlement_id: string | null;
+  /** The merchant's own reference, such as an order number. */
   readonly customer_reference: string | null;
   /** For `payment` lines: what the customer paid, and its fee; null for others. */
   readonly gross: Amount | null;
+  /** The fee of a `payment` line, in minor units; null for others. */
   readonly fee: Amount | null;
   /**
    * What the line adds to the settlement. For `payment` lines: `gross` minus `fee`, minus refunds and disputes before
    * the release. Negative for debits.
    */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** When it was created. */
   readonly created_at: Timestamp;
 }
 
 export interface SettlementListQuery extends ModePageQuery {
+  /** Only those with this status. */
   readonly status?: SettlementStatus | undefined;
+  /** Only those in this currency. */
   readonly currency?: string | undefined;
 }
 
 export interface OperatorSettlementListQuery extends OperatorPageQuery {
+  /** Only those with this status. */
   readonly status?: SettlementStatus | undefined;
   /** In this bank file. */
   readonly payout_export_id?: string | undefined;
@@ -105,12 +126,14 @@ export interface SettlementLinesQuery extends ModePageQuery, FormatQuery {}
 export interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery {}
 
 export interface SettlementCreateParams {
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
 }
 
 export interface SettlementResolveParams {
+  /** Whether the payout reached the merchant. */
   readonly outcome: 'paid' | 'failed';
   /** The operator's reference for the payout. */
   readonly reference?: string | undefined;

@@ -20,12 +20,16 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /** Balance of a wallet or a float, per currency. */
 export interface HeldBalance {
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** What can be spent, in minor units. */
   readonly available: Amount;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
 }
 
 export interface Wallet {
+  /** One for each currency and mode. */
   readonly balances: readonly HeldBalance[];
 }
 
@@ -33,17 +37,28 @@ export interface Wallet {
 export interface Transaction {
   /** `tx_…`, the same on both sides' statements. */
   readonly id: string;
+  /** What moved the money. */
   readonly type: TransactionType;
   /** Signed: negative for a debit. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** The payment; null if it is about none. */
   readonly payment_id: string | null;
   /** The merchant that was paid, or that refunded. */
-  readonly merchant: { readonly name: string } | null;
+  readonly merchant: {
+    /** Name that people read. */
+    readonly name: string;
+  } | null;
   /** For cash operations: the agent on a user's statement, the user on an agent's. */
-  readonly counterparty: { readonly name: string } | null;
+  readonly counterparty: {
+    /** Name that people read. */
+    readonly name: string;
+  } | null;
   /** Id of the payment. */
   readonly description: string | null;
 }
@@ -52,9 +67,13 @@ export interface Transaction {
 export interface CashOutCode {
   /** Six digits for the agent; shown once. */
   readonly code: string;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** Until then an agent pays it out. */
   readonly expires_at: Timestamp;
 }
 
@@ -67,14 +86,18 @@ export interface HolderModeQuery {
 export interface HolderPageQuery extends PageQuery, HolderModeQuery {}
 
 export interface TransactionWithReceipt {
+  /** The transaction. */
   readonly transaction: Transaction;
+  /** The receipt of cash in and cash out; null for others. */
   readonly receipt: CashReceipt | null;
 }
 
 export interface CashOutCodeParams {
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
+  /** The PIN of the wallet, 4 to 6 digits. */
   readonly pin: string;
 }
 
@@ -82,12 +105,28 @@ export interface CashOutCodeParams {
 export interface CashReceipt {
   /** `tx_…`, the same on both statements. */
   readonly id: string;
+  /** Cash in or cash out. */
   readonly type: CashKind;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** When it was created. */
   readonly created_at: Timestamp;
-  readonly agent: { readonly id: string; readonly name: string };
+  /** The agent. */
+  readonly agent: {
+    /** Identifier, with the prefix of its kind. */
+    readonly id: string;
+    /** Name that people read. */
+    readonly name: string;
+  };
   /** `contact_masked`: a masked phone number or e-mail, enough to recognise one's own. */
-  readonly user: { readonly name: string; readonly contact_masked: string };
+  readonly user: {
+    /** Name that people read. */
+    readonly name: string;
+    /** E-mail address or phone number, mostly hidden. */
+    readonly contact_masked: string;
+  };
 }

@@ -5,14 +5,21 @@ import type { EventPattern, EventRecord, SentEventPattern } from './events/types
 export interface WebhookEndpoint {
   /** `whe_…` */
   readonly id: string;
+  /** Absolute address; `https` in live mode. */
   readonly url: string;
+  /** For people; null without one. */
   readonly description: string | null;
+  /** What it is subscribed to. */
   readonly events: readonly EventPattern[];
+  /** False: switched off. */
   readonly enabled: boolean;
   /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
   readonly prefixed_names: boolean;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When it last changed. */
   readonly updated_at: Timestamp;
   /** Why and when the engine disabled the endpoint; null otherwise. */
   readonly disabled_reason: string | null;
@@ -30,10 +37,13 @@ export interface EndpointHealth {
 
 /** An endpoint with a summary of its newest deliveries. */
 export interface WebhookEndpointWithRecent extends WebhookEndpoint {
+  /** How it is doing. */
   readonly health: EndpointHealth;
   /** Outcomes of the newest ended deliveries, at most 100. */
   readonly recent: {
+    /** Deliveries that ended. */
     readonly finished: number;
+    /** Those of them that succeeded. */
     readonly delivered: number;
     /** Succeeded with the first attempt. */
     readonly delivered_at_once: number;
@@ -44,30 +54,40 @@ export interface WebhookEndpointWithRecent extends WebhookEndpoint {
 
 /** Shown when the endpoint is created and when its secret is rotated. */
 export interface WebhookEndpointWithSecret extends WebhookEndpoint {
+  /** Shown now and never again: keep it. */
   readonly secret: string;
 }
 
 export interface WebhookEndpointCreateParams {
+  /** Absolute address; `https` in live mode. */
   readonly url: string;
   /** Default: all events. */
   readonly events?: readonly EventPattern[] | undefined;
+  /** False: switched off. */
   readonly enabled?: boolean | undefined;
   /** At most 255 characters. */
   readonly description?: string | undefined;
+  /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
   readonly prefixed_names?: boolean | undefined;
 }
 
 /** Either form of an event name is accepted and stored without the prefix. */
 export type WithSentEvents<Params> = Omit<Params, 'events'> & {
+  /** Names, families or `*`; the prefix `gateway.` may be there. */
   readonly events?: readonly SentEventPattern[] | undefined;
 };
 
 /** Absent fields stay unchanged. */
 export interface WebhookEndpointUpdateParams {
+  /** Absolute address; `https` in live mode. */
   readonly url?: string | undefined;
+  /** Replaces the subscription. */
   readonly events?: readonly EventPattern[] | undefined;
+  /** False: switched off. */
   readonly enabled?: boolean | undefined;
+  /** At most 255 characters; null clears it. */
   readonly description?: string | null | undefined;
+  /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
   readonly prefixed_names?: boolean | undefined;
 }
 
@@ -77,6 +97,8 @@ export interface RotateSecretParams {
 }
 
 export interface Pinged {
+  /** The `ping` event. */
   readonly event: EventRecord;
+  /** Its delivery, which has just begun. */
   readonly delivery: Delivery;
 }

@@ -46,7 +46,7 @@ export async function startSite(
   options: DashboardOptions = {},
   gateway: Partial<GatewayOptions> = {},
 ): Promise<DashboardSite> {
-  const engine = await createTestGateway({ publicUrl: PUBLIC_URL, ...gateway });
+  const engine = await createTestGateway({ publicUrl: PUBLIC_URL, startMs: Date.UTC(2026, 0, 1), ...gateway });
   const faults: unknown[] = [];
   const settings: DashboardOptions = { onError: (error) => faults.push(error), ...options };
   const dashboard = createDashboard(engine.gateway, settings);

@@ -72,7 +72,7 @@ const ERROR: JsonSchema = {
   properties: {
     error: { type: 'string', description: 'A sentence for people: what is wrong and what to do next.' },
     code: { type: 'string', enum: Object.keys(ERRORS), description: 'For programs.' },
-    details: { type: 'object', additionalProperties: true },
+    details: { type: 'object', additionalProperties: true, description: 'What belongs to this code.' },
   },
 };
 

@@ -109,7 +109,7 @@ function errorResponse(
     allOf: [
       ...(isLegacy ? [componentRef('schemas', 'LegacyFault')] : []),
       componentRef('schemas', 'Error'),
-      { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+      { type: 'object', properties: { code: { type: 'string', enum: codes, description: 'One of these.' } } },
     ],
   };
   const schema = isOfToken ? { anyOf: [componentRef('schemas', 'LegacyError'), error] } : error;
@@ -152,6 +152,10 @@ function enveloped(data: JsonSchema): JsonSchema {
   return {
     type: 'object',
     required: ['data', 'success', 'error'],
-    properties: { data, success: { type: 'boolean', const: true }, error: { type: 'null' } },
+    properties: {
+      data: { ...data, description: data['description'] ?? 'What was asked for, or made.' },
+      success: { type: 'boolean', const: true, description: 'Always true.' },
+      error: { type: 'null', description: 'Always null.' },
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Route } from '@mitako/contract';
+import { withTexts } from './texts.ts';
 
 /** A JSON Schema (draft 2020-12, as used by OpenAPI 3.1). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -33,7 +34,7 @@ function tidyObject(schema: object, io: 'input' | 'output'): JsonSchema {
   const tidied = Object.fromEntries(
     kept.map(([name, value]) => [name, name === '$ref' ? componentOf(value) : tidy(value, io)]),
   );
-  return withNull(withAddresses(tidied));
+  return withNull(withTexts(withAddresses(tidied)));
 }
 
 function isNoise(name: string, value: unknown, schema: object, io: 'input' | 'output'): boolean {

@@ -23,7 +23,7 @@ function webhookOf(type: EventType, { schemas }: Parts): JsonSchema {
     },
     responses: {
       '2XX': { description: 'Received. Answer at once, within 13 seconds, and do the work afterwards.' },
-      default: { description: 'Anything else, redirects included, is retried for five days.' },
+      default: { description: 'Anything else, redirects included, is retried for 24 hours.' },
     },
   };
 }

@@ -6,11 +6,13 @@ export type DrizzleSql<Query> = (strings: TemplateStringsArray, ...values: unkno
 
 /** What is used of a transaction of Drizzle on PostgreSQL. */
 export interface DrizzleTransaction<Query> {
+  /** Runs a statement. */
   execute(query: Query): PromiseLike<unknown>;
 }
 
 /** What is used of a database of Drizzle on PostgreSQL. */
 export interface DrizzleDatabase<Transaction> {
+  /** Runs work in a transaction. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 

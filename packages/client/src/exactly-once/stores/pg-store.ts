@@ -3,12 +3,21 @@ import { markLater, numbered } from '../mark-event.ts';
 
 /** What is used of a `PoolClient` of pg. */
 export interface PgClient {
-  query(text: string, values?: unknown[]): Promise<{ readonly rows: object[] }>;
+  /** Runs a statement. */
+  query(
+    text: string,
+    values?: unknown[],
+  ): Promise<{
+    /** What the statement returned. */
+    readonly rows: object[];
+  }>;
+  /** Gives the connection back, or closes it. */
   release(destroy?: boolean): void;
 }
 
 /** What is used of a `Pool` of pg. */
 export interface PgPool<Client extends PgClient = PgClient> {
+  /** Takes a connection. */
   connect(): Promise<Client>;
 }
 

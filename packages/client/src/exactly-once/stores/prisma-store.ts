@@ -3,11 +3,13 @@ import { markLater, numbered } from '../mark-event.ts';
 
 /** What is used of a transaction of Prisma. */
 export interface PrismaTransaction {
+  /** Runs a statement. */
   $queryRawUnsafe(query: string, ...values: unknown[]): PromiseLike<unknown>;
 }
 
 /** What is used of a client of Prisma. */
 export interface PrismaDatabase<Transaction extends PrismaTransaction> {
+  /** Runs work in a transaction. */
   $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 

@@ -3,7 +3,12 @@ import { markEvent } from '../mark-event.ts';
 
 /** What is used of a `Database` of better-sqlite3. */
 export interface SqliteDatabase {
-  prepare(statement: string): { all(...parameters: (string | number)[]): unknown[] };
+  /** Prepares a statement. */
+  prepare(statement: string): {
+    /** Runs it and returns its rows. */
+    all(...parameters: (string | number)[]): unknown[];
+  };
+  /** Runs statements without parameters. */
   exec(statements: string): unknown;
 }
 

@@ -3,10 +3,13 @@ import type { KycStatus } from '../types.ts';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 export interface Overview {
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** One entry per day of Africa/Douala and currency, oldest first, today last. */
   readonly volume: readonly DayVolume[];
+  /** How payments ended. */
   readonly outcomes: PaymentOutcomes;
+  /** What somebody should look at. */
   readonly attention: Attention;
 }
 
@@ -14,10 +17,13 @@ export interface Overview {
 export interface DayVolume {
   /** `2026-01-31` */
   readonly date: string;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** How many payments succeeded. */
   readonly payments_count: number;
   /** Before fees and refunds. */
   readonly amount: Amount;
+  /** How many refunds succeeded. */
   readonly refunds_count: number;
   /** Refunds that succeeded on this day, regardless of the payment's date. */
   readonly amount_refunded: Amount;
@@ -25,11 +31,15 @@ export interface DayVolume {
 
 /** Outcomes of the newest ended payments, by creation time: at most 200. */
 export interface PaymentOutcomes {
+  /** Payments that ended. */
   readonly decided: number;
   /** Includes payments that were refunded later. */
   readonly succeeded: number;
+  /** Those of them that failed. */
   readonly failed: number;
+  /** Those of them that expired. */
   readonly expired: number;
+  /** Those of them that were canceled. */
   readonly canceled: number;
   /** Percentage of decided payments; null if there are none. */
   readonly succeeded_percent: number | null;
@@ -39,9 +49,15 @@ export interface PaymentOutcomes {
 export interface Attention {
   /** Null when the merchant has nothing to do. */
   readonly kyc_status: Extract<KycStatus, 'not_started' | 'needs_info' | 'rejected'> | null;
+  /** Webhook endpoints that fail. */
   readonly endpoints: readonly EndpointTrouble[];
   /** Disputes that still accept evidence. */
-  readonly disputes: { readonly count: number; readonly next_due_at: Timestamp | null };
+  readonly disputes: {
+    /** How many there are. */
+    readonly count: number;
+    /** The first deadline; null without one. */
+    readonly next_due_at: Timestamp | null;
+  };
   /** Payments whose outcome the operator has to determine. */
   readonly payments_in_review: number;
   /** The latest settlement of each currency whose payout failed. */
@@ -51,17 +67,22 @@ export interface Attention {
 export interface EndpointTrouble {
   /** `whe_…` */
   readonly id: string;
+  /** Absolute address; `https` in live mode. */
   readonly url: string;
   /** `failing`: an attempt failed without a later success. `disabled`: the gateway disabled it. */
   readonly state: 'failing' | 'disabled';
+  /** Time of the first failed attempt; null if it is disabled. */
   readonly failing_since: Timestamp | null;
 }
 
 export interface FailedSettlement {
   /** `stl_…` */
   readonly id: string;
+  /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
+  /** Why it failed, in the operator's words; null unless it did. */
   readonly failure_reason: string | null;
 }
 

@@ -10,8 +10,11 @@ import type { Payment, PaymentStatus } from '../types.ts';
 
 /** Everything that happened to a payment, with an explanation. */
 export interface Timeline {
+  /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
+  /** Where it stands. */
   readonly status: PaymentStatus;
+  /** What has happened and who acts next, in a sentence. */
   readonly explain: TimelineExplanation;
   /**
    * Oldest first. At the same time, causes come before effects: the payment, its attempts, refunds and disputes, then
@@ -31,6 +34,7 @@ export interface Timeline {
  * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
  */
 export interface TimelineExplanation extends Prompt {
+  /** Who acts next. */
   readonly next: NextToAct;
 }
 
@@ -53,8 +57,11 @@ export type TimelineEntry =
 
 /** Fields of every line. `id` is that of the object the line is about. */
 interface Line<Type extends string> {
+  /** What the line is about. */
   readonly type: Type;
+  /** When it happened. */
   readonly at: Timestamp;
+  /** Identifier of the object that the line is about. */
   readonly id: string;
 }
 
@@ -88,9 +95,11 @@ export interface TimelineDispute
 
 /** A ledger transfer. */
 export interface TimelineTransfer extends Line<'transfer'> {
+  /** What the transfer is for. */
   readonly kind: PaymentTransferKind;
   /** Total amount moved, including the gateway's fee. */
   readonly amount: Amount;
+  /** ISO 4217 code, `XAF`. */
   readonly currency: string;
   /**
    * Change of the merchant's balance, pending and available together: negative for a refund, 0 where money moves
@@ -103,7 +112,9 @@ export interface TimelineTransfer extends Line<'transfer'> {
 export interface TimelineStatusChange extends Omit<Line<'status_change'>, 'id'> {
   /** `evt_…` of the event, which has its own entry. */
   readonly event_id: string;
+  /** Status before. */
   readonly from: PaymentStatus;
+  /** Status after. */
   readonly to: PaymentStatus;
 }
 
@@ -112,5 +123,6 @@ export interface TimelineEvent extends Line<'event'>, Pick<EventRecord, 'event' 
 
 /** A delivery of an event to one of the merchant's endpoints. */
 export interface TimelineDelivery extends Line<'delivery'>, Omit<Delivery, 'id' | 'event' | 'livemode' | 'created_at'> {
+  /** Name of the event, `payment.succeeded`. */
   readonly event: EventType;
 }

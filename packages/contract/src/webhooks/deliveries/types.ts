@@ -17,28 +17,41 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** The delivery of one event to one endpoint. */
 export interface Delivery {
+  /** `dlv_…` */
   readonly id: string;
+  /** `evt_…`, the event. */
   readonly event_id: string;
+  /** Name of the event, `payment.succeeded`. */
   readonly event: string;
   /** `whe_…`, or `handler:<name>` of an event handler in the gateway's own program. */
   readonly endpoint_id: string;
+  /** Where it stands. */
   readonly status: DeliveryStatus;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** How many attempts were made. */
   readonly attempts_count: number;
+  /** When the next attempt begins; null: none will. */
   readonly next_attempt_at: Timestamp | null;
   /** Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned. */
   readonly last_status_code: number | null;
   /** A fixed word, such as `timeout`, when the endpoint did not answer. */
   readonly last_error: string | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** When the receiver answered with success; null until then. */
   readonly delivered_at: Timestamp | null;
 }
 
 /** One attempt of a delivery. */
 export interface DeliveryAttempt {
+  /** Counts the attempts of the delivery, from 1. */
   readonly number: number;
+  /** When it started. */
   readonly started_at: Timestamp;
+  /** From the start to the answer, in milliseconds; null while it runs. */
   readonly duration_ms: number | null;
+  /** HTTP status of the answer; null without one. */
   readonly status_code: number | null;
   /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint responded. */
   readonly error: string | null;
@@ -54,23 +67,29 @@ export interface DeliveryAttempt {
 export interface DeliveryWithAttempts extends Delivery {
   /** The exact body that each attempt sends and signs. */
   readonly request_body: string;
+  /** Every attempt, oldest first. */
   readonly attempts: readonly DeliveryAttempt[];
 }
 
 /** A delivery as the operator sees it. */
 export interface DeliveryRecord extends Delivery {
+  /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
 }
 
 export interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
+  /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
 }
 
 export interface DeliveryFilter {
   /** One or several statuses. */
   readonly status?: readonly DeliveryStatus[] | undefined;
+  /** Only those to this endpoint. */
   readonly endpoint_id?: string | undefined;
+  /** Only those of this event. */
   readonly event_id?: string | undefined;
+  /** Only those about this payment. */
   readonly payment_id?: string | undefined;
 }
 
@@ -80,13 +99,16 @@ export interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFi
 
 /** @typeParam Since - as sent, or as parsed */
 export interface ReplayFailedParams<Since = Moment> {
+  /** How far back. */
   readonly since: Since;
+  /** Only deliveries to this endpoint. */
   readonly endpoint_id?: string | undefined;
   /** The `next_cursor` of the previous response while `has_more` is true. */
   readonly cursor?: string | undefined;
 }
 
 export interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<Since>, OperatorModeQuery {
+  /** Only deliveries of this merchant. */
   readonly merchant_id?: string | undefined;
 }
 

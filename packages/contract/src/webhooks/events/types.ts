@@ -50,27 +50,38 @@ export type SentEventPattern = EventPattern | `${typeof EVENT_NAME_PREFIX}${Even
 
 /** A stored event; `data` is what the webhook carried. */
 export interface EventRecord {
+  /** `evt_…` */
   readonly id: string;
+  /** Name of the event, `payment.succeeded`. */
   readonly event: EventType;
+  /** What the event is about. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** Counts the events of a payment with its refunds and disputes, or of a settlement, from 1 without gaps; else 0. */
   readonly sequence: number;
+  /** When it was created. */
   readonly created_at: Timestamp;
 }
 
 /** Body of a webhook, with its fields in this order. */
 export interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
+  /** Name of the event, `payment.succeeded`. */
   readonly event: string;
+  /** What the event is about. */
   readonly data: Data;
   /** `evt_…`, the same on every retry and replay: use it to deduplicate. */
   readonly id: string;
+  /** When it was created. */
   readonly created_at: Timestamp;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** Counts the events of one payment (with its refunds and disputes) without gaps. */
   readonly sequence: number;
 }
 
 export interface EventListQuery extends ModePageQuery {
+  /** Only events of this type. */
   readonly event?: EventType | undefined;
   /** Events about this payment, its refunds and disputes. */
   readonly payment_id?: string | undefined;

@@ -11,15 +11,25 @@ export type WebhookEventData = { readonly [Name in EventType]: DataOf<Name> };
 
 /** The data of an event is declared by its name or, if that is missing here, by its family. */
 export interface EventDataByName {
+  /** Data of these events. */
   readonly 'payment.*': PaymentEventData;
+  /** Data of these events. */
   readonly 'payment.attempt_failed': FailedPaymentData;
+  /** Data of these events. */
   readonly 'payment.failed': FailedPaymentData;
+  /** Data of these events. */
   readonly 'payment.refunded': RefundedPaymentData;
+  /** Data of these events. */
   readonly 'refund.*': RefundEventData;
+  /** Data of these events. */
   readonly 'dispute.*': DisputeEventData;
+  /** Data of these events. */
   readonly 'settlement.*': Settlement;
+  /** Data of these events. */
   readonly 'payout_account.*': PayoutAccountEventData;
+  /** Data of these events. */
   readonly 'endpoint.disabled': EndpointDisabledData;
+  /** Data of these events. */
   readonly ping: PingData;
 }
 
@@ -52,10 +62,12 @@ export type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name' | 'replac
 
 /** The current endpoint; the reason is in `disabled_reason`. */
 export interface EndpointDisabledData {
+  /** The endpoint, with `disabled_reason`. */
   readonly endpoint: WebhookEndpoint;
 }
 
 /** The pinged endpoint. */
 export interface PingData {
+  /** `whe_…`, the endpoint that was pinged. */
   readonly endpoint_id: string;
 }

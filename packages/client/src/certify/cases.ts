@@ -1,0 +1,52 @@
+import {
+  capturedYesterday,
+  changedBody,
+  emptySignature,
+  futureTime,
+  oldTime,
+  oneOfTwo,
+  reformattedBody,
+  unsigned,
+  wrongSignature,
+} from './forged.ts';
+import {
+  genuine,
+  lateEvent,
+  newSecret,
+  oldSecret,
+  ping,
+  replayedEvent,
+  slowBody,
+  unknownEvent,
+  unknownField,
+} from './genuine.ts';
+import type { CertifyCase } from './outcome.ts';
+import { atTheSameTime, changedId, duplicate, reordered } from './repeated.ts';
+
+/** What a receiver must do, in the order of a run. */
+export const CERTIFY_CASES = {
+  genuine,
+  ping,
+  unknown_event: unknownEvent,
+  unknown_field: unknownField,
+  slow_body: slowBody,
+  late_event: lateEvent,
+  replayed_event: replayedEvent,
+  new_secret: newSecret,
+  old_secret: oldSecret,
+  one_of_two_signatures: oneOfTwo,
+  wrong_signature: wrongSignature,
+  unsigned,
+  part_of_a_signature: emptySignature,
+  changed_body: changedBody,
+  reformatted_body: reformattedBody,
+  old_time: oldTime,
+  future_time: futureTime,
+  captured_yesterday: capturedYesterday,
+  duplicate,
+  at_the_same_time: atTheSameTime,
+  changed_id: changedId,
+  reordered,
+} as const satisfies Readonly<Record<string, CertifyCase>>;
+
+export type CertifyCaseName = keyof typeof CERTIFY_CASES;

@@ -1,0 +1,78 @@
+import { CERTIFY_CASES, type CertifyCaseName } from './cases.ts';
+import { notObservable, type CertifyOutcome } from './outcome.ts';
+import { createWorld, type CertifyOptions } from './world.ts';
+
+export type { CertifyOptions } from './world.ts';
+
+/**
+ * Of a case. `not_observable`: the receiver answered as it should, but nothing shows whether it acted as it should; or it
+ * refuses every webhook, so that refusing this one says nothing.
+ */
+export type CertifyVerdict = CertifyOutcome['verdict'];
+
+/** The outcome of one case. */
+export interface CertifiedCase {
+  /** Name of the case. */
+  readonly name: CertifyCaseName;
+  /** What the receiver must do. */
+  readonly title: string;
+  /** What came of it. */
+  readonly verdict: CertifyVerdict;
+  /** What it did. */
+  readonly message: string;
+  /** How to mend it, or how to make it observable; null when it passed. */
+  readonly mend: string | null;
+  /** How long the case took. */
+  readonly milliseconds: number;
+}
+
+/** What came of all cases. */
+export interface CertifyReport {
+  /** No case failed. */
+  readonly ok: boolean;
+  /** In the order in which they ran. */
+  readonly cases: readonly CertifiedCase[];
+}
+
+/**
+ * Sends a webhook receiver everything that a gateway, the network and a forger may send it, and says what it does wrong
+ * and how to mend it: duplicates, events out of order, late and replayed ones, slow bodies, wrong and missing signatures,
+ * old times, unknown events, a secret in rotation.
+ *
+ * All payments are made up, in test mode. Run it against a receiver whose effects you can throw away.
+ *
+ * @example
+ * ```ts
+ * const report = await certifyReceiver({
+ *   receiver: POST,
+ *   secret: 'whsec_dGhpcyBpcyBhIHRlc3Qgc2VjcmV0IG9mIDMzIGJ5dGVz',
+ *   effects: ({ customer_reference }) => ({ shipments: shipmentsOf(customer_reference).length }),
+ * });
+ * expect(report.cases.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
+ * ```
+ * @param only these cases, and `genuine`; default: all
+ * @throws WebhookVerificationError `bad_secret`
+ * @throws TypeError when the effects cannot be read
+ */
+export async function certifyReceiver(
+  options: CertifyOptions,
+  only?: readonly CertifyCaseName[],
+): Promise<CertifyReport> {
+  const world = createWorld(options);
+  const cases: CertifiedCase[] = [];
+  for (const name of namesOf(only)) {
+    const { title, run } = CERTIFY_CASES[name];
+    const startedMs = performance.now();
+    const outcome = cases[0]?.verdict === 'failed' ? REFUSES_ALL : await run(world);
+    const milliseconds = Math.round(performance.now() - startedMs);
+    cases.push({ name, title, mend: null, ...outcome, milliseconds });
+  }
+  return { ok: cases.every(({ verdict }) => verdict !== 'failed'), cases };
+}
+
+const REFUSES_ALL = notObservable('Genuine webhooks are refused, so this one says nothing.', 'Mend that first.');
+
+function namesOf(only: readonly CertifyCaseName[] | undefined): readonly CertifyCaseName[] {
+  const names = Object.keys(CERTIFY_CASES) as readonly CertifyCaseName[];
+  return only === undefined ? names : names.filter((name) => name === 'genuine' || only.includes(name));
+}

@@ -1,0 +1,112 @@
+import { createTestWebhooks } from '../test-webhooks/create-test-webhooks.ts';
+import { signTestWebhook } from '../webhooks/sign-test-webhook.ts';
+import { passed, failed, unlessAccepted, type CertifyCase, type CertifyOutcome } from './outcome.ts';
+import { OTHER_SECRET, type Signed, type World } from './world.ts';
+
+const RETRIED = 'Mitako retries what is not answered with 200 to 299, for 24 hours, and then gives up.';
+
+/** The others say nothing about a receiver that refuses this one. */
+export const genuine: CertifyCase = {
+  title: 'accepts a genuine webhook',
+  run: async (world) =>
+    accepts(
+      world,
+      'a genuine webhook',
+      'Use the secret of this very endpoint, the raw body and this path; answer within 13 seconds, and do long work afterwards.',
+    ),
+};
+
+export const ping: CertifyCase = {
+  title: 'accepts a ping',
+  async run(world) {
+    const delivery = await createTestWebhooks(world).sign('ping');
+    const mend = 'Answer 200 to events that you have no use for.';
+    return unlessAccepted('a ping', await world.send(delivery), mend) ?? passed('It accepted it.');
+  },
+};
+
+export const unknownEvent: CertifyCase = {
+  title: 'accepts an event type that it does not know',
+  async run(world) {
+    const event = { event: 'payment.teleported', data: { destination: 'Kribi' } };
+    const delivery = await signTestWebhook({ secret: world.secret, event });
+    const mend = `Answer 200 to events that you do not know: newer gateways send more. ${RETRIED}`;
+    return unlessAccepted('an unknown event type', await world.send(delivery), mend) ?? passed('It accepted it.');
+  },
+};
+
+export const unknownField: CertifyCase = {
+  title: 'accepts fields that it does not know',
+  run: (world) =>
+    accepts(world, 'a webhook with a new field', `Ignore unknown fields: newer gateways send more. ${RETRIED}`, {
+      data: { a_field_of_tomorrow: true } as object,
+    }),
+};
+
+export const slowBody: CertifyCase = {
+  title: 'accepts a body that arrives slowly',
+  async run(world) {
+    const delivery = { ...(await world.payment().sign('payment.succeeded')), pauseMs: world.pauseMs };
+    const mend = 'Read the body to its end before you verify it, and give clients at least ten seconds to send it.';
+    return unlessAccepted('a body in three parts', await world.send(delivery), mend) ?? passed('It accepted it.');
+  },
+};
+
+export const lateEvent: CertifyCase = {
+  title: 'accepts the last retry of an event, a day late',
+  run: (world) =>
+    accepts(
+      world,
+      'an event that is 23 hours old, signed now',
+      'Compare webhook-timestamp, the time of this attempt, with your clock; not created_at, the time of the event.',
+      { createdAgoMs: 23 * HOUR_MS },
+    ),
+};
+
+export const replayedEvent: CertifyCase = {
+  title: 'accepts an event of last week that the merchant sends again',
+  run: (world) =>
+    accepts(
+      world,
+      'an event that is a week old, signed now',
+      'Compare webhook-timestamp, the time of this attempt, with your clock; not created_at, the time of the event.',
+      { createdAgoMs: 7 * 24 * HOUR_MS },
+    ),
+};
+
+export const newSecret: CertifyCase = {
+  title: 'accepts webhooks in a rotation, with the new secret',
+  run: (world) =>
+    accepts(
+      world,
+      'a webhook with two signatures, the first of which is by its secret',
+      'webhook-signature may hold several signatures, separated by spaces: accept the webhook when any of them matches.',
+      { secret: [world.secret, OTHER_SECRET] },
+    ),
+};
+
+export const oldSecret: CertifyCase = {
+  title: 'accepts webhooks in a rotation, with the old secret',
+  run: (world) =>
+    accepts(
+      world,
+      'a webhook with two signatures, the second of which is by its secret',
+      'webhook-signature holds several signatures in a rotation: accept any that matches. X-Service-Signature is by the new secret alone: do not require it.',
+      { secret: [OTHER_SECRET, world.secret] },
+    ),
+};
+
+const HOUR_MS = 3_600_000;
+
+/** A payment's webhook that must be accepted and, where that can be seen, applied. */
+async function accepts(world: World, what: string, mend: string, params: Signed = {}): Promise<CertifyOutcome> {
+  const payment = world.payment();
+  const before = await payment.effects();
+  const refused = unlessAccepted(what, await world.send(await payment.sign('payment.succeeded', params)), mend);
+  if (refused !== null || before === null) return refused ?? passed('It accepted it.');
+  if ((await payment.effects()) !== before) return passed('It accepted it, and acted on it.');
+  return failed(
+    `It accepted ${what}, and did nothing.`,
+    'Act on payment.succeeded before you answer 200. If you act later, from a queue, wait before effects are read (--settle). If the effects are of one order, give each payment a reference of its own.',
+  );
+}

@@ -1,0 +1,66 @@
+import type { DeliveryAnswer } from './send.ts';
+import { isAccepted, wordsOf, type World } from './world.ts';
+
+/** What came of a case. */
+export type CertifyOutcome =
+  | {
+      /** What came of it. */
+      readonly verdict: 'passed';
+      /** What the receiver did. */
+      readonly message: string;
+    }
+  | {
+      /** What came of it. */
+      readonly verdict: 'failed';
+      /** What the receiver did. */
+      readonly message: string;
+      /** How to mend it, or how to make it observable. */
+      readonly mend: string;
+    }
+  /** Nobody can see whether the receiver does the right thing; `mend` says how to show it. */
+  | {
+      /** What came of it. */
+      readonly verdict: 'not_observable';
+      /** What the receiver did. */
+      readonly message: string;
+      /** How to mend it, or how to make it observable. */
+      readonly mend: string;
+    };
+
+/** One thing that a receiver must do. */
+export interface CertifyCase {
+  readonly title: string;
+  readonly run: (world: World) => Promise<CertifyOutcome>;
+}
+
+export function passed(message: string): CertifyOutcome {
+  return { verdict: 'passed', message };
+}
+
+export function failed(message: string, mend: string): CertifyOutcome {
+  return { verdict: 'failed', message, mend };
+}
+
+export function notObservable(message: string, mend: string): CertifyOutcome {
+  return { verdict: 'not_observable', message, mend };
+}
+
+export const NO_EFFECTS = notObservable(
+  'Nothing shows what the receiver did.',
+  'Give an address or a function that answers with the effects of a payment.',
+);
+
+/** Of webhooks that must be accepted: the failure of the first that is not. */
+export function unlessAccepted(what: string, answer: DeliveryAnswer, mend: string): CertifyOutcome | null {
+  return isAccepted(answer) ? null : failed(`It ${wordsOf(answer)}, to ${what}.`, mend);
+}
+
+/** Of a webhook that must be refused: 400 to 499, as an error of the sender. */
+export function unlessRefused(what: string, answer: DeliveryAnswer, mend: string): CertifyOutcome | null {
+  if (answer.kind === 'answered' && answer.status >= 400 && answer.status <= 499) return null;
+  if (isAccepted(answer)) return failed(`It accepted ${what}.`, mend);
+  return failed(
+    `It ${wordsOf(answer)}, to ${what}.`,
+    'Answer 400 to what cannot be verified: an error of your own (500) is for what you could not handle, and raises alarms.',
+  );
+}

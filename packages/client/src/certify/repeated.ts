@@ -1,0 +1,118 @@
+import {
+  failed,
+  NO_EFFECTS,
+  notObservable,
+  passed,
+  unlessAccepted,
+  type CertifyCase,
+  type CertifyOutcome,
+} from './outcome.ts';
+import type { DeliveryAnswer } from './send.ts';
+import { isAccepted, type CaseWebhook, type World } from './world.ts';
+
+const ONCE =
+  'Keep the id of each event in the transaction that acts on it, under a unique key, and do nothing the second time: exactlyOnce of @mitako/client/exactly-once does this.';
+
+const KNOWN = 'Answer 200 to what you have handled before: anything else is retried for 24 hours.';
+
+export const duplicate: CertifyCase = {
+  title: 'acts once on an event that arrives twice',
+  run: (world) =>
+    once(world, 'the same event', async (delivery) => [await world.send(delivery), await world.send(delivery)]),
+};
+
+export const atTheSameTime: CertifyCase = {
+  title: 'acts once on an event that arrives five times at once',
+  async run(world) {
+    const control = world.payment();
+    const raced = world.payment();
+    const before = await raced.effects();
+    await world.deliver(await control.sign('payment.succeeded'));
+    const delivery = await raced.sign('payment.succeeded');
+    await Promise.all(Array.from({ length: 5 }, () => world.send(delivery)));
+    // One that waited for another may have been refused for then: the gateway sends it again.
+    const refused = unlessAccepted('one of five at once, sent again', await world.deliver(delivery), KNOWN);
+    if (refused !== null) return refused;
+    const [expected, found] = [await control.effects(), await raced.effects()];
+    if (before === null || expected === null || found === null) return NO_EFFECTS;
+    if (expected === before) return UNMOVED;
+    if (expected === found) return passed('It acted once.');
+    return failed(`Sent once, an event has the effects ${expected}, five times at once ${found}.`, ONCE);
+  },
+};
+
+export const changedId: CertifyCase = {
+  title: 'acts once on an event whose webhook-id was changed',
+  run: (world) =>
+    once(world, 'a captured request with another webhook-id', async (delivery) => {
+      const headers = { ...delivery.headers, 'webhook-id': 'evt_00000000000000000000000000' };
+      const answer = await world.send({ ...delivery, headers });
+      // Refused: the id is signed. Accepted: by X-Service-Signature, which does not sign it; the body has the id, too.
+      return isAccepted(answer) ? [answer] : null;
+    }),
+};
+
+export const reordered: CertifyCase = {
+  title: 'ends in the same state when events arrive out of order',
+  async run(world) {
+    const control = world.payment();
+    const mixed = world.payment();
+    const events = ['payment.created', 'payment.processing', 'payment.succeeded'] as const;
+    const before = await mixed.effects();
+    for (const name of events) await world.deliver(await control.sign(name));
+    const [first, second, third] = [
+      await mixed.sign(events[0]),
+      await mixed.sign(events[1]),
+      await mixed.sign(events[2]),
+    ];
+    // One that comes too early may be refused until those before it are there: the gateway sends it again.
+    const tooEarly: CaseWebhook[] = [];
+    for (const early of [third, first, second]) if (!isAccepted(await world.send(early))) tooEarly.push(early);
+    for (const again of tooEarly) {
+      const refused = unlessAccepted(
+        `${again.event.event} that was sent again after the others`,
+        await world.deliver(again),
+        'Accept events in any order: sequence counts those of a payment, and the payment can be read from the API.',
+      );
+      if (refused !== null) return refused;
+    }
+    const [expected, found] = [await control.effects(), await mixed.effects()];
+    if (expected === null || found === null) return NO_EFFECTS;
+    if (expected === before) return UNMOVED;
+    if (expected === found) return passed('It ended as in order.');
+    return failed(
+      `In order it ends with ${expected}, out of order with ${found}.`,
+      'Ignore an event whose sequence is below that of one you have handled for this payment, or use exactlyOnce with "events", which puts them in order.',
+    );
+  },
+};
+
+const UNMOVED = notObservable(
+  'A payment that succeeded changed nothing in the effects.',
+  'Let them show what the payment caused: an order that is paid, a count of shipments. If the receiver works from a queue, wait before they are read (--settle).',
+);
+
+/** An event that is delivered, and then again in some way; null: that was refused. */
+async function once(
+  world: World,
+  what: string,
+  again: (delivery: CaseWebhook) => Promise<readonly DeliveryAnswer[] | null>,
+): Promise<CertifyOutcome> {
+  const payment = world.payment();
+  const before = await payment.effects();
+  const delivery = await payment.sign('payment.succeeded');
+  const first = unlessAccepted('the first delivery', await world.deliver(delivery), ONCE);
+  if (first !== null) return first;
+  const after = await payment.effects();
+  const answers = await again(delivery);
+  if (answers === null) return passed('It refused it.');
+  for (const answer of answers) {
+    const refused = unlessAccepted(`${what} that it had handled`, answer, KNOWN);
+    if (refused !== null) return refused;
+  }
+  const found = await payment.effects();
+  if (before === null || after === null || found === null) return NO_EFFECTS;
+  if (after === before) return UNMOVED;
+  if (found === after) return passed('It acted once.');
+  return failed(`Once it has the effects ${after}, after ${what} again ${found}.`, ONCE);
+}

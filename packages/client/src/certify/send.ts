@@ -1,0 +1,71 @@
+import type { SignedTestWebhook } from '../webhooks/sign-test-webhook.ts';
+
+/** What came back for one delivery. */
+export type DeliveryAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly text: string }
+  | { readonly kind: 'silent'; readonly why: string };
+
+/** A receiver under test. */
+export type ReceiverUnderTest = string | ((request: Request) => Response | Promise<Response>);
+
+/** A request to the receiver. */
+export interface SentDelivery extends SignedTestWebhook {
+  /** The body arrives in three parts, with these pauses. Default: at once. */
+  readonly pauseMs?: number | undefined;
+}
+
+export type Send = (delivery: SentDelivery) => Promise<DeliveryAnswer>;
+
+/** How to send to a receiver. No answer within the time counts as none, as in the gateway. */
+export function senderTo(receiver: ReceiverUnderTest, timeoutMs: number): Send {
+  return async ({ payload, headers, pauseMs }) => {
+    const body = new TextEncoder().encode(payload);
+    const url = typeof receiver === 'string' ? receiver : 'http://receiver.test/webhooks';
+    const signal = AbortSignal.timeout(timeoutMs);
+    const init = {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(body.length), 'user-agent': 'Mitako-Webhooks/1' },
+      body: pauseMs === undefined ? body : inParts(body, pauseMs),
+      // Of node and deno: a body that is a stream must say so.
+      duplex: 'half',
+      redirect: 'manual',
+      signal,
+    } as const;
+    try {
+      const answered =
+        typeof receiver === 'string' ? fetch(url, init) : Promise.resolve(receiver(new Request(url, init)));
+      const response = await Promise.race([answered, rejectionOf(signal)]);
+      return { kind: 'answered', status: response.status, text: (await response.text()).slice(0, TEXT_LENGTH_MAX) };
+    } catch (error) {
+      if (signal.aborted) return { kind: 'silent', why: `did not answer within ${timeoutMs / 1000} s` };
+      return { kind: 'silent', why: `broke the connection (${causeOf(error)})` };
+    }
+  };
+}
+
+const TEXT_LENGTH_MAX = 200;
+
+/** A function does not obey the signal of its request. */
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The time is over.')), { once: true });
+  });
+}
+
+function inParts(body: Uint8Array<ArrayBuffer>, pauseMs: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const third = Math.ceil(body.length / 3);
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (at > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      controller.enqueue(body.slice(at, at + third));
+      at += third;
+      if (at >= body.length) controller.close();
+    },
+  });
+}
+
+function causeOf(error: unknown): string {
+  const { cause, message } = error as { readonly cause?: { readonly code?: unknown }; readonly message?: unknown };
+  return String(cause?.code ?? message);
+}

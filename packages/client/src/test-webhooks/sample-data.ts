@@ -1,0 +1,192 @@
+import type {
+  DisputeEventData,
+  EventType,
+  PaymentEventData,
+  PaymentStatus,
+  RefundEventData,
+  Settlement,
+  WebhookEventData,
+} from '@mitako/contract/names';
+
+/** Ids of the things that the events of one test are about. */
+export interface SampleIds {
+  readonly payment: string;
+  readonly transaction: string;
+  readonly refund: string;
+  readonly dispute: string;
+  readonly settlement: string;
+  readonly payoutAccount: string;
+  readonly endpoint: string;
+}
+
+/** Complete data of an event. */
+export function sampleData<Name extends EventType>(name: Name, ids: SampleIds, at: string): WebhookEventData[Name] {
+  return SAMPLES[name](ids, at);
+}
+
+type Sample<Name extends EventType> = (ids: SampleIds, at: string) => WebhookEventData[Name];
+
+const SAMPLES: { readonly [Name in EventType]: Sample<Name> } = {
+  'payment.created': (ids) => paymentOf(ids, 'requested'),
+  'payment.processing': (ids) => paymentOf(ids, 'processing'),
+  'payment.attempt_failed': (ids) => ({
+    ...paymentOf(ids, 'requested'),
+    failure_code: 'insufficient_funds',
+    failure_message: 'The account does not hold enough money.',
+  }),
+  'payment.succeeded': (ids) => paymentOf(ids, 'succeeded'),
+  'payment.failed': (ids) => ({
+    ...paymentOf(ids, 'failed'),
+    failure_code: 'payer_declined',
+    failure_message: 'The payer declined the payment.',
+  }),
+  'payment.canceled': (ids) => paymentOf(ids, 'canceled'),
+  'payment.expired': (ids) => paymentOf(ids, 'expired'),
+  'payment.refunded': (ids) => ({
+    ...paymentOf(ids, 'refunded'),
+    refund_id: ids.refund,
+    refund_amount: AMOUNT,
+    amount_refunded: AMOUNT,
+  }),
+  'refund.created': (ids, at) => refundOf(ids, at, 'pending'),
+  'refund.succeeded': (ids, at) => refundOf(ids, at, 'succeeded'),
+  'refund.failed': (ids, at) => ({ ...refundOf(ids, at, 'failed'), failure_code: 'provider_error' }),
+  'dispute.opened': (ids, at) => disputeOf(ids, at, 'needs_response'),
+  'dispute.evidence_submitted': (ids, at) => ({
+    ...disputeOf(ids, at, 'under_review'),
+    evidence_submitted_at: at,
+  }),
+  'dispute.won': (ids, at) => closedDisputeOf(ids, at, 'won'),
+  'dispute.lost': (ids, at) => closedDisputeOf(ids, at, 'lost'),
+  'settlement.created': (ids, at) => settlementOf(ids, at),
+  'settlement.paid': (ids, at) => ({
+    ...settlementOf(ids, at),
+    status: 'paid',
+    closing_transaction_id: ids.transaction,
+    reference: 'VIR-1042',
+    payout_account_id: ids.payoutAccount,
+    resolved_at: at,
+  }),
+  'settlement.failed': (ids, at) => ({
+    ...settlementOf(ids, at),
+    status: 'failed',
+    closing_transaction_id: ids.transaction,
+    failure_reason: 'The account is closed.',
+    resolved_at: at,
+  }),
+  'payout_account.set': (ids, at) => ({
+    id: ids.payoutAccount,
+    type: 'mobile_money',
+    scheme: null,
+    provider: 'mtn_momo',
+    number_masked: '•••789',
+    livemode: false,
+    created_at: at,
+    held_until: later(at, 1),
+  }),
+  'endpoint.disabled': (ids, at) => ({
+    endpoint: {
+      id: ids.endpoint,
+      url: 'https://shop.example.cm/webhooks',
+      description: null,
+      events: ['*'],
+      enabled: false,
+      prefixed_names: false,
+      livemode: false,
+      created_at: at,
+      updated_at: at,
+      disabled_reason: 'No delivery succeeded for 5 days.',
+    },
+  }),
+  ping: (ids) => ({ endpoint_id: ids.endpoint }),
+};
+
+/** In XAF, which has no smaller unit. */
+const AMOUNT = 5000;
+
+function paymentOf(ids: SampleIds, status: PaymentStatus): PaymentEventData {
+  const isPaid = status === 'succeeded' || status === 'refunded';
+  return {
+    id: ids.payment,
+    slug: slugOf(ids),
+    status,
+    amount: AMOUNT,
+    currency: 'XAF',
+    customer_reference: 'order-1042',
+    transaction_id: isPaid ? ids.transaction : null,
+    payment_link_id: null,
+  };
+}
+
+function refundOf(ids: SampleIds, at: string, status: RefundEventData['status']): RefundEventData {
+  return {
+    id: ids.refund,
+    payment_id: ids.payment,
+    amount: AMOUNT,
+    currency: 'XAF',
+    status,
+    reason: null,
+    failure_code: null,
+    livemode: false,
+    transaction_id: status === 'succeeded' ? ids.transaction : null,
+    fee_returned: 0,
+    created_at: at,
+    updated_at: at,
+    slug: slugOf(ids),
+    customer_reference: 'order-1042',
+  };
+}
+
+function disputeOf(ids: SampleIds, at: string, status: DisputeEventData['status']): DisputeEventData {
+  return {
+    id: ids.dispute,
+    payment_id: ids.payment,
+    amount: AMOUNT,
+    currency: 'XAF',
+    status,
+    reason: 'The payer does not know the payment.',
+    livemode: false,
+    due_at: later(at, 7),
+    evidence_submitted_at: null,
+    note: null,
+    resolved_at: null,
+    transaction_id: ids.transaction,
+    closing_transaction_id: null,
+    created_at: at,
+    updated_at: at,
+    slug: slugOf(ids),
+    customer_reference: 'order-1042',
+  };
+}
+
+function closedDisputeOf(ids: SampleIds, at: string, status: 'won' | 'lost'): DisputeEventData {
+  return { ...disputeOf(ids, at, status), resolved_at: at, closing_transaction_id: ids.transaction };
+}
+
+function settlementOf(ids: SampleIds, at: string): Settlement {
+  return {
+    id: ids.settlement,
+    status: 'pending',
+    amount: AMOUNT,
+    currency: 'XAF',
+    livemode: false,
+    lines_count: 1,
+    transaction_id: ids.transaction,
+    closing_transaction_id: null,
+    reference: null,
+    failure_reason: null,
+    payout_account_id: null,
+    created_at: at,
+    updated_at: at,
+    resolved_at: null,
+  };
+}
+
+/** As long as those of the gateway. */
+function slugOf({ payment }: SampleIds): string {
+  return payment.slice('pay_'.length);
+}
+
+function later(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * 86_400_000).toISOString();
+}

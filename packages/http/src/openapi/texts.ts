@@ -1,0 +1,95 @@
+import fieldTexts from './field-texts.json' with { type: 'json' };
+import type { JsonSchema } from './schemas.ts';
+
+/**
+ * An object schema whose properties have the texts of the type that it is checked against. Schemas do not know the name of
+ * their type, but the compiler holds both to the same fields: the type is the one with these fields. Members of a union
+ * have some of its fields.
+ */
+export function withTexts(schema: JsonSchema): JsonSchema {
+  const { properties } = schema;
+  if (typeof properties !== 'object' || properties === null) return schema;
+  const texts = textsOf(Object.keys(properties));
+  const described = Object.entries(properties).map(([name, property]: [string, JsonSchema]) => {
+    const description = property['description'] ?? texts[name] ?? ITEMS[name];
+    return [name, description === undefined ? property : { ...property, description }];
+  });
+  return { ...schema, properties: Object.fromEntries(described) as JsonSchema };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Types with fewer fields than this may have the same ones by chance. */
+const SHARED_FIELDS_MIN = 4;
+
+/** From few fields to many, so that the first which fits is the closest. */
+const TYPES = Object.values<Texts>(fieldTexts).toSorted((a, b) => Object.keys(a).length - Object.keys(b).length);
+
+function textsOf(fields: readonly string[]): Texts {
+  // Bodies may have the key beside the fields of their type.
+  const names = fields.filter((name) => name !== 'idempotency_key');
+  const fits = (texts: Texts): boolean => names.every((name) => Object.hasOwn(texts, name));
+  const exact = TYPES.find((texts) => Object.keys(texts).length === names.length && fits(texts));
+  return exact ?? (names.length < SHARED_FIELDS_MIN ? {} : (TYPES.find(fits) ?? {}));
+}
+
+/** Fields that belong to no type: `{ payment }` of an answer, the key of every body, languages. */
+const ITEMS: Texts = {
+  agent: 'The agent.',
+  agents: 'The agents of this page.',
+  api_key: 'The API key.',
+  api_keys: 'The API keys of this page.',
+  attempt: 'The attempt.',
+  attempts: 'The attempts of this page.',
+  audit_entries: 'The entries of this page.',
+  authenticated_until: 'Until then the login counts as recent.',
+  cash_out_code: 'The code and what it pays out.',
+  checkout: 'The payment as its payer sees it.',
+  deliveries: 'The deliveries of this page.',
+  delivery: 'The delivery.',
+  devices: 'The sessions of the account.',
+  dispute: 'The dispute.',
+  disputes: 'The disputes of this page.',
+  en: 'In English.',
+  endpoint: 'The endpoint.',
+  endpoints: 'The endpoints of this page.',
+  event: 'The event.',
+  events: 'The events of this page.',
+  float: 'What the agent holds.',
+  fr: 'In French.',
+  health: 'Queues, workers and the store.',
+  idempotency_key: 'Instead of the header `Idempotency-Key`.',
+  keys: 'Public keys, as of RFC 7517.',
+  kyc: 'The business verification.',
+  ledger_check: 'The check of the ledger.',
+  ledger_checks: 'The checks of this page.',
+  lines: 'The lines of this page.',
+  logged_out: 'Always true.',
+  lookup: 'What the provider answered.',
+  merchant: 'The merchant.',
+  next: 'Who acts next.',
+  merchants: 'The merchants of this page.',
+  methods: 'The payment methods in their order.',
+  operator_keys: 'The operator keys of this page.',
+  overview: 'The figures of the first page.',
+  pagination: 'How to read the next page.',
+  payment: 'The payment.',
+  payment_link: 'The payment link.',
+  payment_links: 'The payment links of this page.',
+  payments: 'The payments of this page.',
+  payout_account: 'The payout account; null if none is set.',
+  principal: 'Whose account it is.',
+  profile: 'The profile of the merchant.',
+  rails: 'The rails of the gateway.',
+  received: 'Always true.',
+  receipt: 'The receipt.',
+  refund: 'The refund.',
+  refunds: 'The refunds of this page.',
+  settlement: 'The settlement.',
+  settlements: 'The settlements of this page.',
+  timeline: 'What happened to the payment.',
+  transaction: 'The transaction.',
+  transactions: 'The transactions of this page.',
+  unapplied_funds: 'The late payments of this page.',
+  wallet: 'The wallet.',
+};

@@ -1,0 +1,86 @@
+// Every member of every public interface has its text, and every property of the OpenAPI document's schemas. A member is
+// public if its interface can be reached from an entry of a package that is published. Names file and line of each that has none.
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { openApiDocument } from '../packages/http/src/openapi/document.ts';
+import { fieldTexts, fieldTextsFile } from './field-texts.mjs';
+import { packages } from './packages.mjs';
+
+/** What merchants, operators and wallet apps program against: the clients, and the types of the API. */
+const isMeant = (directory, entry) => directory === 'client' || (directory === 'contract' && entry === './names');
+
+// Before this file's own program: the order of a union's members depends on what the compiler has seen.
+const isCurrent = readFileSync(fieldTextsFile, 'utf8') === fieldTexts();
+
+const root = join(import.meta.dirname, '..');
+const entries = packages().flatMap(({ manifest, directory, path }) =>
+  Object.entries(manifest.exports)
+    .filter(([entry, target]) => isMeant(directory, entry) && '@mitako/source' in Object(target))
+    .map(([, target]) => join(path, target['@mitako/source'])),
+);
+const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+const program = ts.createProgram(entries, options);
+const checker = program.getTypeChecker();
+
+const seen = new Set();
+const missing = [];
+let count = 0;
+
+for (const entry of entries) {
+  const source = program.getSourceFile(entry);
+  for (const exported of checker.getExportsOfModule(checker.getSymbolAtLocation(source))) {
+    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+    for (const declaration of symbol.declarations ?? []) {
+      if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) look(declaration);
+    }
+  }
+}
+
+/** A declaration, and those that it names: what it extends, and the types of its members. */
+function look(node) {
+  if (seen.has(node) || !/packages\/(client|contract)\/src\//.test(node.getSourceFile().fileName)) return;
+  seen.add(node);
+  ts.forEachChild(node, function visit(child) {
+    if (ts.isTypeReferenceNode(child) || ts.isExpressionWithTypeArguments(child)) {
+      const named = checker.getSymbolAtLocation(child.typeName ?? child.expression);
+      const symbol = named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
+      for (const declaration of symbol?.declarations ?? []) {
+        if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) look(declaration);
+      }
+    }
+    if (ts.isPropertySignature(child) || ts.isMethodSignature(child)) {
+      count += 1;
+      if (ts.getJSDocCommentsAndTags(child).length === 0)
+        missing.push(`${placeOf(child)}: ${node.name.text}.${child.name.getText()}`);
+    }
+    ts.forEachChild(child, visit);
+  });
+}
+
+function placeOf(node) {
+  const file = node.getSourceFile();
+  return `${relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+}
+
+const members = { count, missing: missing.length };
+lookAtSchemas(openApiDocument('https://pay.example.cm'), '#');
+
+for (const each of missing) console.log(each);
+if (!isCurrent) console.log(`${relative(root, fieldTextsFile)} is behind the types: run node scripts/field-texts.mjs`);
+console.log(`  ${members.missing} of ${members.count} members of public interfaces have no text`);
+console.log(
+  `  ${missing.length - members.missing} of ${count - members.count} properties of the OpenAPI document have no text`,
+);
+process.exitCode = missing.length === 0 && isCurrent ? 0 : 1;
+
+/** Every property of every schema, wherever it stands. */
+function lookAtSchemas(value, pointer) {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, property] of Object.entries(Object(value.properties))) {
+    count += 1;
+    if (property.description === undefined) missing.push(`openapi.json: ${pointer}/properties/${name}`);
+  }
+  for (const [name, part] of Object.entries(value)) lookAtSchemas(part, `${pointer}/${name}`);
+}
