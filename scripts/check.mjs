@@ -12,6 +12,7 @@ const checks = [
   { name: 'format', command: 'pnpm format --check' },
   { name: 'unused', command: 'knip --no-progress --no-config-hints' },
   { name: 'citations', command: 'node scripts/check-citations.mjs', shows: true },
+  { name: 'guides', command: 'node scripts/cut-guides.mjs', shows: true },
   { name: 'regexps', command: 'node scripts/check-regexps.mjs', shows: true },
   { name: 'dependencies', command: 'node scripts/check-dependencies.mjs', shows: true },
   { name: 'sources', command: 'node scripts/check-sources.mjs', shows: true },

@@ -1,10 +1,13 @@
+// snippet: load
 const { createClient } = require('@mitako/client');
 const { verifyWebhook, WebhookVerificationError } = require('@mitako/client/webhooks');
 const { createServer } = require('node:http');
 const { buffer, json } = require('node:stream/consumers');
+// end
 
 const mitako = createClient({ apiKey: process.env.MITAKO_API_KEY, baseUrl: process.env.MITAKO_API_URL });
 
+// snippet: create
 async function createOrder(request) {
   const { reference, amount } = await json(request);
   const payment = await mitako.payments.create(
@@ -13,7 +16,9 @@ async function createOrder(request) {
   );
   return [201, { checkout_url: payment.checkout_url }];
 }
+// end
 
+// snippet: receive
 async function receiveWebhook(request) {
   try {
     const event = await verifyWebhook({
@@ -30,6 +35,7 @@ async function receiveWebhook(request) {
     return [error.status, { error: error.message }];
   }
 }
+// end
 
 const routes = { 'POST /orders': createOrder, 'POST /webhooks/mitako': receiveWebhook };
 

@@ -5,6 +5,7 @@ import { buffer, json } from 'node:stream/consumers';
 
 const mitako = createClient({ apiKey: process.env.MITAKO_API_KEY, baseUrl: process.env.MITAKO_API_URL });
 
+// snippet: create
 async function createOrder(request) {
   const { reference, amount } = await json(request);
   const payment = await mitako.payments.create(
@@ -13,7 +14,9 @@ async function createOrder(request) {
   );
   return [201, { checkout_url: payment.checkout_url }];
 }
+// end
 
+// snippet: receive
 async function receiveWebhook(request) {
   try {
     const event = await verifyWebhook({
@@ -30,6 +33,7 @@ async function receiveWebhook(request) {
     return [error.status, { error: error.message }];
   }
 }
+// end
 
 const routes = { 'POST /orders': createOrder, 'POST /webhooks/mitako': receiveWebhook };
 

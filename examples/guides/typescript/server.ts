@@ -5,6 +5,7 @@ import { buffer, json } from 'node:stream/consumers';
 
 const mitako = createClient({ apiKey: process.env.MITAKO_API_KEY, baseUrl: process.env.MITAKO_API_URL });
 
+// snippet: create
 async function createOrder(request: IncomingMessage): Promise<[number, object]> {
   const { reference, amount } = (await json(request)) as { reference: string; amount: number };
   const payment: Payment = await mitako.payments.create(
@@ -13,7 +14,9 @@ async function createOrder(request: IncomingMessage): Promise<[number, object]> 
   );
   return [201, { checkout_url: payment.checkout_url }];
 }
+// end
 
+// snippet: receive
 function onEvent(event: WebhookEvent): void {
   // The name tells the compiler what is in the data.
   if (event.event !== 'payment.succeeded') return;
@@ -30,6 +33,7 @@ async function receiveWebhook(request: IncomingMessage): Promise<[number, object
     return [error.status, { error: error.message }];
   }
 }
+// end
 
 const routes: Record<string, (request: IncomingMessage) => Promise<[number, object]>> = {
   'POST /orders': createOrder,
