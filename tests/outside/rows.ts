@@ -1,3 +1,4 @@
+import { createRow } from './create.ts';
 import { merchantRow } from './merchant.ts';
 import type { Row } from './row.ts';
 
@@ -8,6 +9,7 @@ const COMMONJS = { type: 'commonjs' };
 
 /** All that is tried from outside. */
 export const ROWS: readonly Row[] = [
+  createRow,
   merchantRow({ name: 'node', short: true }),
   merchantRow({ name: 'commonjs', short: true }),
   merchantRow({ name: 'node-pnpm', folder: 'node', manager: 'pnpm' }),
