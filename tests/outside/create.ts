@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { answering } from './merchant.ts';
 import { type Running, runStep, start, StepError } from './process.ts';
 import type { Row } from './row.ts';
-import { freePort } from './world.ts';
+import { answering, freePort } from './world.ts';
 
 /** What a stranger needs at most, from nothing to a verified webhook, when packages are in npm's cache. */
 const SECONDS_MAX = 120;
@@ -35,11 +34,11 @@ export const createRow: Row = {
       for (const line of lines.map((each) => each.trim())) {
         typed.push(line);
         const command = line.replaceAll('localhost:3000', `localhost:${port}`);
-        if (/^npx mitako dev /.test(line)) {
+        if (line.startsWith('npx mitako dev ')) {
           const dev = start('sh', ['-c', command], { cwd, env });
           running.push(dev);
           await dev.until(/Ready in/);
-        } else if (/^node /.test(line)) {
+        } else if (line.startsWith('node ')) {
           shop = start('sh', ['-c', command], { cwd, env });
           running.push(shop);
           await Promise.race([answering(port), shop.failed]);

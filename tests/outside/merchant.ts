@@ -1,12 +1,11 @@
 import { signTestWebhook } from '@mitako/client/webhooks';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type Running, runStep, start, StepError } from './process.ts';
 import type { Row } from './row.ts';
-import { freePort, NPM_FLAGS, type World } from './world.ts';
+import { answering, freePort, NPM_FLAGS, type World } from './world.ts';
 
 /** A shop of examples/guides, and how it differs from the folder. */
 export interface Merchant {
@@ -132,16 +131,4 @@ async function buy(origin: string, path: string, dotenv: string, shop: Running):
 
 function failure(shop: Running, what: string): StepError {
   return new StepError(`${shop.output()}\n${what}`);
-}
-
-/** Resolves as soon as something answers on the port. */
-export async function answering(port: number): Promise<void> {
-  for (;;) {
-    try {
-      await fetch(`http://localhost:${port}/`);
-      return;
-    } catch {
-      await pause(100);
-    }
-  }
 }

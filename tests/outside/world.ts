@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runStep } from './process.ts';
 
 /** What the rows share. */
@@ -34,4 +35,16 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Resolves as soon as something answers on the port. */
+export async function answering(port: number): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(`http://localhost:${port}/`);
+      return;
+    } catch {
+      await pause(100);
+    }
+  }
 }
