@@ -84,6 +84,7 @@ export const trips: Scenario = async ({ databases, progress }) => {
         isSlow: false,
         deliveriesMax: 32,
         exceptMerchantIds: [],
+        handlerIds: [],
         pace: { burst: 1, everyMs: 1 },
       }),
     ),

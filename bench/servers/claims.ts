@@ -19,6 +19,7 @@ const CLAIM = {
   isSlow: true,
   deliveriesMax: DELIVERIES,
   exceptMerchantIds: [],
+  handlerIds: [],
   pace: { burst: 1, everyMs: 0 },
 };
 

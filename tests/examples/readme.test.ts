@@ -135,11 +135,15 @@ function run(snippet: string, environment: Readonly<Record<string, string>>): Ch
 }
 
 function start(script: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ['--conditions=@mitako/source', ...script], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  return spawn(
+    process.execPath,
+    ['--import', './scripts/run-from-source.mjs', '--conditions=@mitako/source', ...script],
+    {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {

@@ -171,6 +171,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
       isSlow: false,
       deliveriesMax: 32,
       exceptMerchantIds: [],
+      handlerIds: [],
       pace: { burst: 1, everyMs: 1 },
     }),
   'read lanes that are held': ({ claim }) =>

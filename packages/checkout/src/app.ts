@@ -69,7 +69,7 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
   });
   // Before the headers of pages, which are never cached.
   app.get('/checkout/logos/:logo{[0-9a-f]{64}}', async (context) => sendLogo(site, context));
-  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX));
+  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX, options));
   app.use('/checkout/:slug/*', openCheckout(site));
   addPages(app, site);
   app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));

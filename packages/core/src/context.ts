@@ -10,6 +10,7 @@ import type { EngineStore } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
+import type { AnyHandler } from './webhooks/event-handler.ts';
 import type { SigningKeys } from './webhooks/signing-keys.ts';
 
 /** Everything that an operation or a worker may use, passed explicitly. There is no other state. */
@@ -31,6 +32,8 @@ export interface Context {
   /** Of webhook secrets. */
   readonly signingKeys: SigningKeys;
   readonly tokens: Tokens;
+  /** Event handlers that this process has registered, by id. */
+  readonly handlers: Map<string, AnyHandler>;
   readonly rails: readonly Rail[];
   readonly railsHealth: RailsHealth;
   readonly settings: Settings;

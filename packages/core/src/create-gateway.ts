@@ -31,6 +31,7 @@ import { createKeyring } from './system/keyring.ts';
 import { silentLogger } from './system/logger.ts';
 import { systemRandom } from './system/random.ts';
 import { createSender } from './system/sender.ts';
+import { createHandlers } from './webhooks/handlers.ts';
 import { createSigningKeys } from './webhooks/signing-keys.ts';
 import { createTokens } from './system/tokens.ts';
 import { createBackground } from './worker/background.ts';
@@ -71,6 +72,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     // Nothing is due before the COMMIT, of which the store notifies.
     within: (transaction) =>
       createPayments(callWithin({ ...context, store: engineStore(transaction), wake: () => undefined })),
+    ...createHandlers(context),
     admin: createAdmin(call),
     ledger: createLedger(call),
     logo: (id) => readLogo(context, id),
@@ -162,6 +164,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),
     keyring,
     signingKeys: createSigningKeys(keyring),
+    handlers: new Map(),
     tokens: createTokens({ store, clock, ids, keyring, publicUrl }),
     rails,
     railsHealth: createRailsHealth({ store, clock, logger, rails }),

@@ -55,6 +55,7 @@ export type {
   Swept,
   SweepStep,
 } from './ports/store-claims.ts';
+export { EVERY_MERCHANT, HANDLERS_MAX } from './webhooks/handler-ids.ts';
 export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
 export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
 export type { StoreWakeups, WakeReason } from './ports/store-wakeups.ts';

@@ -10,6 +10,7 @@ import type { CheckedRail } from './rails/check-rails.ts';
 import type { Rail, RailMethod } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
+import type { Handlers } from './webhooks/event-handler.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
 
 /** Options of an engine. Only the first three are required. */
@@ -79,7 +80,7 @@ export interface RetentionOptions {
 }
 
 /** An engine, created by `createGateway`. */
-export interface Gateway {
+export interface Gateway extends Handlers {
   readonly publicUrl: string;
   readonly store: Store;
   readonly logger: Logger;

@@ -69,6 +69,14 @@ export type {
   Random,
   Sender,
 } from './ports/system.ts';
+export type {
+  EventHandler,
+  HandledEvent,
+  HandledEventType,
+  HandlerCall,
+  HandlerOptions,
+  Handlers,
+} from './webhooks/event-handler.ts';
 export { sandboxRail } from './sandbox/sandbox-rail.ts';
 export { SANDBOX_USERS, type SandboxSeed } from './sandbox/seed.ts';
 export { systemClock } from './system/clock.ts';

@@ -19,7 +19,8 @@ export interface HandlerOptions {
 
 /**
  * The API under `{publicUrl}/api/v1`, and the legacy status route and the public keys directly under `{publicUrl}`.
- * Every response is JSON with an `X-Request-Id`; the returned function never rejects.
+ * Every response is JSON with an `X-Request-Id`; the returned function never rejects. Where the host has cut off the path
+ * of the public URL (a mount, a proxy), requests are answered all the same.
  * @throws TypeError when `trustedProxies` contains an invalid network
  */
 export function createHandler(gateway: ApiGateway, options: HandlerOptions = {}): Handler {
@@ -33,7 +34,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const app = new Hono<{ Bindings: Connection }>({
     // Routes are matched against the raw path: a proxy in front that reads it the same way cannot be fooled.
-    getPath: rawPath,
+    getPath: (request) => belowBase(base, rawPath(request)),
     // One regular expression for all routes of a method. It refuses a literal segment where another route has a parameter.
     router: new RegExpRouter(),
   });
@@ -82,6 +83,10 @@ function replyWithoutRoute(method: string, methods: readonly string[]): Sent {
 
 function success(body: string | null, headers: Readonly<Record<string, string>>): Sent {
   return { status: 200, body, retryAfterSeconds: null, replayed: false, headers };
+}
+
+function belowBase(base: string, path: string): string {
+  return path === base || path.startsWith(`${base}/`) ? path : base + path;
 }
 
 function rawPath({ url }: Request): string {

@@ -10,10 +10,10 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 
 export interface NodeHandlerOptions {
   /**
-   * Keep the global `Request` and `Response`. By default hono's bridge replaces them by lighter classes that are
-   * instances of the originals, which saves 25 µs per request.
+   * Replaces the global `Request` and `Response` by hono's lighter classes, which are instances of the originals. That
+   * saves 25 µs per request: for a process that is nothing but a gateway. Default: `false`.
    */
-  readonly keepGlobals?: boolean;
+  readonly replaceGlobals?: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export function toNodeHandler(
   const listener = getRequestListener(
     (request, { incoming }) => handler(request, { clientAddress: incoming.socket.remoteAddress }),
     {
-      overrideGlobalObjects: options.keepGlobals !== true,
+      overrideGlobalObjects: options.replaceGlobals === true,
       // HTTP/1.0 requires no Host header, and the name is not used here.
       hostname: 'localhost',
       // A request target that is no path, such as `OPTIONS *`, never reaches the handler.

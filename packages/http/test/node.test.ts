@@ -133,10 +133,10 @@ test('a body read by a form parser is rejected as a form, not as malformed', asy
   expect(response.status).toBe(415);
 });
 
-test('the globals can be left alone', async () => {
+test('the globals are left alone', async () => {
   const { Request: before } = globalThis;
   const handler = createHandler(fakeGateway({ publicUrl: 'http://localhost' }));
-  const origin = await listen(toNodeHandler(handler, { keepGlobals: true }));
+  const origin = await listen(toNodeHandler(handler));
   expect(await create(origin)).toMatchObject(CREATED);
   expect(globalThis.Request).toBe(before);
 });

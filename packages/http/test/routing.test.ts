@@ -18,11 +18,15 @@ describe('routes', () => {
     expect([status, gateway.calls[0]?.name]).toEqual([200, name]);
   });
 
-  test('routes are below the path of the public address', async () => {
+  test('routes are below the path of the public address, also where the host has cut it off', async () => {
     const handler = createHandler(fakeGateway({ publicUrl: 'https://shop.example.cm/pay/' }));
     expect((await send(handler, 'POST', '/pay/api/v1/gateway/payments', { body: PAYMENT })).status).toBe(200);
     expect((await send(handler, 'GET', '/pay/.well-known/jwks.json')).status).toBe(200);
-    expect((await send(handler, 'POST', '/api/v1/gateway/payments', { body: PAYMENT })).status).toBe(404);
+    expect((await send(handler, 'POST', '/api/v1/gateway/payments', { body: PAYMENT })).status).toBe(200);
+    for (const elsewhere of ['/shop', '/pay/pay', '/payments']) {
+      const { status } = await send(handler, 'POST', `${elsewhere}/api/v1/gateway/payments`, { body: PAYMENT });
+      expect(status).toBe(404);
+    }
   });
 
   test.each(['/payment/success/tok_1', '/api/v1/payment/success/tok_1'])(

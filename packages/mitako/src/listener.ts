@@ -1,19 +1,13 @@
-import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
 import type { Gateway } from '@mitako/core';
-import {
-  createComponentsPage,
-  createDashboard,
-  createFrontPage,
-  createOperatorPanel,
-  type DashboardOptions,
-} from '@mitako/dashboard';
-import { clientAddressFinder, createHandler, toNodeHandler } from '@mitako/http';
+import { createComponentsPage } from '@mitako/dashboard';
+import { toNodeHandler } from '@mitako/http';
 import type { RequestListener } from 'node:http';
 import type { EventLoopWatch } from './event-loop.ts';
 import { createHealth } from './health.ts';
 import { mounted } from './mounts.ts';
 import type { Product } from './product.ts';
 import { logged } from './request-log.ts';
+import { servedPaths } from './served-paths.ts';
 
 /** Options of the server's responses. */
 export interface ListenerOptions {
@@ -41,28 +35,15 @@ export function createListener(
   eventLoop: EventLoopWatch,
   isClosing: () => boolean,
 ): RequestListener {
-  const { gateway, trustedProxies = [], insecureCookies = false, product = {}, showsComponents = false } = options;
-  const { logger } = gateway;
+  const { gateway, product = {}, showsComponents = false } = options;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const health = createHealth(gateway, eventLoop, isClosing);
-  const pages = (name: string): CheckoutOptions & DashboardOptions => ({
-    clientAddress: clientAddressFinder(trustedProxies),
-    ...(product.serviceName !== undefined && { serviceName: product.serviceName }),
-    insecureCookies,
-    onError: (error) => logger.error({ error }, `${name} page failed`),
-  });
-  const checkout = createCheckout(gateway, { ...pages('checkout'), ...product });
   const handler = mounted([
     { prefix: '/livez', handle: health.live },
     { prefix: '/readyz', handle: health.ready },
-    { prefix: `${base}/checkout`, handle: checkout },
-    { prefix: `${base}/l`, handle: checkout },
-    { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
-    { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
-    { prefix: base === '' ? '/' : base, isExact: true, handle: createFrontPage(gateway, pages('front')) },
     ...(showsComponents ? [{ prefix: `${base}/dev/components`, handle: createComponentsPage(product) }] : []),
-    // The API, its routes outside of /api/v1, and the response for unknown paths.
-    { prefix: '', handle: createHandler(gateway, { logger, trustedProxies }) },
+    ...servedPaths(options),
   ]);
-  return toNodeHandler(logged(handler, logger));
+  // Nobody else's code uses the globals of this process.
+  return toNodeHandler(logged(handler, gateway.logger), { replaceGlobals: true });
 }

@@ -6,9 +6,13 @@ import { compressed } from './compress.ts';
 import { neverCached, sameOriginForms, securityHeaders } from './security.ts';
 
 /** What every page and every form passes on its way. What they refuse, {@link problemOf} names. */
-export function pageGuards(publicUrl: string, formBytesMax: number): readonly MiddlewareHandler[] {
+export function pageGuards(
+  publicUrl: string,
+  formBytesMax: number,
+  { compress = true }: { readonly compress?: boolean } = {},
+): readonly MiddlewareHandler[] {
   return [
-    compressed(),
+    ...(compress ? [compressed()] : []),
     neverCached(),
     securityHeaders({ https: publicUrl.startsWith('https:') }),
     sameOriginForms(publicUrl),

@@ -31,5 +31,11 @@ export const API_KEY_PREFIXES = { live: 'svc_live_', test: 'svc_test_' } as cons
 /** Prefix of an operator key. */
 export const OPERATOR_KEY_PREFIX = 'svc_operator_';
 
+/**
+ * Of an event handler in the gateway's own program, in place of an endpoint's id: `handler:` and its name. Its deliveries
+ * are listed beside those of endpoints.
+ */
+export const HANDLER_PREFIX = 'handler:';
+
 /** Prefix of a webhook signing secret. */
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';

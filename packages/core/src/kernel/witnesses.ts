@@ -35,6 +35,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'transfer.insert': { found: async (read, { transfer }) => (await read.transferById(transfer.id)) !== null },
   'session.insert': { found: async (read, { session }) => (await read.sessionById(session.id)) !== null },
   'endpoint.insert': { found: async (read, { endpoint }) => (await read.endpointById(endpoint.id)) !== null },
+  'handler.insert': { found: async (read, { handler }) => (await read.endpointById(handler.id)) !== null },
   'api_key.insert': { found: async (read, { apiKey }) => (await read.apiKeyById(apiKey.id)) !== null },
   'operator_key.insert': {
     found: async (read, { operatorKey: { id, hash } }) => (await read.operatorKeyByHash(hash))?.id === id,
@@ -135,6 +136,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'cash_out_code.void': SAME,
   'endpoint.update': GONE,
   'endpoint.delete': SAME,
+  'handler.delete': SAME,
   'endpoint.note_success': GONE,
   'endpoint.note_failure': GONE,
   'delivery.hasten': SAME,

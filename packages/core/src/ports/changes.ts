@@ -258,6 +258,10 @@ export type Change =
   | { readonly type: 'endpoint.update'; readonly endpoint: WebhookEndpoint; readonly fromVersion: number }
   /** Soft-deletes, frees its slot, deletes its lane, and cancels pending deliveries. */
   | { readonly type: 'endpoint.delete'; readonly id: string; readonly merchantId: string; readonly nowMs: number }
+  /** An event handler in process, with its lane; refused when there is one of its name. */
+  | { readonly type: 'handler.insert'; readonly handler: WebhookEndpoint }
+  /** Deletes it with its lane, and cancels pending deliveries. Any number of rows. */
+  | { readonly type: 'handler.delete'; readonly id: string }
   /**
    * Any number of rows: a success ends the run of failures, a failure extends it. Both increment `version`, so that an
    * update decided on an older run is refused.

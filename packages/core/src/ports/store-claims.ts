@@ -68,6 +68,8 @@ export interface LaneClaim extends ClaimRequest {
   readonly deliveriesMax: number;
   /** Free lanes of these merchants are left to other processes. */
   readonly exceptMerchantIds: readonly string[];
+  /** Event handlers that the process has: lanes of others are not handed out. */
+  readonly handlerIds: readonly string[];
   /** How often a lane that is not proven is handed out: `burst` times at once, then each `everyMs`. */
   readonly pace: { readonly burst: number; readonly everyMs: number };
 }

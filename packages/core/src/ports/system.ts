@@ -88,6 +88,8 @@ export type OutgoingError =
   | 'connection_failed'
   | 'tls_failed'
   | 'invalid_response'
+  /** An event handler in process threw. */
+  | 'handler_failed'
   /** Not sent: the retry period of the webhook was over. */
   | 'too_late';
 

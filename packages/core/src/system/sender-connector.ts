@@ -3,7 +3,7 @@ import { callbackify } from 'node:util';
 import type { AddressGuard } from './address-guard.ts';
 import { OutgoingFailure, connectError } from './sender-errors.ts';
 import type { Lookup } from './sender-lookup.ts';
-import { buildConnector } from 'undici';
+import { buildConnector } from 'undici/index.js';
 
 /** Maximum number of addresses tried per name. */
 const ADDRESSES_MAX = 8;

@@ -1,6 +1,6 @@
 import type { OutgoingResult } from '../ports/system.ts';
 import { OutgoingFailure, exchangeError } from './sender-errors.ts';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici/index.js';
 
 /** Stored part of the response (decisions §7). */
 const BODY_BYTES_MAX = 16 * 1024;

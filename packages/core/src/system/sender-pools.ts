@@ -1,4 +1,4 @@
-import { Pool, type buildConnector } from 'undici';
+import { Pool, type buildConnector } from 'undici/index.js';
 
 /** Open connections for reuse, by origin. */
 export interface Pools {

@@ -14,6 +14,7 @@ export interface Event {
   readonly createdAtMs: number;
 }
 
+/** Also an event handler in process, whose id and address are `handler:<name>`. */
 export interface WebhookEndpoint {
   readonly id: string;
   readonly merchantId: string;
@@ -37,10 +38,11 @@ export interface WebhookEndpoint {
   readonly version: number;
 }
 
-/** The queue of one consumer of events: an endpoint. A process leases it to work on it. */
+/** The queue of one consumer of events: an endpoint or a handler. A process leases it to work on it. */
 export interface Lane {
   /** The endpoint's id. */
   readonly consumerId: string;
+  /** A handler's own id: its share of a process is its own. */
   readonly merchantId: string;
   /** Closed while its endpoint is disabled. */
   readonly isOpen: boolean;

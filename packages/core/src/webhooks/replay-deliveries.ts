@@ -13,6 +13,7 @@ import type { DeliveryFilter, MerchantMode } from '../ports/store.ts';
 import { appendEvent } from './append-event.ts';
 import { deliveryStatus, FAILURES } from './delivery-status.ts';
 import { ownEndpoint } from './endpoints.ts';
+import { HANDLERS, isHandler } from './handler-ids.ts';
 import { ownDelivery, ownEvent } from './read-events.ts';
 import { deliveryToWire, eventToWire } from './wire.ts';
 
@@ -95,7 +96,8 @@ export async function decideReplay<Shown>(
   earlier: Delivery,
   toWire: (delivery: Delivery) => Shown,
 ): Promise<Decision<{ readonly delivery: Shown }>> {
-  const endpoint = await ownEndpoint(context, earlier.endpointId, earlier);
+  const owner = isHandler(earlier.endpointId) ? HANDLERS : earlier;
+  const endpoint = await ownEndpoint(context, earlier.endpointId, owner);
   if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
   const { delivery, changes } = replayOf(context, earlier, endpoint);
   return { changes, answer: succeeded(200, { delivery: toWire(delivery) }) };

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../model.ts';
 import type { RecentDeliveries } from '../ports/store.ts';
 import { deliveryStatus } from './delivery-status.ts';
+import { isHandler } from './handler-ids.ts';
 import { NOT_SENT, attemptHeaders, deliveredName } from './headers.ts';
 import { responseOf } from './stored-response.ts';
 
@@ -130,7 +131,8 @@ export function deliveryAttemptToWire(
     duration_ms: attempt.durationMs,
     status_code: attempt.statusCode,
     error: attempt.error,
-    request_headers: attempt.error === NOT_SENT ? null : attemptHeaders(delivery, attempt),
+    request_headers:
+      attempt.error === NOT_SENT || isHandler(delivery.endpointId) ? null : attemptHeaders(delivery, attempt),
     response_body: responseOf(context, attempt),
   };
 }

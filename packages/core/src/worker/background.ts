@@ -5,6 +5,7 @@ import { settleMerchant } from '../settlements/settle-merchant.ts';
 import type { Outage } from '../health/outage.ts';
 import { expirePayment } from './expire-payment.ts';
 import { createPoster } from './poster.ts';
+import { findLostHandlers } from './find-lost-handlers.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createLanePump } from './lane-pump.ts';
 import { pollAttempt } from './poll-attempt.ts';
@@ -71,12 +72,17 @@ export function createBackground(context: () => Context): Background {
   let unsubscribe = (): Promise<void> => Promise.resolve();
   let nextPostAtMs = 0;
 
+  const lostHandlers = new Set<string>();
   const now = (): number => context().clock.now();
   const sweep = createSweep(now, failed, [
     async () => (await context().store.claim.sweepIdempotency({ nowMs: now(), limit: SWEEP_MAX })) === SWEEP_MAX,
     async () => (await context().store.limits.sweep({ nowMs: now(), limit: SWEEP_MAX })) === SWEEP_MAX,
     async () => {
       await scheduleLedgerCheck(context());
+      return false;
+    },
+    async () => {
+      await findLostHandlers(context(), lostHandlers);
       return false;
     },
   ]);

@@ -18,7 +18,7 @@ export interface LaneClaiming {
  * @returns false when some may be left for want of room
  */
 export async function claimFreeLanes(
-  { clock, store, ids }: Context,
+  { clock, store, ids, handlers }: Context,
   {
     lanes,
     shares,
@@ -48,6 +48,7 @@ export async function claimFreeLanes(
     isSlow,
     deliveriesMax: readMax(isSlow),
     exceptMerchantIds,
+    handlerIds: [...handlers.keys()],
     pace: WEBHOOK_SCHEDULE.unprovenPace,
   });
   claiming.leaseToken = null;

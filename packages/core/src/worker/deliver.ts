@@ -4,9 +4,11 @@ import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { OutgoingResult } from '../ports/system.ts';
 import { NOT_SENT, attemptHeaders, timestampSeconds } from '../webhooks/headers.ts';
 import { WEBHOOK_SCHEDULE, nextAttemptAtMs, parseRetryAfterMs } from '../webhooks/schedule.ts';
+import { isHandler } from '../webhooks/handler-ids.ts';
 import { signatureHeaders } from '../webhooks/secrets.ts';
 import { storedResponse } from '../webhooks/stored-response.ts';
 import { deliveredBody } from '../webhooks/wire.ts';
+import { runHandler } from './run-handler.ts';
 
 /** What came of one attempt. */
 export interface Outcome {
@@ -16,17 +18,22 @@ export interface Outcome {
   readonly kind: 'delivered' | 'failed' | 'unsent';
 }
 
-/** One attempt of a delivery on a lane that this process holds: signs with the valid secrets, and posts. */
+/**
+ * One attempt of a delivery on a lane that this process holds: signs with the valid secrets, and posts, or calls the
+ * handler.
+ */
 export async function deliver(context: Context, claimed: ClaimedDelivery, endpoint: WebhookEndpoint): Promise<Outcome> {
   const { delivery } = claimed;
   const startedAtMs = context.clock.now();
   const result = isTooLate(delivery, startedAtMs)
     ? TOO_LATE
-    : await context.sender.send({
-        url: endpoint.url,
-        headers: headersFor(context, claimed, endpoint, startedAtMs),
-        body: deliveredBody(claimed.body, delivery.prefixedName),
-      });
+    : isHandler(endpoint.id)
+      ? await runHandler(context, claimed)
+      : await context.sender.send({
+          url: endpoint.url,
+          headers: headersFor(context, claimed, endpoint, startedAtMs),
+          body: deliveredBody(claimed.body, delivery.prefixedName),
+        });
   const nowMs = context.clock.now();
   const attempt = attemptOf(context, delivery, startedAtMs, nowMs, result);
   const isDelivered = result.kind === 'answered' && result.statusCode >= 200 && result.statusCode <= 299;

@@ -2,11 +2,13 @@ import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { WebhookEndpoint } from '../model.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
+import { isHandler } from '../webhooks/handler-ids.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { endpointToWire } from '../webhooks/wire.ts';
 
-/** Disables an endpoint after five days and fifty attempts without a success, with an event. */
+/** Disables an endpoint after five days and fifty attempts without a success, with an event. Never a handler. */
 export async function disableIfDead(context: Context, { id }: WebhookEndpoint): Promise<void> {
+  if (isHandler(id)) return;
   const endpoint = await context.store.read.endpointById(id);
   const nowMs = context.clock.now();
   if (endpoint === null || !endpoint.enabled || endpoint.failingSinceMs === null) return;

@@ -59,6 +59,7 @@ export const TEXT = inBoth({
       en: 'Could not connect, or the connection broke',
     },
     tls_failed: { fr: 'Le certificat HTTPS n’est pas valable', en: 'The HTTPS certificate is not valid' },
+    handler_failed: { fr: 'Le programme a signalé une erreur', en: 'The program reported an error' },
     invalid_response: { fr: 'La réponse n’est pas du HTTP valable', en: 'The response is not valid HTTP' },
     too_late: {
       fr: 'Plus envoyé\u00a0: les 24 heures de nouvelles tentatives étaient passées',

@@ -23,7 +23,7 @@ export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}
   const prefix = prefixOf(publicUrl);
   const site = createSite(gateway, merchantPanel, options);
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
-  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX));
+  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX, options));
   app.get('/', async (context) => {
     const locale = localeOf(site, context);
     return showPlain(

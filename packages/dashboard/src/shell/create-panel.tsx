@@ -24,7 +24,7 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   const prefix = prefixOf(publicUrl);
   const site = createSite(gateway, panel, options);
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
-  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX));
+  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX, options));
   app.get(`${panel.path}/login`, async (context) => showLogin(site, context));
   app.post(`${panel.path}/login`, async (context) => logIn(site, context));
   app.post(`${panel.path}/logout`, async (context) => logOut(site, context));

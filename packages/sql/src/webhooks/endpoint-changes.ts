@@ -1,4 +1,6 @@
-import type { Lane, WebhookEndpoint } from '@mitako/core/engine';
+import { HANDLERS_MAX, type Lane, type WebhookEndpoint } from '@mitako/core/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
 import type { Definitions } from '../engine/change.ts';
 import { computed } from '../engine/placeholder.ts';
 import { above, below, insert, remove, update } from '../engine/write.ts';
@@ -8,7 +10,13 @@ import { subscriptionsOf } from './subscriptions.ts';
 import { endpoints, lanes, pendingDeliveries, subscriptions } from './tables.ts';
 
 export const endpointChanges: Definitions<
-  'endpoint.insert' | 'endpoint.update' | 'endpoint.delete' | 'endpoint.note_success' | 'endpoint.note_failure'
+  | 'endpoint.insert'
+  | 'endpoint.update'
+  | 'endpoint.delete'
+  | 'endpoint.note_success'
+  | 'endpoint.note_failure'
+  | 'handler.insert'
+  | 'handler.delete'
 > = {
   'endpoint.insert': ({ check, one, each }) => [
     check(({ limit }) => refuseUnnameable(limit)),
@@ -59,19 +67,25 @@ export const endpointChanges: Definitions<
     one(update(merchants, ({ merchantId }) => ({ subtract: { endpointCount: 1 }, where: { id: merchantId } }))),
     any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
     any(remove(lanes, ({ id }) => ({ consumerId: id }))),
-    // Custom SQL: found by the queue.
-    any((db, { id }) =>
-      db
-        .updateTable('mitako_deliveries')
-        .set({ status: 'canceled', next_attempt_at_ms: null, trouble: 'canceled' })
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('mitako_pending_deliveries as pending')
-            .select('pending.delivery_id')
-            .where('pending.endpoint_id', '=', id),
-        ),
-    ),
+    any((db, { id }) => cancelPending(db, id)),
     any(remove(pendingDeliveries, ({ id }) => ({ endpointId: id }))),
+  ],
+
+  'handler.insert': ({ one, each }) => [
+    one(insert(endpoints, ({ handler }) => handler)),
+    one(insert(lanes, (change) => computed(change, ({ handler }) => handlerLaneOf(handler)))),
+    each(
+      ({ handler }) => subscriptionsOf(handler),
+      insert(subscriptions, (subscription) => subscription),
+    ),
+  ],
+
+  'handler.delete': ({ any }) => [
+    any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
+    any(remove(lanes, ({ id }) => ({ consumerId: id }))),
+    any((db, { id }) => cancelPending(db, id)),
+    any(remove(pendingDeliveries, ({ id }) => ({ endpointId: id }))),
+    any(remove(endpoints, ({ id }) => ({ id }))),
   ],
 
   // Touches the row only after a failure, so that a healthy endpoint is not written once per delivery.
@@ -113,9 +127,26 @@ function laneOf({ id, merchantId, enabled, url }: WebhookEndpoint): Lane {
   };
 }
 
-/** An event for more endpoints than it can name deliveries would be refused, and every payment with it. */
+/** Proven from the start, and with a share of its own. */
+function handlerLaneOf(handler: WebhookEndpoint): Lane {
+  return { ...laneOf(handler), merchantId: handler.id, provenAddress: handler.url };
+}
+
+/** Custom SQL: found by the queue. */
+function cancelPending(db: Kysely<Tables>, id: string) {
+  return db
+    .updateTable('mitako_deliveries')
+    .set({ status: 'canceled', next_attempt_at_ms: null, trouble: 'canceled' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mitako_pending_deliveries as pending')
+        .select('pending.delivery_id')
+        .where('pending.endpoint_id', '=', id),
+    );
+}
+
+/** An event for more consumers than it can name deliveries would be refused, and every payment with it. */
 function refuseUnnameable(limit: number): void {
-  if (limit > LAST_CHARACTERS.length) {
-    throw new RangeError(`A merchant has at most ${LAST_CHARACTERS.length} endpoints, not ${limit}.`);
-  }
+  const max = LAST_CHARACTERS.length - HANDLERS_MAX;
+  if (limit > max) throw new RangeError(`A merchant has at most ${max} endpoints, not ${limit}.`);
 }

@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '@mitako/core/engine';
+import { EVERY_MERCHANT, type WebhookEndpoint } from '@mitako/core/engine';
 import type { Subscription } from './tables.ts';
 
 /**
@@ -9,9 +9,13 @@ export function subscriptionsOf(endpoint: WebhookEndpoint): readonly Subscriptio
   if (!endpoint.enabled || endpoint.deletedAtMs !== null) return [];
   const patterns = new Set<string>(endpoint.events);
   const { id: endpointId, merchantId, livemode, prefixedNames } = endpoint;
-  return [...patterns]
-    .filter((pattern) => !isContained(pattern, patterns))
-    .map((pattern) => ({ merchantId, livemode, pattern, endpointId, prefixedNames }));
+  // A handler gets the events of both modes.
+  const modes = merchantId === EVERY_MERCHANT ? [true, false] : [livemode];
+  return modes.flatMap((mode) =>
+    [...patterns]
+      .filter((pattern) => !isContained(pattern, patterns))
+      .map((pattern) => ({ merchantId, livemode: mode, pattern, endpointId, prefixedNames })),
+  );
 }
 
 function isContained(pattern: string, patterns: ReadonlySet<string>): boolean {

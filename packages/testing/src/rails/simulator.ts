@@ -71,9 +71,7 @@ export function createSimulator(parts: SimulatorParts): SimulatedProvider {
     requests,
     async listen({ port = 0, host = '127.0.0.1' } = {}) {
       const page = phonesPage(name, phones);
-      const server = createServer(
-        toNodeHandler(async (request) => (await page(request)) ?? handle(request), { keepGlobals: true }),
-      );
+      const server = createServer(toNodeHandler(async (request) => (await page(request)) ?? handle(request)));
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, host, resolve);

@@ -105,6 +105,7 @@ export function claimLanes(store: EngineStore, over: Partial<LaneClaim> = {}): P
     isSlow: true,
     deliveriesMax: 32,
     exceptMerchantIds: [],
+    handlerIds: [],
     pace: { burst: 1, everyMs: 0 },
     ...over,
   });

@@ -9,6 +9,7 @@ import { cashTests } from './changes/cash.ts';
 import { deliveryTests } from './changes/deliveries.ts';
 import { disputeTests } from './changes/disputes.ts';
 import { endpointTests } from './changes/endpoints.ts';
+import { handlerTests } from './changes/handlers.ts';
 import { eventTests } from './changes/events.ts';
 import { postingTests } from './changes/postings.ts';
 import { healthTests } from './changes/health.ts';
@@ -109,6 +110,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     cashTests(suite);
     eventTests(suite);
     endpointTests(suite);
+    handlerTests(suite);
     deliveryTests(suite);
     idempotencyTests(suite);
     taskTests(suite);

@@ -20,12 +20,13 @@ export interface Delivery {
   readonly id: string;
   readonly event_id: string;
   readonly event: string;
+  /** `whe_…`, or `handler:<name>` of an event handler in the gateway's own program. */
   readonly endpoint_id: string;
   readonly status: DeliveryStatus;
   readonly livemode: boolean;
   readonly attempts_count: number;
   readonly next_attempt_at: Timestamp | null;
-  /** Null before the first attempt, and when the endpoint did not answer. */
+  /** Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned. */
   readonly last_status_code: number | null;
   /** A fixed word, such as `timeout`, when the endpoint did not answer. */
   readonly last_error: string | null;

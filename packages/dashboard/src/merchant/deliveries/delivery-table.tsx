@@ -1,6 +1,7 @@
 import type { Delivery, WebhookEndpoint } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { handlerName } from '../../deliveries/handler-name.ts';
 import { Moment } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -34,7 +35,7 @@ export function deliveryColumns(page: Page, endpoints: readonly WebhookEndpoint[
   const { columns, goneEndpoint } = TEXT[page.locale];
   const urlOf = (id: string): string => {
     const endpoint = endpoints?.find((each) => each.id === id);
-    return endpoint === undefined ? goneEndpoint : displayed(endpoint.url);
+    return endpoint === undefined ? (handlerName({ endpoint_id: id }) ?? goneEndpoint) : displayed(endpoint.url);
   };
   return [
     {

@@ -1,6 +1,7 @@
 import type { DeliveryWithAttempts } from '@mitako/contract';
 import { ErrorSummary, keyOf } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { handlerName } from '../../deliveries/handler-name.ts';
 import { type ActionState, freshState, refusedState, shownWith } from '../../components/action.tsx';
 import { Code, prettyJson } from '../../components/code.tsx';
 import { Card, Done, Facts, Moment, TextLink, Words } from '../../components/small.tsx';
@@ -91,7 +92,7 @@ function DeliveryFacts({ page, delivery, url }: DeliveryFactsProps): JSX.Element
         [
           text.endpoint,
           url === null ? (
-            goneEndpoint
+            (handlerName(delivery) ?? goneEndpoint)
           ) : (
             <a href={page.path(`/webhooks/${endpoint}`)}>
               <Words>{url}</Words>

@@ -1,4 +1,5 @@
 import { DELIVERY_STATUSES } from '@mitako/contract';
+import { handlerName } from '../../deliveries/handler-name.ts';
 import { Code, prettyJson } from '../../components/code.tsx';
 import { formPage } from '../../components/form-page.tsx';
 import { ButtonLink, Card, Moment, Words } from '../../components/small.tsx';
@@ -78,7 +79,7 @@ async function showDelivery(page: Page): Promise<Response> {
     badges: <Status page={page} of="delivery" is={status} />,
     facts: [
       [columns.event, delivery.event],
-      [text.endpoint, endpoint === undefined ? goneEndpoint : <Words>{endpoint.url}</Words>],
+      [text.endpoint, endpoint === undefined ? (handlerName(delivery) ?? goneEndpoint) : <Words>{endpoint.url}</Words>],
     ],
     later: [
       deliveredAt !== null && [text.delivered, <Moment page={page} at={deliveredAt} />],

@@ -18,7 +18,8 @@ export const webhooks: Part = ({ at, bigint, keyed, plain, settled, text, update
 
   `create table ${at('mitako_endpoints')} (
     id ${text} not null primary key,
-    merchant_id ${text} not null references ${at('mitako_merchants')} (id),
+    -- A merchant's id, which its insertion checks, or '*' of an event handler in process.
+    merchant_id ${text} not null,
     livemode integer not null,
     url ${text} not null,
     description ${text},

@@ -29,6 +29,17 @@ export function createLaneTurn(compiler: Compiler): Statement<LaneClaim> {
                 'not in',
                 dialect.jsonTexts(computed(request, ({ exceptMerchantIds }) => JSON.stringify(exceptMerchantIds))),
               )
+              // Its own share: a handler's. Others are every process's.
+              .where(({ or, eb, ref }) =>
+                or([
+                  eb('lane.merchant_id', '<>', ref('lane.consumer_id')),
+                  eb(
+                    'lane.consumer_id',
+                    'in',
+                    dialect.jsonTexts(computed(request, ({ handlerIds }) => JSON.stringify(handlerIds))),
+                  ),
+                ]),
+              )
               // One step in an index per lane, however many deliveries wait in it.
               .where(({ exists, selectFrom }) =>
                 exists(

@@ -3,6 +3,7 @@ import {
   aDelivery,
   aDeliveryAttempt,
   aDeliveryIdBase,
+  aHandler,
   aLedgerCheck,
   aMerchant,
   anAuditEntry,
@@ -19,7 +20,7 @@ import { all, type Contests, one, RIVALS } from './contest.ts';
 
 type OfWork = Extract<
   ChangeType,
-  `${'event' | 'endpoint' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
+  `${'event' | 'endpoint' | 'handler' | 'delivery' | 'lane' | 'lanes' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
 >;
 
 /** Webhooks, repeated requests, tasks, the audit log and ledger checks. */
@@ -49,6 +50,11 @@ export const workContests: Contests<OfWork> = {
     const { id, merchantId } = await withEndpoint(store, await withMerchant(store));
     return one((place) => ({ type: 'endpoint.delete', id, merchantId, nowMs: NOW_MS + place }));
   },
+  'handler.insert': async () => {
+    const id = anId('handler:one');
+    return one(() => ({ type: 'handler.insert', handler: aHandler({ id }) }));
+  },
+  'handler.delete': null,
   'endpoint.note_success': null,
   'endpoint.note_failure': null,
   'delivery.insert': async () => {

@@ -188,9 +188,10 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     const merchant = aMerchant();
     const owner = { merchantId: merchant.id, livemode: false };
     return {
-      before: [{ type: 'merchant.insert', merchant }],
-      own: (id) => ({ type: 'endpoint.insert', endpoint: anEndpoint(merchant, { id }), limit: 30 }),
-      foreign: (id) => ({ type: 'endpoint.insert', endpoint: anEndpoint(merchant, { id, livemode: true }), limit: 30 }),
+      before: [],
+      // Inserted like handlers, of which nobody counts: a merchant has fewer endpoints than are listed here.
+      own: (id) => ({ type: 'handler.insert', handler: anEndpoint(merchant, { id }) }),
+      foreign: (id) => ({ type: 'handler.insert', handler: anEndpoint(merchant, { id, livemode: true }) }),
       page: (read, page) => read.endpoints(owner, page),
     };
   },

@@ -1,0 +1,80 @@
+import type { Context } from '../context.ts';
+import { decideAndCommit } from '../kernel/decide-and-commit.ts';
+import type { WebhookEndpoint } from '../model.ts';
+import type { AnyHandler, HandledEventType, Handlers } from './event-handler.ts';
+import { handlerId, HANDLERS, HANDLERS_MAX } from './handler-ids.ts';
+
+/** Names that are stored, of all processes. */
+export async function storedHandlers({ store }: Pick<Context, 'store'>): Promise<readonly WebhookEndpoint[]> {
+  return store.read.endpoints(HANDLERS, { limit: 100, afterId: null });
+}
+
+export function createHandlers(context: Context): Handlers {
+  return {
+    async on(type, { name }, handler) {
+      const id = handlerId(name);
+      if (context.handlers.has(id)) throw new RangeError(`A handler is already named ${name}.`);
+      // It is handed events of this type only, which is stored beside the name.
+      context.handlers.set(id, handler as AnyHandler);
+      try {
+        await keep(context, id, type);
+      } catch (error) {
+        context.handlers.delete(id);
+        throw error;
+      }
+      // It may have been waited for.
+      context.wake('deliveries');
+    },
+    async off(name) {
+      const id = handlerId(name);
+      context.handlers.delete(id);
+      const changes = [{ type: 'handler.delete', id }] as const;
+      await decideAndCommit(context, () => ({ changes, value: null }), { unwitnessed: 'repeat' });
+    },
+  };
+}
+
+async function keep(context: Context, id: string, type: HandledEventType): Promise<void> {
+  await decideAndCommit(
+    context,
+    async () => {
+      const stored = await context.store.read.endpointById(id);
+      if (stored === null) {
+        if ((await storedHandlers(context)).length >= HANDLERS_MAX) {
+          throw new RangeError(`A gateway has at most ${HANDLERS_MAX} event handlers.`);
+        }
+        return { changes: [{ type: 'handler.insert', handler: newHandler(context, id, type) }], value: null };
+      }
+      // What waits under the name is of that type.
+      if (!stored.events.includes(type)) {
+        throw new RangeError(`${id} handles ${stored.events.join()}: choose another name, or forget it with off().`);
+      }
+      return { changes: [], value: null };
+    },
+    { unwitnessed: 'repeat' },
+  );
+}
+
+/** An endpoint without an address: what is kept of endpoints, their lanes and deliveries is kept of handlers, too. */
+function newHandler(context: Context, id: string, type: HandledEventType): WebhookEndpoint {
+  const nowMs = context.clock.now();
+  return {
+    ...HANDLERS,
+    id,
+    url: id,
+    description: null,
+    events: [type],
+    enabled: true,
+    prefixedNames: false,
+    encryptedSecret: '',
+    encryptedPreviousSecret: null,
+    previousSecretEndsAtMs: null,
+    failingSinceMs: null,
+    failuresCount: 0,
+    disabledReason: null,
+    createdAtMs: nowMs,
+    updatedAtMs: nowMs,
+    deletedAtMs: null,
+    version: 1,
+  };
+}

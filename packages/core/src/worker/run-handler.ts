@@ -1,0 +1,46 @@
+import type { WebhookBody } from '@mitako/contract/names';
+import { timestamp } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
+import type { ClaimedDelivery } from '../ports/store-claims.ts';
+import type { OutgoingResult } from '../ports/system.ts';
+import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
+
+/**
+ * One attempt of a delivery to a handler in this process, as if it were an endpoint. What it throws goes to the log alone:
+ * a merchant may read attempts.
+ */
+export async function runHandler(context: Context, { delivery, body }: ClaimedDelivery): Promise<OutgoingResult> {
+  const handler = context.handlers.get(delivery.endpointId);
+  const attempt = delivery.attemptsCount + 1;
+  const hung = new AbortController();
+  const over = new AbortController();
+  const call = {
+    merchantId: delivery.merchantId,
+    deliveryId: delivery.id,
+    attempt,
+    startedAt: timestamp(context.clock.now()),
+    signal: hung.signal,
+  };
+  const told = { handler: delivery.endpointId, event: delivery.eventType, id: delivery.id, attempt };
+  try {
+    // Forgotten since the lane was claimed.
+    if (handler === undefined) throw new Error('This process has no such handler.');
+    const event = JSON.parse(body) as WebhookBody;
+    const isDone = await Promise.race([
+      (async () => {
+        await handler(event, call);
+        return true;
+      })(),
+      context.clock.sleep(WEBHOOK_SCHEDULE.attemptMsMax, over.signal).then(() => false),
+    ]);
+    if (isDone) return { kind: 'answered', statusCode: 200, retryAfter: null, body: '' };
+    hung.abort();
+    context.logger.error(told, 'event handler timed out');
+    return { kind: 'failed', error: 'timeout' };
+  } catch (error) {
+    context.logger.error({ ...told, error }, 'event handler failed');
+    return { kind: 'failed', error: 'handler_failed' };
+  } finally {
+    over.abort();
+  }
+}

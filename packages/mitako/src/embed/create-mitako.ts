@@ -1,0 +1,160 @@
+import {
+  createGateway,
+  type Gateway,
+  type GatewayOptions,
+  type Handlers,
+  type Logger,
+  sandboxRail,
+  type Store,
+} from '@mitako/core';
+import type { Connection } from '@mitako/http';
+import type { Configuration } from '../configuration.ts';
+import { createLog } from '../output/log.ts';
+import { PATHS, servedPaths } from '../served-paths.ts';
+import { openStore } from '../store.ts';
+import { unsafeForLive } from '../unsafe-for-live.ts';
+import { readVersion } from '../version.ts';
+import { createEntrance } from './entrance.ts';
+import { withinBase } from './within-base.ts';
+
+/**
+ * Options of {@link createMitako}: those of a configuration file, so that `{ ...configuration, secret }` runs what
+ * `mitako serve` runs (`port` and `host` are the host's), and those of the engine.
+ */
+export interface MitakoOptions
+  extends
+    Omit<Configuration, 'store' | 'publicUrl'>,
+    Pick<
+      GatewayOptions,
+      'currencies' | 'webhooks' | 'ledgerCheck' | 'limits' | 'process' | 'clock' | 'random' | 'hasher' | 'sender'
+    > {
+  /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
+  readonly store?: string | Store;
+  /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
+  readonly publicUrl?: string | undefined;
+  /** Root secret, at least 32 characters, usually `process.env.MITAKO_SECRET`. Required. */
+  readonly secret: string | undefined;
+  /**
+   * Migrates the schema of an older version at the start. Default: `false`, because a person decides when that happens;
+   * a new, empty database is always migrated.
+   */
+  readonly migrate?: boolean;
+  /**
+   * Background work in this process: webhooks, polling of rails, expiries, settlements. Default: `true`. `false` where
+   * other processes do it, or something calls `gateway.runDue()`.
+   */
+  readonly background?: boolean;
+  /**
+   * Compresses pages. Default: `true`. `false` for hosts that compress every response themselves; `toNextHandler` sees
+   * to it.
+   */
+  readonly compress?: boolean;
+  /**
+   * Allows a public URL of plain http on other hosts than this machine: the sessions' cookies then cross the network
+   * unprotected. Default: `false`.
+   */
+  readonly insecureCookies?: boolean;
+  /** Default: warnings and errors on standard error. */
+  readonly logger?: Logger;
+}
+
+/** A gateway inside your own server, created by {@link createMitako}. */
+export interface Mitako extends Handlers {
+  /** The engine: `mitako.gateway.payments.create(…)` in process. */
+  readonly gateway: Gateway;
+  /**
+   * Answers requests under the public URL: the API, checkout, payment links, dashboard and operator panel. Hand it a
+   * fetch server's requests, or {@link toNodeHandler} those of Node.
+   */
+  readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
+  /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
+  readonly paths: readonly string[];
+  /**
+   * Refuses new requests with 503, lets those in flight finish (15 s at most), stops the background work and closes the
+   * store. Repeated calls wait for the same end.
+   */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store and makes everything that `mitako serve` serves, as one handler. API and pages share the rate limits
+ * of the gateway. The sandbox rail, for test keys, is always there.
+ *
+ * @example
+ * ```ts
+ * const mitako = await createMitako({
+ *   store: 'mitako.db',
+ *   publicUrl: 'https://shop.example.cm/pay',
+ *   secret: process.env.MITAKO_SECRET,
+ * });
+ * app.use('/pay', toNodeHandler(mitako.handler));
+ * await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => ship(data.customer_reference));
+ * ```
+ * @throws TypeError when `secret` or `publicUrl` is missing, the public URL is plain http without `insecureCookies`, a
+ * network is invalid, or live rails would be unsafe
+ * @throws RangeError for what `createGateway` refuses
+ * @throws SchemaError when the schema is older (without `migrate`) or newer than this version
+ * @throws RootSecretError when the database belongs to another secret
+ * @throws StoreUnfitError when the database could lose what it confirms
+ */
+export async function createMitako(options: MitakoOptions): Promise<Mitako> {
+  const { rails = [], logger = createWarningLog() } = options;
+  const publicUrl = required(
+    'publicUrl',
+    options.publicUrl,
+    'the address of this gateway, https://shop.example.cm/pay',
+  );
+  const secret = required('secret', options.secret, 'MITAKO_SECRET, made with `openssl rand -base64 33`');
+  const unsafe = unsafeForLive({ publicUrl, secret, rails });
+  if (unsafe !== null) throw new TypeError(unsafe.message);
+
+  const { store = 'mitako.db', process = { version: readVersion() } } = options;
+  const opened = typeof store === 'string' ? (await openStore(store)).store : store;
+  try {
+    const gateway = createGateway({
+      ...engineOptions(options),
+      store: opened,
+      publicUrl,
+      secret,
+      rails: rails.some(({ id }) => id === SANDBOX) ? rails : [...rails, sandboxRail()],
+      process,
+      logger,
+    });
+    const { close, enter } = createEntrance(gateway);
+    const handler = enter(withinBase(gateway, servedPaths({ ...options, gateway })));
+    if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
+    // Also checks that schema, secret and database are fit.
+    if (options.background !== false) await gateway.start();
+    const base = new URL(publicUrl).pathname.replace(/\/$/, '');
+    const { on, off } = gateway;
+    return { gateway, handler, paths: PATHS.map((path) => base + path), on, off, close };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+const SANDBOX = sandboxRail().id;
+
+/** What is passed on as it is; absent options keep their defaults. */
+function engineOptions(options: MitakoOptions): Partial<GatewayOptions> {
+  const { currencies, webhooks, retention, ledgerCheck, limits, clock, random, hasher, sender } = options;
+  const given = { currencies, webhooks, retention, ledgerCheck, limits, clock, random, hasher, sender };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function required(name: string, value: string | undefined, advice: string): string {
+  if (value !== undefined && value !== '') return value;
+  throw new TypeError(`createMitako needs ${name}: ${advice}. Is its environment variable set?`);
+}
+
+async function isNew(store: Store): Promise<boolean> {
+  const { state, applied } = await store.migrations.status();
+  return state === 'behind' && applied.length === 0;
+}
+
+/** A library in somebody's server says only what needs somebody. */
+function createWarningLog(): Logger {
+  const { warn, error } = createLog(process.stderr.isTTY ? 'pretty' : 'json');
+  return { debug: () => {}, info: () => {}, warn, error };
+}

@@ -1,0 +1,53 @@
+import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
+import type { Gateway } from '@mitako/core';
+import { createDashboard, createFrontPage, createOperatorPanel, type DashboardOptions } from '@mitako/dashboard';
+import { clientAddressFinder, createHandler } from '@mitako/http';
+import type { Mount } from './mounts.ts';
+import type { Product } from './product.ts';
+
+/** Paths below the public URL, without the front page. */
+export const PATHS = [
+  '/api/v1',
+  '/checkout',
+  '/l',
+  '/dashboard',
+  '/admin',
+  '/payment/success',
+  '/.well-known/jwks.json',
+] as const;
+
+export interface ServedOptions {
+  readonly gateway: Gateway;
+  readonly trustedProxies?: readonly string[];
+  readonly insecureCookies?: boolean;
+  readonly product?: Product;
+  readonly compress?: boolean;
+}
+
+/**
+ * The API and all pages below the public URL; the last mount answers everything else.
+ * @throws TypeError when `trustedProxies` contains an invalid network, or the public URL is plain http without
+ * `insecureCookies`
+ */
+export function servedPaths(options: ServedOptions): readonly Mount[] {
+  const { gateway, trustedProxies = [], insecureCookies = false, product = {}, compress = true } = options;
+  const { logger } = gateway;
+  const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
+  const pages = (name: string): CheckoutOptions & DashboardOptions => ({
+    clientAddress: clientAddressFinder(trustedProxies),
+    ...(product.serviceName !== undefined && { serviceName: product.serviceName }),
+    insecureCookies,
+    compress,
+    onError: (error) => logger.error({ error }, `${name} page failed`),
+  });
+  const checkout = createCheckout(gateway, { ...pages('checkout'), ...product });
+  return [
+    { prefix: `${base}/checkout`, handle: checkout },
+    { prefix: `${base}/l`, handle: checkout },
+    { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
+    { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
+    { prefix: base === '' ? '/' : base, isExact: true, handle: createFrontPage(gateway, pages('front')) },
+    // The API, its routes outside of /api/v1, and the response for unknown paths.
+    { prefix: '', handle: createHandler(gateway, { logger, trustedProxies }) },
+  ];
+}

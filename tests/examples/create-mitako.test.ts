@@ -1,0 +1,172 @@
+import type { PaymentCreated } from '@mitako/contract/names';
+import type { LogFields, Logger } from '@mitako/core';
+import { fastHasher } from '@mitako/testing';
+import express from 'express';
+import fastify from 'fastify';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  createMitako,
+  defineConfig,
+  type Mitako,
+  type MitakoOptions,
+  toFastifyPlugin,
+  toNextHandler,
+  toNodeHandler,
+} from 'mitako';
+import { afterEach, describe, expect, test } from 'vitest';
+
+const SECRET = 'a root secret for tests, long enough to be one';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** A new gateway, and what it logs for people. */
+async function open(publicUrl: string, options: Partial<MitakoOptions> = {}) {
+  const warnings: string[] = [];
+  const note = (_fields: LogFields, message: string): void => void warnings.push(message);
+  const logger: Logger = { debug: () => {}, info: () => {}, warn: note, error: note };
+  const made = { store: ':memory:', publicUrl, secret: SECRET, hasher: fastHasher(), background: false, logger };
+  const mitako = await createMitako({ ...made, ...options });
+  closers.push(() => mitako.close());
+  const { merchant } = await mitako.gateway.seedSandbox();
+  return { mitako, key: merchant.testKey, warnings };
+}
+
+function creating(url: string, key: string): Request {
+  return new Request(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+    body: JSON.stringify({ amount: 5000, currency: 'XAF' }),
+  });
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('mounted below the path of the public URL', () => {
+  const hosts: Record<string, (mitako: Mitako) => Promise<RequestListener> | RequestListener> = {
+    'in Express on the path': ({ handler }) => express().use(express.json()).use('/pay', toNodeHandler(handler)),
+    'in Express on its own paths': ({ handler, paths }) => express().use([...paths], toNodeHandler(handler)),
+    'in Fastify as a plugin': async (mitako) => {
+      const app = fastify();
+      app.register(toFastifyPlugin(mitako));
+      await app.ready();
+      closers.push(() => app.close());
+      return app.routing;
+    },
+    'behind a host that cuts the path off': ({ handler }) => {
+      const node = toNodeHandler(handler);
+      return (request, response) => {
+        request.url = (request.url ?? '').replace(/^\/pay/, '');
+        node(request, response);
+      };
+    },
+  };
+
+  test.each(Object.entries(hosts))('%s, it answers API and pages', async (_, host) => {
+    const { mitako, key, warnings } = await open('https://shop.test/pay');
+    const origin = await listen(await host(mitako));
+    const created = await fetch(creating(`${origin}/pay/api/v1/gateway/payments`, key));
+    const { data } = (await created.json()) as { data: PaymentCreated };
+    expect(created.status).toBe(201);
+    expect(data.checkout_url).toBe(`https://shop.test/pay/checkout/${data.payment.slug}`);
+    const page = await fetch(`${origin}/pay/checkout/${data.payment.slug}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`/pay/checkout/${data.payment.slug}/`);
+    expect((await fetch(`${origin}/pay/dashboard/login`)).status).toBe(200);
+    expect(warnings).toEqual([]);
+  });
+});
+
+test('mounted below another path than that of the public URL, the answer and one warning say what to set', async () => {
+  const { mitako, key, warnings } = await open('https://shop.test');
+  const origin = await listen(express().use('/pay', toNodeHandler(mitako.handler)));
+  const answer = await fetch(creating(`${origin}/pay/api/v1/gateway/payments`, key));
+  const fix =
+    'Requests arrive below /pay, and publicUrl is https://shop.test. Set publicUrl to https://shop.test/pay, or mount the handler at /.';
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND', details: { fix } });
+  await fetch(`${origin}/pay/checkout/xyz`);
+  expect(warnings).toEqual([fix]);
+});
+
+test('an unknown path is an ordinary 404', async () => {
+  const { mitako, warnings } = await open('https://shop.test/pay');
+  for (const path of ['/pay/api/v1/nothing', '/elsewhere', '/']) {
+    const answer = await mitako.handler(new Request(`https://shop.test${path}`));
+    expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ details: {} })]);
+  }
+  expect(warnings).toEqual([]);
+});
+
+test('in Next.js it opens with the first request, once, and sends pages uncompressed', async () => {
+  let opened = 0;
+  const { GET, POST } = toNextHandler(async () => {
+    opened += 1;
+    if (opened === 1) throw new Error('the database is not there yet');
+    return (await open('https://shop.test/pay')).mitako;
+  });
+  const page = (): Request =>
+    new Request('https://shop.test/pay/dashboard/login', { headers: { 'Accept-Encoding': 'br, gzip' } });
+  expect(opened).toBe(0);
+  await expect(GET(page())).rejects.toThrow('not there yet');
+  const [first, second] = await Promise.all([GET(page()), GET(page())]);
+  expect([first.status, first.headers.get('Content-Encoding')]).toEqual([200, null]);
+  expect(await second.text()).toContain('<!doctype html>');
+  expect((await POST(creating('https://shop.test/pay/api/v1/gateway/payments', 'svc_test_wrong'))).status).toBe(401);
+  expect(opened).toBe(2);
+});
+
+test.each([
+  [{}, 'br'],
+  [{ compress: false }, null],
+])('with %j pages have the encoding %s', async (options, encoding) => {
+  const { mitako } = await open('https://shop.test', options);
+  for (const path of ['/dashboard/login', '/checkout/none', '/']) {
+    const request = new Request(`https://shop.test${path}`, { headers: { 'Accept-Encoding': 'br' } });
+    expect((await mitako.handler(request)).headers.get('Content-Encoding')).toBe(encoding);
+  }
+});
+
+test('close lets requests in flight finish and refuses new ones', async () => {
+  const { mitako, key } = await open('https://shop.test');
+  const underWay = mitako.handler(creating('https://shop.test/api/v1/gateway/payments', key));
+  const closing = mitako.close();
+  const refused = await mitako.handler(creating('https://shop.test/api/v1/gateway/payments', key));
+  expect([(await underWay).status, refused.status, refused.headers.get('Retry-After')]).toEqual([201, 503, '1']);
+  await Promise.all([closing, mitako.close()]);
+});
+
+test('takes the options of a configuration file', async () => {
+  const configuration = defineConfig({
+    store: ':memory:',
+    publicUrl: 'https://shop.test/pay',
+    port: 4010,
+    trustedProxies: ['10.0.0.0/8'],
+    product: { serviceName: 'Kassa' },
+  });
+  const mitako = await createMitako({ ...configuration, secret: SECRET });
+  closers.push(() => mitako.close());
+  const page = await mitako.handler(new Request('https://shop.test/pay/dashboard/login'));
+  expect(await page.text()).toContain('Kassa');
+});
+
+test.each([
+  ['a secret', { secret: undefined }, /needs secret: .*MITAKO_SECRET/],
+  ['a public URL', { publicUrl: '' }, /needs publicUrl: .*https:\/\//],
+  ['https', { publicUrl: 'http://shop.test' }, /plain http/],
+])('without %s nothing is opened', async (_, options, message) => {
+  await expect(
+    createMitako({ store: ':memory:', publicUrl: 'https://shop.test', secret: SECRET, ...options }),
+  ).rejects.toThrow(message);
+});
