@@ -1,4 +1,5 @@
 import { createRow } from './create.ts';
+import { embedderRow } from './embedder.ts';
 import { merchantRow } from './merchant.ts';
 import type { Row } from './row.ts';
 
@@ -33,7 +34,22 @@ export const ROWS: readonly Row[] = [
   merchantRow({ name: 'bun' }),
   merchantRow({ name: 'deno' }),
   merchantRow({ name: 'workers' }),
+  embedderRow({ name: 'express', short: true, start: node('express.js'), dependencies: { express: '5.3.0' } }),
+  embedderRow({ name: 'fastify', start: node('fastify.js'), dependencies: { fastify: '5.12.8' } }),
+  embedderRow({ name: 'nest', folder: 'embed-nest' }),
+  embedderRow({
+    name: 'hono',
+    start: node('hono.js'),
+    dependencies: { hono: '4.13.19', '@hono/node-server': '2.1.8' },
+  }),
+  embedderRow({ name: 'next', folder: 'embed-next' }),
+  embedderRow({ name: 'bun', start: 'bun bun.js', dependencies: { bun: '1.4.5' } }),
+  embedderRow({ name: 'deno', start: 'deno run -A --env-file=.env deno.js', dependencies: { deno: '2.9.6' } }),
 ];
+
+function node(file: string): string {
+  return `node --env-file=.env ${file}`;
+}
 
 function typescript(
   manifest: object,
