@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
+import { globSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -29,13 +29,14 @@ function workspace(...args: readonly string[]): Promise<unknown> {
   return promisify(execFile)('pnpm', [...args], { cwd: root });
 }
 
-/** The contract's sources are built into the client, so one old package makes all of them old. */
+/** The contract's sources are built into the client. */
 function isStale(): boolean {
-  const changed = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).map(changedAtMs);
-  const built = folders().map((folder) => join(folder, 'dist'));
-  if (!built.every((dist) => existsSync(join(root, dist)))) return true;
-  const files = built.map((dist) => Math.max(...globSync(`${dist}/*.js`, { cwd: root }).map(changedAtMs)));
-  return Math.min(...files) < Math.max(...changed);
+  return folders().some((folder) => {
+    const from = folder.endsWith('client') ? [folder, 'packages/contract'] : [folder];
+    const changed = from.flatMap((each) => globSync(`${each}/src/**/*.{ts,tsx}`, { cwd: root })).map(changedAtMs);
+    const built = globSync(`${folder}/dist/*.js`, { cwd: root }).map(changedAtMs);
+    return built.length === 0 || Math.max(...built) < Math.max(...changed);
+  });
 }
 
 function folders(): readonly string[] {
