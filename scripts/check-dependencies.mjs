@@ -5,7 +5,8 @@ import { packages } from './packages.mjs';
 const WHY = {
   '@clack/prompts': 'asks questions on a terminal, passwords unseen',
   '@hono/node-server': 'bridges node:http and fetch; its light Request and Response save 25 µs a request',
-  '@types/pg': 'pg’s Pool and ClientBase are in our declarations, and pg comes without its own',
+  '@types/pg':
+    'pg’s Pool and ClientBase are in our declarations; optional, for those who pass a pool of theirs in TypeScript',
   'better-sqlite3': 'SQLite in process and synchronous, which one writer with group commit needs',
   'close-with-grace': 'ends on signals and uncaught errors within a time, at once on a second signal',
   commander: 'commands, options and their help texts',

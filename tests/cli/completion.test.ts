@@ -1,26 +1,49 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
 import { run } from './support/run.ts';
 
-test('bash completes commands, options and their values', async () => {
-  const script = join(testDirectory(), 'mitako.bash');
-  writeFileSync(script, (await run(['completion', 'bash'])).stdout);
-  const complete = (...words: readonly string[]): readonly string[] => {
-    const asked = 'source "$0"; COMP_WORDS=(mitako "$@"); COMP_CWORD=$#; _mitako; printf "%s\\n" "${COMPREPLY[@]}"';
-    const answer = execFileSync('bash', ['-c', asked, script, ...words], { encoding: 'utf8' });
-    return answer.split('\n').filter((word) => word !== '');
-  };
-  expect(complete('li')).toEqual(['listen']);
-  expect(complete('keys', '')).toEqual(expect.arrayContaining(['create', 'list', 'revoke']));
-  expect(complete('payments', 'create', '--am')).toEqual(['--amount']);
-  expect(complete('payments', 'list', '--status', 'su')).toEqual(['succeeded']);
-  expect(complete('trigger', 'refund.')).toEqual(['refund.created', 'refund.succeeded']);
-  expect(complete('init', '')).toEqual(expect.arrayContaining(['express', 'next']));
-  // The value of an option is no command.
-  expect(complete('serve', '--store', 'keys')).not.toContain('create');
+/** How a shell is asked what completes the last of the arguments, one answer a line, maybe with more behind it. */
+const SHELLS = {
+  bash: [
+    '-c',
+    'source "$0"; COMP_WORDS=(mitako "$@"); COMP_CWORD=$#; _mitako; compgen -W "${COMPREPLY[*]}" -- "${@: -1}"',
+  ],
+  // What its completion system calls stands in for it here: that works on a terminal alone.
+  zsh: [
+    '-fc',
+    `compdef() {}; compadd() { print -l -- "\${@[2,-1]}"; }; _files() {}; _describe() { print -l -- "\${(@P)2}"; }
+     script=$1; shift; source $script; words=(mitako "$@"); CURRENT=$#words; _mitako`,
+    'zsh',
+  ],
+  fish: ['-c', 'source $argv[1]; complete -C "mitako $argv[2..-1]"'],
+} as const;
+
+describe.each(Object.entries(SHELLS))('%s', (shell, asked) => {
+  const isMissing = spawnSync(shell, ['-c', 'true']).status !== 0;
+  test.skipIf(isMissing)(
+    `completes commands, options and their values${isMissing ? ', skipped: not installed' : ''}`,
+    async () => {
+      const script = join(testDirectory(), `mitako.${shell}`);
+      writeFileSync(script, (await run(['completion', shell])).stdout);
+      const complete = (...words: readonly string[]): readonly string[] => {
+        const { stdout, stderr } = spawnSync(shell, [...asked, script, ...words], { encoding: 'utf8' });
+        expect(stderr).toBe('');
+        const answers = stdout.split('\n').map((line) => line.split(/[:\t]/, 1)[0] ?? '');
+        return answers.filter((word) => word.startsWith(words.at(-1) ?? '') && word !== '');
+      };
+      expect(complete('li')).toEqual(['listen']);
+      expect(complete('keys', '')).toEqual(expect.arrayContaining(['create', 'list', 'revoke']));
+      expect(complete('payments', 'create', '--am')).toEqual(['--amount']);
+      expect(complete('payments', 'list', '--status', 'su')).toEqual(['succeeded']);
+      expect(complete('trigger', 'refund.')).toEqual(['refund.created', 'refund.succeeded']);
+      expect(complete('init', '')).toEqual(expect.arrayContaining(['express', 'next']));
+      // The value of an option is no command.
+      expect(complete('serve', '--store', 'keys', '')).not.toContain('create');
+    },
+  );
 });
 
 test.for(['zsh', 'fish'])('%s has every command', async (shell) => {

@@ -7,20 +7,25 @@ import { testDirectory } from './support/directory.ts';
 
 const bin = fileURLToPath(new URL('../../packages/mitako/src/bin.ts', import.meta.url));
 
-test('an older Node gets one sentence before any module that crashes on it is loaded', () => {
-  const pretend = join(testDirectory(), 'pretend.mjs');
-  writeFileSync(
-    pretend,
-    `import module from 'node:module';
-     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });
+test.for(['20.19.0', '22.18.0'])(
+  'Node %s gets one sentence before any module that crashes on it is loaded',
+  (version) => {
+    const pretend = join(testDirectory(), 'pretend.mjs');
+    writeFileSync(
+      pretend,
+      `import module from 'node:module';
+     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
      module.registerHooks({ resolve: (name, context, next) => {
        if (!name.startsWith('file:') && !name.startsWith('node:') && !name.startsWith('./node-version')) console.error('loaded', name);
        return next(name, context);
      } });`,
-  );
-  const args = ['--import', pretend, '--conditions=@mitako/source', bin, 'dev'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(stderr).toBe('mitako: Node 22.12 or newer is needed, and this is 20.19.0. Get one from https://nodejs.org.\n');
-  expect(stdout).toBe('');
-  expect(status).toBe(1);
-});
+    );
+    const args = ['--import', pretend, '--conditions=@mitako/source', bin, 'dev'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(stderr).toBe(
+      `mitako: Node 22.19 or newer is needed, and this is ${version}. Get one from https://nodejs.org.\n`,
+    );
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+  },
+);

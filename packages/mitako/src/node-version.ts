@@ -4,6 +4,6 @@
  */
 export function nodeVersionProblem(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 12)) return undefined;
-  return `Node 22.12 or newer is needed, and this is ${version}. Get one from https://nodejs.org.`;
+  if (major > 22 || (major === 22 && minor >= 19)) return undefined;
+  return `Node 22.19 or newer is needed, and this is ${version}. Get one from https://nodejs.org.`;
 }

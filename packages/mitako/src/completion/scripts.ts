@@ -25,7 +25,7 @@ complete -F _mitako mitako
 # mitako completion zsh
 _mitako() {
   local previous="\${words[CURRENT-1]}"
-${pathOfWords('words[@]:1:CURRENT-2', commands)}
+${pathOfWords('words[@]:1:$((CURRENT - 2))', commands)}
   case "$path|$previous" in
 ${valueCases(commands, (choices) =>
   choices === null ? '_files; return' : `compadd -- ${choices.map(quoted).join(' ')}; return`,

@@ -58,8 +58,9 @@ export function toNextHandler(
   };
 }
 
-function uncompressed(request: Request): Request {
-  const headers = new Headers(request.headers);
+/** In parts: Next.js hands over a proxy of its request, which the constructor of Request cannot read. */
+function uncompressed({ url, method, headers: given, body, signal }: Request): Request {
+  const headers = new Headers(given);
   headers.delete('accept-encoding');
-  return new Request(request, { headers });
+  return new Request(url, { method, headers, body, signal, duplex: 'half' });
 }

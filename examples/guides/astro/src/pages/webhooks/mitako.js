@@ -1,0 +1,11 @@
+import { webhookHandler } from '@mitako/client/webhooks';
+
+const receive = webhookHandler({
+  secret: process.env.MITAKO_WEBHOOK_SECRET,
+  onEvent(event) {
+    if (event.event !== 'payment.succeeded') return;
+    console.log(`${event.data.customer_reference} is paid: ${event.data.amount} francs`);
+  },
+});
+
+export const POST = ({ request }) => receive(request);

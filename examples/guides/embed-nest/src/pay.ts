@@ -1,0 +1,22 @@
+import { createMitako } from 'mitako';
+
+export const MITAKO = Symbol('the gateway');
+
+export type ShopGateway = Awaited<ReturnType<typeof openMitako>>;
+
+export async function openMitako() {
+  const mitako = await createMitako({
+    store: 'mitako.db',
+    publicUrl: process.env.MITAKO_PUBLIC_URL,
+    secret: process.env.MITAKO_SECRET,
+    // While you develop, webhooks may go to your own machine.
+    webhooks: { allowCidrs: ['127.0.0.0/8'] },
+  });
+  await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => {
+    console.log(`${data.customer_reference} is paid: ${data.amount} francs`);
+  });
+  // A merchant, and customers to pay as. Real merchants come from the operator panel, or `mitako merchants create`.
+  const { merchant } = await mitako.gateway.seedSandbox();
+  console.log(`Test key: ${merchant.testKey}`);
+  return { ...mitako, merchant };
+}

@@ -1,0 +1,60 @@
+import { createRow } from './create.ts';
+import { embedderRow } from './embedder.ts';
+import { merchantRow } from './merchant.ts';
+import type { Row } from './row.ts';
+
+const RECEIVER = 'mitako-webhooks.js';
+
+/** CommonJS from TypeScript, by its two ways to find types. */
+const COMMONJS = { type: 'commonjs' };
+
+/** All that is tried from outside. */
+export const ROWS: readonly Row[] = [
+  createRow,
+  merchantRow({ name: 'node', short: true }),
+  merchantRow({ name: 'commonjs', short: true }),
+  merchantRow({ name: 'node-pnpm', folder: 'node', manager: 'pnpm' }),
+  merchantRow({ name: 'node-22.19', folder: 'node', node: '22.19.0' }),
+  merchantRow({ name: 'typescript-node16', short: true, ...typescript({}, '--module node16') }),
+  merchantRow({ name: 'typescript-nodenext', ...typescript({}, '--module nodenext') }),
+  merchantRow({ name: 'typescript-bundler', ...typescript({}, '--module esnext --moduleResolution bundler') }),
+  merchantRow({ name: 'typescript-commonjs', ...typescript(COMMONJS, '--module node16') }),
+  merchantRow({
+    name: 'typescript-node10',
+    ...typescript(COMMONJS, '--module commonjs --moduleResolution node10 --ignoreDeprecations 6.0'),
+  }),
+  merchantRow({ name: 'express', short: true, receiver: RECEIVER }),
+  merchantRow({ name: 'express-pnpm', folder: 'express', manager: 'pnpm' }),
+  merchantRow({ name: 'fastify', receiver: RECEIVER }),
+  merchantRow({ name: 'nest', receiver: 'src/mitako-webhooks.controller.ts' }),
+  merchantRow({ name: 'next', receiver: 'app/api/webhooks/mitako/route.ts', path: '/api/webhooks/mitako' }),
+  merchantRow({ name: 'hono', receiver: RECEIVER }),
+  merchantRow({ name: 'sveltekit' }),
+  merchantRow({ name: 'astro' }),
+  merchantRow({ name: 'bun' }),
+  merchantRow({ name: 'deno' }),
+  merchantRow({ name: 'workers' }),
+  embedderRow({ name: 'express', short: true, start: node('express.js'), dependencies: { express: '5.3.0' } }),
+  embedderRow({ name: 'fastify', start: node('fastify.js'), dependencies: { fastify: '5.12.8' } }),
+  embedderRow({ name: 'nest', folder: 'embed-nest' }),
+  embedderRow({
+    name: 'hono',
+    start: node('hono.js'),
+    dependencies: { hono: '4.13.19', '@hono/node-server': '2.1.8' },
+  }),
+  embedderRow({ name: 'next', folder: 'embed-next' }),
+  embedderRow({ name: 'bun', start: 'bun bun.js', dependencies: { bun: '1.4.5' } }),
+  embedderRow({ name: 'deno', start: 'deno run -A --env-file=.env deno.js', dependencies: { deno: '2.9.6' } }),
+];
+
+function node(file: string): string {
+  return `node --env-file=.env ${file}`;
+}
+
+function typescript(
+  manifest: object,
+  flags: string,
+): { readonly folder: string; readonly manifest: Readonly<Record<string, unknown>> } {
+  const scripts = { build: `tsc ${flags}`, start: 'node --env-file=.env dist/server.js' };
+  return { folder: 'typescript', manifest: { ...manifest, scripts } };
+}
