@@ -97,10 +97,12 @@ const SECONDS_MAX = 30;
 /** A merchant's endpoint on this machine. */
 async function openReceiver() {
   const arrived: { readonly payload: Buffer; readonly headers: Record<string, string | string[] | undefined> }[] = [];
-  const server = createServer(async (request, response) => {
-    arrived.push({ payload: await buffer(request), headers: request.headers });
-    response.end();
-    server.emit('arrived');
+  const server = createServer((request, response) => {
+    void buffer(request).then((payload) => {
+      arrived.push({ payload, headers: request.headers });
+      response.end();
+      server.emit('arrived');
+    });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
