@@ -77,7 +77,9 @@ test('a release that cannot be written ends no run and delays no other', async (
   expect(await balanceOf(api)).toMatchObject({ available: 1_000, pending: 0 });
   // It was released, and is due again: its transfer exists, so a second one is always refused.
   await tamper(`UPDATE mitako_payments SET release_at_ms = 1, credit_pending = 5 WHERE id = '${broken.id}'`);
-  await tamper(`INSERT INTO mitako_releases (release_at_ms, payment_id) VALUES (1, '${broken.id}')`);
+  await tamper(
+    `INSERT INTO mitako_releases (release_at_ms, payment_id, merchant_id, livemode) VALUES (1, '${broken.id}', '${api.seed.merchant.id}', 0)`,
+  );
   const { payment } = await paidPayment(api, { amount: 2_000 });
   await api.advance(DAY);
   expect(await balanceOf(api)).toMatchObject({ available: 3_000 });

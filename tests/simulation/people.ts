@@ -16,6 +16,7 @@ const AGENT_PIN = '7391';
 export interface Merchant {
   readonly id: string;
   readonly key: string;
+  readonly testKey: string;
   readonly endpoints: readonly [Endpoint, ...Endpoint[]];
 }
 
@@ -35,7 +36,7 @@ export interface Person {
   readonly refreshToken: string;
 }
 
-/** The principals at the start of a seed, with their credentials. Everything is live, without a sandbox. */
+/** The principals at the start of a seed, with their credentials. All money is live, without a sandbox. */
 export interface People {
   readonly operatorKey: string;
   readonly merchants: readonly [Merchant, ...Merchant[]];
@@ -143,6 +144,11 @@ async function createMerchant(
   await ask(gateway, { name: 'decideKyc', bearer: operatorKey, parameters, body: { decision: 'approved' } });
   await ask(gateway, { name: 'updateMerchant', bearer: operatorKey, parameters, body: terms });
   const { secret: key } = await gateway.admin.createApiKey({ merchantId: merchant.id, livemode: true, name: 'Server' });
+  const { secret: testKey } = await gateway.admin.createApiKey({
+    merchantId: merchant.id,
+    livemode: false,
+    name: 'Tests',
+  });
   const endpoints: Endpoint[] = [];
   for (const [place, events] of wanted.endpoints.entries()) {
     const url = `https://${email.replace('@', '.')}/hooks/${place}`;
@@ -153,7 +159,7 @@ async function createMerchant(
     });
     endpoints.push({ id: endpoint.id, url, secret: endpoint.secret });
   }
-  return { id: merchant.id, key, endpoints: endpoints as [Endpoint, ...Endpoint[]] };
+  return { id: merchant.id, key, testKey, endpoints: endpoints as [Endpoint, ...Endpoint[]] };
 }
 
 async function createUser(gateway: Gateway, email: string): Promise<Person> {

@@ -14,9 +14,9 @@ export type * from './resources/sandbox.ts';
 export type { SettlementListParams, Settlements } from './resources/settlements.ts';
 export type * from './resources/webhook-endpoints.ts';
 export type {
-  ClockAdvanceParams,
   Balance,
   CheckoutConfirmParams,
+  ClockAdvanceParams,
   Delivery,
   DeliveryWithAttempts,
   Dispute,
@@ -40,10 +40,10 @@ export type {
   RefundCreateParams,
   ReplayFailedParams,
   RotateSecretParams,
+  SandboxClock,
   Settlement,
   SettlementLine,
   SettlementWithDestination,
-  SandboxClock,
   SimulateParams,
   Simulated,
   Timeline,

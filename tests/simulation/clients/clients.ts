@@ -8,6 +8,7 @@ import * as operators from './operators.ts';
 const DEEDS = {
   createsPayment: [merchants.createsPayment, 24],
   cancelsPayment: [merchants.cancelsPayment, 3],
+  movesTestClock: [merchants.movesTestClock, 2],
   refunds: [merchants.refunds, 12],
   rotatesSecret: [merchants.rotatesSecret, 2],
   switchesEndpoint: [merchants.switchesEndpoint, 2],

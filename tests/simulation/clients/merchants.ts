@@ -30,8 +30,27 @@ export async function createsPayment(world: World): Promise<void> {
   if (created === null) return;
   const { id, slug } = created.payment;
   memory.payments.push({ id, slug, amount, merchant, isOver: false, isPaid: false });
-  const columns = { amount: [amount], merchant_id: [merchant.id], slug: [slug] };
+  const expiresAtMs = Date.parse(created.payment.expires_at);
+  const columns = { amount: [amount], merchant_id: [merchant.id], slug: [slug], expires_at_ms: [expiresAtMs] };
   memory.promised.push({ what: 'a created payment', table: 'mitako_payments', id, columns });
+}
+
+/** Of test mode, with a payment of it to move: no payment of live mode feels it. */
+export async function movesTestClock(world: World): Promise<void> {
+  const { dice, memory, people } = world;
+  const { testKey: bearer } = dice.pick(people.merchants);
+  await insist(world, {
+    name: 'createPayment',
+    bearer,
+    body: { amount: 100, currency: 'XAF', customer_reference: memory.fresh('order'), expires_in: 3_600 },
+    ...keyOrNone(world, 1),
+  });
+  await insist(world, {
+    name: 'advanceSandboxClock',
+    bearer,
+    body: { seconds: dice.pick([60, 3_600, DAY_SECONDS]) },
+    ...keyOrNone(world, 0.7),
+  });
 }
 
 export async function cancelsPayment(world: World): Promise<void> {
