@@ -3,7 +3,7 @@ import { asUnavailable, codeOf } from './errors.ts';
 import { openReader, openWriter, statementCache } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import type { Location } from './location.ts';
-import type { Statement } from './driver.ts';
+import type { Connection, Statement } from './driver.ts';
 import { inMigration } from './migration.ts';
 import { retryWhileBusy } from './retry-while-busy.ts';
 import { createWriter } from './writer.ts';
@@ -13,7 +13,12 @@ const APPLIED: EngineOutcome = { kind: 'applied' };
 /** Guards refuse through these as well as through row counts. */
 const REFUSALS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_CHECK']);
 
-export function createSqliteEngine(location: Location): Engine {
+/** The engine, and the connection on which it writes, for what the embedding program writes in its transactions. */
+export interface SqliteEngine extends Engine {
+  readonly writing: Connection;
+}
+
+export function createSqliteEngine(location: Location): SqliteEngine {
   const writing = openWriter(location.file);
   const reading = openReader(location.file);
   const written = statementCache(writing);
@@ -38,11 +43,17 @@ export function createSqliteEngine(location: Location): Engine {
 
     query: ({ sql, values }) => asUnavailable(retryWhileBusy(() => read(sql).all(values))),
 
-    commit: (statements, durability) =>
+    writing,
+
+    commit: (statements, durability, beside) =>
       asUnavailable(
         writer.write<Guarded>({
           durability,
-          run: () => runGuarded(written, statements),
+          run() {
+            const guarded = runGuarded(written, statements);
+            if (guarded.outcome.kind === 'applied') beside?.();
+            return guarded;
+          },
           isUndone: ({ outcome, hasWritten }) => outcome.kind !== 'applied' && hasWritten,
           lost: () => ({ outcome: { kind: 'unknown' }, hasWritten: false }),
         }),
