@@ -44,9 +44,11 @@ function decideCreate(context: Context, merchant: MerchantMode, body: Params): D
   };
 }
 
+const FRANCS = new Intl.NumberFormat('en');
+
 /** A header is ASCII. */
 function centimes({ amount }: Payment): string {
-  const francs = (of: number): string => `${of.toString().replaceAll(/(?=(?:\d{3})+$)\B/g, ' ')} FCFA`;
+  const francs = (of: number): string => `${FRANCS.format(of).replaceAll(',', ' ')} FCFA`;
   return `amount_looks_like_centimes: ${amount} is ${francs(amount)}, and XAF has no centimes; ${francs(amount / 100)} is ${amount / 100}`;
 }
 
