@@ -82,7 +82,8 @@ describe('payments', () => {
   });
 
   it('report invalid fields and the request id', async () => {
-    const error = await failureOf(mitako.payments.create({ amount: 0, currency: 'EUR' }));
+    const currency: string = 'EUR';
+    const error = await failureOf(mitako.payments.create({ amount: 0, currency }));
     expect(error).toMatchObject({ code: 'VALIDATION_ERROR', status: 422 });
     expect(Object.keys(error.details['fields'] ?? {})).toContain('amount');
     expect(error.requestId).toMatch(/\S/);

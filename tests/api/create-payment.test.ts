@@ -45,6 +45,15 @@ test('every optional field is kept and read back', async () => {
   expect(await readPayment(api, payment.id)).toEqual(payment);
 });
 
+test('in test mode an amount that looks like centimes is accepted with a warning', async () => {
+  const warned = await create({ amount: 500_000, description: 'T-shirt, 5 000 FCFA' });
+  expect(warned.status).toBe(201);
+  expect(warned.headers.get('X-Service-Warning')).toBe(
+    'amount_looks_like_centimes: 500000 is 500 000 FCFA, and XAF has no centimes; 5 000 FCFA is 5000',
+  );
+  expect((await create({ description: 'T-shirt, 5 000 FCFA' })).headers.has('X-Service-Warning')).toBe(false);
+});
+
 test('two payments share neither id nor slug', async () => {
   const [one, two] = await Promise.all([createPayment(api), createPayment(api)]);
   expect(one.id).not.toBe(two.id);

@@ -54,4 +54,5 @@ export type {
   WebhookEndpointWithRecent,
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
+export type { CurrencyLiteral, InCurrency } from './currency.ts';
 export { formatXaf, parseXaf, xaf, type WholeLiteral, type Xaf } from '@mitako/contract/names';

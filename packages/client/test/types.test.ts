@@ -385,3 +385,23 @@ describe('test events', () => {
     ]).toBeFunction();
   });
 });
+
+describe('currencies of requests', () => {
+  it('are XAF as a literal, and any string', () => {
+    const params: PaymentCreateParams = { amount: 5000, currency: 'XAF' };
+    const configured: string = params.currency ?? 'EUR';
+    expectTypeOf(() => [
+      client.payments.create(params),
+      client.payments.create({ amount: 5000 }),
+      client.payments.create({ amount: 5000, currency: 'XAF' }),
+      client.payments.create({ amount: 5000, currency: 'xaf' }),
+      client.payments.create({ amount: 5000, currency: configured }),
+      // @ts-expect-error 5 000 of another currency
+      client.payments.create({ amount: 5000, currency: 'EUR' }),
+      // @ts-expect-error no ISO 4217 code
+      client.payments.create({ amount: 5000, currency: 'FCFA' }),
+      // @ts-expect-error of links, too
+      client.paymentLinks.create({ description: 'Plate', currency: 'EUR' }),
+    ]).toBeFunction();
+  });
+});

@@ -71,9 +71,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     logger: context.logger,
     clock: context.clock,
     payments: createPayments(call),
-    // Nothing is due before the COMMIT, of which the store notifies.
-    within: (transaction) =>
-      createPayments(callWithin({ ...context, store: engineStore(transaction), wake: () => undefined })),
+    within(transaction) {
+      const joined = engineStore(transaction);
+      const wake = joined.isDeferred === true ? () => undefined : context.wake;
+      return createPayments(callWithin({ ...context, store: joined, wake }));
+    },
     ...createHandlers(context),
     admin: createAdmin(call),
     ledger: createLedger(call),

@@ -103,9 +103,11 @@ export interface Gateway extends Handlers {
   /** Payments in process, with the same rules as over HTTP. */
   readonly payments: Payments;
   /**
-   * Payments that are committed together with rows of your own, by your COMMIT: pass `store.withClient(client)` of
-   * `@mitako/postgres`, with a client on which you began a transaction. Before the COMMIT nobody else sees the payment;
-   * after it its webhooks are sent.
+   * Payments that are committed together with rows of your own, on creation, cancellation and refund.
+   *
+   * On PostgreSQL by your COMMIT: pass `store.withClient(client)` of `@mitako/postgres`, with a client on which you began a
+   * transaction. Before the COMMIT nobody else sees the payment; after it its webhooks are sent. On SQLite in the gateway's
+   * own transaction: pass `store.inTransaction(write)` of `@mitako/sqlite`, with a synchronous function.
    *
    * @example
    * ```ts

@@ -1,4 +1,5 @@
 import type { Store } from '@mitako/core';
+import type { EngineStore } from '@mitako/core/engine';
 import { createSqlStore } from '@mitako/sql';
 import type { ClientBase, Pool } from 'pg';
 import { createEmbeddedEngine } from './embedded.ts';
@@ -78,11 +79,11 @@ export function postgres(options: PostgresOptions): PostgresStore {
       await pooled.close();
     },
     withClient(client) {
-      let store = embedded.get(client);
-      if (store === undefined) {
-        store = createSqlStore(createEmbeddedEngine(client, { schema, run, guard, listen }));
-        embedded.set(client, store);
-      }
+      const known = embedded.get(client);
+      if (known !== undefined) return known;
+      const engine = createEmbeddedEngine(client, { schema, run, guard, listen });
+      const store: EngineStore = { ...createSqlStore(engine), isDeferred: true };
+      embedded.set(client, store);
       return store;
     },
   };

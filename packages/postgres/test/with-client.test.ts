@@ -1,5 +1,7 @@
-import { createGateway, sandboxRail, silentLogger, type Gateway } from '@mitako/core';
+import { silentLogger, type Gateway } from '@mitako/core';
 import { type EngineStore, engineStore } from '@mitako/core/engine';
+import { createTestGateway, type TestGateway } from '@mitako/testing';
+import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
@@ -10,6 +12,7 @@ import { postgres, type PostgresStore } from '../src/index.ts';
 let database: TestDatabase;
 let pool: pg.Pool;
 let store: PostgresStore & EngineStore;
+let api: TestGateway;
 let gateway: Gateway;
 let merchant: { readonly merchantId: string; readonly livemode: boolean };
 let client: pg.PoolClient;
@@ -22,21 +25,16 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     database = await createTestDatabase();
     pool = new pg.Pool({ connectionString: database.connectionString, ...options });
     // As the driver asks of every program: connections may be ended by the server at any moment.
+    pool.on('error', () => undefined);
     pool.on('connect', (each) => each.on('error', () => undefined));
     store = engineStore(postgres({ pool }));
-    gateway = createGateway({
-      store,
-      publicUrl: 'https://pay.example.cm',
-      secret: 'a root secret of at least 32 characters',
-      rails: [sandboxRail()],
-    });
-    await gateway.migrate();
-    const seeds = await gateway.seedSandbox();
-    merchant = { merchantId: seeds.merchant.id, livemode: false };
+    api = await createTestGateway({ store });
+    ({ gateway } = api);
+    merchant = { merchantId: api.seed.merchant.id, livemode: false };
     await pool.query('CREATE TABLE orders (id text PRIMARY KEY, payment_id text NOT NULL)');
   });
   afterAll(async () => {
-    await gateway.close();
+    await api.close();
     await pool.end();
     await database.drop();
   });
@@ -73,6 +71,53 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     expect(await within().cancel(merchant, payment.id)).toMatchObject({ status: 'canceled' });
     await client.query('ROLLBACK');
     expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ status: 'requested' });
+  });
+
+  it('refunds a payment with its order', async () => {
+    const paid = await pay();
+    await within().refund(merchant, paid, { amount: 1000 });
+    await client.query('ROLLBACK');
+    expect(await gateway.payments.retrieve(merchant, paid)).toMatchObject({ status: 'succeeded', amount_refunded: 0 });
+    await client.query('BEGIN');
+    await within().refund(merchant, paid, { amount: 1000 });
+    await client.query('INSERT INTO orders VALUES ($1, $2)', ['refunded', paid]);
+    await client.query('COMMIT');
+    await gateway.runDue();
+    expect(await gateway.payments.retrieve(merchant, paid)).toMatchObject({ amount_refunded: 1000 });
+    expect(await orders()).toContain('refunded');
+  });
+
+  it('has its order and its payments together or not at all, however it ends', async () => {
+    const end = fc.constantFrom('COMMIT', 'ROLLBACK', 'killed', 'refused, then COMMIT' as const);
+    let run = 0;
+    await client.query('ROLLBACK');
+    await fc.assert(
+      fc.asyncProperty(end, fc.integer({ min: 1, max: 3 }), fc.boolean(), async (how, count, isOrderFirst) => {
+        run += 1;
+        const name = `run ${options.pipeline} ${run}`;
+        const each = await pool.connect();
+        const insert = () => each.query('INSERT INTO orders VALUES ($1, $2)', [name, name]);
+        await each.query('BEGIN');
+        if (isOrderFirst) await insert();
+        const payments = gateway.within(store.withClient(each));
+        for (let made = 0; made < count; made += 1) {
+          await payments.create(merchant, { ...PARAMS, customer_reference: name });
+        }
+        if (!isOrderFirst) await insert();
+        if (how === 'refused, then COMMIT') {
+          await payments.cancel(merchant, 'pay_none').catch(() => undefined);
+        } else if (how === 'killed') {
+          const { rows } = await each.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+          await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+        }
+        await each.query(how === 'ROLLBACK' ? 'ROLLBACK' : 'COMMIT').catch(() => undefined);
+        each.release(how === 'killed');
+        const isKept = how.endsWith('COMMIT');
+        const { rows } = await pool.query('SELECT 1 FROM mitako_payments WHERE customer_reference = $1', [name]);
+        expect([rows.length, (await orders()).includes(name)]).toEqual([isKept ? count : 0, isKept]);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('continues after a refusal with its earlier writes and its own settings', async () => {
@@ -204,4 +249,15 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
 async function orders(): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM orders');
   return rows.map(({ id }) => id);
+}
+
+/** A payment that was paid from a wallet. */
+async function pay(): Promise<string> {
+  const { payment } = await gateway.payments.create(merchant, PARAMS);
+  const [user] = api.seed.users;
+  const bearer = await api.login(user?.email ?? '', { password: user?.password ?? '' });
+  const body = { method: 'wallet', pin: user?.pin };
+  const { status } = await api.request('POST', `/gateway/checkout/${payment.slug}/pay`, { bearer, body });
+  expect(status).toBe(200);
+  return payment.id;
 }

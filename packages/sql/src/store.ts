@@ -1,4 +1,4 @@
-import type { Change, ChangeType, EngineStore, StoreWakeups } from '@mitako/core/engine';
+import type { Change, ChangeType, CommitOutcome, EngineStore, StoreWakeups } from '@mitako/core/engine';
 import { createAudit } from './ledger/verify/audit.ts';
 import { compileChanges } from './engine/plan-commit.ts';
 import { createClaims } from './worker/claims/claims.ts';
@@ -30,11 +30,25 @@ import { createTransferReads } from './ledger/transfer-reads.ts';
 import { createWalletPaymentRead } from './checkout/wallet-payment.ts';
 import { createWebhookReads } from './webhooks/reads.ts';
 
+/** A store over an {@link Engine}. */
+export interface SqlStore extends EngineStore {
+  /** As `commit`, with writes of the embedding program in the same transaction, see {@link Engine.commit}. */
+  commitBeside(changes: readonly Change[], beside: () => void): Promise<CommitOutcome>;
+}
+
 /** The store over any {@link Engine}. Compiles its statements; opens nothing. */
-export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUPS): EngineStore {
+export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUPS): SqlStore {
   const compiler = createCompiler(engine.dialect);
   const reader = createReader(compiler, engine);
   const plan = compileChanges(compiler);
+
+  async function commit(changes: readonly Change[], beside?: () => void): Promise<CommitOutcome> {
+    const outcome = await engine.commit(plan(changes), durabilityOf(changes), beside);
+    if (outcome.kind !== 'refused') return outcome;
+    const change = changes[outcome.change];
+    if (change === undefined) throw new RangeError(`There is no change ${outcome.change} in the list.`);
+    return { kind: 'refused', guard: change.type, index: outcome.change };
+  }
 
   return {
     name: engine.name,
@@ -69,13 +83,8 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
     migrations: createMigrations(engine),
     wakeups,
 
-    async commit(changes) {
-      const outcome = await engine.commit(plan(changes), durabilityOf(changes));
-      if (outcome.kind !== 'refused') return outcome;
-      const change = changes[outcome.change];
-      if (change === undefined) throw new RangeError(`There is no change ${outcome.change} in the list.`);
-      return { kind: 'refused', guard: change.type, index: outcome.change };
-    },
+    commit: (changes) => commit(changes),
+    commitBeside: commit,
 
     async ping() {
       await engine.query({ sql: 'select 1', values: [] });

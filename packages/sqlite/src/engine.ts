@@ -3,7 +3,7 @@ import { asUnavailable, codeOf } from './errors.ts';
 import { openConnection, statementCache } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import type { Location } from './location.ts';
-import type { Statement } from './driver.ts';
+import type { Connection, Statement } from './driver.ts';
 import { inMigration } from './migration.ts';
 import { retryWhileBusy } from './retry-while-busy.ts';
 import { createWriter } from './writer.ts';
@@ -13,7 +13,12 @@ const APPLIED: EngineOutcome = { kind: 'applied' };
 /** Guards refuse through these as well as through row counts. */
 const REFUSALS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_CHECK']);
 
-export function createSqliteEngine(location: Location): Engine {
+/** The engine, and its connection, for what the embedding program writes in its transactions. */
+export interface SqliteEngine extends Engine {
+  readonly connection: Connection;
+}
+
+export function createSqliteEngine(location: Location): SqliteEngine {
   // Reads and writes share it: each commit of another connection would empty the page cache of one for reading. A group
   // runs in one go, so that no read sees a part of it.
   const connection = openConnection(location.file);
@@ -38,11 +43,17 @@ export function createSqliteEngine(location: Location): Engine {
 
     query: (statement) => asUnavailable(retryWhileBusy(() => readRows(statementOf, statement))),
 
-    commit: (statements, durability) =>
+    connection,
+
+    commit: (statements, durability, beside) =>
       asUnavailable(
         writer.write<Guarded>({
           durability,
-          run: () => runGuarded(statementOf, statements),
+          run() {
+            const guarded = runGuarded(statementOf, statements);
+            if (guarded.outcome.kind === 'applied') beside?.();
+            return guarded;
+          },
           isUndone: ({ outcome, hasWritten }) => outcome.kind !== 'applied' && hasWritten,
           lost: () => ({ outcome: { kind: 'unknown' }, hasWritten: false }),
         }),

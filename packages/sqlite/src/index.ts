@@ -1,1 +1,2 @@
-export { sqlite, type SqliteOptions } from './sqlite.ts';
+export type { Committed, OwnWrites, SqliteConnection } from './in-transaction.ts';
+export { sqlite, type SqliteOptions, type SqliteStore } from './sqlite.ts';

@@ -1,6 +1,7 @@
 import type { Store } from '@mitako/core';
 import { createSqlStore } from '@mitako/sql';
 import { createSqliteEngine } from './engine.ts';
+import { type OwnWrites, withOwnWrites } from './in-transaction.ts';
 import { locate } from './location.ts';
 
 export interface SqliteOptions {
@@ -9,6 +10,25 @@ export interface SqliteOptions {
    * close, because a database in memory can be neither in WAL mode nor shared by two connections.
    */
   readonly path: string;
+}
+
+/** The store in a SQLite file, in whose transactions the embedding program can write rows of its own. */
+export interface SqliteStore extends Store {
+  /**
+   * The same store with writes of your own, for `gateway.within`: the function runs in the transaction that creates,
+   * cancels or refunds the payment, after the gateway's own writes. Both are committed together, or, when it throws,
+   * neither is, and the call throws the same. It does not run when a call is refused, or answered from what was stored for
+   * its idempotency key.
+   *
+   * @example
+   * ```ts
+   * const insertOrder: OwnWrites = (db, { paymentId }) => {
+   *   db.prepare('INSERT INTO orders (id, payment_id) VALUES (?, ?)').run(orderId, paymentId);
+   * };
+   * const { checkout_url } = await gateway.within(store.inTransaction(insertOrder)).create(merchant, params);
+   * ```
+   */
+  inTransaction(write: OwnWrites): Store;
 }
 
 /**
@@ -20,6 +40,8 @@ export interface SqliteOptions {
  *
  * @throws when Node is older than 22, when the directory is missing, or when the file system cannot hold a WAL database
  */
-export function sqlite(options: SqliteOptions): Store {
-  return createSqlStore(createSqliteEngine(locate(options.path)));
+export function sqlite(options: SqliteOptions): SqliteStore {
+  const engine = createSqliteEngine(locate(options.path));
+  const store = createSqlStore(engine);
+  return { ...store, inTransaction: (write) => withOwnWrites(engine, store, write) };
 }

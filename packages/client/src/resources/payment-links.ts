@@ -8,6 +8,7 @@ import type {
   PublicPaymentLink,
 } from '@mitako/contract/names';
 import type { KeyQueryParams, List } from '../list.ts';
+import type { InCurrency } from '../currency.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filter and position of the list. */
@@ -19,7 +20,10 @@ export interface PaymentLinks {
    * Creates a link with a fixed amount or, without `amount`, one that the customer enters. Share or print its `url`.
    * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
    */
-  create(params: PaymentLinkCreateParams<string>, options?: WriteOptions): Promise<PaymentLink>;
+  create<const Currency extends string = string>(
+    params: PaymentLinkCreateParams<string> & InCurrency<Currency>,
+    options?: WriteOptions,
+  ): Promise<PaymentLink>;
   /** Newest first. */
   list(params?: PaymentLinkListParams, options?: CallOptions): List<PaymentLink>;
   /** @throws MitakoError `PAYMENT_LINK_NOT_FOUND` */

@@ -15,6 +15,7 @@ import type {
   Timeline,
 } from '@mitako/contract/names';
 import type { KeyQueryParams, List, PagePosition } from '../list.ts';
+import type { InCurrency } from '../currency.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Filters of the payment list. */
@@ -35,7 +36,10 @@ export interface Payments {
    * Creates a payment intent; send the customer to its `checkout_url`. A test key creates a test payment.
    * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
    */
-  create(params: PaymentCreateParams, options?: WriteOptions): Promise<Payment>;
+  create<const Currency extends string = string>(
+    params: PaymentCreateParams & InCurrency<Currency>,
+    options?: WriteOptions,
+  ): Promise<Payment>;
   /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for payments of another merchant or mode */
   retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
   /**

@@ -147,7 +147,7 @@ export interface PaymentCreateParams {
   readonly amount: Amount;
   /**
    * ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own
-   * currencies: another one is a `VALIDATION_ERROR`, not an error of types.
+   * currencies: another one is a `VALIDATION_ERROR`. The client refuses literals other than XAF.
    */
   readonly currency?: string | undefined;
   /** At most 255 characters. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@mitako/contract';
-import { LIMITS, type PaymentCreated } from '@mitako/contract/names';
+import { LIMITS, looksLikeCentimes, type PaymentCreated } from '@mitako/contract/names';
 import { chosenCurrency } from '../basics/currency.ts';
 import { timeOfId } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
@@ -32,13 +32,24 @@ type CheckedParams = Params & { readonly currency: string; readonly payment_link
 function decideCreate(context: Context, merchant: MerchantMode, body: Params): Decision<PaymentCreated> {
   const { publicUrl } = context.settings;
   const payment = paymentFrom(context, merchant, checkedParams(context, body, merchant.livemode));
+  const answer = succeeded(201, {
+    payment: paymentToWire(context, payment),
+    checkout_url: checkoutUrl(payment, publicUrl),
+  });
+  // In live mode it would be too late.
+  const isSuspicious = !merchant.livemode && looksLikeCentimes(payment);
   return {
     changes: createdChanges(context, payment),
-    answer: succeeded(201, {
-      payment: paymentToWire(context, payment),
-      checkout_url: checkoutUrl(payment, publicUrl),
-    }),
+    answer: isSuspicious ? { ...answer, headers: { 'X-Service-Warning': centimes(payment) } } : answer,
   };
+}
+
+const FRANCS = new Intl.NumberFormat('en');
+
+/** A header is ASCII. */
+function centimes({ amount }: Payment): string {
+  const francs = (of: number): string => `${FRANCS.format(of).replaceAll(',', ' ')} FCFA`;
+  return `amount_looks_like_centimes: ${amount} is ${francs(amount)}, and XAF has no centimes; ${francs(amount / 100)} is ${amount / 100}`;
 }
 
 /** Checks beyond the schema: the engine's currencies, and `https` in live mode. */

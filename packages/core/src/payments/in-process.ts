@@ -57,9 +57,10 @@ export interface Payments {
 }
 
 /**
- * Payments inside a transaction of the embedding program. What may call a rail is excluded: no ROLLBACK undoes it.
+ * Payments inside a transaction of the embedding program. What may call a rail is excluded: no ROLLBACK undoes it. A
+ * refund is not: its commit has a task, and the rail is called after that.
  */
-export type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
+export type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel' | 'refund'>;
 
 export function createPayments(call: Call): Payments {
   const as = ({ merchantId, livemode }: MerchantMode) =>

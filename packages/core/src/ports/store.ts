@@ -76,6 +76,8 @@ export interface Store {
  * Test implementations with `runStoreConformance` of `@mitako/testing`.
  */
 export interface EngineStore extends Store {
+  /** Its commits take effect with a COMMIT of the embedding program, which also notifies: nothing is due before. */
+  readonly isDeferred?: boolean;
   /** Several machines may work on it: rate limits are then counted in it, and not in the memory of each process. */
   readonly isShared: boolean;
   readonly read: StoreReads;

@@ -22,6 +22,11 @@ const SOME = {
     description: '`true` on a stored answer: an earlier request with this idempotency key caused it.',
     schema: { type: 'string', const: 'true' },
   },
+  Warning: {
+    description:
+      'In test mode: something that a person should look at. `amount_looks_like_centimes`: XAF has none, so 5 000 FCFA is 5000.',
+    schema: { type: 'string', pattern: '^[a-z_]+: ' },
+  },
   RetryAfter: { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 0 } },
   RateLimit: {
     description: 'Which limit was reached, and when it ends: `"login";r=0;t=42`.',

@@ -29,6 +29,7 @@ export function successResponses(endpoint: Endpoint, { schemas, headers }: Parts
           headers: {
             ...(isPublic ? headers.cached : headers.every),
             ...(acceptsIdempotencyKey ? { 'Idempotent-Replayed': headerRef('Replayed') } : {}),
+            ...(WARNING.has(name) ? { 'X-Service-Warning': headerRef('Warning') } : {}),
             ...(route.csv === true || route.files !== undefined ? { 'Content-Disposition': headerRef('File') } : {}),
           },
           content:
@@ -40,6 +41,9 @@ export function successResponses(endpoint: Endpoint, { schemas, headers }: Parts
     }),
   );
 }
+
+/** Operations that may warn in test mode. */
+const WARNING: ReadonlySet<string> = new Set<Endpoint['name']>(['createPayment', 'createSandboxPayment']);
 
 const CSV = {
   schema: {

@@ -51,8 +51,10 @@ export interface Engine {
   /**
    * All statements or none, in order. A wrong row count, a unique violation and a CHECK violation are refusals; any
    * other error throws, with nothing written.
+   * @param beside writes of the embedding program, run after the statements in their transaction, perhaps several times,
+   * of which the last one counts; what it throws is thrown. Only for engines whose transactions are synchronous.
    */
-  commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome>;
+  commit(statements: readonly GuardedStatement[], durability: Durability, beside?: () => void): Promise<EngineOutcome>;
   /**
    * One writing statement in its own transaction and round trip, on a table that may lose rows in a power failure (see
    * the migrations). It may run twice when a connection breaks.

@@ -1,6 +1,7 @@
 import { routes } from '@mitako/contract';
+import { looksLikeCentimes, type Payment } from '@mitako/contract/names';
 import { check } from '@mitako/pages';
-import { TextLink } from '../../components/small.tsx';
+import { Notice, TextLink } from '../../components/small.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
@@ -12,6 +13,12 @@ import { TEXT } from './text.ts';
 import { Volumes } from './volumes.tsx';
 
 const LAST_PAYMENTS = 5;
+/** Of them, before they are called a habit. */
+const CENTIMES_MIN = 3;
+
+function seemsInCentimes({ mode }: Page, payments: readonly Payment[]): boolean {
+  return mode === 'test' && payments.filter((payment) => looksLikeCentimes(payment)).length >= CENTIMES_MIN;
+}
 
 async function showHome(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
@@ -26,6 +33,7 @@ async function showHome(page: Page): Promise<Response> {
     page,
     { title: text.title },
     <>
+      {seemsInCentimes(page, payments) && <Notice>{text.centimes}</Notice>}
       <AttentionList page={page} attention={overview.attention} profile={profile} />
       {payments.length === 0 ? (
         await FirstSteps({ page })

@@ -2,6 +2,10 @@ import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Accueil', en: 'Home' },
+  centimes: {
+    fr: 'Des montants de test semblent être en centimes. Le franc CFA n’en a pas : pour 5 000 FCFA, envoyez 5000.',
+    en: 'Test amounts seem to be in centimes. The CFA franc has none: for 5,000 FCFA, send 5000.',
+  },
   attention: {
     title: { fr: 'À traiter', en: 'Needs attention' },
     kyc: {

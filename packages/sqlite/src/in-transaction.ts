@@ -1,0 +1,58 @@
+import type { Change, EngineStore } from '@mitako/core/engine';
+import type { SqlStore } from '@mitako/sql';
+import type { SqliteEngine } from './engine.ts';
+
+/** The connection of the gateway's transaction: better-sqlite3's `Database`, of which these are enough for rows. */
+export interface SqliteConnection {
+  prepare(sql: string): {
+    run(...values: unknown[]): { readonly changes: number };
+    get(...values: unknown[]): unknown;
+    all(...values: unknown[]): unknown[];
+  };
+}
+
+/** What the gateway is about to commit. */
+export interface Committed {
+  readonly paymentId: string;
+  /** Of `refund`; else null. */
+  readonly refundId: string | null;
+}
+
+/**
+ * Writes of the embedding program. Synchronous, and without BEGIN, COMMIT or savepoints of its own; it may run several
+ * times, each time after all that it wrote before was undone.
+ */
+export type OwnWrites = (connection: SqliteConnection, committed: Committed) => void;
+
+/** The store, with these writes in each commit that changes a payment. */
+export function withOwnWrites(engine: SqliteEngine, store: SqlStore, write: OwnWrites): EngineStore {
+  const { writing } = engine;
+  return {
+    ...store,
+    commit(changes) {
+      const committed = committedBy(changes);
+      // A stored refusal, or a count: nothing that a row could belong to.
+      if (committed === null) return store.commit(changes);
+      return store.commitBeside(changes, () => {
+        // TypeScript lets an async function pass as one that returns nothing.
+        const returned: unknown = write(writing, committed);
+        if (!writing.inTransaction)
+          throw new Error('The function of inTransaction() ended the transaction it runs in.');
+        if (returned instanceof Promise) {
+          returned.catch(() => undefined);
+          throw new TypeError('The function of inTransaction() must be synchronous: SQLite commits when it returns.');
+        }
+      });
+    },
+  };
+}
+
+function committedBy(changes: readonly Change[]): Committed | null {
+  let paymentId: string | null = null;
+  let refundId: string | null = null;
+  for (const change of changes) {
+    if (change.type === 'payment.insert' || change.type === 'payment.update') paymentId = change.payment.id;
+    if (change.type === 'refund.insert') refundId = change.refund.id;
+  }
+  return paymentId === null ? null : { paymentId, refundId };
+}

@@ -1,0 +1,154 @@
+import type { Gateway, MerchantMode } from '@mitako/core';
+import { createTestGateway, type TestGateway } from '@mitako/testing';
+import fc from 'fast-check';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Connection, driver } from '../src/driver.ts';
+import { type OwnWrites, sqlite, type SqliteStore } from '../src/index.ts';
+
+// An order of the embedding program and its payment, committed together or not at all.
+
+const PARAMS = { amount: 5000, currency: 'XAF' };
+
+let directory: string;
+let store: SqliteStore;
+let api: TestGateway;
+let gateway: Gateway;
+let merchant: MerchantMode;
+/** The embedding program's own connection. */
+let own: Connection;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'mitako-own-rows-'));
+  const path = join(directory, 'shop.db');
+  store = sqlite({ path });
+  api = await createTestGateway({ store });
+  ({ gateway } = api);
+  merchant = { merchantId: api.seed.merchant.id, livemode: false };
+  own = new (driver())(path, { timeout: 10_000 });
+  own.exec('CREATE TABLE orders (id TEXT PRIMARY KEY, payment_id TEXT NOT NULL, refund_id TEXT)');
+});
+afterAll(async () => {
+  own.close();
+  await api.close();
+  rmSync(directory, { recursive: true });
+});
+
+function order(id: string): unknown {
+  return own.prepare('SELECT payment_id, refund_id FROM orders WHERE id = ?').get(id);
+}
+
+function inserting(id: string): OwnWrites {
+  return (db, { paymentId, refundId }) => {
+    db.prepare('INSERT INTO orders VALUES (?, ?, ?)').run(id, paymentId, refundId);
+  };
+}
+
+function within(write: OwnWrites) {
+  return gateway.within(store.inTransaction(write));
+}
+
+/** A payment that was paid from a wallet. */
+async function pay(): Promise<string> {
+  const { payment } = await gateway.payments.create(merchant, PARAMS);
+  const [user] = api.seed.users;
+  const bearer = await api.login(user?.email ?? '', { password: user?.password ?? '' });
+  const body = { method: 'wallet', pin: user?.pin };
+  const { status } = await api.request('POST', `/gateway/checkout/${payment.slug}/pay`, { bearer, body });
+  expect(status).toBe(200);
+  return payment.id;
+}
+
+describe('writes in the transaction of a payment', () => {
+  it('are committed with its creation, its cancellation and its refund', async () => {
+    const { payment } = await within(inserting('created')).create(merchant, PARAMS);
+    expect(order('created')).toEqual({ payment_id: payment.id, refund_id: null });
+    await within(inserting('canceled')).cancel(merchant, payment.id);
+    expect(order('canceled')).toEqual({ payment_id: payment.id, refund_id: null });
+
+    const paid = await pay();
+    const refund = await within(inserting('refunded')).refund(merchant, paid, { amount: 1000 });
+    expect(order('refunded')).toEqual({ payment_id: paid, refund_id: refund.id });
+    expect(await gateway.payments.retrieve(merchant, paid)).toMatchObject({ id: paid });
+  });
+
+  it('that throw undo the payment, and the call throws the same', async () => {
+    const { payment } = await gateway.payments.create(merchant, PARAMS);
+    const failing: OwnWrites = (db, committed) => {
+      inserting('thrown')(db, committed);
+      throw new Error('out of stock');
+    };
+    await expect(within(failing).cancel(merchant, payment.id)).rejects.toThrow('out of stock');
+    expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ status: 'requested' });
+    expect(order('thrown')).toBeUndefined();
+
+    const paid = await pay();
+    await expect(within(failing).refund(merchant, paid)).rejects.toThrow('out of stock');
+    expect(await gateway.payments.retrieve(merchant, paid)).toMatchObject({ status: 'succeeded', amount_refunded: 0 });
+  });
+
+  it('do not happen for a call that is refused or replayed', async () => {
+    let runs = 0;
+    const counting: OwnWrites = () => {
+      runs += 1;
+    };
+    await expect(within(counting).create(merchant, { amount: -1 })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    await expect(within(counting).cancel(merchant, 'pay_none')).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    expect(runs).toBe(0);
+    const first = await within(counting).create(merchant, PARAMS, { idempotencyKey: 'once' });
+    const before = runs;
+    expect(await within(counting).create(merchant, PARAMS, { idempotencyKey: 'once' })).toEqual(first);
+    expect(runs).toBe(before);
+  });
+
+  it('must be synchronous', async () => {
+    // oxlint-disable-next-line typescript/no-misused-promises -- as people try
+    const late: OwnWrites = async () => Promise.reject(new Error('nobody waits for this'));
+    await expect(within(late).create(merchant, PARAMS, { idempotencyKey: 'late' })).rejects.toThrow('synchronous');
+    // Nothing was stored under the key.
+    await gateway.payments.create(merchant, { ...PARAMS, amount: 1 }, { idempotencyKey: 'late' });
+  });
+
+  it('are there together with the payment or not at all, whatever fails beside them', async () => {
+    const kinds = fc.constantFrom('fine', 'throws', 'duplicate', 'late', 'plain' as const);
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(kinds, { minLength: 1, maxLength: 12 }), async (batch) => {
+        run += 1;
+        const name = (place: number): string => `${run}-${place}`;
+        const outcomes = await Promise.allSettled(
+          batch.map((kind, place) => {
+            const id = name(kind === 'duplicate' ? -1 : place);
+            const params = { ...PARAMS, customer_reference: name(place) };
+            if (kind === 'plain') return gateway.payments.create(merchant, params);
+            return within((db, committed) => {
+              inserting(id)(db, committed);
+              if (kind === 'throws') throw new Error('refused');
+              return kind === 'late' ? (Promise.resolve() as unknown as void) : undefined;
+            }).create(merchant, params);
+          }),
+        );
+        // The first of several with one name wins.
+        const duplicates = outcomes.filter(({ status }, at) => batch[at] === 'duplicate' && status === 'fulfilled');
+        expect(duplicates).toHaveLength(batch.includes('duplicate') ? 1 : 0);
+        for (const [place, kind] of batch.entries()) {
+          const row = own.prepare('SELECT id FROM mitako_payments WHERE customer_reference = ?').get(name(place)) as
+            | { readonly id: string }
+            | undefined;
+          const isKept = outcomes[place]?.status === 'fulfilled';
+          expect(row !== undefined).toBe(isKept);
+          // Of duplicates, one or another.
+          expect(isKept).toBe(kind === 'duplicate' ? isKept : kind === 'fine' || kind === 'plain');
+          const held = own.prepare('SELECT count(*) AS count FROM orders WHERE payment_id = ?').get(row?.id ?? '');
+          expect(held).toEqual({ count: isKept && kind !== 'plain' ? 1 : 0 });
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(
+      own.prepare('SELECT count(*) AS c FROM orders WHERE payment_id NOT IN (SELECT id FROM mitako_payments)').get(),
+    ).toEqual({ c: 0 });
+  });
+});
