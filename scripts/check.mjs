@@ -17,6 +17,7 @@ const checks = [
     command: 'node --import ./scripts/run-from-source.mjs --conditions=@mitako/source scripts/check-texts.mjs',
     shows: true,
   },
+  { name: 'docs', command: 'node scripts/docs.mjs', shows: true },
   { name: 'regexps', command: 'node scripts/check-regexps.mjs', shows: true },
   { name: 'dependencies', command: 'node scripts/check-dependencies.mjs', shows: true },
   { name: 'sources', command: 'node scripts/check-sources.mjs', shows: true },
