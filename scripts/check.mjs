@@ -18,6 +18,7 @@ const checks = [
     shows: true,
   },
   { name: 'guides', command: 'node scripts/cut-guides.mjs', shows: true },
+  { name: 'docs', command: 'node scripts/docs.mjs', shows: true },
   { name: 'regexps', command: 'node scripts/check-regexps.mjs', shows: true },
   { name: 'dependencies', command: 'node scripts/check-dependencies.mjs', shows: true },
   { name: 'sources', command: 'node scripts/check-sources.mjs', shows: true },

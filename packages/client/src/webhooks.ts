@@ -18,14 +18,14 @@ export type {
   WebhookEventOf,
 } from './webhooks/event.ts';
 export type { WebhookHeaders } from './webhooks/headers.ts';
+export { WebhookVerificationError, type WebhookVerificationReason } from './webhooks/verification-error.ts';
+export type { WebhookHandlerOptions } from './webhooks/receiver.ts';
+export type { WebhookSecret } from './webhooks/signature.ts';
+export { verifyWebhook, type VerifyWebhookOptions, type WebhookPayload } from './webhooks/verify-webhook.ts';
+export { webhookHandler } from './webhooks/webhook-handler.ts';
 export {
   signTestWebhook,
   type SignedTestWebhook,
   type SignTestWebhookOptions,
   type TestEvent,
 } from './webhooks/sign-test-webhook.ts';
-export { WebhookVerificationError, type WebhookVerificationReason } from './webhooks/verification-error.ts';
-export type { WebhookHandlerOptions } from './webhooks/receiver.ts';
-export type { WebhookSecret } from './webhooks/signature.ts';
-export { verifyWebhook, type VerifyWebhookOptions, type WebhookPayload } from './webhooks/verify-webhook.ts';
-export { webhookHandler } from './webhooks/webhook-handler.ts';

@@ -26,7 +26,7 @@ export type OwnWrites = (connection: SqliteConnection, committed: Committed) => 
 
 /** The store, with these writes in each commit that changes a payment. */
 export function withOwnWrites(engine: SqliteEngine, store: SqlStore, write: OwnWrites): EngineStore {
-  const { writing } = engine;
+  const { connection: writing } = engine;
   return {
     ...store,
     commit(changes) {

@@ -47,7 +47,7 @@ export function parseEvent(body: Uint8Array, fallbackId: string): WebhookEvent {
     const value = JSON.parse(new TextDecoder().decode(body)) as WebhookBody<unknown>;
     // Throws for anything but an object with an event.
     const { event } = value;
-    const name = event.startsWith(EVENT_NAME_PREFIX) ? event.slice(EVENT_NAME_PREFIX.length) : event;
+    const name = event.slice(event.startsWith(EVENT_NAME_PREFIX) ? EVENT_NAME_PREFIX.length : 0);
     return { ...value, id: typeof value.id === 'string' ? value.id : fallbackId, event: name } as WebhookEvent;
   } catch {
     return fail('malformed_body', 'The body is not an event.');

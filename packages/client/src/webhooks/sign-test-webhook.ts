@@ -59,8 +59,9 @@ export async function signTestWebhook<const Name extends string = EventType>(
   const { event, timestamp = Math.floor(Date.now() / 1000) } = options;
   const id = options.id ?? event?.id ?? `evt_${crypto.randomUUID()}`;
   const created_at = new Date(timestamp * 1000).toISOString();
-  const defaults = { event: 'ping', data: {}, id, created_at, livemode: false, sequence: 1 };
-  const payload = options.payload ?? JSON.stringify({ ...defaults, ...event });
+  const payload =
+    options.payload ??
+    JSON.stringify({ event: 'ping', data: {}, id, created_at, livemode: false, sequence: 1, ...event });
   const keys = readSecrets(options.secret);
   const content = joined(`${id}.${timestamp}.${payload}`);
   const signatures = await Promise.all(keys.map(async (key) => `v1,${toBase64(await sign(key.standard, content))}`));

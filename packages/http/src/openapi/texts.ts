@@ -1,23 +1,25 @@
 import fieldTexts from './field-texts.json' with { type: 'json' };
-import type { JsonSchema } from './schemas.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** As in schemas.ts, which uses this file. */
+type Schema = Readonly<Record<string, unknown>>;
 
 /**
  * An object schema whose properties have the texts of the type that it is checked against. Schemas do not know the name of
  * their type, but the compiler holds both to the same fields: the type is the one with these fields. Members of a union
  * have some of its fields.
  */
-export function withTexts(schema: JsonSchema): JsonSchema {
+export function withTexts(schema: Schema): Schema {
   const { properties } = schema;
   if (typeof properties !== 'object' || properties === null) return schema;
   const texts = textsOf(Object.keys(properties));
-  const described = Object.entries(properties).map(([name, property]: [string, JsonSchema]) => {
+  const described = Object.entries(properties).map(([name, property]: [string, Schema]) => {
     const description = property['description'] ?? texts[name] ?? ITEMS[name];
     return [name, description === undefined ? property : { ...property, description }];
   });
-  return { ...schema, properties: Object.fromEntries(described) as JsonSchema };
+  return { ...schema, properties: Object.fromEntries(described) as Schema };
 }
-
-type Texts = Readonly<Record<string, string>>;
 
 /** Types with fewer fields than this may have the same ones by chance. */
 const SHARED_FIELDS_MIN = 4;
