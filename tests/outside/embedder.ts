@@ -3,7 +3,7 @@ import { verifyWebhook } from '@mitako/client/webhooks';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { installCopy } from './install-copy.ts';
@@ -97,13 +97,12 @@ const SECONDS_MAX = 30;
 /** A merchant's endpoint on this machine. */
 async function openReceiver() {
   const arrived: { readonly payload: Buffer; readonly headers: Record<string, string | string[] | undefined> }[] = [];
-  const server = createServer((request, response) => {
-    void buffer(request).then((payload) => {
-      arrived.push({ payload, headers: request.headers });
-      response.end();
-      server.emit('arrived');
-    });
-  });
+  const server = createServer((request, response) => void take(request, response));
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    arrived.push({ payload: await buffer(request), headers: request.headers });
+    response.end();
+    server.emit('arrived');
+  }
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

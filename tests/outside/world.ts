@@ -27,14 +27,21 @@ export async function installTools(directory: string, registry: string): Promise
   return join(cwd, 'node_modules/.bin');
 }
 
-/** A port that was free a moment ago. */
+// Below those that systems give out by themselves: nobody else takes one between its choice and its use.
+let nextPort = 20_000 + Math.floor(Math.random() * 8_000);
+
+/** A port of this machine that nobody uses. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  for (;;) {
+    const port = nextPort++;
+    const server = createServer();
+    const isFree = await Promise.race([
+      once(server.listen(port, '127.0.0.1'), 'listening').then(() => true),
+      once(server, 'error').then(() => false),
+    ]).catch(() => false);
+    server.close();
+    if (isFree) return port;
+  }
 }
 
 /** Resolves as soon as something answers on the port. */

@@ -6,7 +6,11 @@ export const fastify: Receiver = {
   file: (folder) => moduleFile(folder, 'mitako-webhooks'),
   code: (folder) => `${importOf(folder, 'webhookPlugin', 'fastify')}
 /** Webhooks of Mitako. Other routes keep their parsers. */
-export const mitakoWebhooks = webhookPlugin({ path: '/webhooks/mitako', secret: ${SECRET}, onEvent });
+export const mitakoWebhooks = webhookPlugin({
+  path: '/webhooks/mitako',
+  secret: ${SECRET},
+  onEvent,
+});
 
 ${onEvent(folder)}`,
   mount: () => 'app.register(mitakoWebhooks);',
