@@ -6,6 +6,7 @@ import type { AuditLog } from '../resources/audit-log.ts';
 import type { PayoutAccounts } from '../resources/payout-accounts.ts';
 import type { Methods } from '../resources/methods.ts';
 import type { MerchantKyc, Overviews, Profile } from '../resources/profile.ts';
+import type { OwnSearch } from '../resources/search.ts';
 import { createAccount, createRegistration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
 import type { SessionClientOptions } from '../session/options.ts';
@@ -19,6 +20,7 @@ export interface MerchantClient extends Registration, Account {
   readonly payoutAccount: PayoutAccounts;
   readonly methods: Methods;
   readonly overview: Overviews;
+  readonly search: OwnSearch;
   readonly auditLog: AuditLog;
 }
 
@@ -68,6 +70,9 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     },
     overview: {
       retrieve: callWith('GET /merchant/overview', 'overview'),
+    },
+    search: {
+      find: callWith('GET /merchant/search'),
     },
     auditLog: {
       list: list('GET /merchant/audit-log', 'audit_entries'),

@@ -4,6 +4,7 @@ import { TextLink } from '../../components/small.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
+import { showSearch } from '../search/search.tsx';
 import type { Section } from '../../shell/section.ts';
 import { columnsOf } from '../payments/list-payments.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -50,5 +51,5 @@ export const home: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   isTab: true,
   path: '/',
-  pages: { '/': showHome },
+  pages: { '/': showHome, '/search': showSearch },
 };
