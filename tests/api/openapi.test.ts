@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** One call of every operation, with the objects of earlier calls. */
-const REQUIRED_QUERIES: Readonly<Partial<Record<RouteName, string>>> = { search: '?q=success@sandbox.test' };
+const REQUIRED_QUERIES: Readonly<Partial<Record<RouteName, string>>> = {
+  search: '?q=success@sandbox.test',
+  searchOwn: '?q=order&mode=test',
+};
 
 describe('a success matches the document, field for field', () => {
   const made: Record<string, string> = {};
@@ -156,6 +159,7 @@ describe('a success matches the document, field for field', () => {
     await call('listMethods', bearer);
     await call('hideMethods', bearer, { mode: 'live', hidden: ['wallet'] });
     await call('getOverview', bearer);
+    await call('searchOwn', bearer);
     await call('updateProfile', bearer, { support_email: 'help@shop.test' });
     await call('setLogo', bearer, { content_type: 'image/png', data: noisePng(1, 1).toString('base64') });
     await call('deleteLogo', bearer);

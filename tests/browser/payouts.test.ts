@@ -75,6 +75,9 @@ test('a payout account is set, its payout due, exported and marked as sent', asy
   await operator.logIn(`${site.url}/admin`, site.operator);
   await page.goto(`${site.url}/admin/settlements/due?mode=test`);
   expect(await operator.words()).toMatch(/Prêts 5 000 FCFA 1 versement/);
+  await page.getByRole('checkbox').uncheck();
+  await operator.press('Préparer le fichier bancaire');
+  expect(await operator.words()).toContain('Choisissez au moins un versement.');
   await operator.press('Préparer le fichier bancaire');
   await page.getByLabel('Format').selectOption('csv');
   await operator.confirm(site.operator.password);
@@ -87,6 +90,9 @@ test('a payout account is set, its payout due, exported and marked as sent', asy
   await operator.fill('Référence de la banque', 'VIR-2026-118');
   await operator.confirm(site.operator.password);
   expect(await operator.words()).toContain('1 payé');
+  // There is nothing left to record.
+  await page.goto(`${page.url().replace(/\?.*/, '')}/paid`);
+  expect(await operator.heading()).toBe('Fichier bancaire de 5 000 FCFA');
   await operator.close();
 
   const { settlement } = await askApi<{ settlement: object }>(site.engine, 'GET', `/gateway/settlements/${id}`);

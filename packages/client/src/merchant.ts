@@ -5,6 +5,7 @@ export type { Registration } from './resources/account.ts';
 export type * from './resources/api-keys.ts';
 export type { AuditLog, AuditLogParams } from './resources/audit-log.ts';
 export type { PayoutAccountListParams, PayoutAccountModeParams, PayoutAccounts } from './resources/payout-accounts.ts';
+export type { OwnSearch } from './resources/search.ts';
 export type { Methods } from './resources/methods.ts';
 export type * from './resources/profile.ts';
 export type {
@@ -21,6 +22,10 @@ export type {
   MerchantMethod,
   MerchantProfile,
   Overview,
+  OwnFound,
+  OwnKind,
+  OwnSearchQuery,
+  OwnSearchResults,
   PayoutAccount,
   PayoutAccountParams,
   ProfileParams,

@@ -194,6 +194,7 @@ interface Queries {
   readonly listPayoutExports: operator.PayoutExportListParams;
   readonly listAttempts: operator.AttemptListParams;
   readonly listUnappliedFunds: operator.UnappliedFundsListParams;
+  readonly searchOwn: merchant.OwnSearchQuery;
   readonly search: operator.SearchQuery;
 }
 

@@ -6,6 +6,7 @@ import type { AuditLog } from '../resources/audit-log.ts';
 import type { PayoutAccounts } from '../resources/payout-accounts.ts';
 import type { Methods } from '../resources/methods.ts';
 import type { MerchantKyc, Overviews, Profile } from '../resources/profile.ts';
+import type { OwnSearch } from '../resources/search.ts';
 import { createAccount, createRegistration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
 import type { SessionClientOptions } from '../session/options.ts';
@@ -25,6 +26,8 @@ export interface MerchantClient extends Registration, Account {
   readonly methods: Methods;
   /** The figures of the first page. */
   readonly overview: Overviews;
+  /** Finds anything of this merchant by what is printed somewhere. */
+  readonly search: OwnSearch;
   /** Who did what in this account. */
   readonly auditLog: AuditLog;
 }
@@ -75,6 +78,9 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     },
     overview: {
       retrieve: callWith('GET /merchant/overview', 'overview'),
+    },
+    search: {
+      find: callWith('GET /merchant/search'),
     },
     auditLog: {
       list: list('GET /merchant/audit-log', 'audit_entries'),

@@ -53,6 +53,7 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
     route: 'getOverview',
     call: (merchant) => merchant.overview.retrieve({ days: 30, mode: 'test' }),
   },
+  { route: 'searchOwn', call: (merchant) => merchant.search.find({ q: '1042', mode: 'test' }) },
   {
     route: 'listAuditLog',
     call: ({ auditLog }) => auditLog.list({ action: 'api_key.create', subject_id: 'key_1', limit: 5 }).page(),

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
+import { modeFields } from '../basics/lists.ts';
 import { text, timestamp } from '../basics/text.ts';
 import { typed } from '../basics/typed.ts';
-import { type Found, FOUND_KINDS, HANDLES, type SearchQuery, type SearchResults } from './types.ts';
+import {
+  type Found,
+  FOUND_KINDS,
+  HANDLES,
+  OWN_KINDS,
+  type OwnFound,
+  type OwnSearchQuery,
+  type OwnSearchResults,
+  type SearchQuery,
+  type SearchResults,
+} from './types.ts';
 
 export const searchQuery = typed<SearchQuery>()(
   z.strictObject({
@@ -31,3 +42,31 @@ const found = typed<Found>()(
 );
 
 export const searchResults = typed<SearchResults>()(z.object({ results: z.array(found), truncated: z.boolean() }));
+
+export const ownSearchQuery = typed<OwnSearchQuery>()(
+  z.strictObject({
+    ...modeFields,
+    q: text(LIMITS.searchLengthMax, 1).describe(
+      'Whatever `q` of the list of payments finds, an id of an object, words of a payment link, or a part of a webhook URL.',
+    ),
+  }),
+);
+
+const ownFound = typed<OwnFound>()(
+  z
+    .object({
+      kind: z.enum(OWN_KINDS),
+      id: z.string(),
+      payment_id: z.string().nullable(),
+      title: z.string().nullable(),
+      status: z.string().nullable(),
+      amount: z.int().nullable(),
+      currency: z.string().nullable(),
+      created_at: timestamp,
+    })
+    .meta({ id: 'OwnFound' }),
+);
+
+export const ownSearchResults = typed<OwnSearchResults>()(
+  z.object({ results: z.array(ownFound), more: z.array(z.enum(OWN_KINDS)) }),
+);

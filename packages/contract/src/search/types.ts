@@ -1,4 +1,4 @@
-import type { Amount, Timestamp } from '../basics/types.ts';
+import type { Amount, ModeQuery, Timestamp } from '../basics/types.ts';
 
 /** Kinds of objects that a handle may name. */
 export const FOUND_KINDS = [
@@ -63,6 +63,46 @@ export interface Found {
    * its payment or merchant; null for users, who have none.
    */
   readonly path: string | null;
+}
+
+/** Kinds of objects that a merchant's search finds. */
+export const OWN_KINDS = [
+  'payment',
+  'refund',
+  'dispute',
+  'settlement',
+  'payment_link',
+  'webhook_endpoint',
+] as const satisfies readonly FoundKind[];
+
+export type OwnKind = (typeof OWN_KINDS)[number];
+
+/** An object of the merchant that a text names. */
+export interface OwnFound {
+  readonly kind: OwnKind;
+  readonly id: string;
+  /** Of a refund and a dispute; null for others. */
+  readonly payment_id: string | null;
+  /** The merchant's own words: reference or description of a payment, description of a link, URL of an endpoint; null without any. */
+  readonly title: string | null;
+  /** As its own kind names it. */
+  readonly status: string | null;
+  readonly amount: Amount | null;
+  readonly currency: string | null;
+  readonly created_at: Timestamp;
+}
+
+export interface OwnSearchQuery extends ModeQuery {
+  /** The text: whatever `q` of the list of payments finds, an id, words of a payment link or an endpoint. */
+  readonly q: string;
+}
+
+/** What a text names among the objects of a merchant and mode, at most 10 of each kind. */
+export interface OwnSearchResults {
+  /** By kind, payments first; of one kind, the newest first. */
+  readonly results: readonly OwnFound[];
+  /** Kinds of which there are more. */
+  readonly more: readonly OwnKind[];
 }
 
 export interface SearchQuery {

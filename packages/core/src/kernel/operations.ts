@@ -60,6 +60,7 @@ import { createRefund } from '../refunds/create-refund.ts';
 import * as operatorRefunds from '../refunds/operator-refunds.ts';
 import * as readRefunds from '../refunds/read-refunds.ts';
 import { search } from '../search/search.ts';
+import { searchOwn } from '../search/search-own.ts';
 import { advanceSandboxClock, getSandboxClock } from '../sandbox/sandbox-clock.ts';
 import { simulatePayment } from '../sandbox/simulate-payment.ts';
 import {
@@ -148,6 +149,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   listUnappliedFunds,
   lookUpAttempt,
   search,
+  searchOwn,
   listMethods,
   hideMethods,
   listMerchantMethods,

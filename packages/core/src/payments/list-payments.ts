@@ -43,7 +43,8 @@ async function filterOf(context: Context, owner: MerchantMode, query: QueryOf<'l
   };
 }
 
-async function marksIn(context: Context, query: string): Promise<readonly PaymentMark[]> {
+/** What a text may be of a payment, see {@link paymentMarksIn}; an e-mail address names the account that paid. */
+export async function marksIn(context: Context, query: string): Promise<readonly PaymentMark[]> {
   const payer = EMAIL.test(query.trim()) ? await accountByEmail(context, 'user', query) : null;
   return [...paymentMarksIn(query), ...(payer === null ? [] : [{ payerId: payer.id }])];
 }

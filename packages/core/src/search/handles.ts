@@ -39,7 +39,7 @@ export function handlesIn(typed: string, callingCodes: readonly string[]): Handl
 
 /** Also of pages and of log lines that hold ids, and of bank statements, which know no `_`. A late payment's refund is known to rails as `lat_…`, by its attempt. */
 function idsIn(text: string): readonly string[] {
-  const found = text.toLowerCase().match(/(?<![a-z])[a-z]{2,3}[_-][0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g) ?? [];
+  const found = text.toLowerCase().match(/(?<![a-z])[a-z]{2,5}[_-][0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g) ?? [];
   return [...new Set(found.map((id) => id.replace('-', '_').replace(/^lat_/, 'att_')))].slice(0, IDS_MAX);
 }
 

@@ -40,6 +40,8 @@ export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOp
   readonly nothing?: Child;
   /** Leads to all rows as a file, which {@link listFile} answers with under `{path of the list}/export`. */
   readonly download?: string;
+  /** Rows of a page, where that is not the API's default. */
+  readonly limit?: number;
   /** A filter that somebody made up is not found; else it leads to the whole list. */
   readonly isStrict?: boolean;
 }
@@ -54,7 +56,11 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
     const text = TEXT[page.locale].table;
     const cursor = page.query('cursor');
     const asked = queryOf(page, declared);
-    const query = check(queryOfRoute(route), { ...asked, ...(cursor !== '' && { cursor }) });
+    const query = check(queryOfRoute(route), {
+      ...asked,
+      ...(declared.limit !== undefined && { limit: String(declared.limit) }),
+      ...(cursor !== '' && { cursor }),
+    });
     if (query.kind === 'invalid') {
       if (declared.isStrict === true) throw notFound();
       const errors = errorsOf(declared, query.fields);

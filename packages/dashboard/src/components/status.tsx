@@ -43,6 +43,21 @@ export function Status<Kind extends keyof Statuses>({
   return <Badge tone={said.tone}>{said[page.locale]}</Badge>;
 }
 
+/** The same of a status whose kind is known as a text alone; null for another kind. */
+export function StatusNamed({
+  page,
+  of,
+  is,
+}: {
+  readonly page: Pick<Page, 'locale'>;
+  readonly of: string;
+  readonly is: string;
+}): JSX.Element | null {
+  const kinds: Readonly<Record<string, Readonly<Record<string, Said>>>> = SAID;
+  const said = Object.hasOwn(kinds, of) ? kinds[of]?.[is] : undefined;
+  return said === undefined ? null : <Badge tone={said.tone}>{said[page.locale]}</Badge>;
+}
+
 /** Statuses in words, for a choice of them. */
 export function statusChoices<Kind extends keyof Statuses>(
   of: Kind,

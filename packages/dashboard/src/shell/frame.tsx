@@ -1,4 +1,4 @@
-import { BackIcon, LogoIcon } from '@mitako/pages';
+import { BackIcon, LogoIcon, SearchIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout, type View } from './layout.tsx';
@@ -66,6 +66,11 @@ export function Frame({
             {!site.panel.hasModes && <span class="role">{site.panel.name[page.locale]}</span>}
           </a>
           {site.panel.hasModes && <ModeSwitch page={page} />}
+          <a class="find" href={page.path('/search')} data-find>
+            <SearchIcon />
+            <span>{text.search}</span>
+            <kbd aria-hidden="true">/</kbd>
+          </a>
           <Who page={page} />
         </div>
       </header>

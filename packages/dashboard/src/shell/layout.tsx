@@ -4,7 +4,7 @@ import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Both } from './both.ts';
-import { COPY } from './script.ts';
+import { COPY, SEARCH } from './script.ts';
 import type { Site } from './site.ts';
 import { STYLE } from './style.ts';
 import { TEXT } from './text.ts';
@@ -70,7 +70,7 @@ export function Layout({
             ))}
           </nav>
         </footer>
-        <script nonce={nonce}>{raw(SUBMIT_ONCE + COPY + script)}</script>
+        <script nonce={nonce}>{raw(SUBMIT_ONCE + COPY + SEARCH + script)}</script>
       </body>
     </html>
   );

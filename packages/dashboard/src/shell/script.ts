@@ -7,3 +7,18 @@ const i=document.getElementById(b.dataset.copy);i.select();
 try{await navigator.clipboard.writeText(i.value)}catch{document.execCommand('copy')}
 b.textContent=b.dataset.copied})}
 `;
+
+/**
+ * The slash opens the search, wherever nobody is typing. Somebody who dictates, or hits keys by accident, switches it off on
+ * the page of the search (WCAG 2.1.4); the browser remembers.
+ */
+export const SEARCH: string = `
+{const a=document.querySelector('[data-find]'),b=document.querySelector('[data-slash]');let off=false;
+try{off=localStorage.getItem('mitako_slash')==='off'}catch{}
+const say=()=>{if(b){b.hidden=false;b.textContent=off?b.dataset.on:b.dataset.off}};say();
+b?.addEventListener('click',()=>{off=!off;try{localStorage.setItem('mitako_slash',off?'off':'on')}catch{}say()});
+document.addEventListener('keydown',e=>{
+if(off||!a||e.key!=='/'||e.ctrlKey||e.metaKey||e.altKey||e.target.closest('input,textarea,select'))return;
+e.preventDefault();const q=location.pathname===a.pathname&&document.querySelector('main [name=q]');
+if(q)q.focus();else location.href=a.href})}
+`;

@@ -22,6 +22,9 @@ p,li,td,dd{text-wrap:pretty}
 .modes{display:flex;border:1px solid var(--edge);border-radius:10px;overflow:hidden}
 .modes a{display:grid;place-items:center;min-height:44px;padding:0 1rem;color:var(--ink);text-decoration:none}
 .modes a[aria-current]{background:var(--accent);color:var(--accent-ink);font-weight:700}
+.find{flex:none;display:flex;align-items:center;gap:.4rem;min-width:44px;min-height:44px;justify-content:center;color:inherit;text-decoration:none}
+.find span{text-decoration:underline}
+kbd{border:1px solid var(--edge);border-radius:5px;padding:0 .35rem;font:inherit;font-size:var(--text-1)}
 .who{display:flex;align-items:center;gap:.25rem;margin-left:auto}
 .who>span{overflow-wrap:anywhere}
 .who .link{flex:none}
@@ -171,8 +174,8 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .steps p{margin:0 0 .5rem}
 .steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
-@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.menu,.bar .who{display:none}.bar .modes{margin-left:auto}}
-@media(min-width:60rem){.tabs{display:none}}
+@media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.menu,.bar .who{display:none}.bar .modes{margin-left:auto}.bar:not(:has(.modes)) .find{margin-left:auto}.role{font-size:var(--text-2)}.find{margin-right:-.75rem}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}}
+@media(min-width:60rem){.tabs{display:none}.find{margin-left:auto}.find+.who{margin-left:0}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}}
 @media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading .button{font-size:var(--text-2)}.filters{gap:.5rem;margin:0 0 .75rem}.filters .wide-filter{flex:1 1 9rem}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:var(--text-1)}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.facts div{grid-template-columns:1fr;gap:0}}
 @media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}

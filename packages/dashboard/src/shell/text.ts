@@ -4,6 +4,7 @@ export type ProblemKind = 'notFound' | 'forbidden' | 'slowDown' | 'busy' | 'fore
 export const TEXT = inBoth({
   skip: { fr: 'Aller au contenu', en: 'Skip to content' },
   menu: { fr: 'Menu', en: 'Menu' },
+  search: { fr: 'Rechercher', en: 'Search' },
   shortcuts: { fr: 'Raccourcis', en: 'Shortcuts' },
   more: { fr: 'Plus', en: 'More' },
   language: { fr: 'Langue', en: 'Language' },

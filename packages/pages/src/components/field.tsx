@@ -16,11 +16,13 @@ interface FieldProps {
   /** Optional field. */
   readonly optional?: boolean;
   readonly class?: string;
+  /** Typing begins here when the page opens. */
+  readonly autofocus?: boolean;
 }
 
 /** A labelled text field; hint and error are read out with it. The value of a password is never rendered. */
 export function Field(props: FieldProps): JSX.Element {
-  const { name, label, hint, value, error, optional = false, class: look, ...attributes } = props;
+  const { name, label, hint, value, error, optional = false, autofocus = false, class: look, ...attributes } = props;
   return (
     <Labelled {...{ name, label, hint, error }}>
       <input
@@ -31,7 +33,7 @@ export function Field(props: FieldProps): JSX.Element {
         spellcheck={false}
         value={attributes.type === 'password' ? undefined : value}
         // A summary of errors comes first and takes the focus itself.
-        autofocus={error !== undefined}
+        autofocus={error !== undefined || autofocus}
         {...attributes}
       />
     </Labelled>

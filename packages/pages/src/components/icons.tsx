@@ -24,10 +24,12 @@ function Icon({ size, path }: Shape): JSX.Element {
   );
 }
 
-/** Two crossed rods: the copper money after which the service is named. */
-/** The sign of the service, in a square of 24. */
+/** Two crossed rods, in a square of 24: the copper money after which the service is named. */
 export const LOGO_PATH = 'M5 4c0 9 5 16 14 16M19 4C19 13 14 20 5 20';
 export const LogoIcon = (): JSX.Element => <Icon size={20} path={LOGO_PATH} />;
+export const SearchIcon = (): JSX.Element => (
+  <Icon size={20} path="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14M16 16l4.5 4.5" />
+);
 export const WalletIcon = (): JSX.Element => (
   <Icon size={22} path="M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h11M16 13.5h.01" />
 );

@@ -5,6 +5,7 @@ import { Notice, TextLink } from '../../components/small.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
+import { showSearch } from '../search/search.tsx';
 import type { Section } from '../../shell/section.ts';
 import { columnsOf } from '../payments/list-payments.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -58,5 +59,5 @@ export const home: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   isTab: true,
   path: '/',
-  pages: { '/': showHome },
+  pages: { '/': showHome, '/search': showSearch },
 };

@@ -22,9 +22,9 @@ export const createExport = formPage(
     return {
       title: text.title,
       submit: text.submit,
-      says: [text.selected(due.count(ids.length)), text.says],
+      says: [text.selected(ids.length), text.says],
       back: { href: `${page.path(DUE)}?mode=${mode}`, label: due.title },
-      leave: ids.length === 0 ? page.path(DUE) : undefined,
+      leave: ids.length === 0 ? `${DUE}?mode=${mode}&done=none` : undefined,
       inputs: [
         { name: 'settlements', field: 'settlement_ids', type: 'hidden', value: ids.join(' ') },
         { name: 'mode', type: 'hidden', value: mode },

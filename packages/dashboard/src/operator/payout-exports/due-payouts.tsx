@@ -4,7 +4,7 @@ import { formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { list } from '../../components/list.tsx';
 import { moneyOf } from '../../components/money.ts';
-import { Badge, ButtonLink, Words } from '../../components/small.tsx';
+import { Badge, ButtonLink, Done, Words } from '../../components/small.tsx';
 import type { Column } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { type MerchantNames, merchantNames } from '../parts/merchant.tsx';
@@ -13,6 +13,9 @@ import { STATE_TONES, TEXT } from './text.ts';
 
 /** The form that the boxes of the rows belong to. */
 const FORM = 'selection';
+
+/** Of a page. The name of each merchant is a call, and a session has a limit of them. */
+export const ROWS = 50;
 
 /** What has to be paid, with its sum; those that are ready are ticked. */
 export const listDuePayouts = list('listDuePayouts', async (page) => {
@@ -34,6 +37,7 @@ export const listDuePayouts = list('listDuePayouts', async (page) => {
         ],
       },
     ],
+    limit: ROWS,
     before: <Totals page={page} totals={totals} mode={mode} />,
     rows: ({ due_payouts: rows }) => rows,
     columns: async (rows) => columnsOf(page, await merchantNames(page, rows)),
@@ -52,10 +56,11 @@ function Totals({
   readonly totals: readonly DueTotal[];
   readonly mode: 'live' | 'test';
 }): JSX.Element | null {
-  const { due: text, states } = TEXT[page.locale];
+  const { due: text, states, form } = TEXT[page.locale];
   if (totals.length === 0) return null;
   return (
     <>
+      <Done page={page} words={{ none: form.none }} />
       <div class="figures">
         {totals.map(({ state, count, amount, currency }) => (
           <div class="card">

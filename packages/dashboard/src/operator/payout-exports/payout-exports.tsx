@@ -54,7 +54,7 @@ const payExport = formPage(
       submit: text.submit,
       says: [text.says(due.count(payoutExport.pending_count), amount), text.back],
       back: { href: page.path(path), label: file.one(amount) },
-      leave: payoutExport.pending_count === 0 ? page.path(path) : undefined,
+      leave: payoutExport.pending_count === 0 ? path : undefined,
       inputs: [
         {
           name: 'reference',

@@ -1,23 +1,33 @@
 import type { PayoutExport, SettlementRecord } from '@mitako/contract';
-import { LIMITS } from '@mitako/contract';
+import { routes } from '@mitako/contract';
+import { check } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../../components/money.ts';
+import { Pager } from '../../components/pager.tsx';
 import { Badge, ButtonLink, Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
 import { type Column, TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
+import { notFound } from '../../shell/refused.ts';
 import { show } from '../../shell/respond.tsx';
 import { type MerchantNames, merchantNames } from '../parts/merchant.tsx';
 import { ModeBadge } from '../parts/small.tsx';
 import { TEXT as SETTLEMENTS, TONES } from '../settlements/text.ts';
+import { ROWS } from './due-payouts.tsx';
 import { FORMAT_WORDS, TEXT } from './text.ts';
 
 /** One bank file: its sum, what became of its payouts, and what is still to be done with it. */
 export async function showExport(page: Page, payoutExport: PayoutExport, before?: Child): Promise<Response> {
   const { file: text } = TEXT[page.locale];
   const { id, format, livemode, pending_count: pending, created_at: at } = payoutExport;
-  const query = { payout_export_id: id, limit: LIMITS.payoutExportMax };
-  const { settlements } = await page.read('listAllSettlements', { parameters: {}, query });
+  const cursor = page.query('cursor');
+  const query = check(routes.listAllSettlements.query, {
+    payout_export_id: id,
+    limit: String(ROWS),
+    ...(cursor !== '' && { cursor }),
+  });
+  if (query.kind === 'invalid') throw notFound();
+  const { settlements, pagination } = await page.read('listAllSettlements', { parameters: {}, query: query.value });
   const names = await merchantNames(page, settlements);
   const path = page.path(`/settlements/exports/${id}`);
   return show(
@@ -55,7 +65,9 @@ export async function showExport(page: Page, payoutExport: PayoutExport, before?
           ]}
         />
       </Card>
-      <TableCard title={text.content} columns={columnsOf(page, names)} rows={settlements} />
+      <TableCard title={text.content} columns={columnsOf(page, names)} rows={settlements}>
+        <Pager page={page} pagination={pagination} />
+      </TableCard>
     </>,
   );
 }

@@ -29,7 +29,6 @@ export const TEXT = inBoth({
     live: { fr: 'Réel', en: 'Live' },
     test: { fr: 'Test', en: 'Test' },
     files: { fr: 'Fichiers bancaires', en: 'Bank files' },
-    select: { fr: 'Choisir', en: 'Select' },
     selectOne: {
       fr: (name: string, amount: string) => `Choisir ${amount} pour ${name}`,
       en: (name: string, amount: string) => `Select ${amount} for ${name}`,
@@ -64,8 +63,8 @@ export const TEXT = inBoth({
       en: 'What is not ready is left out, with the reason. The others leave the list of due payouts: give the file to your bank, then record here that it has paid.',
     },
     selected: {
-      fr: (count: string) => `${count} choisi(s)`,
-      en: (count: string) => `${count} selected`,
+      fr: (count: number) => (count === 1 ? '1 versement choisi.' : `${count} versements choisis.`),
+      en: (count: number) => (count === 1 ? '1 payout selected.' : `${count} payouts selected.`),
     },
     format: { fr: 'Format', en: 'Format' },
     formatWrong: {

@@ -4,6 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Words } from '../../components/small.tsx';
 import { type Column, TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
+import { Places, SlashSwitch } from '../../search/places.tsx';
 import { goTo, show } from '../../shell/respond.tsx';
 import { type MerchantNames, merchantNames } from '../parts/merchant.tsx';
 import { Since } from '../parts/small.tsx';
@@ -13,7 +14,16 @@ import { HANDLE_WORDS, KINDS, TEXT } from './text.ts';
 export async function showSearch(page: Page): Promise<Response> {
   const { title, nothing, truncated: cut } = TEXT[page.locale];
   const q = page.query('q').slice(0, LIMITS.searchLengthMax);
-  if (q === '') return show(page, { title }, <SearchBox page={page} value="" />);
+  if (q === '') {
+    return show(
+      page,
+      { title },
+      <>
+        <SearchBox page={page} value="" isFirst />
+        <SlashSwitch page={page} />
+      </>,
+    );
+  }
   const { results, truncated } = await page.read('search', { parameters: {}, query: { q } });
   const [only, other] = results;
   const path = only === undefined ? null : pathOf(only);
@@ -28,6 +38,7 @@ export async function showSearch(page: Page): Promise<Response> {
     { title, ...(hasNothing && { status: 404 }) },
     <>
       <SearchBox page={page} value={q} error={hasNothing ? nothing : undefined} />
+      <Places page={page} q={q} />
       {!hasNothing && (
         <TableCard
           title={title}
@@ -45,10 +56,12 @@ interface BoxProps {
   readonly page: Page;
   readonly value: string;
   readonly error?: string | undefined;
+  /** On the page of the search, where typing begins at once. */
+  readonly isFirst?: boolean;
 }
 
 /** One box for everything that is printed somewhere. */
-export function SearchBox({ page, value, error }: BoxProps): JSX.Element {
+export function SearchBox({ page, value, error, isFirst = false }: BoxProps): JSX.Element {
   const { label, hint, submit } = TEXT[page.locale];
   return (
     <section class="card">
@@ -58,6 +71,7 @@ export function SearchBox({ page, value, error }: BoxProps): JSX.Element {
           label={label}
           hint={hint}
           type="text"
+          autofocus={isFirst}
           autocomplete="off"
           maxlength={LIMITS.searchLengthMax}
           value={value}

@@ -1,0 +1,156 @@
+import { OWN_KINDS, type OwnFound, type OwnKind } from '@mitako/contract/names';
+import { timestamp } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Payment } from '../model.ts';
+import { marksIn } from '../payments/list-payments.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { findById } from './find-by-id.ts';
+import type { Said } from './found.ts';
+import { handlesIn } from './handles.ts';
+
+/** Of each kind. */
+const EACH_MAX = 10;
+/** Links have no index of words: those of a shop are few, and the newest are looked through. */
+const LINKS_MAX = 100;
+
+type Own = Said & { readonly kind: OwnKind; readonly paymentId?: string | null };
+
+/**
+ * What a text names among the merchant's own objects of a mode: by the payments that `q` finds, and what became of them, by
+ * an id, and by the words of links and endpoints. Look-ups by indexes and lists with a limit.
+ */
+export const searchOwn: ReadOperation<'searchOwn'> = async (context, request) => {
+  const owner = merchantOf(request.caller);
+  const { q } = request.query;
+  const found = (
+    await Promise.all([
+      byId(context, owner, q),
+      ofPayments(context, owner, q),
+      links(context, owner, q),
+      endpoints(context, owner, q),
+    ])
+  ).flat();
+  const each = OWN_KINDS.map((kind) => {
+    const own = found.filter((said) => said.kind === kind);
+    return { kind, rows: [...new Map(own.map((said) => [said.id, said])).values()] };
+  });
+  return succeeded(200, {
+    results: each.flatMap(({ rows }) => rows.slice(0, EACH_MAX).map(ownFoundToWire)),
+    more: each.filter(({ rows }) => rows.length > EACH_MAX).map(({ kind }) => kind),
+  });
+};
+
+/** Of another merchant, or of the other mode, there is nothing. */
+async function byId(context: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {
+  const { read } = context.store;
+  const found = await Promise.all(
+    handlesIn(q, []).ids.map(async (id): Promise<(Said & { readonly paymentId?: string | null }) | null> => {
+      const said = await findById(context, id);
+      const of = said?.kind === 'refund' ? await read.refundById(id) : null;
+      return said === null || of === null ? said : { ...said, paymentId: of.paymentId };
+    }),
+  );
+  return found.filter(
+    (said): said is Own =>
+      said !== null &&
+      OWN_KINDS.some((kind) => kind === said.kind) &&
+      said.merchantId === owner.merchantId &&
+      said.livemode === owner.livemode,
+  );
+}
+
+/** The payments, with their refunds and disputes. */
+async function ofPayments(context: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {
+  const { read } = context.store;
+  const page = { limit: EACH_MAX + 1, afterId: null };
+  const { rows } = await read.payments({ ...owner, anyOf: await marksIn(context, q) }, page);
+  const later = await Promise.all(
+    rows.map(async (payment) => {
+      const { id, amountRefunded, refundPending, amountDisputed } = payment;
+      const of = { paymentId: id, ...wordsOf(payment) };
+      return [
+        ...(amountRefunded + refundPending > 0 ? await read.refundsOfPayment(id, page) : []).map((each): Own => ({
+          ...ofRow(each),
+          kind: 'refund',
+          ...of,
+        })),
+        ...(amountDisputed > 0 ? await read.disputes({ owner, paymentId: id }, page) : []).map((each): Own => ({
+          ...ofRow(each),
+          kind: 'dispute',
+          ...of,
+        })),
+      ];
+    }),
+  );
+  return [...rows.map(ofPayment), ...later.flat()];
+}
+
+function ofPayment(payment: Payment): Own {
+  return { ...ofRow(payment), kind: 'payment', ...wordsOf(payment) };
+}
+
+/** A payment by the merchant's own words. Its refunds and disputes have none of theirs. */
+function wordsOf({ customerReference, description }: Payment): Pick<Said, 'words'> {
+  const words = customerReference ?? description;
+  return words === null ? {} : { words };
+}
+
+async function links({ store }: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {
+  const rows = await store.read.paymentLinks(owner, { limit: LINKS_MAX, afterId: null });
+  return rows
+    .filter(({ description, slug }) => folded(description).includes(folded(q)) || q.includes(slug))
+    .map(({ id, createdAtMs, description, isActive, amount, currency }) => ({
+      kind: 'payment_link',
+      id,
+      createdAtMs,
+      words: description,
+      status: isActive ? 'active' : 'inactive',
+      ...(amount !== null && { money: { amount, currency } }),
+      path: null,
+    }));
+}
+
+async function endpoints({ store }: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {
+  const rows = await store.read.endpoints(owner, { limit: LINKS_MAX, afterId: null });
+  return rows
+    .filter(({ url, description }) => folded(`${url} ${description ?? ''}`).includes(folded(q)))
+    .map(({ id, createdAtMs, url, enabled }) => ({
+      kind: 'webhook_endpoint',
+      id,
+      createdAtMs,
+      words: url,
+      status: enabled ? 'enabled' : 'disabled',
+      path: null,
+    }));
+}
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function ofRow({
+  id,
+  createdAtMs,
+  status,
+  amount,
+  currency,
+}: Pick<Payment, 'id' | 'createdAtMs' | 'amount' | 'currency'> & { readonly status: string }): Omit<Said, 'kind'> {
+  return { id, createdAtMs, status, money: { amount, currency }, path: null };
+}
+
+function ownFoundToWire({ kind, id, paymentId = null, words, status = null, money, createdAtMs }: Own): OwnFound {
+  return {
+    kind,
+    id,
+    payment_id: paymentId,
+    title: words ?? null,
+    status,
+    amount: money?.amount ?? null,
+    currency: money?.currency ?? null,
+    created_at: timestamp(createdAtMs),
+  };
+}
