@@ -30,6 +30,11 @@ interface CheckoutOptions {
      * unprotected: only for trying the pages on a phone in your own network. Default: `false`.
      */
     readonly insecureCookies?: boolean;
+    /**
+     * Compresses pages. Default: `true`. `false` for hosts that compress every response themselves, or that remove
+     * `Content-Encoding`, as route handlers of Next.js do.
+     */
+    readonly compress?: boolean;
     /** Called with every error behind an error page. Default: `console.error`. */
     readonly onError?: (error: unknown) => void;
 }

@@ -1,14 +1,13 @@
 // index.d.ts
 
-import { B as Balance } from './errors.js';
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { C as CallOptions, W as WriteOptions, b as PagePosition, L as List, c as ClientOptions } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { D as Deleted } from './types.js';
-export { S as Settlement, k as SettlementLine, l as SettlementWithDestination } from './types.js';
-import { P as Payment } from './types.js';
-export { M as MerchantMethod, e as PaymentCancelParams, h as PaymentCreateParams, b as PaymentStatus } from './types.js';
-export { c as CheckoutConfirmParams, e as PaymentCharged } from './types.js';
+import { T as Timestamp, B as Balance, D as Deleted } from './types.js';
+export { S as Settlement, m as SettlementLine, n as SettlementWithDestination } from './types.js';
+import { d as Payment } from './types.js';
+export { M as MerchantMethod, c as PaymentCancelParams, h as PaymentCreateParams, e as PaymentStatus } from './types.js';
+export { c as CheckoutConfirmParams, e as CurrencyLiteral, I as InCurrency, f as PaymentCharged } from './currency.js';
 import { R as Refund, d as Dispute, f as WebhookEndpointCreateParams, g as WebhookEndpointWithSecret, h as WebhookEndpointWithRecent, i as WebhookEndpointUpdateParams, e as WebhookEndpoint, j as RotateSecretParams, P as Pinged } from './types.js';
 export { D as Delivery, k as DeliveryWithAttempts, a as EventRecord, b as EventReplayParams, c as EventType, l as EvidenceParams, F as FailedReplayed, m as RefundCreateParams, n as ReplayFailedParams } from './types.js';
 import { c as PaymentLinks } from './payment-links.js';
@@ -18,11 +17,12 @@ export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d a
 import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { O as OfferedMethods } from './methods.js';
-import './types-BVVuF4tw.js';
+import './types-CQv6yJAc.js';
 
 declare const unit: unique symbol;
 /** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
 type Xaf = number & {
+    /** Exists for the compiler alone. */
     readonly [unit]: 'XAF';
 };
 /** The literal if it is whole; what the compiler shows otherwise. */
@@ -41,16 +41,31 @@ declare function formatXaf(amount: number): string;
  */
 declare function parseXaf(text: string): Xaf;
 
+/** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects never feel it. */
+interface SandboxClock {
+    /** Where it stands: the gateway's time, and how far it was moved. */
+    readonly time: Timestamp;
+    /** How far it was moved in all, in seconds. */
+    readonly ahead_seconds: number;
+}
+interface ClockAdvanceParams {
+    /** 1 … 31 536 000, a year. It moves forward only, by ten years in all. */
+    readonly seconds: number;
+}
 /** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
 declare const SIMULATED_OUTCOMES: readonly ["succeed", "fail", "timeout", "refund", "dispute"];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
 interface SimulateParams {
+    /** What shall happen. */
     readonly outcome: SimulatedOutcome;
 }
 /** A test payment after the simulation, with its refund or dispute. */
 interface Simulated {
+    /** The payment, as it is now. */
     readonly payment: Payment;
+    /** The refund that was simulated; null without one. */
     readonly refund: Refund | null;
+    /** The dispute that was simulated; null without one. */
     readonly dispute: Dispute | null;
 }
 
@@ -67,6 +82,14 @@ interface Sandbox {
      * @throws MitakoError `MODE_MISMATCH` with a live key; otherwise errors of the payment's state
      */
     simulate(paymentId: string, params: SimulateParams, options?: WriteOptions): Promise<Simulated>;
+    /** Where the clock of test mode stands. */
+    clock(options?: CallOptions): Promise<SandboxClock>;
+    /**
+     * Moves the clock of test mode forward, for all test objects of the merchant: payments and links expire, credit is
+     * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects never feel it.
+     * @throws MitakoError `SANDBOX_TOO_FULL` while more than 10 000 test objects wait; `MODE_MISMATCH` with a live key
+     */
+    advanceClock(params: ClockAdvanceParams, options?: WriteOptions): Promise<SandboxClock>;
 }
 
 /** Webhook endpoints. A key sees those of its own mode. */
@@ -76,6 +99,7 @@ interface WebhookEndpoints {
      * @throws MitakoError `WEBHOOK_ENDPOINT_LIMIT` beyond 10 of one merchant, test and live together
      */
     create(params: WebhookEndpointCreateParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
+    /** Lists the endpoints, newest first, with a summary of their deliveries. */
     list(params?: PagePosition, options?: CallOptions): List<WebhookEndpointWithRecent>;
     /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
     retrieve(endpointId: string, options?: CallOptions): Promise<WebhookEndpointWithRecent>;
@@ -103,16 +127,27 @@ interface WebhookEndpoints {
  * `MitakoError`; a call with invalid arguments throws a `TypeError`.
  */
 interface Client {
+    /** Payment intents: create, read, charge, cancel, refund. */
     readonly payments: Payments;
+    /** Reusable payment pages. */
     readonly paymentLinks: PaymentLinks;
+    /** Refunds by id. */
     readonly refunds: Refunds;
+    /** Payments that payers contest. */
     readonly disputes: Disputes;
+    /** Payouts to the merchant, with their lines. */
     readonly settlements: Settlements;
+    /** Where webhooks go. */
     readonly webhookEndpoints: WebhookEndpoints;
+    /** What happened, with the data of its webhooks. */
     readonly events: Events;
+    /** Webhooks that were sent, with each attempt. */
     readonly deliveries: Deliveries;
+    /** Payment methods that the checkout offers. */
     readonly methods: OfferedMethods;
+    /** What the merchant has, by currency. */
     readonly balance: Balances;
+    /** Outcomes of test payments. */
     readonly sandbox: Sandbox;
 }
 /**
@@ -134,61 +169,19 @@ interface Client {
 declare function createClient(options: ClientOptions): Client;
 
 export { Balance, CallOptions, ClientOptions, Deleted, Deliveries, Dispute, Disputes, Events, List, OfferedMethods, PagePosition, Payment, PaymentLinks, Payments, Pinged, Refund, Refunds, RotateSecretParams, Settlements, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WriteOptions, createClient, formatXaf, parseXaf, xaf };
-export type { Balances, Client, Sandbox, SimulateParams, Simulated, WebhookEndpoints, WholeLiteral, Xaf };
+export type { Balances, Client, ClockAdvanceParams, Sandbox, SandboxClock, SimulateParams, Simulated, WebhookEndpoints, WholeLiteral, Xaf };
 
 // webhooks.d.ts
 
-export { f as PaymentEventData } from './types.js';
-import { EventType } from './index.js';
+export { P as PaymentEventData } from './types.js';
 export { W as WebhookBody } from './types.js';
-import { a as WebhookEventData, U as UntypedData } from './event.js';
-export { D as DisputeEventData, E as EndpointDisabledData, F as FailedPaymentData, P as PingData, R as RefundEventData, b as RefundedPaymentData, c as UnknownEventName, d as UnknownWebhookEvent, W as WebhookEvent, e as WebhookEventOf } from './event.js';
+export { D as DisputeEventData, E as EndpointDisabledData, F as FailedPaymentData, P as PingData, R as RefundEventData, a as RefundedPaymentData, U as UnknownEventName, b as UnknownWebhookEvent, c as UntypedData, W as WebhookEvent, d as WebhookEventData, e as WebhookEventOf } from './event.js';
 export { V as VerifyWebhookOptions, b as WebhookHeaders, W as WebhookPayload, c as WebhookVerificationError, a as WebhookVerificationReason, v as verifyWebhook } from './verify-webhook.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
-import './types-5v81QgDR.js';
-import './types-BVVuF4tw.js';
-
-/** An event for a test. Omitted fields have defaults. */
-interface TestEvent<Name extends string = EventType> {
-    readonly event: Name;
-    readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
-    readonly id?: string | undefined;
-    readonly created_at?: string | undefined;
-    readonly livemode?: boolean | undefined;
-    readonly sequence?: number | undefined;
-}
-/** What to sign, and how. */
-interface SignTestWebhookOptions<Name extends string = EventType> {
-    /** `whsec_` and base64 of 24 bytes or more. The first of several signs `X-Service-Signature`, as in a rotation. */
-    readonly secret: string | readonly string[];
-    readonly event?: TestEvent<Name> | undefined;
-    /** The body as a string, instead of `event`. */
-    readonly payload?: string | undefined;
-    /** Time of sending in Unix seconds. Default: now. */
-    readonly timestamp?: number | undefined;
-    /** Id of the event. Default: random. */
-    readonly id?: string | undefined;
-}
-/** A request as Mitako would send it. */
-interface SignedTestWebhook {
-    readonly payload: string;
-    readonly headers: Readonly<Record<string, string>>;
-}
-/**
- * Creates a signed webhook, for tests of your own handler.
- *
- * @example
- * ```ts
- * const { payload, headers } = await signTestWebhook({
- *   secret: 'whsec_dGhpcyBpcyBhIHRlc3Qgc2VjcmV0IG9mIDMzIGJ5dGVz',
- *   event: { event: 'payment.succeeded', data: { customer_reference: 'order-1' } },
- * });
- * const response = await POST(new Request('http://shop.test/webhooks', { method: 'POST', body: payload, headers }));
- * ```
- * @throws WebhookVerificationError `bad_secret`
- */
-declare function signTestWebhook<const Name extends string = EventType>(options: SignTestWebhookOptions<Name>): Promise<SignedTestWebhook>;
+export { S as SignTestWebhookOptions, a as SignedTestWebhook, T as TestEvent, s as signTestWebhook } from './sign-test-webhook.js';
+import './types-CF-6239B.js';
+import './types-CQv6yJAc.js';
 
 /**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
@@ -207,24 +200,25 @@ declare function signTestWebhook<const Name extends string = EventType>(options:
  */
 declare function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response>;
 
-export { UntypedData, WebhookEventData, WebhookHandlerOptions, signTestWebhook, webhookHandler };
-export type { SignTestWebhookOptions, SignedTestWebhook, TestEvent };
+export { WebhookHandlerOptions, webhookHandler };
 
 // exactly-once.d.ts
 
 import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
-import './types-CxBZuMe_.js';
-import './types-5v81QgDR.js';
-import './types-CG3nBrgA.js';
-import './types-BVVuF4tw.js';
-import './options-DXBd17LV.js';
+import './types-BLkWdju1.js';
+import './types-CF-6239B.js';
+import './types-CC2dS5KR.js';
+import './types-CQv6yJAc.js';
+import './options-BCzFjS75.js';
 
 /** What a store keeps of an event. */
 interface EventMark {
+    /** `evt_…` */
     readonly eventId: string;
     /** What the sequence counts: the id of a payment or a settlement; the event's own id if it is counted by nothing. */
     readonly subject: string;
+    /** Place of the event among those of the subject; 0 if they are not counted. */
     readonly sequence: number;
     /** The event is handled once this sequence of the subject is; 0: at once. */
     readonly after: number;
@@ -284,10 +278,12 @@ declare function exactlyOnce<Transaction>(store: EventStore<Transaction>, handle
 type DrizzleSql<Query> = (strings: TemplateStringsArray, ...values: unknown[]) => Query;
 /** What is used of a transaction of Drizzle on PostgreSQL. */
 interface DrizzleTransaction<Query> {
+    /** Runs a statement. */
     execute(query: Query): PromiseLike<unknown>;
 }
 /** What is used of a database of Drizzle on PostgreSQL. */
 interface DrizzleDatabase<Transaction> {
+    /** Runs work in a transaction. */
     transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 /**
@@ -301,13 +297,17 @@ declare function memoryStore(): EventStore<undefined>;
 
 /** What is used of a `PoolClient` of pg. */
 interface PgClient {
+    /** Runs a statement. */
     query(text: string, values?: unknown[]): Promise<{
+        /** What the statement returned. */
         readonly rows: object[];
     }>;
+    /** Gives the connection back, or closes it. */
     release(destroy?: boolean): void;
 }
 /** What is used of a `Pool` of pg. */
 interface PgPool<Client extends PgClient = PgClient> {
+    /** Takes a connection. */
     connect(): Promise<Client>;
 }
 /** Handled events in PostgreSQL, over pg. The handler receives the client whose transaction is open. */
@@ -315,10 +315,12 @@ declare function pgStore<Client extends PgClient>(pool: PgPool<Client>): EventSt
 
 /** What is used of a transaction of Prisma. */
 interface PrismaTransaction {
+    /** Runs a statement. */
     $queryRawUnsafe(query: string, ...values: unknown[]): PromiseLike<unknown>;
 }
 /** What is used of a client of Prisma. */
 interface PrismaDatabase<Transaction extends PrismaTransaction> {
+    /** Runs work in a transaction. */
     $transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 /**
@@ -330,9 +332,12 @@ declare function prismaStore<Transaction extends PrismaTransaction>(prisma: Pris
 
 /** What is used of a `Database` of better-sqlite3. */
 interface SqliteDatabase {
+    /** Prepares a statement. */
     prepare(statement: string): {
+        /** Runs it and returns its rows. */
         all(...parameters: (string | number)[]): unknown[];
     };
+    /** Runs statements without parameters. */
     exec(statements: string): unknown;
 }
 /**
@@ -350,10 +355,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-CxBZuMe_.js';
-import './types-5v81QgDR.js';
-import './types-CG3nBrgA.js';
-import './types-BVVuF4tw.js';
+import './types-BLkWdju1.js';
+import './types-CF-6239B.js';
+import './types-CC2dS5KR.js';
+import './types-CQv6yJAc.js';
 
 /**
  * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
@@ -379,10 +384,10 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-CxBZuMe_.js';
-import './types-5v81QgDR.js';
-import './types-CG3nBrgA.js';
-import './types-BVVuF4tw.js';
+import './types-BLkWdju1.js';
+import './types-CF-6239B.js';
+import './types-CC2dS5KR.js';
+import './types-CQv6yJAc.js';
 
 /** Options of {@link webhookPlugin}. */
 interface WebhookPluginOptions extends WebhookHandlerOptions {
@@ -391,22 +396,30 @@ interface WebhookPluginOptions extends WebhookHandlerOptions {
 }
 /** What the plugin uses of Fastify's instance. */
 interface WebhookScope {
+    /** As of Fastify. */
     removeAllContentTypeParsers(): void;
+    /** As of Fastify. */
     addContentTypeParser(contentType: string, options: {
+        /** The largest body that is read, in bytes. */
         readonly bodyLimit?: number;
     }, parser: (request: unknown, body: AsyncIterable<Uint8Array>) => Promise<string>): unknown;
+    /** Adds a route. */
     post(path: string, handler: (request: WebhookRequest, reply: WebhookReply) => Promise<unknown>): unknown;
 }
 /** What the plugin uses of Fastify's request. */
 interface WebhookRequest {
+    /** HTTP headers, by name in any case. */
     readonly headers: {
         readonly [name: string]: string | readonly string[] | undefined;
     };
+    /** The bytes as they arrived. */
     readonly body: unknown;
 }
 /** What the plugin uses of Fastify's reply. */
 interface WebhookReply {
+    /** Sets the status. */
     code(statusCode: number): {
+        /** Ends the response. */
         send(body: unknown): unknown;
     };
 }
@@ -436,16 +449,18 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 import { a as WebhookVerificationReason } from './verify-webhook.js';
 import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
-import './types-CxBZuMe_.js';
-import './types-5v81QgDR.js';
-import './types-CG3nBrgA.js';
-import './types-BVVuF4tw.js';
+import './types-BLkWdju1.js';
+import './types-CF-6239B.js';
+import './types-CC2dS5KR.js';
+import './types-CQv6yJAc.js';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 interface RawBodyRequestLike {
+    /** HTTP headers, by name in any case. */
     readonly headers: {
         readonly [name: string]: string | readonly string[] | undefined;
     };
+    /** The bytes as they arrived. */
     readonly rawBody?: WebhookPayload | undefined;
 }
 /** An error that Nest answers with its `status` and, if `expose`, its message. */
@@ -492,10 +507,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-CxBZuMe_.js';
-import './types-5v81QgDR.js';
-import './types-CG3nBrgA.js';
-import './types-BVVuF4tw.js';
+import './types-BLkWdju1.js';
+import './types-CF-6239B.js';
+import './types-CC2dS5KR.js';
+import './types-CQv6yJAc.js';
 
 /**
  * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
@@ -531,18 +546,17 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookApiRoute, webhookHand
 
 // operator.d.ts
 
-import { h as MerchantRecord, j as MerchantListQuery, k as MerchantUpdateParams, l as KycDecisionParams, S as SuspendParams, B as Balance } from './errors.js';
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List, Q as QueryParams, a as ConnectionOptions } from './options.js';
 export { F as Fetch, P as Page } from './options.js';
 import { b as AgentCreateParams, c as AgentRecord, d as AgentWithFloats, e as AgentUpdateParams, F as FloatParams$1 } from './types.js';
 export { f as AgentLimits } from './types.js';
-import { O as OperatorKey, i as OperatorPayoutAccounts, j as OperatorAuditLog } from './payout-accounts.js';
-export { e as AuditAction, f as AuditEntry, g as AuditLogParams, k as OperatorAuditLogParams, h as PayoutAccountModeParams } from './payout-accounts.js';
+import { n as OperatorKey, o as OperatorPayoutAccounts, p as Search, q as OperatorAuditLog } from './search.js';
+export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, r as OperatorAuditLogParams, m as PayoutAccountModeParams, s as SearchQuery, t as SearchResults } from './search.js';
 import { A as AttemptListQuery, h as AttemptRecord, U as UnappliedFunds, i as AttemptLookup, j as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, k as OperatorRefunds, l as OperatorDisputes, m as OperatorSettlements, n as OperatorDeliveries } from './settlements.js';
 export { o as AttemptResolution, p as LedgerFinding, q as OperatorDeliveryListParams, r as OperatorDisputeListParams, s as OperatorSettlementListParams, t as PayoutFailedParams, u as PayoutPaidParams, v as RefundListParams, w as SettlementResolveParams, T as Timeline } from './settlements.js';
-import { T as Timestamp, A as Amount, i as OperatorPageQuery, D as Deleted, O as OperatorModeQuery } from './types.js';
-export { h as PayoutAccountRecord, n as SettlementCreateParams, k as SettlementLine, o as SettlementRecord } from './types.js';
+import { T as Timestamp, o as PageQuery, d as Mode, v as SettlementRecord, A as Amount, k as OperatorPageQuery, D as Deleted, x as MerchantRecord, y as MerchantListQuery, z as MerchantUpdateParams, C as KycDecisionParams, E as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
+export { s as PayoutAccountRecord, u as SettlementCreateParams, m as SettlementLine } from './types.js';
 export { M as MerchantMethod, a as MerchantMethodsParams, k as PaymentRecord } from './types.js';
 import { h as WebhookEndpointWithRecent } from './types.js';
 export { D as Delivery, A as DeliveryAttempt, p as DeliveryRecord, q as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, x as DisputeOpenParams, u as DisputeRecord, v as DisputeResolveParams, F as FailedReplayed, r as OperatorReplayFailedParams, m as RefundCreateParams, w as RefundRecord, z as RefundResolveParams, n as ReplayFailedParams } from './types.js';
@@ -552,13 +566,14 @@ import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
 import { a as OperatorMethods, R as Rails } from './methods.js';
 export { b as MerchantMethodListParams } from './methods.js';
-import './types-Ba4vMHBQ.js';
+import './currency-D0EMcwtr.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly ["running", "silent", "stopped"];
 type WorkerStatus = (typeof WORKER_STATUSES)[number];
 /** A count, up to 10 000. */
 interface HealthCount {
+    /** How many, at most 10 000. */
     readonly count: number;
     /** True when there are, or may be, more. */
     readonly more: boolean;
@@ -577,21 +592,30 @@ interface Worker {
     readonly id: string;
     /** The machine's host name, unless the process was given one. */
     readonly name: string;
+    /** Number of the process on its machine. */
     readonly pid: number;
+    /** Version of Mitako that it runs; null if unknown. */
     readonly version: string | null;
+    /** Where it stands. */
     readonly status: WorkerStatus;
+    /** When it started. */
     readonly started_at: Timestamp;
+    /** When it last reported. */
     readonly last_seen_at: Timestamp;
     /** Seconds since its last report. */
     readonly age_seconds: number;
+    /** When it stopped in order; null unless it did. */
     readonly stopped_at: Timestamp | null;
 }
 /** Health of the gateway: workers, queues and database. */
 interface Health {
+    /** When the figures were read. */
     readonly checked_at: Timestamp;
     /** Most recent report first, at most 100. */
     readonly workers: readonly Worker[];
+    /** Work of the background, by kind. */
     readonly queues: {
+        /** Webhooks. */
         readonly deliveries: {
             /** Not attempted yet, including those of disabled endpoints. */
             readonly waiting: HealthCount;
@@ -604,35 +628,50 @@ interface Health {
             /** Given up. */
             readonly failed_last_24_hours: HealthCount;
         };
+        /** Attempts whose provider is polled. */
         readonly attempts: {
             /** The engine is polling the rail for their outcome. */
             readonly polled: HealthCount;
+            /** What should have been done by now. */
             readonly due: HealthQueue;
             /** Waiting for the operator, by creation time. */
             readonly needs_review: HealthQueue;
         };
+        /** Refunds and other calls of rails. */
         readonly tasks: {
+            /** What waits for its time. */
             readonly waiting: HealthCount;
+            /** What should have been done by now. */
             readonly due: HealthQueue;
         };
+        /** Payments that must expire. */
         readonly expiries: {
+            /** What should have been done by now. */
             readonly due: HealthQueue;
         };
+        /** Money that becomes available. */
         readonly releases: {
+            /** What should have been done by now. */
             readonly due: HealthQueue;
         };
+        /** Settlements that must be closed. */
         readonly settlements: {
+            /** What should have been done by now. */
             readonly due: HealthQueue;
         };
         /** Ledger entries that are not posted yet. */
         readonly entries: {
+            /** Entries that wait for the chain. */
             readonly unchained: HealthQueue;
         };
     };
+    /** The database. */
     readonly store: {
+        /** `sqlite` or `postgres`. */
         readonly name: string;
         /** The latest migration of the schema. */
         readonly schema_version: string | null;
+        /** Version of the database engine. */
         readonly engine_version: string;
         /** By the database's clock. */
         readonly time: Timestamp;
@@ -641,45 +680,77 @@ interface Health {
     };
 }
 
-/** Kinds of objects that a handle may name. */
-declare const FOUND_KINDS: readonly ["payment", "payment_link", "attempt", "refund", "dispute", "settlement", "event", "delivery", "merchant", "agent", "user", "api_key", "webhook_endpoint", "payout_account", "ledger_check"];
-type FoundKind = (typeof FOUND_KINDS)[number];
-/** What a handle may be. */
-declare const HANDLES: readonly ["id", "slug", "transaction_id", "rail_reference", "customer_reference", "email", "phone", "phone_ending"];
-type Handle = (typeof HANDLES)[number];
-/** An object that a handle names. */
-interface Found {
-    readonly kind: FoundKind;
+/**
+ * Formats of a bank file: CSV, or the customer credit transfer initiation of ISO 20022 in the version that the bank
+ * accepts.
+ */
+declare const PAYOUT_EXPORT_FORMATS: readonly ["csv", "pain.001.001.03", "pain.001.001.09"];
+type PayoutExportFormat = (typeof PAYOUT_EXPORT_FORMATS)[number];
+/** Whether a payout can be exported: `on_hold` within 24 hours of a change of its account, `no_account` until one is set. */
+declare const PAYOUT_STATES: readonly ["ready", "on_hold", "no_account"];
+type PayoutState = (typeof PAYOUT_STATES)[number];
+/** Why a settlement was left out of an export. `not_bank`: a mobile-money number in an ISO 20022 file. */
+declare const PAYOUT_EXCLUSIONS: readonly ["not_found", "closed", "exported", "other_currency", "no_account", "on_hold", "not_bank"];
+type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
+/** A pending settlement that is in no bank file yet. */
+interface DuePayout extends SettlementRecord {
+    readonly state: PayoutState;
+}
+/** Due payouts of one mode, currency and state. */
+interface DueTotal {
+    readonly livemode: boolean;
+    readonly currency: string;
+    readonly state: PayoutState;
+    readonly count: number;
+    /** Their sum. */
+    readonly amount: number;
+}
+interface DueTotalsQuery {
+    /** Default: both. */
+    readonly mode?: Mode | undefined;
+}
+interface DuePayoutListQuery extends PageQuery {
+    /** Default: both. */
+    readonly mode?: Mode | undefined;
+}
+/** A bank file of payouts. A settlement is in one at most, so that no file pays it a second time. */
+interface PayoutExport {
+    /** `pex_…`, also the message id of an ISO 20022 file. */
     readonly id: string;
-    /** What the text is of it. A transaction names what it belongs to. */
-    readonly matched: Handle;
-    /** Amount, status and mode on one line. Without personal data. */
-    readonly summary: string;
-    /** As its own kind names it; null for kinds without one. */
-    readonly status: string | null;
-    readonly amount: Amount | null;
-    readonly currency: string | null;
-    /** The merchant whose it is, or who it is; null for others. */
-    readonly merchant_id: string | null;
-    /** Null for what belongs to no mode. */
-    readonly livemode: boolean | null;
+    readonly format: PayoutExportFormat;
+    readonly livemode: boolean;
+    readonly currency: string;
+    readonly settlements_count: number;
+    /** Control sum: the sum of its settlements. */
+    readonly amount: Amount;
+    /** How many of its settlements are pending, paid and failed now. */
+    readonly pending_count: number;
+    readonly paid_count: number;
+    readonly failed_count: number;
     readonly created_at: Timestamp;
-    /**
-     * Its page: below the API's address, and below the address of the operator panel's site alike. Of what has none, that of
-     * its payment or merchant; null for users, who have none.
-     */
-    readonly path: string | null;
 }
-interface SearchQuery {
-    /** The text, as it is printed somewhere: an id, a reference, a checkout URL, an e-mail address, a phone number. */
-    readonly q: string;
+/** A settlement that was selected and is not in the file. */
+interface PayoutExclusion {
+    readonly settlement_id: string;
+    readonly reason: PayoutExclusionReason;
 }
-/** Everything that a text names, at most 20 of each kind of handle. */
-interface SearchResults {
-    /** Ids first, then references, then people, then phone numbers; of one handle, the newest first. */
-    readonly results: readonly Found[];
-    /** A handle names more than 20: they are not listed. */
-    readonly truncated: boolean;
+interface CreatedPayoutExport {
+    readonly payout_export: PayoutExport;
+    readonly excluded: readonly PayoutExclusion[];
+}
+interface PayoutExportCreateParams {
+    readonly livemode: boolean;
+    /** ISO 4217 code; optional while a single currency is configured. */
+    readonly currency?: string | undefined;
+    readonly format: PayoutExportFormat;
+    /** 1 to 100. */
+    readonly settlement_ids: readonly string[];
+}
+interface PayoutExportPaidParams {
+    /** The bank's reference. */
+    readonly reference: string;
+}
+interface PayoutExportListQuery extends PageQuery {
 }
 
 /** Parameters to fund a float or withdraw from it. */
@@ -817,10 +888,40 @@ interface Merchants {
     webhookEndpoints(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly WebhookEndpointWithRecent[]>;
 }
 
-/** Search by anything that is printed somewhere. */
-interface Search {
-    /** What an id, a reference, an e-mail address or a phone number names, among all merchants. */
-    find(query: SearchQuery, options?: CallOptions): Promise<SearchResults>;
+/** Mode of due payouts. */
+interface DuePayoutListParams extends QueryParams<DuePayoutListQuery> {
+}
+/** Mode of due payouts. */
+interface DueTotalsParams extends QueryParams<DueTotalsQuery> {
+}
+/** Position of a page of bank files. */
+interface PayoutExportListParams extends QueryParams<PayoutExportListQuery> {
+}
+/** Due payouts and their bank files. */
+interface PayoutExports {
+    /** Pending settlements that are in no bank file yet, newest first. */
+    listDue(params?: DuePayoutListParams, options?: CallOptions): List<DuePayout>;
+    /** Their count and sum, by mode, currency and whether they can be exported. */
+    dueTotals(params?: DueTotalsParams, options?: CallOptions): Promise<readonly DueTotal[]>;
+    /**
+     * Puts selected payouts into a bank file. Those that cannot be paid now are in `excluded`, with the reason.
+     * @throws MitakoError `NOTHING_TO_EXPORT`
+     */
+    create(params: PayoutExportCreateParams, options?: WriteOptions): Promise<CreatedPayoutExport>;
+    /** Newest first. */
+    list(params?: PayoutExportListParams, options?: CallOptions): List<PayoutExport>;
+    /** @throws MitakoError `PAYOUT_EXPORT_NOT_FOUND` */
+    retrieve(payoutExportId: string, options?: CallOptions): Promise<PayoutExport>;
+    /**
+     * The bank file as a string: CSV or ISO 20022 XML, as it was created.
+     * @throws MitakoError `PAYOUT_EXPORT_NOT_FOUND`
+     */
+    file(payoutExportId: string, options?: CallOptions): Promise<string>;
+    /**
+     * Records that the bank has paid what is still pending of the file.
+     * @throws MitakoError `PAYOUT_EXPORT_NOT_FOUND`, `SETTLEMENT_CLOSED`
+     */
+    pay(payoutExportId: string, params: PayoutExportPaidParams, options?: WriteOptions): Promise<PayoutExport>;
 }
 
 /** Options of an operator client. */
@@ -830,21 +931,39 @@ interface OperatorClientOptions extends ConnectionOptions {
 }
 /** The API for the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
 interface OperatorClient {
+    /** Merchants: verification, suspension, fees, terms. */
     readonly merchants: Merchants;
+    /** Payment methods of a merchant, with order and limits. */
     readonly methods: OperatorMethods;
+    /** Rails and their health. */
     readonly rails: Rails;
+    /** Agents and their floats. */
     readonly agents: Agents;
+    /** Payments of all merchants. */
     readonly payments: OperatorPayments;
+    /** Refunds of all merchants, and those to resolve. */
     readonly refunds: OperatorRefunds;
+    /** Disputes: open, resolve. */
     readonly disputes: OperatorDisputes;
+    /** Settlements: create, mark as paid or failed. */
     readonly settlements: OperatorSettlements;
+    /** Where merchants are paid. */
     readonly payoutAccounts: OperatorPayoutAccounts;
+    /** Bank files of due payouts. */
+    readonly payoutExports: PayoutExports;
+    /** Attempts, and those that need a review. */
     readonly attempts: Attempts;
+    /** Finds anything by what is printed somewhere. */
     readonly search: Search;
+    /** Webhooks of all merchants. */
     readonly deliveries: OperatorDeliveries;
+    /** Keys of the operator. */
     readonly operatorKeys: OperatorKeys;
+    /** Who did what. */
     readonly auditLog: OperatorAuditLog;
+    /** Queues, workers and the store. */
     readonly health: OperatorHealth;
+    /** Checks of the ledger. */
     readonly ledgerChecks: LedgerChecks;
 }
 /**
@@ -860,8 +979,8 @@ interface OperatorClient {
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
-export { AgentCreateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorSettlements, PagePosition, Rails, RegisterParams, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
-export type { Agents, AttemptListParams, Attempts, FloatParams, Found, Health, HealthCount, HealthQueue, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, Search, SearchQuery, SearchResults, UnappliedFundsListParams, Worker };
+export { AgentCreateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorSettlements, PagePosition, Rails, RegisterParams, Search, SettlementRecord, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
+export type { Agents, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, Health, HealthCount, HealthQueue, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
 
 // operator-account.d.ts
 
@@ -872,15 +991,15 @@ export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordP
 import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
-import './types-CECB6Shc.js';
-import './types-BWbmdZQv.js';
-import './payout-accounts-f0Tt528I.js';
-import './settlements-y9FC6yLZ.js';
-import './types-CxBZuMe_.js';
-import './types-CG3nBrgA.js';
-import './types-BVVuF4tw.js';
-import './types-Ba4vMHBQ.js';
-import './methods-N9dZRKdD.js';
+import './types-fF0yExvM.js';
+import './types-6O5BKtjQ.js';
+import './search-D279ho0q.js';
+import './settlements-CamiTsyC.js';
+import './types-BLkWdju1.js';
+import './types-CC2dS5KR.js';
+import './types-CQv6yJAc.js';
+import './currency-D0EMcwtr.js';
+import './methods-DLrF-xBV.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -914,8 +1033,8 @@ export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosi
 export { D as Deleted } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
 export { b as CashOutCode, C as CashOutCodeParams, c as CashReceipt, H as HeldBalance, T as Transaction, a as TransactionWithReceipt } from './types.js';
-import { e as PaymentCancelParams } from './types.js';
-import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as CheckoutConfirmParams, d as CheckoutCanceled } from './types.js';
+import { c as PaymentCancelParams } from './types.js';
+import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as CheckoutConfirmParams, d as CheckoutCanceled } from './currency.js';
 import { V as VisitedPaymentLinks } from './payment-links.js';
 export { P as PaymentLinkOpenParams, a as PaymentLinkOpened, b as PublicPaymentLink } from './payment-links.js';
 import { c as Registration, A as Account, P as Pin, H as HolderClientOptions } from './options.js';
@@ -963,10 +1082,15 @@ interface Checkouts {
 
 /** The API for one wallet user. Any call may throw a `MitakoError`. */
 interface WalletClient extends Registration, Account, Pin {
+    /** What the wallet holds. */
     readonly balance: WalletBalance;
+    /** What came in and went out. */
     readonly transactions: Transactions;
+    /** Codes for cash from an agent. */
     readonly cashOutCodes: CashOutCodes;
+    /** Payments at the checkout. */
     readonly checkout: Checkouts;
+    /** Payment links as their visitors see them. */
     readonly paymentLinks: VisitedPaymentLinks;
 }
 /**
@@ -1025,7 +1149,9 @@ interface Float {
 
 /** The API for one agent. The operator creates the account. Any call may throw a `MitakoError`. */
 interface AgentClient extends Account, Pin, Cash {
+    /** What the agent holds. */
     readonly float: Float;
+    /** Cash that was taken in and paid out. */
     readonly transactions: Transactions;
 }
 /**
@@ -1044,50 +1170,305 @@ declare function createAgentClient(options: HolderClientOptions): AgentClient;
 export { Account, AgentFloat, CallOptions, CashInParams, CashOutParams, CashReceipt, HolderClientOptions, Pin, Transactions, WriteOptions, createAgentClient };
 export type { AgentClient, Cash, Float };
 
+// testing.d.ts
+
+import { EventType } from './index.js';
+import { WebhookBody } from './webhooks.js';
+import { WebhookEventData } from './webhooks.js';
+import { SignedTestWebhook } from './webhooks.js';
+import './types-CF-6239B.js';
+import './types-CC2dS5KR.js';
+import './types-CQv6yJAc.js';
+
+/** What came back for one delivery. */
+type DeliveryAnswer = {
+    readonly kind: 'answered';
+    readonly status: number;
+    readonly text: string;
+} | {
+    readonly kind: 'silent';
+    readonly why: string;
+};
+/** A receiver under test. */
+type ReceiverUnderTest = string | ((request: Request) => Response | Promise<Response>);
+/** A request to the receiver. */
+interface SentDelivery extends SignedTestWebhook {
+    /** The body arrives in three parts, with these pauses. Default: at once. */
+    readonly pauseMs?: number | undefined;
+}
+type Send = (delivery: SentDelivery) => Promise<DeliveryAnswer>;
+
+/** Options of {@link createTestWebhooks}. */
+interface TestWebhooksOptions {
+    /** `whsec_…`; the first of several signs `X-Service-Signature`, as in a rotation. */
+    readonly secret: string | readonly string[];
+    /** Epoch milliseconds. Default: the system clock. */
+    readonly now?: (() => number) | undefined;
+}
+/** What differs from the defaults of an event. */
+interface TestWebhookParams<Name extends EventType> {
+    /** Replaces these fields of complete data; the others keep their defaults. */
+    readonly data?: Partial<WebhookEventData[Name]> | undefined;
+    /** Default: a new one. */
+    readonly id?: string | undefined;
+    /** Default: now. */
+    readonly created_at?: string | undefined;
+    /** Default: false. */
+    readonly livemode?: boolean | undefined;
+    /** Default: the next one of the payment or settlement, from 1. */
+    readonly sequence?: number | undefined;
+}
+/** A signed webhook and the event in it. */
+interface TestWebhook<Name extends EventType> extends SignedTestWebhook {
+    /** The event in the body. */
+    readonly event: WebhookBody<WebhookEventData[Name]> & {
+        /** The event in the body. */
+        readonly event: Name;
+    };
+}
+/** Webhooks of one merchant, as a gateway would send them one after another. */
+interface TestWebhooks {
+    /**
+     * The next webhook. Its data is complete; without an id of your own it is about the same payment, refund, dispute or
+     * settlement as the one before.
+     */
+    sign<Name extends EventType>(event: Name, params?: TestWebhookParams<Name>): Promise<TestWebhook<Name>>;
+}
+/**
+ * Makes signed webhooks for tests of your own handler: every event type, with complete data and the next `sequence` of
+ * its payment.
+ *
+ * @example
+ * ```ts
+ * const webhooks = createTestWebhooks({ secret: 'whsec_dGhpcyBpcyBhIHRlc3Qgc2VjcmV0IG9mIDMzIGJ5dGVz' });
+ * const { payload, headers } = await webhooks.sign('payment.succeeded', { data: { customer_reference: 'order-1' } });
+ * const response = await POST(new Request('http://shop.test/webhooks', { method: 'POST', body: payload, headers }));
+ * ```
+ */
+declare function createTestWebhooks({ secret, now }: TestWebhooksOptions): TestWebhooks;
+
+/** How a merchant finds what a payment has caused. */
+interface PaymentReferences {
+    /** `pay_…` */
+    readonly payment_id: string;
+    /** The merchant's own reference, such as an order number. */
+    readonly customer_reference: string;
+}
+
+/** Options of `certifyReceiver`. */
+interface CertifyOptions {
+    /** URL of the receiver, or a function such as the one that `webhookHandler` returns. */
+    readonly receiver: ReceiverUnderTest;
+    /** The receiver's secret, `whsec_…`. */
+    readonly secret: string;
+    /**
+     * What a payment has caused in the receiver, as JSON without ids and times, such as `{ "shipments": 1, "status":
+     * "paid" }`: a function, or a URL that answers a GET with it. Without it, nobody can see whether a duplicate was applied
+     * twice.
+     */
+    readonly effects?: string | ((payment: PaymentReferences) => unknown) | undefined;
+    /** Waits so long before it reads effects, for receivers that work from a queue. Milliseconds. Default: 0. */
+    readonly settleMs?: number | undefined;
+    /** The `customer_reference` of all payments, for a receiver that refuses unknown orders. Default: one for each payment. */
+    readonly reference?: string | undefined;
+    /** Time to answer, in milliseconds. Default: 13 000, the shortest that a gateway waits. */
+    readonly timeoutMs?: number | undefined;
+    /** How long a slow body pauses, twice, in milliseconds. Default: 250. */
+    readonly pauseMs?: number | undefined;
+    /** Epoch milliseconds. Default: the system clock. */
+    readonly now?: (() => number) | undefined;
+}
+/** One payment of a case and its webhooks. */
+interface CasePayment {
+    /** The next webhook of the payment. */
+    sign(name: PaymentEvent, params?: Signed): Promise<CaseWebhook>;
+    /** What it has caused in the receiver, after the pause for queues; null: not observable. */
+    effects(): Promise<string | null>;
+}
+/** The events that cases send: their data have the same fields. */
+type PaymentEvent = 'payment.created' | 'payment.processing' | 'payment.succeeded';
+type CaseWebhook = TestWebhook<PaymentEvent>;
+/** What differs from the defaults. */
+interface Signed extends TestWebhookParams<PaymentEvent> {
+    /** Age of the attempt in milliseconds, negative for the future. Default: 0. */
+    readonly sentAgoMs?: number | undefined;
+    /** Age of the event in milliseconds. Default: that of the attempt. */
+    readonly createdAgoMs?: number | undefined;
+    /** Default: the receiver's. */
+    readonly secret?: string | readonly string[] | undefined;
+}
+/** What cases do with a receiver. */
+interface World {
+    readonly secret: string;
+    readonly pauseMs: number;
+    /** A new payment. */
+    payment(): CasePayment;
+    readonly send: Send;
+    /** Sends until it is accepted, as the gateway does, at most three times. */
+    deliver(delivery: SentDelivery): Promise<DeliveryAnswer>;
+}
+
+/** What came of a case. */
+type CertifyOutcome = {
+    /** What came of it. */
+    readonly verdict: 'passed';
+    /** What the receiver did. */
+    readonly message: string;
+} | {
+    /** What came of it. */
+    readonly verdict: 'failed';
+    /** What the receiver did. */
+    readonly message: string;
+    /** How to mend it, or how to make it observable. */
+    readonly mend: string;
+}
+/** Nobody can see whether the receiver does the right thing; `mend` says how to show it. */
+ | {
+    /** What came of it. */
+    readonly verdict: 'not_observable';
+    /** What the receiver did. */
+    readonly message: string;
+    /** How to mend it, or how to make it observable. */
+    readonly mend: string;
+};
+/** One thing that a receiver must do. */
+interface CertifyCase {
+    readonly title: string;
+    readonly run: (world: World) => Promise<CertifyOutcome>;
+}
+
+/** What a receiver must do, in the order of a run. */
+declare const CERTIFY_CASES: {
+    readonly genuine: CertifyCase;
+    readonly ping: CertifyCase;
+    readonly unknown_event: CertifyCase;
+    readonly unknown_field: CertifyCase;
+    readonly slow_body: CertifyCase;
+    readonly late_event: CertifyCase;
+    readonly replayed_event: CertifyCase;
+    readonly new_secret: CertifyCase;
+    readonly old_secret: CertifyCase;
+    readonly one_of_two_signatures: CertifyCase;
+    readonly wrong_signature: CertifyCase;
+    readonly unsigned: CertifyCase;
+    readonly part_of_a_signature: CertifyCase;
+    readonly changed_body: CertifyCase;
+    readonly reformatted_body: CertifyCase;
+    readonly old_time: CertifyCase;
+    readonly future_time: CertifyCase;
+    readonly captured_yesterday: CertifyCase;
+    readonly duplicate: CertifyCase;
+    readonly at_the_same_time: CertifyCase;
+    readonly changed_id: CertifyCase;
+    readonly reordered: CertifyCase;
+};
+type CertifyCaseName = keyof typeof CERTIFY_CASES;
+
+/**
+ * Of a case. `not_observable`: the receiver answered as it should, but nothing shows whether it acted as it should; or it
+ * refuses every webhook, so that refusing this one says nothing.
+ */
+type CertifyVerdict = CertifyOutcome['verdict'];
+/** The outcome of one case. */
+interface CertifiedCase {
+    /** Name of the case. */
+    readonly name: CertifyCaseName;
+    /** What the receiver must do. */
+    readonly title: string;
+    /** What came of it. */
+    readonly verdict: CertifyVerdict;
+    /** What it did. */
+    readonly message: string;
+    /** How to mend it, or how to make it observable; null when it passed. */
+    readonly mend: string | null;
+    /** How long the case took. */
+    readonly milliseconds: number;
+}
+/** What came of all cases. */
+interface CertifyReport {
+    /** No case failed. */
+    readonly ok: boolean;
+    /** In the order in which they ran. */
+    readonly cases: readonly CertifiedCase[];
+}
+/**
+ * Sends a webhook receiver everything that a gateway, the network and a forger may send it, and says what it does wrong
+ * and how to mend it: duplicates, events out of order, late and replayed ones, slow bodies, wrong and missing signatures,
+ * old times, unknown events, a secret in rotation.
+ *
+ * All payments are made up, in test mode. Run it against a receiver whose effects you can throw away.
+ *
+ * @example
+ * ```ts
+ * const report = await certifyReceiver({
+ *   receiver: POST,
+ *   secret: 'whsec_dGhpcyBpcyBhIHRlc3Qgc2VjcmV0IG9mIDMzIGJ5dGVz',
+ *   effects: ({ customer_reference }) => ({ shipments: shipmentsOf(customer_reference).length }),
+ * });
+ * expect(report.cases.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
+ * ```
+ * @param only these cases, and `genuine`; default: all
+ * @throws WebhookVerificationError `bad_secret`
+ * @throws TypeError when the effects cannot be read
+ */
+declare function certifyReceiver(options: CertifyOptions, only?: readonly CertifyCaseName[]): Promise<CertifyReport>;
+
+export { CERTIFY_CASES, certifyReceiver, createTestWebhooks };
+export type { CertifiedCase, CertifyCaseName, CertifyOptions, CertifyReport, CertifyVerdict, PaymentReferences, TestWebhook, TestWebhookParams, TestWebhooks, TestWebhooksOptions };
+
 // merchant.d.ts
 
-import { K as KycStatus, d as MerchantProfile, P as ProfileParams, e as LogoParams, f as Kyc, g as KycParams } from './errors.js';
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { A as Amount, T as Timestamp, D as Deleted } from './types.js';
-export { P as PayoutAccount, f as PayoutAccountParams } from './types.js';
+import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, e as MerchantProfile, f as ProfileParams, g as LogoParams, h as Kyc, i as KycParams } from './types.js';
+export { P as PayoutAccount, j as PayoutAccountParams } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
-import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, d as AuditLog } from './payout-accounts.js';
-export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as PayoutAccountModeParams, S as Scope } from './payout-accounts.js';
+import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, O as OwnSearch, d as AuditLog } from './search.js';
+export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as OwnFound, i as OwnKind, j as OwnSearchQuery, k as OwnSearchResults, l as PayoutAccountListParams, m as PayoutAccountModeParams, S as Scope } from './search.js';
 export { H as HiddenMethodsParams, M as MerchantMethod } from './types.js';
 import { c as Registration, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { M as Methods } from './methods.js';
-import './types-BVVuF4tw.js';
+import './types-CQv6yJAc.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview {
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** One entry per day of Africa/Douala and currency, oldest first, today last. */
     readonly volume: readonly DayVolume[];
+    /** How payments ended. */
     readonly outcomes: PaymentOutcomes;
+    /** What somebody should look at. */
     readonly attention: Attention;
 }
 /** Volume paid and refunded in a day; a few seconds behind the payments themselves. */
 interface DayVolume {
     /** `2026-01-31` */
     readonly date: string;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** How many payments succeeded. */
     readonly payments_count: number;
     /** Before fees and refunds. */
     readonly amount: Amount;
+    /** How many refunds succeeded. */
     readonly refunds_count: number;
     /** Refunds that succeeded on this day, regardless of the payment's date. */
     readonly amount_refunded: Amount;
 }
 /** Outcomes of the newest ended payments, by creation time: at most 200. */
 interface PaymentOutcomes {
+    /** Payments that ended. */
     readonly decided: number;
     /** Includes payments that were refunded later. */
     readonly succeeded: number;
+    /** Those of them that failed. */
     readonly failed: number;
+    /** Those of them that expired. */
     readonly expired: number;
+    /** Those of them that were canceled. */
     readonly canceled: number;
     /** Percentage of decided payments; null if there are none. */
     readonly succeeded_percent: number | null;
@@ -1096,10 +1477,13 @@ interface PaymentOutcomes {
 interface Attention {
     /** Null when the merchant has nothing to do. */
     readonly kyc_status: Extract<KycStatus, 'not_started' | 'needs_info' | 'rejected'> | null;
+    /** Webhook endpoints that fail. */
     readonly endpoints: readonly EndpointTrouble[];
     /** Disputes that still accept evidence. */
     readonly disputes: {
+        /** How many there are. */
         readonly count: number;
+        /** The first deadline; null without one. */
         readonly next_due_at: Timestamp | null;
     };
     /** Payments whose outcome the operator has to determine. */
@@ -1110,16 +1494,21 @@ interface Attention {
 interface EndpointTrouble {
     /** `whe_…` */
     readonly id: string;
+    /** Absolute address; `https` in live mode. */
     readonly url: string;
     /** `failing`: an attempt failed without a later success. `disabled`: the gateway disabled it. */
     readonly state: 'failing' | 'disabled';
+    /** Time of the first failed attempt; null if it is disabled. */
     readonly failing_since: Timestamp | null;
 }
 interface FailedSettlement {
     /** `stl_…` */
     readonly id: string;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** Why it failed, in the operator's words; null unless it did. */
     readonly failure_reason: string | null;
 }
 
@@ -1148,7 +1537,9 @@ interface ApiKeys {
 
 /** The merchant's public profile, and its terms. */
 interface Profile {
+    /** Reads the profile. */
     retrieve(options?: CallOptions): Promise<MerchantProfile>;
+    /** Changes what is given. */
     update(params: ProfileParams, options?: WriteOptions): Promise<MerchantProfile>;
     /** Sets or replaces the logo of the checkouts. */
     setLogo(params: LogoParams, options?: WriteOptions): Promise<MerchantProfile>;
@@ -1157,6 +1548,7 @@ interface Profile {
 }
 /** Business verification (KYC), required for live payments. */
 interface MerchantKyc {
+    /** Reads how far the verification is. */
     retrieve(options?: CallOptions): Promise<Kyc>;
     /**
      * Submits the KYC for the operator's decision.
@@ -1173,17 +1565,27 @@ interface OverviewParams {
 }
 /** The merchant's overview. */
 interface Overviews {
+    /** Reads the figures. */
     retrieve(params?: OverviewParams, options?: CallOptions): Promise<Overview>;
 }
 
 /** A merchant's own account. For payments, use `createClient` with an API key created here. */
 interface MerchantClient extends Registration, Account {
+    /** Name, contacts, colour and logo. */
     readonly profile: Profile;
+    /** Business verification. */
     readonly kyc: MerchantKyc;
+    /** Secret keys. */
     readonly apiKeys: ApiKeys;
+    /** Where settlements are paid. */
     readonly payoutAccount: PayoutAccounts;
+    /** Payment methods, and those to hide. */
     readonly methods: Methods;
+    /** The figures of the first page. */
     readonly overview: Overviews;
+    /** Finds anything of this merchant by what is printed somewhere. */
+    readonly search: OwnSearch;
+    /** Who did what in this account. */
     readonly auditLog: AuditLog;
 }
 /**
@@ -1199,152 +1601,15 @@ interface MerchantClient extends Registration, Account {
  */
 declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
 
-export { Account, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditLog, CallOptions, Deleted, Kyc, KycParams, List, LogoParams, MerchantProfile, Methods, PagePosition, PayoutAccounts, ProfileParams, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
+export { Account, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditLog, CallOptions, Deleted, Kyc, KycParams, List, LogoParams, MerchantProfile, Methods, OwnSearch, PagePosition, PayoutAccounts, ProfileParams, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
 export type { ApiKeys, MerchantClient, MerchantKyc, Overview, OverviewParams, Overviews, Profile };
 
 // errors.d.ts
 
-import { A as Amount, T as Timestamp, c as SettlementSchedule, d as PageQuery, e as FieldErrors } from './types.js';
-
-declare const KYC_STATUSES: readonly ["not_started", "pending", "approved", "rejected", "needs_info"];
-type KycStatus = (typeof KYC_STATUSES)[number];
-/** Image formats of a logo. */
-declare const LOGO_TYPES: readonly ["image/png", "image/webp"];
-type LogoType = (typeof LOGO_TYPES)[number];
-/**
- * How a refund returns a payment's fee to the merchant: `proportional`, rounded down, the remainder with the last
- * refund; or `keep`, nothing.
- */
-declare const FEE_REFUND_POLICIES: readonly ["proportional", "keep"];
-type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
-interface MerchantProfile {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    readonly phone: string | null;
-    readonly support_email: string | null;
-    readonly support_phone: string | null;
-    /** Colour of the merchant's checkouts, `#rrggbb`; null: the gateway's default. */
-    readonly brand_color: string | null;
-    /** URL of the merchant's logo; a new logo has a new URL. */
-    readonly logo_url: string | null;
-    readonly kyc_status: KycStatus;
-    /** While suspended, a merchant accepts no new live payments and creates no live keys. */
-    readonly suspended: boolean;
-    /** The operator's reason, shown to the merchant. */
-    readonly suspension_reason: string | null;
-    /** Set by the operator. */
-    readonly fees: MerchantFees;
-    /** Set by the operator. */
-    readonly settlement: MerchantSettlementTerms;
-    readonly created_at: Timestamp;
-}
-/** A merchant as the operator sees it. */
-interface MerchantRecord extends MerchantProfile {
-    readonly kyc: Kyc;
-}
-/**
- * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
- * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
- */
-interface MerchantFees {
-    /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
-    readonly basis_points: number;
-    readonly fixed: Amount;
-    readonly minimum: Amount;
-    /** Null: no maximum. */
-    readonly maximum: Amount | null;
-    /** How refunds return the fee. Fixed on each payment when it is paid. */
-    readonly refund_policy: FeeRefundPolicy;
-}
-/** When a merchant's money becomes available and is settled. */
-interface MerchantSettlementTerms {
-    /**
-     * Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they
-     * were paid.
-     */
-    readonly delay_seconds: number;
-    readonly schedule: SettlementSchedule;
-    /** Smaller balances wait for the next settlement. */
-    readonly minimum: Amount;
-    /** Next closing of the balance; null with `manual`. */
-    readonly next_at: Timestamp | null;
-}
-interface Kyc {
-    readonly status: KycStatus;
-    readonly submission: Readonly<Record<string, string>> | null;
-    /** The operator's note to the merchant. */
-    readonly note: string | null;
-    readonly submitted_at: Timestamp | null;
-    readonly decided_at: Timestamp | null;
-}
-/** A merchant's balance, one entry per currency. */
-interface Balance {
-    readonly currency: string;
-    readonly livemode: boolean;
-    /** Available for refunds and the next settlement. Negative when disputes exceeded the balance. */
-    readonly available: Amount;
-    /** Credits of payments that become available after the merchant's delay. */
-    readonly pending: Amount;
-    /** Held for open disputes. */
-    readonly disputed: Amount;
-    /** Held for refunds that the provider has not confirmed. */
-    readonly refunding: Amount;
-    /** Closed into settlements that are not paid out yet. */
-    readonly settling: Amount;
-}
-interface MerchantListQuery extends PageQuery {
-    readonly kyc_status?: KycStatus | undefined;
-}
-/** Absent fields stay unchanged. */
-interface ProfileParams {
-    readonly name?: string | undefined;
-    readonly support_email?: string | null | undefined;
-    readonly support_phone?: string | null | undefined;
-    /** Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. */
-    readonly brand_color?: string | null | undefined;
-}
-interface LogoParams {
-    readonly content_type: LogoType;
-    /** The file in base64; at most 16 KiB decoded. */
-    readonly data: string;
-}
-interface KycParams {
-    readonly legal_name: string;
-    readonly registration_number: string;
-    readonly address: string;
-    readonly representative_name: string;
-    readonly representative_id_number: string;
-}
-interface KycDecisionParams {
-    readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
-    /** Shown to the merchant; at most 1 000 characters. Required when an approval is withdrawn. */
-    readonly note?: string | undefined;
-}
-interface SuspendParams {
-    /** Shown to the merchant; at most 255 characters. */
-    readonly reason?: string | undefined;
-}
-/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
-interface MerchantUpdateParams {
-    readonly fees?: MerchantFeesParams | undefined;
-    readonly settlement?: MerchantSettlementParams | undefined;
-}
-interface MerchantFeesParams {
-    readonly basis_points?: number | undefined;
-    readonly fixed?: Amount | undefined;
-    readonly minimum?: Amount | undefined;
-    readonly maximum?: Amount | null | undefined;
-    readonly refund_policy?: FeeRefundPolicy | undefined;
-}
-interface MerchantSettlementParams {
-    readonly delay_seconds?: number | undefined;
-    readonly schedule?: SettlementSchedule | undefined;
-    readonly minimum?: Amount | undefined;
-}
+import { F as FieldErrors } from './types.js';
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 
@@ -1380,14 +1645,23 @@ interface ErrorDetails {
 }
 /** Properties of a {@link MitakoError} except code and message. */
 interface MitakoErrorContext {
+    /** HTTP status; absent without a response. */
     readonly status?: number | undefined;
+    /** What the server added. */
     readonly details?: ErrorDetails | undefined;
+    /** For questions to the operator of the gateway. */
     readonly requestId?: string | undefined;
+    /** How long the server asks to wait. */
     readonly retryAfterSeconds?: number | undefined;
+    /** The key with which to send the call again. */
     readonly idempotencyKey?: string | undefined;
+    /** The code as the server sent it. */
     readonly rawCode?: string | undefined;
+    /** Why there was no connection. */
     readonly reason?: ConnectionFailure | undefined;
+    /** False: the call certainly changed nothing. */
     readonly mayHaveTakenEffect?: boolean | undefined;
+    /** The error underneath. */
     readonly cause?: unknown;
 }
 /**
@@ -1437,7 +1711,7 @@ declare class MitakoError extends Error {
 declare function isMitakoError(value: unknown): value is MitakoError;
 
 export { MitakoError as M, isMitakoError as i };
-export type { Balance as B, ConnectionFailure as C, ErrorCode as E, KycStatus as K, LocalErrorCode as L, ProfileParams as P, SuspendParams as S, ErrorDetails as a, MitakoErrorCode as b, MitakoErrorContext as c, MerchantProfile as d, LogoParams as e, Kyc as f, KycParams as g, MerchantRecord as h, MerchantListQuery as j, MerchantUpdateParams as k, KycDecisionParams as l };
+export type { ConnectionFailure as C, ErrorCode as E, LocalErrorCode as L, ErrorDetails as a, MitakoErrorCode as b, MitakoErrorContext as c };
 
 // options.d.ts
 
@@ -1445,7 +1719,9 @@ import { T as Timestamp } from './types.js';
 
 /** A page of a list. Pass `next_cursor` as `cursor` to read the next one. */
 interface Page<Item> {
+    /** Of this page. */
     readonly items: readonly Item[];
+    /** True: there is another page. */
     readonly has_more: boolean;
     /** Null on the last page. */
     readonly next_cursor: string | null;
@@ -1468,6 +1744,7 @@ interface List<Item> extends AsyncIterable<Item> {
      * @throws TypeError when `max` is not an integer of at least 1
      */
     toArray(options: {
+        /** The most items to read. */
         readonly max: number;
     }): Promise<Item[]>;
 }
@@ -1537,17 +1814,24 @@ declare const LOCALES: readonly ["fr", "en"];
 type Locale = (typeof LOCALES)[number];
 /** Pagination of a list. Pass `next_cursor` as `cursor` to read the next page. */
 interface Pagination {
+    /** The most items of a page. */
     readonly limit: number;
+    /** True: there is another page. */
     readonly has_more: boolean;
+    /** Pass it as `cursor`; null: this is the last page. */
     readonly next_cursor: string | null;
 }
 /** Rules that a request field violated (`details.fields` of `VALIDATION_ERROR`). */
 type FieldErrors = Readonly<Record<string, readonly {
+    /** The rule, for programs. */
     readonly rule: string;
+    /** A sentence for people. */
     readonly message: string;
 }[]>>;
 interface Deleted {
+    /** Always true. */
     readonly deleted: true;
+    /** Identifier of what was deleted. */
     readonly id: string;
 }
 type Mode = 'live' | 'test';
@@ -1571,6 +1855,7 @@ interface OperatorModeQuery {
 }
 /** Filters of the operator's lists over all merchants. */
 interface OperatorPageQuery extends PageQuery, OperatorModeQuery {
+    /** Only those of this merchant. */
     readonly merchant_id?: string | undefined;
 }
 interface FormatQuery {
@@ -1586,7 +1871,9 @@ type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
 interface PayoutAccount {
     /** `pac_…` */
     readonly id: string;
+    /** A bank account, or mobile money. */
     readonly type: PayoutAccountType;
+    /** The account holder, as the bank or provider knows it. */
     readonly holder_name: string;
     /** How the number of a bank account is written: `iban` (ISO 13616), or `rib` (23 digits, CEMAC). */
     readonly scheme: 'iban' | 'rib' | null;
@@ -1594,19 +1881,26 @@ interface PayoutAccount {
     readonly provider: string | null;
     /** The last characters of the number, `•••4321`. */
     readonly number_masked: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** When it was created. */
     readonly created_at: Timestamp;
     /** No payout is recorded as paid before: 24 hours after the account was set. */
     readonly held_until: Timestamp;
+    /** When another account took its place; null: settlements are paid to it. */
+    readonly replaced_at: Timestamp | null;
 }
 /** A payout account as the operator sees it, who pays to it. */
 interface PayoutAccountRecord extends PayoutAccount {
+    /** `mer_…`, the merchant that it belongs to. */
     readonly merchant_id: string;
     /** The whole number: an IBAN or a RIB without spaces, or a phone number in E.164. */
     readonly number: string;
 }
 interface PayoutAccountParams {
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** A bank account, or mobile money. */
     readonly type: PayoutAccountType;
     /** The account holder, as the bank or provider knows it. */
     readonly holder_name: string;
@@ -1618,6 +1912,8 @@ interface PayoutAccountParams {
     readonly phone?: string | undefined;
     /** For `mobile_money`: a provider of this gateway. */
     readonly provider?: string | undefined;
+}
+interface PayoutAccountListQuery extends ModePageQuery {
 }
 /** The mode of a merchant's payout account that the operator reads. */
 interface MerchantPayoutAccountQuery {
@@ -1640,10 +1936,15 @@ type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 interface Settlement {
     /** `stl_…` */
     readonly id: string;
+    /** Where it stands. */
     readonly status: SettlementStatus;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** How many lines make it up. */
     readonly lines_count: number;
     /** The ledger transfer that debited the available balance. */
     readonly transaction_id: string;
@@ -1651,64 +1952,264 @@ interface Settlement {
     readonly closing_transaction_id: string | null;
     /** The operator's reference for the payout. */
     readonly reference: string | null;
+    /** Why it failed, in the operator's words; null unless it did. */
     readonly failure_reason: string | null;
-    /** The account that it was paid out to; null until it is paid, or if the merchant had set none. */
+    /**
+     * The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before, or if
+     * the merchant had set none.
+     */
     readonly payout_account_id: string | null;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it last changed. */
     readonly updated_at: Timestamp;
     /** When it was paid, or failed. */
     readonly resolved_at: Timestamp | null;
 }
-/** A settlement with the account that it was paid out to. */
+/** A settlement with the account that it is paid out to. */
 interface SettlementWithDestination extends Settlement {
-    /** As it was then, its number masked; null until it is paid, or if the merchant had set none. */
+    /** As it was then, its number masked; null like `payout_account_id`. */
     readonly destination: PayoutAccount | null;
 }
 /** A settlement as the operator sees it. */
 interface SettlementRecord extends Settlement {
+    /** `mer_…`, the merchant that it belongs to. */
     readonly merchant_id: string;
     /** Where to pay it, or where it was paid: the merchant's payout account; null if none is set. */
     readonly destination: PayoutAccountRecord | null;
+    /** The bank file that it is in; null: in none. */
+    readonly payout_export_id: string | null;
 }
 /** One entry of the merchant's ledger account. */
 interface SettlementLine {
+    /** `tx_…`, the ledger transfer. */
     readonly transaction_id: string;
+    /** What moved the money. */
     readonly type: SettlementLineType;
+    /** The payment; null if it is about none. */
     readonly payment_id: string | null;
+    /** The refund; null if it is about none. */
     readonly refund_id: string | null;
+    /** The dispute; null if it is about none. */
     readonly dispute_id: string | null;
     /** The earlier settlement whose payout failed (`payout_failed`). */
     readonly settlement_id: string | null;
+    /** The merchant's own reference, such as an order number. */
     readonly customer_reference: string | null;
     /** For `payment` lines: what the customer paid, and its fee; null for others. */
     readonly gross: Amount | null;
+    /** The fee of a `payment` line, in minor units; null for others. */
     readonly fee: Amount | null;
     /**
      * What the line adds to the settlement. For `payment` lines: `gross` minus `fee`, minus refunds and disputes before
      * the release. Negative for debits.
      */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** When it was created. */
     readonly created_at: Timestamp;
 }
 interface SettlementListQuery extends ModePageQuery {
+    /** Only those with this status. */
     readonly status?: SettlementStatus | undefined;
+    /** Only those in this currency. */
     readonly currency?: string | undefined;
 }
 interface OperatorSettlementListQuery extends OperatorPageQuery {
+    /** Only those with this status. */
     readonly status?: SettlementStatus | undefined;
+    /** In this bank file. */
+    readonly payout_export_id?: string | undefined;
 }
 interface SettlementCreateParams {
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** ISO 4217 code; optional while a single currency is configured. */
     readonly currency?: string | undefined;
 }
 
-export type { Amount as A, Deleted as D, FormatQuery as F, Locale as L, Moment as M, OperatorModeQuery as O, PayoutAccount as P, Settlement as S, Timestamp as T, ModePageQuery as a, Mode as b, SettlementSchedule as c, PageQuery as d, FieldErrors as e, PayoutAccountParams as f, MerchantPayoutAccountQuery as g, PayoutAccountRecord as h, OperatorPageQuery as i, Pagination as j, SettlementLine as k, SettlementWithDestination as l, SettlementListQuery as m, SettlementCreateParams as n, SettlementRecord as o, OperatorSettlementListQuery as p };
+declare const KYC_STATUSES: readonly ["not_started", "pending", "approved", "rejected", "needs_info"];
+type KycStatus = (typeof KYC_STATUSES)[number];
+/** Image formats of a logo. */
+declare const LOGO_TYPES: readonly ["image/png", "image/webp"];
+type LogoType = (typeof LOGO_TYPES)[number];
+/**
+ * How a refund returns a payment's fee to the merchant: `proportional`, rounded down, the remainder with the last
+ * refund; or `keep`, nothing.
+ */
+declare const FEE_REFUND_POLICIES: readonly ["proportional", "keep"];
+type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
+interface MerchantProfile {
+    /** `mer_…` */
+    readonly id: string;
+    /** Name that customers read. */
+    readonly name: string;
+    /** E-mail address; unique among the accounts of a role. */
+    readonly email: string;
+    /** Phone number in E.164; null without one. */
+    readonly phone: string | null;
+    /** Shown to customers on the checkout. */
+    readonly support_email: string | null;
+    /** Shown to customers on the checkout. */
+    readonly support_phone: string | null;
+    /** Colour of the merchant's checkouts, `#rrggbb`; null: the gateway's default. */
+    readonly brand_color: string | null;
+    /** URL of the merchant's logo; a new logo has a new URL. */
+    readonly logo_url: string | null;
+    /** How far the business verification is. */
+    readonly kyc_status: KycStatus;
+    /** While suspended, a merchant accepts no new live payments and creates no live keys. */
+    readonly suspended: boolean;
+    /** The operator's reason, shown to the merchant. */
+    readonly suspension_reason: string | null;
+    /** Set by the operator. */
+    readonly fees: MerchantFees;
+    /** Set by the operator. */
+    readonly settlement: MerchantSettlementTerms;
+    /** When it was created. */
+    readonly created_at: Timestamp;
+}
+/** A merchant as the operator sees it. */
+interface MerchantRecord extends MerchantProfile {
+    /** Business verification. */
+    readonly kyc: Kyc;
+}
+/**
+ * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
+ * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
+ */
+interface MerchantFees {
+    /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
+    readonly basis_points: number;
+    /** The part of the fee that each payment costs, in minor units. */
+    readonly fixed: Amount;
+    /** The least fee of a payment, in minor units. */
+    readonly minimum: Amount;
+    /** Null: no maximum. */
+    readonly maximum: Amount | null;
+    /** How refunds return the fee. Fixed on each payment when it is paid. */
+    readonly refund_policy: FeeRefundPolicy;
+}
+/** When a merchant's money becomes available and is settled. */
+interface MerchantSettlementTerms {
+    /**
+     * Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they
+     * were paid.
+     */
+    readonly delay_seconds: number;
+    /** When the worker closes the available balance. */
+    readonly schedule: SettlementSchedule;
+    /** Smaller balances wait for the next settlement. */
+    readonly minimum: Amount;
+    /** Next closing of the balance; null with `manual`. */
+    readonly next_at: Timestamp | null;
+}
+interface Kyc {
+    /** Where it stands. */
+    readonly status: KycStatus;
+    /** What the merchant submitted; null before. */
+    readonly submission: Readonly<Record<string, string>> | null;
+    /** The operator's note to the merchant. */
+    readonly note: string | null;
+    /** When it was submitted; null before. */
+    readonly submitted_at: Timestamp | null;
+    /** When the operator decided; null before. */
+    readonly decided_at: Timestamp | null;
+}
+/** A merchant's balance, one entry per currency. */
+interface Balance {
+    /** ISO 4217 code, `XAF`. */
+    readonly currency: string;
+    /** True: real money. False: test mode. */
+    readonly livemode: boolean;
+    /** Available for refunds and the next settlement. Negative when disputes exceeded the balance. */
+    readonly available: Amount;
+    /** Credits of payments that become available after the merchant's delay. */
+    readonly pending: Amount;
+    /** Held for open disputes. */
+    readonly disputed: Amount;
+    /** Held for refunds that the provider has not confirmed. */
+    readonly refunding: Amount;
+    /** Closed into settlements that are not paid out yet. */
+    readonly settling: Amount;
+}
+interface MerchantListQuery extends PageQuery {
+    /** Only merchants with this state of verification. */
+    readonly kyc_status?: KycStatus | undefined;
+}
+/** Absent fields stay unchanged. */
+interface ProfileParams {
+    /** Name that customers read. */
+    readonly name?: string | undefined;
+    /** Shown to customers on the checkout; null removes it. */
+    readonly support_email?: string | null | undefined;
+    /** Shown to customers on the checkout; null removes it. */
+    readonly support_phone?: string | null | undefined;
+    /** Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. */
+    readonly brand_color?: string | null | undefined;
+}
+interface LogoParams {
+    /** Media type of the image. */
+    readonly content_type: LogoType;
+    /** The file in base64; at most 16 KiB decoded. */
+    readonly data: string;
+}
+interface KycParams {
+    /** Name of the business in its register. */
+    readonly legal_name: string;
+    /** Number of the business in its register. */
+    readonly registration_number: string;
+    /** Where the business is. */
+    readonly address: string;
+    /** Who signs for the business. */
+    readonly representative_name: string;
+    /** Number of that person's identity document. */
+    readonly representative_id_number: string;
+}
+interface KycDecisionParams {
+    /** The operator's decision. */
+    readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
+    /** Shown to the merchant; at most 1 000 characters. Required when an approval is withdrawn. */
+    readonly note?: string | undefined;
+}
+interface SuspendParams {
+    /** Shown to the merchant; at most 255 characters. */
+    readonly reason?: string | undefined;
+}
+/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
+interface MerchantUpdateParams {
+    /** Replaces those that are given. */
+    readonly fees?: MerchantFeesParams | undefined;
+    /** Replaces those that are given. */
+    readonly settlement?: MerchantSettlementParams | undefined;
+}
+interface MerchantFeesParams {
+    /** Hundredths of a percent of the amount. */
+    readonly basis_points?: number | undefined;
+    /** The part of the fee that each payment costs, in minor units. */
+    readonly fixed?: Amount | undefined;
+    /** The least fee of a payment, in minor units. */
+    readonly minimum?: Amount | undefined;
+    /** The greatest fee of a payment; null: none. */
+    readonly maximum?: Amount | null | undefined;
+    /** Whether refunds return the fee. */
+    readonly refund_policy?: FeeRefundPolicy | undefined;
+}
+interface MerchantSettlementParams {
+    /** How long a payment waits before it becomes available. */
+    readonly delay_seconds?: number | undefined;
+    /** When the available balance is closed into a settlement. */
+    readonly schedule?: SettlementSchedule | undefined;
+    /** Less than this is not settled, in minor units. */
+    readonly minimum?: Amount | undefined;
+}
+
+export type { Amount as A, Balance as B, KycDecisionParams as C, Deleted as D, SuspendParams as E, FieldErrors as F, KycStatus as K, Locale as L, Moment as M, OperatorModeQuery as O, PayoutAccount as P, Settlement as S, Timestamp as T, ModePageQuery as a, FormatQuery as b, MerchantFees as c, Mode as d, MerchantProfile as e, ProfileParams as f, LogoParams as g, Kyc as h, KycParams as i, PayoutAccountParams as j, OperatorPageQuery as k, Pagination as l, SettlementLine as m, SettlementWithDestination as n, PageQuery as o, ModeQuery as p, MerchantPayoutAccountQuery as q, PayoutAccountListQuery as r, PayoutAccountRecord as s, SettlementListQuery as t, SettlementCreateParams as u, SettlementRecord as v, OperatorSettlementListQuery as w, MerchantRecord as x, MerchantListQuery as y, MerchantUpdateParams as z };
 
 // types.d.ts
 
-import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, F as FormatQuery, M as Moment, b as Mode } from './types.js';
+import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, b as FormatQuery, M as Moment, c as MerchantFees, d as Mode } from './types.js';
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly ["requested", "processing", "succeeded", "failed", "canceled", "expired", "partially_refunded", "refunded"];
@@ -1726,6 +2227,7 @@ declare const FAILURES: Readonly<Record<"insufficient_funds" | "payer_timeout" |
 type FailureCode = keyof typeof FAILURES;
 /** The payment method used. Phone numbers are masked. */
 interface PaymentMethod {
+    /** Wallet or mobile money. */
     readonly type: PaymentMethodType;
     /** The provider's id, such as `mtn_momo`; null for the wallet. */
     readonly provider: string | null;
@@ -1740,26 +2242,39 @@ interface Payment {
     readonly id: string;
     /** Public identifier in `checkout_url`; at least 128 random bits. */
     readonly slug: string;
+    /** Where it stands. */
     readonly status: PaymentStatus;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
     /** ISO 4217 code. */
     readonly currency: string;
+    /** What is paid for, shown to the customer. */
     readonly description: string | null;
     /** The merchant's own reference; included in webhooks. */
     readonly customer_reference: string | null;
+    /** Where the customer returns to. */
     readonly return_url: string | null;
+    /** Where the customer returns to without having paid; null: `return_url`. */
     readonly cancel_url: string | null;
+    /** The hosted page on which the customer pays. */
     readonly checkout_url: string;
     /** `plink_…`, the payment link that it was made from; null without one. */
     readonly payment_link_id: string | null;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** Language of the checkout; null: the customer's own. */
     readonly locale: Locale | null;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it last changed. */
     readonly updated_at: Timestamp;
+    /** Until then it can be paid. */
     readonly expires_at: Timestamp;
+    /** When it was paid; null until then. */
     readonly succeeded_at: Timestamp | null;
     /** `tx_…`, null until the payment succeeds. */
     readonly transaction_id: string | null;
+    /** The sum of refunds, in minor units. */
     readonly amount_refunded: Amount;
     /** Held by open disputes, or lost to them. */
     readonly amount_disputed: Amount;
@@ -1769,26 +2284,35 @@ interface Payment {
     readonly fee_returned: Amount;
     /** `amount` minus `fee` at the time of payment. Refunds and disputes do not change it. */
     readonly net_amount: Amount;
+    /** How it was paid, or tried last; null before. */
     readonly payment_method: PaymentMethod | null;
+    /** Why it failed; null unless it did. */
     readonly failure_code: FailureCode | null;
+    /** The same as `failure_code`, as a sentence. */
     readonly failure_message: string | null;
+    /** How many attempts were made. */
     readonly attempts_count: number;
+    /** The merchant's own strings, never shown to the customer. */
     readonly metadata: Readonly<Record<string, string>>;
     /** Incremented with each change: of two copies, the one with the larger version is newer. */
     readonly version: number;
 }
 /** A payment as the operator sees it. */
 interface PaymentRecord extends Payment {
+    /** `mer_…`, the merchant that it belongs to. */
     readonly merchant_id: string;
 }
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
 interface PaymentEventData extends Pick<Payment, 'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id' | 'payment_link_id'> {
     /** With `payment.failed` and `payment.attempt_failed`. */
     readonly failure_code?: FailureCode | null;
+    /** The same as `failure_code`, as a sentence. */
     readonly failure_message?: string | null;
     /** With `payment.refunded`. */
     readonly refund_id?: string;
+    /** Amount of this refund, in minor units. */
     readonly refund_amount?: Amount;
+    /** The sum of refunds, in minor units. */
     readonly amount_refunded?: Amount;
 }
 /** Parameters to create a payment intent. */
@@ -1797,7 +2321,7 @@ interface PaymentCreateParams {
     readonly amount: Amount;
     /**
      * ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own
-     * currencies: another one is a `VALIDATION_ERROR`, not an error of types.
+     * currencies: another one is a `VALIDATION_ERROR`. The client refuses literals other than XAF.
      */
     readonly currency?: string | undefined;
     /** At most 255 characters. */
@@ -1806,11 +2330,13 @@ interface PaymentCreateParams {
     readonly customer_reference?: string | undefined;
     /** Absolute; `https` in live mode; at most 2 048 characters. */
     readonly return_url?: string | undefined;
+    /** Where the customer returns to without having paid. Default: `return_url`. */
     readonly cancel_url?: string | undefined;
     /** At most 50 keys of 40 characters with values of 500. */
     readonly metadata?: Readonly<Record<string, string>> | undefined;
     /** Lifetime in seconds, 300 … 604 800. Default: 86 400. */
     readonly expires_in?: number | undefined;
+    /** Language of the checkout. Default: the customer's own. */
     readonly locale?: Locale | undefined;
     /** 1 … 5. Default: 3. */
     readonly max_attempts?: number | undefined;
@@ -1820,9 +2346,13 @@ interface PaymentListQuery extends ModePageQuery, FormatQuery {
     readonly status?: readonly PaymentStatus[] | undefined;
     /** The payment method used, or attempted last: `wallet`, `mobile_money`, or a provider's id. */
     readonly method?: string | undefined;
+    /** Only payments of this amount. */
     readonly amount?: Amount | undefined;
+    /** Only payments with this reference. */
     readonly customer_reference?: string | undefined;
+    /** Only the payment with this transfer. */
     readonly transaction_id?: string | undefined;
+    /** Only payments of this payment link, `plink_…`. */
     readonly payment_link_id?: string | undefined;
     /** The last three digits of `phone_masked`. */
     readonly phone_ending?: string | undefined;
@@ -1831,7 +2361,9 @@ interface PaymentListQuery extends ModePageQuery, FormatQuery {
      * and description, regardless of case and accents. At most 512 characters.
      */
     readonly q?: string | undefined;
+    /** Only what was created at this time or later. */
     readonly created_from?: Moment | undefined;
+    /** Only what was created before this time. */
     readonly created_to?: Moment | undefined;
 }
 interface PaymentCancelParams {
@@ -1840,7 +2372,9 @@ interface PaymentCancelParams {
 }
 /** Filter by attempts, refunds or disputes. */
 interface PaymentPartQuery<Status> {
+    /** Only those with this status. */
     readonly status?: Status | undefined;
+    /** Only those of this payment. */
     readonly payment_id?: string | undefined;
 }
 
@@ -1854,12 +2388,15 @@ type MethodHealth = (typeof METHOD_HEALTH)[number];
 interface MerchantMethod {
     /** `wallet`, or a provider's id. */
     readonly method: string;
+    /** Wallet or mobile money. */
     readonly type: PaymentMethodType;
+    /** Name for people, `MTN MoMo`. */
     readonly label: string;
     /** Country of the provider, ISO 3166-1 alpha-2; null for the wallet. */
     readonly country: string | null;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
-    /** Set by the operator. */
+    /** Set by the operator, for the merchant or in the configuration. */
     readonly enabled: boolean;
     /** Set by the merchant. */
     readonly hidden: boolean;
@@ -1867,16 +2404,23 @@ interface MerchantMethod {
     readonly offered: boolean;
     /** The operator's own limits; null: the rail's. */
     readonly min: Amount | null;
+    /** The greatest amount that the operator allows; null: that of the rail. */
     readonly max: Amount | null;
     /** Of one payment: those of the rail, within the operator's. */
     readonly limits: {
+        /** The least amount, in minor units. */
         readonly min: Amount;
+        /** The greatest amount, in minor units. */
         readonly max: Amount;
     };
+    /** What a payment by it costs the merchant. */
+    readonly fees: MerchantFees;
+    /** How it is doing. */
     readonly health: MethodHealth;
 }
-/** The whole order of a merchant's checkouts. Methods that are not named stay on, after these. */
+/** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
 interface MerchantMethodsParams {
+    /** `live` or `test`. */
     readonly mode: Mode;
     /** In the order of the checkout, each at most once. */
     readonly methods: readonly MerchantMethodParams[];
@@ -1884,75 +2428,103 @@ interface MerchantMethodsParams {
 interface MerchantMethodParams {
     /** `wallet`, or the id of a provider that a rail of this mode declares. */
     readonly method: string;
+    /** False: switched off. */
     readonly enabled: boolean;
     /** Limits of one payment within those of the rail, in minor units; absent: the rail's. */
     readonly min?: Amount | undefined;
+    /** The greatest amount of a payment. Default: that of the rail. */
     readonly max?: Amount | undefined;
 }
 interface HiddenMethodsParams {
+    /** `live` or `test`. */
     readonly mode: Mode;
     /** All methods that the checkouts do not show, each `wallet` or a provider's id. */
     readonly hidden: readonly string[];
 }
 
-export type { FailureCode as F, HiddenMethodsParams as H, MerchantMethod as M, Payment as P, MerchantMethodsParams as a, PaymentStatus as b, PaymentMethodType as c, MethodHealth as d, PaymentCancelParams as e, PaymentEventData as f, PaymentPartQuery as g, PaymentCreateParams as h, PaymentMethod as i, PaymentListQuery as j, PaymentRecord as k };
+export type { FailureCode as F, HiddenMethodsParams as H, MerchantMethod as M, PaymentEventData as P, MerchantMethodsParams as a, MethodHealth as b, PaymentCancelParams as c, Payment as d, PaymentStatus as e, PaymentMethodType as f, PaymentPartQuery as g, PaymentCreateParams as h, PaymentMethod as i, PaymentListQuery as j, PaymentRecord as k };
 
-// types.d.ts
+// currency.d.ts
 
 import { T as Timestamp, L as Locale, A as Amount } from './types.js';
-import { P as Payment, b as PaymentStatus, c as PaymentMethodType, d as MethodHealth, F as FailureCode } from './types.js';
+import { d as Payment, e as PaymentStatus, f as PaymentMethodType, b as MethodHealth, F as FailureCode } from './types.js';
 
 /** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
 interface Checkout {
+    /** Public identifier of the payment. */
     readonly slug: string;
+    /** Where it stands. */
     readonly status: PaymentStatus;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
     /** The amount formatted in the checkout's language (default French), `5 000 FCFA`. */
     readonly amount_display: string;
     /** Amount refunded; 0 unless the payment is refunded, in part or in full. */
     readonly amount_refunded: Amount;
+    /** What is paid for; null without a text. */
     readonly description: string | null;
+    /** Who is paid. */
     readonly merchant: {
+        /** Name that people read. */
         readonly name: string;
+        /** Shown to customers on the checkout. */
         readonly support_email: string | null;
+        /** Shown to customers on the checkout. */
         readonly support_phone: string | null;
         /** As the merchant chose it, `#rrggbb`. Clients must ensure contrast themselves. */
         readonly brand_color: string | null;
         /** PNG or WebP; the content of a URL never changes. */
         readonly logo_url: string | null;
     };
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** The language that the merchant requested; null leaves the choice to the customer's browser. */
     readonly locale: Locale | null;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** Until then it can be paid. */
     readonly expires_at: Timestamp;
+    /** When it was paid; null until then. */
     readonly succeeded_at: Timestamp | null;
+    /** The server's clock, for countdowns. */
     readonly server_time: Timestamp;
+    /** Payment methods in the order of the page. */
     readonly methods: readonly CheckoutMethod[];
     /** Remaining attempts before a decline is final; 0 once the payment is final. */
     readonly attempts_left: number;
+    /** What the payer does next; null: nothing. */
     readonly next_action: NextAction | null;
     /** Whether canceling redirects to the shop (the merchant set a `cancel_url`) instead of our result page. */
     readonly returns_to_shop: boolean;
     /** Null until the payment is final. */
     readonly redirect_url: string | null;
+    /** Why it failed, or the last attempt; null without a failure. */
     readonly failure: {
+        /** For programs. */
         readonly code: FailureCode;
+        /** A sentence for people. */
         readonly message: string;
+        /** True: trying again may succeed. */
         readonly retryable: boolean;
     } | null;
 }
 /** A payment method as offered on one checkout. The rail declares limits, in minor units. */
 interface CheckoutMethod {
+    /** Wallet or mobile money. */
     readonly type: PaymentMethodType;
+    /** Id of the provider; null for the wallet. */
     readonly provider: string | null;
+    /** Name for people, `MTN MoMo`. */
     readonly label: string;
     /** One or two characters that represent the provider; null for the wallet, as are the next two fields. */
     readonly monogram: string | null;
     /** Colours of the monogram, each `#rrggbb`, with a contrast of at least 4.5. */
     readonly colors: {
+        /** CSS colour. */
         readonly background: string;
+        /** CSS colour. */
         readonly text: string;
     } | null;
     /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
@@ -1963,10 +2535,14 @@ interface CheckoutMethod {
     readonly available: boolean;
     /** `up` for the wallet. */
     readonly health: MethodHealth;
+    /** What a single payment may amount to. */
     readonly limits: {
+        /** The least amount, in minor units. */
         readonly min: Amount;
+        /** The greatest amount, in minor units. */
         readonly max: Amount;
     };
+    /** What the payer types. */
     readonly needs: readonly ('pin' | 'phone')[];
     /** Instructions for the payer while the payment is processing; null for the wallet, which needs none. */
     readonly prompt: Prompt | null;
@@ -1982,7 +2558,9 @@ type Prompt = Readonly<Record<Locale, string>>;
 interface NextAction {
     /** `enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. */
     readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
+    /** Until then the payer can act. */
     readonly expires_at: Timestamp;
+    /** When to look again, in milliseconds. */
     readonly poll_after_ms: number;
     /** Only with `redirect`; always `https`. */
     readonly url?: string | undefined;
@@ -1994,26 +2572,36 @@ interface CheckoutPayment extends Pick<Payment, 'id' | 'slug' | 'status' | 'amou
 }
 /** Response to a payment: final with a redirect, or pending with a next action. */
 interface CheckoutPaid {
+    /** The payment, as it is now. */
     readonly payment: CheckoutPayment;
+    /** Where to send the customer; null until the payment is final. */
     readonly redirect_url: string | null;
+    /** What the payer does next; null: nothing. */
     readonly next_action: NextAction | null;
 }
 interface CheckoutCanceled {
+    /** The payment, as it is now. */
     readonly payment: CheckoutPayment;
+    /** Where to send the customer. */
     readonly redirect_url: string;
 }
 interface PayFromWalletParams {
     /** Optional in the request. */
     readonly method: 'wallet';
+    /** The PIN of the wallet, 4 to 6 digits. */
     readonly pin: string;
 }
 interface PayByMobileMoneyParams {
+    /** The payment method. */
     readonly method: 'mobile_money';
+    /** Id of the provider, `mtn_momo`. */
     readonly provider: string;
+    /** Phone number in E.164, `+237653456789`. */
     readonly phone: string;
 }
 /** Body of `POST /gateway/payments/{payment_id}/charge`. */
 interface PaymentChargeParams {
+    /** The payment method. */
     readonly method: 'mobile_money';
     /** The payer's number, in E.164. */
     readonly phone: string;
@@ -2022,7 +2610,9 @@ interface PaymentChargeParams {
 }
 /** Response to a charge: pending with a next action, or final. */
 interface PaymentCharged {
+    /** The payment, as it is now. */
     readonly payment: Payment;
+    /** What the payer does next; null: nothing. */
     readonly next_action: NextAction | null;
 }
 interface CheckoutConfirmParams {
@@ -2030,11 +2620,21 @@ interface CheckoutConfirmParams {
     readonly code: string;
 }
 
-export type { Checkout as C, PayFromWalletParams as P, CheckoutPaid as a, PayByMobileMoneyParams as b, CheckoutConfirmParams as c, CheckoutCanceled as d, PaymentCharged as e, Prompt as f, PaymentChargeParams as g };
+/**
+ * A currency of a request. A literal other than `XAF` does not compile: it is nearly always a mistake. A `string` does: a
+ * gateway may be configured with other currencies, and refuses those that it is not.
+ */
+interface InCurrency<Currency extends string> {
+    readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
+}
+/** The literal if it is XAF; what the compiler shows otherwise. */
+type CurrencyLiteral<Currency extends string> = string extends Currency ? string : Uppercase<Currency> extends 'XAF' ? Currency : 'Amounts are in XAF: pass another configured currency as a string';
+
+export type { Checkout as C, InCurrency as I, PayFromWalletParams as P, CheckoutPaid as a, PayByMobileMoneyParams as b, CheckoutConfirmParams as c, CheckoutCanceled as d, CurrencyLiteral as e, PaymentCharged as f, Prompt as g, PaymentChargeParams as h };
 
 // types.d.ts
 
-import { A as Amount, T as Timestamp, a as ModePageQuery, i as OperatorPageQuery, M as Moment, j as Pagination, O as OperatorModeQuery } from './types.js';
+import { A as Amount, T as Timestamp, a as ModePageQuery, k as OperatorPageQuery, M as Moment, l as Pagination, O as OperatorModeQuery } from './types.js';
 import { g as PaymentPartQuery, F as FailureCode } from './types.js';
 import { a as RailDetail } from './types.js';
 
@@ -2044,29 +2644,40 @@ type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 interface Dispute {
     /** `dsp_…` */
     readonly id: string;
+    /** `pay_…`, the payment that it belongs to. */
     readonly payment_id: string;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** Where it stands. */
     readonly status: DisputeStatus;
+    /** Why the payer contests the payment, in words; null if it was not said. */
     readonly reason: string | null;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** Deadline for evidence. */
     readonly due_at: Timestamp;
     /** The merchant's latest evidence, at most 10 000 characters. */
     readonly evidence: string | null;
+    /** When evidence was last submitted; null until then. */
     readonly evidence_submitted_at: Timestamp | null;
     /** The operator's note to the merchant on the resolution. */
     readonly note: string | null;
+    /** When it was resolved; null until then. */
     readonly resolved_at: Timestamp | null;
     /** The ledger transfer that holds the amount. */
     readonly transaction_id: string;
     /** The transfer that returned the amount (`won`) or paid it to the payer (`lost`); null while the dispute is open. */
     readonly closing_transaction_id: string | null;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it last changed. */
     readonly updated_at: Timestamp;
 }
 /** A dispute as the operator sees it. */
 interface DisputeRecord extends Dispute {
+    /** `mer_…`, the merchant that it belongs to. */
     readonly merchant_id: string;
 }
 interface DisputeListQuery extends ModePageQuery, PaymentPartQuery<DisputeStatus> {
@@ -2095,22 +2706,32 @@ type RefundStatus = (typeof REFUND_STATUSES)[number];
 interface Refund {
     /** `rfd_…` */
     readonly id: string;
+    /** `pay_…`, the payment that it belongs to. */
     readonly payment_id: string;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** Where it stands. */
     readonly status: RefundStatus;
+    /** Why, in the merchant's words; null without any. */
     readonly reason: string | null;
+    /** Why it failed; null unless it did. */
     readonly failure_code: FailureCode | null;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** The ledger transfer that moved the money; null until then. */
     readonly transaction_id: string | null;
     /** The part of the payment's fee that this refund returns to the merchant. */
     readonly fee_returned: Amount;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it last changed. */
     readonly updated_at: Timestamp;
 }
 /** A refund as the operator sees it. */
 interface RefundRecord extends Refund {
+    /** `mer_…`, the merchant that it belongs to. */
     readonly merchant_id: string;
     /** The provider's own words about its outcome; null: none. */
     readonly rail_detail: RailDetail | null;
@@ -2125,6 +2746,7 @@ interface RefundCreateParams {
 interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> {
 }
 interface RefundResolveParams {
+    /** What the operator found. */
     readonly outcome: 'succeeded' | 'failed';
     /** With `failed`; default: `provider_error`. */
     readonly failure_code?: FailureCode | undefined;
@@ -2138,26 +2760,40 @@ declare const DELIVERY_STATUSES: readonly ["waiting", "failing", "failed", "succ
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** The delivery of one event to one endpoint. */
 interface Delivery {
+    /** `dlv_…` */
     readonly id: string;
+    /** `evt_…`, the event. */
     readonly event_id: string;
+    /** Name of the event, `payment.succeeded`. */
     readonly event: string;
+    /** `whe_…`, or `handler:<name>` of an event handler in the gateway's own program. */
     readonly endpoint_id: string;
+    /** Where it stands. */
     readonly status: DeliveryStatus;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** How many attempts were made. */
     readonly attempts_count: number;
+    /** When the next attempt begins; null: none will. */
     readonly next_attempt_at: Timestamp | null;
-    /** Null before the first attempt, and when the endpoint did not answer. */
+    /** Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned. */
     readonly last_status_code: number | null;
     /** A fixed word, such as `timeout`, when the endpoint did not answer. */
     readonly last_error: string | null;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When the receiver answered with success; null until then. */
     readonly delivered_at: Timestamp | null;
 }
 /** One attempt of a delivery. */
 interface DeliveryAttempt {
+    /** Counts the attempts of the delivery, from 1. */
     readonly number: number;
+    /** When it started. */
     readonly started_at: Timestamp;
+    /** From the start to the answer, in milliseconds; null while it runs. */
     readonly duration_ms: number | null;
+    /** HTTP status of the answer; null without one. */
     readonly status_code: number | null;
     /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint responded. */
     readonly error: string | null;
@@ -2172,20 +2808,26 @@ interface DeliveryAttempt {
 interface DeliveryWithAttempts extends Delivery {
     /** The exact body that each attempt sends and signs. */
     readonly request_body: string;
+    /** Every attempt, oldest first. */
     readonly attempts: readonly DeliveryAttempt[];
 }
 /** A delivery as the operator sees it. */
 interface DeliveryRecord extends Delivery {
+    /** `mer_…`, the merchant that it belongs to. */
     readonly merchant_id: string;
 }
 interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
+    /** `mer_…`, the merchant that it belongs to. */
     readonly merchant_id: string;
 }
 interface DeliveryFilter {
     /** One or several statuses. */
     readonly status?: readonly DeliveryStatus[] | undefined;
+    /** Only those to this endpoint. */
     readonly endpoint_id?: string | undefined;
+    /** Only those of this event. */
     readonly event_id?: string | undefined;
+    /** Only those about this payment. */
     readonly payment_id?: string | undefined;
 }
 interface DeliveryListQuery extends ModePageQuery, DeliveryFilter {
@@ -2194,12 +2836,15 @@ interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFilter {
 }
 /** @typeParam Since - as sent, or as parsed */
 interface ReplayFailedParams<Since = Moment> {
+    /** How far back. */
     readonly since: Since;
+    /** Only deliveries to this endpoint. */
     readonly endpoint_id?: string | undefined;
     /** The `next_cursor` of the previous response while `has_more` is true. */
     readonly cursor?: string | undefined;
 }
 interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<Since>, OperatorModeQuery {
+    /** Only deliveries of this merchant. */
     readonly merchant_id?: string | undefined;
 }
 interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> {
@@ -2217,25 +2862,36 @@ type EventFamily = (typeof EVENT_FAMILIES)[number];
 type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
 /** A stored event; `data` is what the webhook carried. */
 interface EventRecord {
+    /** `evt_…` */
     readonly id: string;
+    /** Name of the event, `payment.succeeded`. */
     readonly event: EventType;
+    /** What the event is about. */
     readonly data: Readonly<Record<string, unknown>>;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** Counts the events of a payment with its refunds and disputes, or of a settlement, from 1 without gaps; else 0. */
     readonly sequence: number;
+    /** When it was created. */
     readonly created_at: Timestamp;
 }
 /** Body of a webhook, with its fields in this order. */
 interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
+    /** Name of the event, `payment.succeeded`. */
     readonly event: string;
+    /** What the event is about. */
     readonly data: Data;
     /** `evt_…`, the same on every retry and replay: use it to deduplicate. */
     readonly id: string;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** Counts the events of one payment (with its refunds and disputes) without gaps. */
     readonly sequence: number;
 }
 interface EventListQuery extends ModePageQuery {
+    /** Only events of this type. */
     readonly event?: EventType | undefined;
     /** Events about this payment, its refunds and disputes. */
     readonly payment_id?: string | undefined;
@@ -2248,14 +2904,21 @@ interface EventReplayParams {
 interface WebhookEndpoint {
     /** `whe_…` */
     readonly id: string;
+    /** Absolute address; `https` in live mode. */
     readonly url: string;
+    /** For people; null without one. */
     readonly description: string | null;
+    /** What it is subscribed to. */
     readonly events: readonly EventPattern[];
+    /** False: switched off. */
     readonly enabled: boolean;
     /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
     readonly prefixed_names: boolean;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it last changed. */
     readonly updated_at: Timestamp;
     /** Why and when the engine disabled the endpoint; null otherwise. */
     readonly disabled_reason: string | null;
@@ -2270,10 +2933,13 @@ interface EndpointHealth {
 }
 /** An endpoint with a summary of its newest deliveries. */
 interface WebhookEndpointWithRecent extends WebhookEndpoint {
+    /** How it is doing. */
     readonly health: EndpointHealth;
     /** Outcomes of the newest ended deliveries, at most 100. */
     readonly recent: {
+        /** Deliveries that ended. */
         readonly finished: number;
+        /** Those of them that succeeded. */
         readonly delivered: number;
         /** Succeeded with the first attempt. */
         readonly delivered_at_once: number;
@@ -2283,23 +2949,32 @@ interface WebhookEndpointWithRecent extends WebhookEndpoint {
 }
 /** Shown when the endpoint is created and when its secret is rotated. */
 interface WebhookEndpointWithSecret extends WebhookEndpoint {
+    /** Shown now and never again: keep it. */
     readonly secret: string;
 }
 interface WebhookEndpointCreateParams {
+    /** Absolute address; `https` in live mode. */
     readonly url: string;
     /** Default: all events. */
     readonly events?: readonly EventPattern[] | undefined;
+    /** False: switched off. */
     readonly enabled?: boolean | undefined;
     /** At most 255 characters. */
     readonly description?: string | undefined;
+    /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
     readonly prefixed_names?: boolean | undefined;
 }
 /** Absent fields stay unchanged. */
 interface WebhookEndpointUpdateParams {
+    /** Absolute address; `https` in live mode. */
     readonly url?: string | undefined;
+    /** Replaces the subscription. */
     readonly events?: readonly EventPattern[] | undefined;
+    /** False: switched off. */
     readonly enabled?: boolean | undefined;
+    /** At most 255 characters; null clears it. */
     readonly description?: string | null | undefined;
+    /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
     readonly prefixed_names?: boolean | undefined;
 }
 interface RotateSecretParams {
@@ -2307,7 +2982,9 @@ interface RotateSecretParams {
     readonly grace_seconds?: number | undefined;
 }
 interface Pinged {
+    /** The `ping` event. */
     readonly event: EventRecord;
+    /** Its delivery, which has just begun. */
     readonly delivery: Delivery;
 }
 
@@ -2316,7 +2993,7 @@ export type { DeliveryAttempt as A, Delivery as D, EventListQuery as E, FailedRe
 // payment-links.d.ts
 
 import { M as Moment, A as Amount, T as Timestamp, a as ModePageQuery } from './types.js';
-import { C as Checkout } from './types.js';
+import { C as Checkout, I as InCurrency } from './currency.js';
 import { W as WriteOptions, K as KeyQueryParams, C as CallOptions, L as List } from './options.js';
 
 /**
@@ -2339,26 +3016,34 @@ interface PaymentLink {
     readonly amount: Amount | null;
     /** Bounds of the amount that a customer may enter; null: those of any payment. */
     readonly amount_min: Amount | null;
+    /** The greatest amount that a customer may enter; null: as the rails allow. */
     readonly amount_max: Amount | null;
     /** ISO 4217 code. */
     readonly currency: string;
     /** Whether the merchant has it switched on. `status` says whether it opens. */
     readonly active: boolean;
+    /** Where it stands. */
     readonly status: PaymentLinkStatus;
     /** When it stops opening; null: never. */
     readonly expires_at: Timestamp | null;
     /** How many payments it accepts; null: any number. */
     readonly max_payments: number | null;
-    /** Its payments that count towards `max_payments`: paid, or still open. */
+    /** Its payments that count towards `max_payments`: paid, or in progress at a provider. */
     readonly payments_counted: number;
     /** Its payments that were paid, refunded ones too. */
     readonly payments_paid: number;
+    /** Their sum in minor units; refunds are not deducted. */
+    readonly amount_paid: number;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it last changed. */
     readonly updated_at: Timestamp;
 }
 /** A payment link as its visitors see it. */
 interface PublicPaymentLink extends Pick<PaymentLink, 'slug' | 'description' | 'amount' | 'amount_min' | 'amount_max' | 'currency' | 'status' | 'livemode'> {
+    /** The merchant. */
     readonly merchant: Checkout['merchant'];
 }
 /** Parameters to create a payment link. Amounts never change afterwards: they may be printed. */
@@ -2369,6 +3054,7 @@ interface PaymentLinkCreateParams<Time = Moment> {
     readonly amount?: Amount | undefined;
     /** Bounds of what a customer may enter. */
     readonly amount_min?: Amount | undefined;
+    /** The greatest amount that a customer may enter. */
     readonly amount_max?: Amount | undefined;
     /** ISO 4217 code; optional while a single currency is configured. */
     readonly currency?: string | undefined;
@@ -2379,7 +3065,9 @@ interface PaymentLinkCreateParams<Time = Moment> {
 }
 /** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
 interface PaymentLinkUpdateParams<Time = Moment> {
+    /** At most 255 characters. */
     readonly description?: string | undefined;
+    /** False: closed to new payments. */
     readonly active?: boolean | undefined;
     /** Null: never. */
     readonly expires_at?: Time | null | undefined;
@@ -2412,7 +3100,7 @@ interface PaymentLinks {
      * Creates a link with a fixed amount or, without `amount`, one that the customer enters. Share or print its `url`.
      * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
      */
-    create(params: PaymentLinkCreateParams<string>, options?: WriteOptions): Promise<PaymentLink>;
+    create<const Currency extends string = string>(params: PaymentLinkCreateParams<string> & InCurrency<Currency>, options?: WriteOptions): Promise<PaymentLink>;
     /** Newest first. */
     list(params?: PaymentLinkListParams, options?: CallOptions): List<PaymentLink>;
     /** @throws MitakoError `PAYMENT_LINK_NOT_FOUND` */
@@ -2439,11 +3127,11 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 
 // settlements.d.ts
 
-import { A as Amount, T as Timestamp, i as OperatorPageQuery, F as FormatQuery, m as SettlementListQuery, S as Settlement, l as SettlementWithDestination, k as SettlementLine, n as SettlementCreateParams, o as SettlementRecord, p as OperatorSettlementListQuery } from './types.js';
+import { A as Amount, T as Timestamp, k as OperatorPageQuery, b as FormatQuery, t as SettlementListQuery, S as Settlement, n as SettlementWithDestination, m as SettlementLine, u as SettlementCreateParams, v as SettlementRecord, w as OperatorSettlementListQuery } from './types.js';
 import { R as Refund, d as Dispute, a as EventRecord, D as Delivery, c as EventType, o as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, p as DeliveryRecord, q as DeliveryRecordWithAttempts, r as OperatorReplayFailedParams, s as DisputeListQuery, l as EvidenceParams, t as OperatorDisputeListQuery, u as DisputeRecord, v as DisputeResolveParams, m as RefundCreateParams, w as RefundRecord, x as DisputeOpenParams, y as RefundListQuery, z as RefundResolveParams } from './types.js';
 import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
-import { i as PaymentMethod, F as FailureCode, g as PaymentPartQuery, b as PaymentStatus, P as Payment, h as PaymentCreateParams, j as PaymentListQuery, e as PaymentCancelParams, k as PaymentRecord } from './types.js';
-import { f as Prompt, g as PaymentChargeParams, e as PaymentCharged, c as CheckoutConfirmParams } from './types.js';
+import { i as PaymentMethod, F as FailureCode, g as PaymentPartQuery, e as PaymentStatus, d as Payment, h as PaymentCreateParams, j as PaymentListQuery, c as PaymentCancelParams, k as PaymentRecord } from './types.js';
+import { g as Prompt, h as PaymentChargeParams, I as InCurrency, f as PaymentCharged, c as CheckoutConfirmParams } from './currency.js';
 import { a as RailDetail } from './types.js';
 
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
@@ -2458,18 +3146,29 @@ declare const RAIL_CHOICES: readonly ["primary", "primary_down", "other_refused"
 type RailChoice = (typeof RAIL_CHOICES)[number];
 /** An attempt as the operator sees it. */
 interface AttemptRecord {
+    /** `att_…` */
     readonly id: string;
+    /** `pay_…`, the payment that it belongs to. */
     readonly payment_id: string;
+    /** `mer_…`, the merchant that it belongs to. */
     readonly merchant_id: string;
+    /** Where it stands. */
     readonly status: AttemptStatus;
+    /** The payment method. */
     readonly method: PaymentMethod;
+    /** Id of the rail that talks to the provider. */
     readonly rail: string;
+    /** Why this rail was chosen. */
     readonly rail_choice: RailChoice;
     /** What the rail calls it: the reference its own support asks for. */
     readonly rail_reference: string | null;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** Why it failed; null unless it did. */
     readonly failure_code: FailureCode | null;
     /** The provider's own words about the last outcome; null: none. */
     readonly rail_detail: RailDetail | null;
@@ -2482,7 +3181,9 @@ interface AttemptRecord {
     readonly unapplied_funds: 'owed' | 'returned' | null;
     /** What an operator last decided about it; null: nobody had to. */
     readonly resolution: AttemptResolution | null;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it last changed. */
     readonly updated_at: Timestamp;
 }
 /** What an operator may record of an attempt. */
@@ -2490,8 +3191,11 @@ declare const ATTEMPT_OUTCOMES: readonly ["succeeded", "failed", "returned"];
 type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
 /** An operator's decision about an attempt. Who decided is in the audit log. */
 interface AttemptResolution {
+    /** What the operator found. */
     readonly outcome: AttemptOutcomeName;
+    /** In words, for people. */
     readonly reason: string;
+    /** When the operator resolved it. */
     readonly resolved_at: Timestamp;
 }
 interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus>, FormatQuery {
@@ -2504,7 +3208,9 @@ interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptSt
 }
 /** What the provider says about an attempt at this moment. Nothing is recorded of it. */
 interface AttemptLookup {
+    /** `att_…`, the attempt that it is about. */
     readonly attempt_id: string;
+    /** Id of the rail that talks to the provider. */
     readonly rail: string;
     /**
      * `unknown`: the provider did not answer within 10 seconds, does not know the charge (yet), or says what decides
@@ -2515,16 +3221,20 @@ interface AttemptLookup {
     readonly rail_reference: string | null;
     /** What we asked the payer for. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
     /** With `paid`: what the provider says it collected; null: it does not say. */
     readonly collected: {
+        /** In the minor unit of the currency; XAF has none, so whole francs. */
         readonly amount: Amount;
+        /** ISO 4217 code, `XAF`. */
         readonly currency: string;
     } | null;
     /** With `failed`. */
     readonly failure_code: FailureCode | null;
     /** The provider's own words; null: none. */
     readonly rail_detail: RailDetail | null;
+    /** When the provider was asked. */
     readonly asked_at: Timestamp;
 }
 /**
@@ -2536,17 +3246,27 @@ interface AttemptLookup {
 declare const UNAPPLIED_FUNDS_STEPS: readonly ["wait", "ask_provider", "return_by_hand"];
 /** The money of a late payment: it waits in suspense until its payer has it back. */
 interface UnappliedFunds {
+    /** `att_…`, the attempt that it is about. */
     readonly attempt_id: string;
+    /** `pay_…`, the payment that it belongs to. */
     readonly payment_id: string;
+    /** `mer_…`, the merchant that it belongs to. */
     readonly merchant_id: string;
+    /** The payment method. */
     readonly method: PaymentMethod;
+    /** Id of the rail that talks to the provider. */
     readonly rail: string;
+    /** The provider's reference; null if it gave none. */
     readonly rail_reference: string | null;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** When the money was booked to suspense. */
     readonly since: Timestamp;
+    /** The refund that returns the money. */
     readonly refund: {
         /**
          * `refused`: by the rail, each time. `impossible`: the rail makes no refunds, or is no longer configured. The engine
@@ -2555,8 +3275,10 @@ interface UnappliedFunds {
         readonly status: 'not_tried' | 'pending' | 'refused' | 'impossible';
         /** How often the rail was asked. */
         readonly tries: number;
+        /** When the refund is tried again. */
         readonly next_try_at: Timestamp;
     };
+    /** What happens next. */
     readonly next_step: (typeof UNAPPLIED_FUNDS_STEPS)[number];
 }
 interface AttemptResolveParams {
@@ -2581,12 +3303,15 @@ type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
 interface LedgerCheck {
     /** `chk_…` */
     readonly id: string;
+    /** Where it stands. */
     readonly status: LedgerCheckStatus;
     /** `schedule`, or the id of the operator or operator key that started it. */
     readonly requested_by: string;
+    /** When it was created. */
     readonly created_at: Timestamp;
     /** Null until the check begins. */
     readonly started_at: Timestamp | null;
+    /** When it ended; null while it runs. */
     readonly finished_at: Timestamp | null;
     /** How much was read so far. */
     readonly checked: LedgerChecked;
@@ -2599,10 +3324,15 @@ interface LedgerCheck {
 }
 /** How much of the ledger a check has read. */
 interface LedgerChecked {
+    /** Transfers that were checked. */
     readonly transfers: number;
+    /** Entries that were checked. */
     readonly entries: number;
+    /** Accounts that were checked. */
     readonly accounts: number;
+    /** Payments that were compared with the ledger. */
     readonly payments: number;
+    /** Settlements that were compared with the ledger. */
     readonly settlements: number;
 }
 /** Something in the ledger that is wrong, or worth knowing. */
@@ -2617,8 +3347,11 @@ interface LedgerFinding {
 
 /** Everything that happened to a payment, with an explanation. */
 interface Timeline {
+    /** `pay_…`, the payment that it belongs to. */
     readonly payment_id: string;
+    /** Where it stands. */
     readonly status: PaymentStatus;
+    /** What has happened and who acts next, in a sentence. */
     readonly explain: TimelineExplanation;
     /**
      * Oldest first. At the same time, causes come before effects: the payment, its attempts, refunds and disputes, then
@@ -2637,6 +3370,7 @@ interface Timeline {
  * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
  */
 interface TimelineExplanation extends Prompt {
+    /** Who acts next. */
     readonly next: NextToAct;
 }
 /** Who must act next. `nobody` while the gateway itself is polling a rail. */
@@ -2648,8 +3382,11 @@ type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
 /** Fields of every line. `id` is that of the object the line is about. */
 interface Line<Type extends string> {
+    /** What the line is about. */
     readonly type: Type;
+    /** When it happened. */
     readonly at: Timestamp;
+    /** Identifier of the object that the line is about. */
     readonly id: string;
 }
 interface TimelinePaymentCreated extends Line<'payment_created'>, Pick<Payment, 'amount' | 'currency' | 'expires_at'> {
@@ -2663,9 +3400,11 @@ interface TimelineDispute extends Line<'dispute'>, Pick<Dispute, 'status' | 'amo
 }
 /** A ledger transfer. */
 interface TimelineTransfer extends Line<'transfer'> {
+    /** What the transfer is for. */
     readonly kind: PaymentTransferKind;
     /** Total amount moved, including the gateway's fee. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
     /**
      * Change of the merchant's balance, pending and available together: negative for a refund, 0 where money moves
@@ -2677,7 +3416,9 @@ interface TimelineTransfer extends Line<'transfer'> {
 interface TimelineStatusChange extends Omit<Line<'status_change'>, 'id'> {
     /** `evt_…` of the event, which has its own entry. */
     readonly event_id: string;
+    /** Status before. */
     readonly from: PaymentStatus;
+    /** Status after. */
     readonly to: PaymentStatus;
 }
 /** An event sent to webhooks. */
@@ -2685,6 +3426,7 @@ interface TimelineEvent extends Line<'event'>, Pick<EventRecord, 'event' | 'sequ
 }
 /** A delivery of an event to one of the merchant's endpoints. */
 interface TimelineDelivery extends Line<'delivery'>, Omit<Delivery, 'id' | 'event' | 'livemode' | 'created_at'> {
+    /** Name of the event, `payment.succeeded`. */
     readonly event: EventType;
 }
 
@@ -2787,7 +3529,7 @@ interface Payments {
      * Creates a payment intent; send the customer to its `checkout_url`. A test key creates a test payment.
      * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
      */
-    create(params: PaymentCreateParams, options?: WriteOptions): Promise<Payment>;
+    create<const Currency extends string = string>(params: PaymentCreateParams & InCurrency<Currency>, options?: WriteOptions): Promise<Payment>;
     /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for payments of another merchant or mode */
     retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
     /**
@@ -2898,6 +3640,7 @@ interface OperatorSettlementListParams extends QueryParams<OperatorSettlementLis
 type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
 /** A completed payout. */
 interface PayoutPaidParams {
+    /** The payout reached the merchant. */
     readonly outcome: 'paid';
     /** The account that the money went to, `destination.id`. Default: the merchant's present one. */
     readonly payout_account_id?: string | undefined;
@@ -2906,6 +3649,7 @@ interface PayoutPaidParams {
 }
 /** A failed payout: its amount becomes available again and is part of the next settlement. */
 interface PayoutFailedParams {
+    /** The payout failed, and its money returns to the balance. */
     readonly outcome: 'failed';
     /** Shown to the merchant; at most 255 characters. */
     readonly failure_reason: string;
@@ -3009,7 +3753,7 @@ export type { Methods as M, OfferedMethods as O, Rails as R, OperatorMethods as 
 // event.d.ts
 
 import { c as EventType, R as Refund, d as Dispute, e as WebhookEndpoint, W as WebhookBody } from './types.js';
-import { f as PaymentEventData } from './types.js';
+import { P as PaymentEventData } from './types.js';
 import { S as Settlement, P as PayoutAccount } from './types.js';
 
 /** `data` of each event that this version knows. Fields may be added to any of them. */
@@ -3018,15 +3762,25 @@ type WebhookEventData = {
 };
 /** The data of an event is declared by its name or, if that is missing here, by its family. */
 interface EventDataByName {
+    /** Data of these events. */
     readonly 'payment.*': PaymentEventData;
+    /** Data of these events. */
     readonly 'payment.attempt_failed': FailedPaymentData;
+    /** Data of these events. */
     readonly 'payment.failed': FailedPaymentData;
+    /** Data of these events. */
     readonly 'payment.refunded': RefundedPaymentData;
+    /** Data of these events. */
     readonly 'refund.*': RefundEventData;
+    /** Data of these events. */
     readonly 'dispute.*': DisputeEventData;
+    /** Data of these events. */
     readonly 'settlement.*': Settlement;
+    /** Data of these events. */
     readonly 'payout_account.*': PayoutAccountEventData;
+    /** Data of these events. */
     readonly 'endpoint.disabled': EndpointDisabledData;
+    /** Data of these events. */
     readonly ping: PingData;
 }
 type DataOf<Name extends EventType> = Name extends keyof EventDataByName ? EventDataByName[Name] : EventDataByName[FamilyOf<Name>];
@@ -3042,13 +3796,15 @@ type RefundEventData = Refund & OfPayment;
 /** Data of a dispute event: the current dispute, and its payment's references. */
 type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
 /** The payout account without its holder: events are stored and sent in clear. */
-type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name'>;
+type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name' | 'replaced_at'>;
 /** The current endpoint; the reason is in `disabled_reason`. */
 interface EndpointDisabledData {
+    /** The endpoint, with `disabled_reason`. */
     readonly endpoint: WebhookEndpoint;
 }
 /** The pinged endpoint. */
 interface PingData {
+    /** `whe_…`, the endpoint that was pinged. */
     readonly endpoint_id: string;
 }
 
@@ -3083,7 +3839,7 @@ type WebhookEvent = {
     readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]>;
 }[EventType] | UnknownWebhookEvent;
 
-export type { DisputeEventData as D, EndpointDisabledData as E, FailedPaymentData as F, PingData as P, RefundEventData as R, UntypedData as U, WebhookEvent as W, WebhookEventData as a, RefundedPaymentData as b, UnknownEventName as c, UnknownWebhookEvent as d, WebhookEventOf as e };
+export type { DisputeEventData as D, EndpointDisabledData as E, FailedPaymentData as F, PingData as P, RefundEventData as R, UnknownEventName as U, WebhookEvent as W, RefundedPaymentData as a, UnknownWebhookEvent as b, UntypedData as c, WebhookEventData as d, WebhookEventOf as e };
 
 // verify-webhook.d.ts
 
@@ -3092,6 +3848,7 @@ import { a as WebhookSecret } from './receiver.js';
 
 /** Headers in the form of any server: a `Headers`, Node's `request.headers`, or a plain object in any case. */
 type WebhookHeaders = {
+    /** Reads a header; null without it. */
     readonly get: (name: string) => string | null;
 } | {
     readonly [name: string]: string | readonly string[] | undefined;
@@ -3125,6 +3882,7 @@ type WebhookPayload = string | Uint8Array | ArrayBuffer;
 interface VerifyWebhookOptions {
     /** The raw body: its bytes or its text, never the parsed object. */
     readonly payload: WebhookPayload | undefined;
+    /** The request's headers. */
     readonly headers: WebhookHeaders;
     /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
     readonly secret: WebhookSecret | undefined;
@@ -3182,20 +3940,84 @@ interface WebhookHandlerOptions {
 
 export type { WebhookHandlerOptions as W, WebhookSecret as a };
 
+// sign-test-webhook.d.ts
+
+import { c as EventType } from './types.js';
+import { d as WebhookEventData, c as UntypedData } from './event.js';
+
+/** An event for a test. Omitted fields have defaults. */
+interface TestEvent<Name extends string = EventType> {
+    /** Name of the event, `payment.succeeded`. */
+    readonly event: Name;
+    /** What the event is about. Default: `{}`; `createTestWebhooks` has complete data. */
+    readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
+    /** Default: random. */
+    readonly id?: string | undefined;
+    /** Default: the time of sending. */
+    readonly created_at?: string | undefined;
+    /** Default: false. */
+    readonly livemode?: boolean | undefined;
+    /** Default: 1; `createTestWebhooks` counts. */
+    readonly sequence?: number | undefined;
+}
+/** What to sign, and how. */
+interface SignTestWebhookOptions<Name extends string = EventType> {
+    /** `whsec_` and base64 of 24 bytes or more. The first of several signs `X-Service-Signature`, as in a rotation. */
+    readonly secret: string | readonly string[];
+    /** The event; or pass `payload`. */
+    readonly event?: TestEvent<Name> | undefined;
+    /** The body as a string, instead of `event`. */
+    readonly payload?: string | undefined;
+    /** Time of sending in Unix seconds. Default: now. */
+    readonly timestamp?: number | undefined;
+    /** Id of the event. Default: random. */
+    readonly id?: string | undefined;
+}
+/** A request as Mitako would send it. */
+interface SignedTestWebhook {
+    /** The body. */
+    readonly payload: string;
+    /** The headers, with both signatures. */
+    readonly headers: Readonly<Record<string, string>>;
+}
+/**
+ * Creates a signed webhook, for tests of your own handler.
+ *
+ * @example
+ * ```ts
+ * const { payload, headers } = await signTestWebhook({
+ *   secret: 'whsec_dGhpcyBpcyBhIHRlc3Qgc2VjcmV0IG9mIDMzIGJ5dGVz',
+ *   event: { event: 'payment.succeeded', data: { customer_reference: 'order-1' } },
+ * });
+ * const response = await POST(new Request('http://shop.test/webhooks', { method: 'POST', body: payload, headers }));
+ * ```
+ * @throws WebhookVerificationError `bad_secret`
+ */
+declare function signTestWebhook<const Name extends string = EventType>(options: SignTestWebhookOptions<Name>): Promise<SignedTestWebhook>;
+
+export { signTestWebhook as s };
+export type { SignTestWebhookOptions as S, TestEvent as T, SignedTestWebhook as a };
+
 // node-request.d.ts
 
 /** What Node's `IncomingMessage` has, and what body parsers add to it. No framework is needed for its types. */
 interface NodeRequest extends AsyncIterable<Uint8Array> {
+    /** HTTP headers, by name in any case. */
     readonly headers: {
         readonly [name: string]: string | readonly string[] | undefined;
     };
+    /** True: a parser has read the body. */
     readonly readableDidRead?: boolean;
+    /** What a parser left, if one ran before. */
     readonly body?: unknown;
+    /** The bytes, where a framework keeps them. */
     readonly rawBody?: unknown;
 }
 /** What the responses of Express and of Next's API routes have in common. */
 interface NodeResponse {
+    /** Sets the status. */
     status(code: number): {
+        /** Ends the response with JSON. */
         json(body: unknown): unknown;
     };
 }
@@ -3215,24 +4037,35 @@ import { H as HeldBalance } from './types.js';
  * counted separately.
  */
 interface AgentLimits {
+    /** The most of one cash-in, in minor units. */
     readonly cash_in_max: Amount;
+    /** The most of all cash-ins of a day, in minor units. */
     readonly cash_in_per_day_max: Amount;
+    /** The most of one cash-out, in minor units. */
     readonly cash_out_max: Amount;
+    /** The most of all cash-outs of a day, in minor units. */
     readonly cash_out_per_day_max: Amount;
 }
 /** An agent as the operator sees it. */
 interface AgentRecord extends Principal {
+    /** What the agent may take in and pay out. */
     readonly limits: AgentLimits;
+    /** True: may do nothing that moves money. */
     readonly suspended: boolean;
 }
 /** An agent's float and limits. */
 interface AgentFloat {
+    /** One for each currency and mode. */
     readonly balances: readonly HeldBalance[];
+    /** What the agent may take in and pay out. */
     readonly limits: AgentLimits;
+    /** True: may do nothing that moves money. */
     readonly suspended: boolean;
 }
 interface AgentWithFloats {
+    /** The agent. */
     readonly agent: AgentRecord;
+    /** What the agent holds, by currency and mode. */
     readonly floats: readonly HeldBalance[];
 }
 /** Omitted limits stay unchanged; for a new agent they have their defaults. */
@@ -3240,20 +4073,27 @@ type AgentLimitsParams = {
     readonly [Limit in keyof AgentLimits]?: Amount | undefined;
 };
 interface AgentCreateParams extends RegisterParams {
+    /** Default: those of the gateway. */
     readonly limits?: AgentLimitsParams | undefined;
 }
 interface AgentUpdateParams {
+    /** Replaces those that are given. */
     readonly limits?: AgentLimitsParams | undefined;
+    /** True: no cash in and no cash out. */
     readonly suspended?: boolean | undefined;
 }
 interface FloatParams {
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
     /** ISO 4217 code; optional while a single currency is configured. */
     readonly currency?: string | undefined;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** To the agent, or back. */
     readonly direction: 'fund' | 'withdraw';
 }
 interface CashInParams extends CashParams {
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
 }
 interface CashOutParams extends CashParams {
@@ -3274,9 +4114,9 @@ interface CashParams {
 
 export type { AgentFloat as A, CashInParams as C, FloatParams as F, CashOutParams as a, AgentCreateParams as b, AgentRecord as c, AgentWithFloats as d, AgentUpdateParams as e, AgentLimits as f };
 
-// payout-accounts.d.ts
+// search.d.ts
 
-import { T as Timestamp, d as PageQuery, M as Moment, g as MerchantPayoutAccountQuery, P as PayoutAccount, f as PayoutAccountParams, h as PayoutAccountRecord } from './types.js';
+import { T as Timestamp, o as PageQuery, M as Moment, p as ModeQuery, A as Amount, q as MerchantPayoutAccountQuery, P as PayoutAccount, r as PayoutAccountListQuery, j as PayoutAccountParams, s as PayoutAccountRecord } from './types.js';
 import { Q as QueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */
@@ -3284,23 +4124,34 @@ declare const SCOPES: readonly ["payments:read", "payments:write", "refunds:writ
 type Scope = (typeof SCOPES)[number];
 /** A secret API key without its secret. */
 interface ApiKey {
+    /** `key_…` */
     readonly id: string;
+    /** Name that people read. */
     readonly name: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** What the key may do. */
     readonly scopes: readonly Scope[];
     /** Prefix and last four characters, `svc_test_…9fQ2`. */
     readonly hint: string;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it expires; null: never. */
     readonly expires_at: Timestamp | null;
+    /** When it was revoked; null unless it was. */
     readonly revoked_at: Timestamp | null;
+    /** When it was last used; null: never. */
     readonly last_used_at: Timestamp | null;
 }
 /** Shown once, when the key is created. */
 interface ApiKeyWithSecret extends ApiKey {
+    /** Shown now and never again: keep it. */
     readonly secret: string;
 }
 interface ApiKeyCreateParams {
+    /** So that you know it again, at most 100 characters. */
     readonly name: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** Default: all scopes. */
     readonly scopes?: readonly Scope[] | undefined;
@@ -3315,13 +4166,19 @@ interface ApiKeyRollParams {
 }
 /** A key of the operator, without its secret. It has full access to `/admin`. */
 interface OperatorKey {
+    /** `opk_…` */
     readonly id: string;
+    /** Name that people read. */
     readonly name: string;
     /** Prefix and last four characters, `svc_operator_…9fQ2`. */
     readonly hint: string;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it expires; null: never. */
     readonly expires_at: Timestamp | null;
+    /** When it was revoked; null unless it was. */
     readonly revoked_at: Timestamp | null;
+    /** When it was last used; null: never. */
     readonly last_used_at: Timestamp | null;
 }
 
@@ -3329,17 +4186,20 @@ interface OperatorKey {
 declare const AUDIT_ACTOR_TYPES: readonly ["merchant", "api_key", "operator", "operator_key", "in_process"];
 type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 /** Kind of object that an action affects. */
-declare const AUDIT_SUBJECT_TYPES: readonly ["account", "session", "merchant", "agent", "api_key", "operator_key", "signing_key", "webhook_endpoint", "event", "delivery", "payment", "payment_link", "attempt", "refund", "dispute", "settlement", "payout_account", "ledger_check"];
+declare const AUDIT_SUBJECT_TYPES: readonly ["account", "session", "merchant", "agent", "api_key", "operator_key", "signing_key", "webhook_endpoint", "event", "delivery", "payment", "payment_link", "attempt", "refund", "dispute", "settlement", "payout_account", "payout_export", "ledger_check"];
 type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
 /** Actions in the audit log. */
-declare const AUDIT_ACTIONS: readonly ["account.register", "account.change_password", "session.login", "session.login_failed", "session.reauthenticate", "session.logout", "session.revoke", "session.revoke_others", "merchant.create", "merchant.update_profile", "merchant.set_logo", "merchant.delete_logo", "merchant.submit_kyc", "merchant.decide_kyc", "merchant.update_terms", "merchant.set_methods", "merchant.hide_methods", "merchant.suspend", "merchant.reinstate", "agent.create", "agent.update", "agent.move_float", "api_key.create", "api_key.roll", "api_key.revoke", "operator.create", "operator.disable", "operator_key.create", "operator_key.revoke", "signing_key.rotate", "webhook_endpoint.create", "webhook_endpoint.update", "webhook_endpoint.delete", "webhook_endpoint.rotate_secret", "webhook_endpoint.ping", "event.replay", "delivery.replay", "delivery.replay_failed", "payment.create", "payment.cancel", "payment.simulate", "payment_link.create", "payment_link.update", "attempt.resolve", "refund.create", "refund.resolve", "dispute.open", "dispute.submit_evidence", "dispute.resolve", "settlement.create", "settlement.resolve", "payout_account.set", "ledger_check.create"];
+declare const AUDIT_ACTIONS: readonly ["account.register", "account.change_password", "session.login", "session.login_failed", "session.reauthenticate", "session.logout", "session.revoke", "session.revoke_others", "merchant.create", "merchant.update_profile", "merchant.set_logo", "merchant.delete_logo", "merchant.submit_kyc", "merchant.decide_kyc", "merchant.update_terms", "merchant.set_methods", "merchant.hide_methods", "merchant.suspend", "merchant.reinstate", "agent.create", "agent.update", "agent.move_float", "api_key.create", "api_key.roll", "api_key.revoke", "operator.create", "operator.disable", "operator_key.create", "operator_key.revoke", "signing_key.rotate", "webhook_endpoint.create", "webhook_endpoint.update", "webhook_endpoint.delete", "webhook_endpoint.rotate_secret", "webhook_endpoint.ping", "event.replay", "delivery.replay", "delivery.replay_failed", "payment.create", "payment.charge", "payment.cancel", "payment.simulate", "sandbox.advance_clock", "payment_link.create", "payment_link.update", "attempt.resolve", "refund.create", "refund.resolve", "dispute.open", "dispute.submit_evidence", "dispute.resolve", "settlement.create", "settlement.resolve", "payout_account.set", "payout_export.create", "payout_export.pay", "ledger_check.create"];
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** One action of a merchant or an operator. Entries are written in the commit of the action and never change. */
 interface AuditEntry {
     /** `aud_…` */
     readonly id: string;
+    /** What was done. */
     readonly action: AuditAction;
+    /** Who did it. */
     readonly actor: AuditActor;
+    /** What it was done to. */
     readonly subject: AuditSubject;
     /** The merchant concerned; null when the action concerns no particular merchant. */
     readonly merchant_id: string | null;
@@ -3353,10 +4213,12 @@ interface AuditEntry {
     readonly user_agent: string | null;
     /** The `X-Request-Id` of the response. */
     readonly request_id: string | null;
+    /** When it was created. */
     readonly created_at: Timestamp;
 }
 /** The actor. Merchants see neither the id nor the name of an operator. */
 interface AuditActor {
+    /** Kind of account or process. */
     readonly type: AuditActorType;
     /** Id of the account or the key. */
     readonly id: string | null;
@@ -3365,20 +4227,101 @@ interface AuditActor {
 }
 /** The object of the action. */
 interface AuditSubject {
+    /** Kind of object. */
     readonly type: AuditSubjectType;
+    /** Identifier of the object; null if it has none. */
     readonly id: string | null;
 }
 interface AuditListQuery extends PageQuery {
+    /** Only entries of this action. */
     readonly action?: AuditAction | undefined;
+    /** Only entries about this object. */
     readonly subject_id?: string | undefined;
+    /** Only what was created at this time or later. */
     readonly created_from?: Moment | undefined;
+    /** Only what was created before this time. */
     readonly created_to?: Moment | undefined;
 }
 /** Entries of all merchants and operators. */
 interface OperatorAuditListQuery extends AuditListQuery {
+    /** Only entries of this merchant. */
     readonly merchant_id?: string | undefined;
     /** Id of an account or a key. */
     readonly actor_id?: string | undefined;
+}
+
+/** Kinds of objects that a handle may name. */
+declare const FOUND_KINDS: readonly ["payment", "payment_link", "attempt", "refund", "dispute", "settlement", "event", "delivery", "merchant", "agent", "user", "api_key", "webhook_endpoint", "payout_account", "payout_export", "ledger_check"];
+type FoundKind = (typeof FOUND_KINDS)[number];
+/** What a handle may be. */
+declare const HANDLES: readonly ["id", "slug", "transaction_id", "rail_reference", "customer_reference", "email", "phone", "phone_ending"];
+type Handle = (typeof HANDLES)[number];
+/** An object that a handle names. */
+interface Found {
+    /** What was found. */
+    readonly kind: FoundKind;
+    /** Identifier, with the prefix of its kind. */
+    readonly id: string;
+    /** What the text is of it. A transaction names what it belongs to. */
+    readonly matched: Handle;
+    /** Amount, status and mode on one line. Without personal data. */
+    readonly summary: string;
+    /** As its own kind names it; null for kinds without one. */
+    readonly status: string | null;
+    /** In minor units; null if it has none. */
+    readonly amount: Amount | null;
+    /** ISO 4217 code; null without an amount. */
+    readonly currency: string | null;
+    /** The merchant whose it is, or who it is; null for others. */
+    readonly merchant_id: string | null;
+    /** Null for what belongs to no mode. */
+    readonly livemode: boolean | null;
+    /** When it was created. */
+    readonly created_at: Timestamp;
+    /**
+     * Its page: below the API's address, and below the address of the operator panel's site alike. Of what has none, that of
+     * its payment or merchant; null for users, who have none.
+     */
+    readonly path: string | null;
+}
+/** Kinds of objects that a merchant's search finds. */
+declare const OWN_KINDS: readonly ["payment", "refund", "dispute", "settlement", "payment_link", "webhook_endpoint"];
+type OwnKind = (typeof OWN_KINDS)[number];
+/** An object of the merchant that a text names. */
+interface OwnFound {
+    readonly kind: OwnKind;
+    readonly id: string;
+    /** Of a refund and a dispute; null for others. */
+    readonly payment_id: string | null;
+    /** The merchant's own words: reference or description of a payment, description of a link, URL of an endpoint; null without any. */
+    readonly title: string | null;
+    /** As its own kind names it. */
+    readonly status: string | null;
+    readonly amount: Amount | null;
+    readonly currency: string | null;
+    readonly created_at: Timestamp;
+}
+interface OwnSearchQuery extends ModeQuery {
+    /** The text: whatever `q` of the list of payments finds, an id, words of a payment link or an endpoint. */
+    readonly q: string;
+}
+/** What a text names among the objects of a merchant and mode, at most 10 of each kind. */
+interface OwnSearchResults {
+    /** By kind, payments first; of one kind, the newest first. */
+    readonly results: readonly OwnFound[];
+    /** Kinds of which there are more. */
+    readonly more: readonly OwnKind[];
+}
+interface SearchQuery {
+    /** The text, as it is printed somewhere: an id, a reference, a checkout URL, an e-mail address, a phone number. */
+    readonly q: string;
+}
+/** Everything that a text names, at most 20 of each kind of handle. */
+interface SearchResults {
+    /** Ids first, then references, then people, then phone numbers; of one handle, the newest first. */
+    readonly results: readonly Found[];
+    /** A handle names more than 20: they are not listed. */
+    readonly truncated: boolean;
 }
 
 /** Filters of the audit log; all must match. */
@@ -3401,10 +4344,15 @@ interface OperatorAuditLog {
 /** Mode of the payout account to read. */
 interface PayoutAccountModeParams extends QueryParams<MerchantPayoutAccountQuery> {
 }
+/** Mode of the payout accounts to list, and the position of a page. */
+interface PayoutAccountListParams extends QueryParams<PayoutAccountListQuery> {
+}
 /** Where the merchant's settlements are paid out, in each mode. */
 interface PayoutAccounts {
     /** Null until it is set. Default: of live mode, or of test mode while the KYC is not approved. */
     retrieve(params?: PayoutAccountModeParams, options?: CallOptions): Promise<PayoutAccount | null>;
+    /** The present one and those that it replaced, newest first. */
+    list(params?: PayoutAccountListParams, options?: CallOptions): List<PayoutAccount>;
     /**
      * Sets or replaces the account. Payouts are held for 24 hours, and the event `payout_account.set` is sent.
      * @throws MitakoError `REAUTHENTICATION_REQUIRED`
@@ -3420,12 +4368,22 @@ interface OperatorPayoutAccounts {
     retrieve(merchantId: string, params?: PayoutAccountModeParams, options?: CallOptions): Promise<PayoutAccountRecord | null>;
 }
 
-export type { ApiKeyCreateParams as A, OperatorKey as O, PayoutAccounts as P, Scope as S, ApiKeyWithSecret as a, ApiKey as b, ApiKeyRollParams as c, AuditLog as d, AuditAction as e, AuditEntry as f, AuditLogParams as g, PayoutAccountModeParams as h, OperatorPayoutAccounts as i, OperatorAuditLog as j, OperatorAuditLogParams as k };
+/** Search by anything that is printed somewhere. */
+interface Search {
+    /** What an id, a reference, an e-mail address or a phone number names, among all merchants. */
+    find(query: SearchQuery, options?: CallOptions): Promise<SearchResults>;
+}
+/** Search among the merchant's own objects of a mode. */
+interface OwnSearch {
+    /** What the list of payments finds by `q`, with refunds and disputes; an id; words of links and endpoints. */
+    find(query: OwnSearchQuery, options?: CallOptions): Promise<OwnSearchResults>;
+}
+
+export type { ApiKeyCreateParams as A, Found as F, OwnSearch as O, PayoutAccounts as P, Scope as S, ApiKeyWithSecret as a, ApiKey as b, ApiKeyRollParams as c, AuditLog as d, AuditAction as e, AuditEntry as f, AuditLogParams as g, OwnFound as h, OwnKind as i, OwnSearchQuery as j, OwnSearchResults as k, PayoutAccountListParams as l, PayoutAccountModeParams as m, OperatorKey as n, OperatorPayoutAccounts as o, Search as p, OperatorAuditLog as q, OperatorAuditLogParams as r, SearchQuery as s, SearchResults as t };
 
 // types.d.ts
 
-import { T as Timestamp } from './types.js';
-import { K as KycStatus } from './errors.js';
+import { T as Timestamp, K as KycStatus } from './types.js';
 
 /**
  * Roles that can log in. Operators are created on the gateway's machine, agents by operators; users and merchants
@@ -3435,11 +4393,17 @@ declare const ROLES: readonly ["user", "agent", "merchant", "operator"];
 type Role = (typeof ROLES)[number];
 /** The logged-in account. */
 interface Principal {
+    /** Identifier, with the prefix of its kind. */
     readonly id: string;
+    /** `user`, `merchant` or `agent`. */
     readonly role: Role;
+    /** E-mail address; unique among the accounts of a role. */
     readonly email: string;
+    /** Name that people read. */
     readonly name: string;
+    /** Phone number in E.164; null without one. */
     readonly phone: string | null;
+    /** When it was created. */
     readonly created_at: Timestamp;
     /** Merchants only. */
     readonly kyc_status?: KycStatus | undefined;
@@ -3455,37 +4419,53 @@ interface Principal {
 }
 /** A session. */
 interface Device {
+    /** `dev_…` */
     readonly id: string;
+    /** Name of the device, from its user agent. */
     readonly name: string;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** When it was last used; null: never. */
     readonly last_used_at: Timestamp;
+    /** True: the session of this call. */
     readonly current: boolean;
 }
 interface LoginParams {
+    /** E-mail address; unique among the accounts of a role. */
     readonly email: string;
+    /** The password. */
     readonly password: string;
 }
 interface RegisterParams {
+    /** E-mail address; unique among the accounts of a role. */
     readonly email: string;
     /** 8 … 128 characters. */
     readonly password: string;
+    /** Name that people read. */
     readonly name: string;
+    /** Phone number in E.164. */
     readonly phone?: string | undefined;
 }
 interface ReauthenticateParams {
+    /** The password. */
     readonly password: string;
 }
 interface PasswordParams {
+    /** The password until now. */
     readonly current_password: string;
+    /** 8 to 128 characters. */
     readonly new_password: string;
 }
 interface PinParams {
+    /** The password, so that a stolen session sets no PIN. */
     readonly password: string;
     /** 4 to 6 digits; trivial ones are rejected. */
     readonly pin: string;
 }
 interface OtherDevicesRevoked {
+    /** Always true. */
     readonly deleted: true;
+    /** How many sessions were ended. */
     readonly count: number;
 }
 
@@ -3494,18 +4474,20 @@ export type { Device as D, LoginParams as L, OtherDevicesRevoked as O, PasswordP
 // types.d.ts
 
 import { T as Timestamp, A as Amount } from './types.js';
-import { d as MethodHealth } from './types.js';
+import { b as MethodHealth } from './types.js';
 
 /** What a provider said about an outcome, for the operator's support. Payers never see it. */
 interface RailDetail {
     /** The provider's code, `NOT_ENOUGH_FUNDS`. */
     readonly code: string | null;
+    /** The provider's words; null without any. */
     readonly message: string | null;
     /** The provider's id of its transaction or request. */
     readonly request_id: string | null;
 }
 /** A configured rail as the operator sees it. */
 interface RailRecord {
+    /** Id of the rail, `mtn_momo`. */
     readonly id: string;
     /** Where it sends its requests; null: not declared. */
     readonly base_url: string | null;
@@ -3516,10 +4498,13 @@ interface RailRecord {
 }
 /** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
 interface RailMethodRecord {
+    /** Id of the provider, `mtn_momo`. */
     readonly provider: string;
+    /** Name for people, `MTN MoMo`. */
     readonly label: string;
     /** ISO 3166-1 alpha-2. */
     readonly country: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** What checkouts show. */
     readonly health: MethodHealth;
@@ -3527,17 +4512,21 @@ interface RailMethodRecord {
     readonly place: number;
     /** What the provider says about itself; null: it does not. */
     readonly reported: Exclude<MethodHealth, 'unknown'> | null;
+    /** Attempts that succeeded. */
     readonly succeeded: number;
     /** Attempts that failed for the payer's reasons. */
     readonly failed: number;
     /** Attempts that failed for the provider's reasons, or ours. */
     readonly refused: number;
+    /** Attempts that run. */
     readonly pending: number;
     /** Of those that ended, 0 … 1; null without one. */
     readonly success_rate: number | null;
     /** From the charge to success, in milliseconds; null without one. */
     readonly latency_ms: {
+        /** Half took no longer. */
         readonly median: number;
+        /** Nineteen of twenty took no longer. */
         readonly p95: number;
     } | null;
     /** Age of the oldest attempt without an outcome; null without one. */
@@ -3548,7 +4537,9 @@ interface RailMethodRecord {
 interface RailAccountBalance {
     /** The provider's name of the account, `Collections`. */
     readonly account: string;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
 }
 
@@ -3566,27 +4557,37 @@ declare const TRANSACTION_TYPES: readonly ["payment", "refund", "dispute_refund"
 type TransactionType = (typeof TRANSACTION_TYPES)[number];
 /** Balance of a wallet or a float, per currency. */
 interface HeldBalance {
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** What can be spent, in minor units. */
     readonly available: Amount;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
 }
 /** One entry in the statement of a wallet or a float. */
 interface Transaction {
     /** `tx_…`, the same on both sides' statements. */
     readonly id: string;
+    /** What moved the money. */
     readonly type: TransactionType;
     /** Signed: negative for a debit. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** The payment; null if it is about none. */
     readonly payment_id: string | null;
     /** The merchant that was paid, or that refunded. */
     readonly merchant: {
+        /** Name that people read. */
         readonly name: string;
     } | null;
     /** For cash operations: the agent on a user's statement, the user on an agent's. */
     readonly counterparty: {
+        /** Name that people read. */
         readonly name: string;
     } | null;
     /** Id of the payment. */
@@ -3596,37 +4597,55 @@ interface Transaction {
 interface CashOutCode {
     /** Six digits for the agent; shown once. */
     readonly code: string;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** Until then an agent pays it out. */
     readonly expires_at: Timestamp;
 }
 interface TransactionWithReceipt {
+    /** The transaction. */
     readonly transaction: Transaction;
+    /** The receipt of cash in and cash out; null for others. */
     readonly receipt: CashReceipt | null;
 }
 interface CashOutCodeParams {
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
     /** ISO 4217 code; optional while a single currency is configured. */
     readonly currency?: string | undefined;
+    /** The PIN of the wallet, 4 to 6 digits. */
     readonly pin: string;
 }
 /** The receipt that both sides of a cash operation can read. */
 interface CashReceipt {
     /** `tx_…`, the same on both statements. */
     readonly id: string;
+    /** Cash in or cash out. */
     readonly type: CashKind;
+    /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
+    /** ISO 4217 code, `XAF`. */
     readonly currency: string;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** When it was created. */
     readonly created_at: Timestamp;
+    /** The agent. */
     readonly agent: {
+        /** Identifier, with the prefix of its kind. */
         readonly id: string;
+        /** Name that people read. */
         readonly name: string;
     };
     /** `contact_masked`: a masked phone number or e-mail, enough to recognise one's own. */
     readonly user: {
+        /** Name that people read. */
         readonly name: string;
+        /** E-mail address or phone number, mostly hidden. */
         readonly contact_masked: string;
     };
 }
@@ -3641,6 +4660,7 @@ import { C as CallOptions, W as WriteOptions, a as ConnectionOptions } from './o
 
 /** Login and session of the account. */
 interface Account {
+    /** Sessions of the account. */
     readonly devices: Devices;
     /**
      * Logs in; further calls are made as this account. An earlier session on the server stays valid.
@@ -3667,6 +4687,7 @@ interface Account {
 }
 /** Until when the session counts as recently authenticated. */
 interface RecentAuthentication {
+    /** Until then the login counts as recent. */
     readonly authenticated_until: Timestamp;
 }
 /** Registration. */
@@ -3687,6 +4708,7 @@ interface Pin {
 }
 /** Devices on which this account is logged in. */
 interface Devices {
+    /** Lists the sessions, newest first. */
     list(options?: CallOptions): Promise<readonly Device[]>;
     /**
      * Signs out a device, or this one.
@@ -3699,6 +4721,7 @@ interface Devices {
 
 /** The stored part of a session. Protect it like a password: its holder is logged in. */
 interface StoredSession {
+    /** Whose session it is. */
     readonly principal_id: string;
     /** Valid for one refresh; the response contains the next one. */
     readonly refresh_token: string;

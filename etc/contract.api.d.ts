@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, HolderModeQuery, AgentFloat, HolderPageQuery, PageOf, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, OperatorKey, AttemptListQuery, AttemptRecord, AttemptLookup, OperatorPageQuery, UnappliedFunds, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, PaymentChargeParams, PaymentCharged, DisputeListQuery, Dispute, ModeQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, Health, LedgerCheck, OverviewQuery, Overview, OperatorKeyCreateParams, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, MerchantMethod, HiddenMethodsParams, MerchantMethodsParams, PaymentLinkCreateParams, PaymentLink, PaymentLinkListQuery, PaymentLinkUpdateParams, PublicPaymentLink, PaymentLinkOpenParams, PaymentLinkOpened, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, PayoutAccount, PayoutAccountParams, MerchantPayoutAccountQuery, PayoutAccountRecord, LoginParams, LoginResult, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailRecord, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, SimulateParams, Simulated, SearchQuery, SearchResults, SettlementListQuery, Settlement, SettlementWithDestination, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault, EventType } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptOutcomeName, AttemptResolution, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CashKind, CashParams, CheckoutMethod, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeEventData, DisputeStatus, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, EventDataByName, EventFamily, EventPattern, FAILURES, FEE_REFUND_POLICIES, FOUND_KINDS, FailedPaymentData, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FormatQuery, Found, FoundKind, HANDLES, Handle, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, METHOD_HEALTH, MerchantFees, MerchantFeesParams, MerchantMethodParams, MerchantSettlementParams, MerchantSettlementTerms, MethodHealth, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentLinkStatus, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, PayoutAccountEventData, PayoutAccountType, PingData, Prompt, RAIL_CHOICES, REFUND_STATUSES, ROLES, RailAccountBalance, RailChoice, RailDetail, RailMethodRecord, RefundEventData, RefundStatus, RefundedPaymentData, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, WebhookEventData, WholeLiteral, Worker, WorkerStatus, Xaf, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, parseXaf, providerInWords, xaf } from './names.js';
+import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, HolderModeQuery, AgentFloat, HolderPageQuery, PageOf, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, OperatorKey, AttemptListQuery, AttemptRecord, AttemptLookup, OperatorPageQuery, UnappliedFunds, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, PaymentChargeParams, PaymentCharged, DisputeListQuery, Dispute, ModeQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, Health, LedgerCheck, OverviewQuery, Overview, OperatorKeyCreateParams, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, MerchantMethod, HiddenMethodsParams, MerchantMethodsParams, PaymentLinkCreateParams, PaymentLink, PaymentLinkListQuery, PaymentLinkUpdateParams, PublicPaymentLink, PaymentLinkOpenParams, PaymentLinkOpened, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, MerchantPayoutAccountQuery, PayoutAccountRecord, DuePayoutListQuery, DuePayout, DueTotalsQuery, DueTotals, PayoutExportCreateParams, CreatedPayoutExport, PayoutExportListQuery, PayoutExport, PayoutExportPaidParams, LoginParams, LoginResult, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailRecord, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, SimulateParams, Simulated, SandboxClock, ClockAdvanceParams, OwnSearchQuery, OwnSearchResults, SearchQuery, SearchResults, SettlementListQuery, Settlement, SettlementWithDestination, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault, EventType } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptOutcomeName, AttemptResolution, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CashKind, CashParams, CheckoutMethod, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeEventData, DisputeStatus, DueTotal, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, EventDataByName, EventFamily, EventPattern, FAILURES, FEE_REFUND_POLICIES, FOUND_KINDS, FailedPaymentData, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FormatQuery, Found, FoundKind, HANDLER_PREFIX, HANDLES, Handle, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, METHOD_HEALTH, MerchantFees, MerchantFeesParams, MerchantMethodParams, MerchantSettlementParams, MerchantSettlementTerms, MethodHealth, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OWN_KINDS, OwnFound, OwnKind, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentLinkStatus, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, PayoutAccountEventData, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExportFormat, PayoutState, PingData, Prompt, RAIL_CHOICES, REFUND_STATUSES, ROLES, RailAccountBalance, RailChoice, RailDetail, RailMethodRecord, RefundEventData, RefundStatus, RefundedPaymentData, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, WebhookEventData, WholeLiteral, Worker, WorkerStatus, Xaf, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseXaf, providerInWords, xaf } from './names.js';
 import { z } from 'zod';
 
 /** Requires no credential. */
@@ -42,7 +42,9 @@ interface Legacy {
 type RouteAuth = Open | SecretKey | Token | MerchantToken | MerchantOrKey | Operator | Legacy;
 /** What an entry point accepts: the same as the API, an access token of one of the roles, or no credential. */
 type Accepted = RouteAuth | {
+    /** The credential. */
     readonly kind: 'optional_token';
+    /** Roles whose tokens it accepts. */
     readonly roles: readonly Role[];
 };
 /**
@@ -84,7 +86,9 @@ type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name
 
 /** What the audit log records of a request that changed something: declared on the route, written in the same commit. */
 interface RouteAudit {
+    /** Name of the entry. */
     readonly action: AuditAction;
+    /** What the entry is about. */
     readonly subject: RouteAuditSubject;
     /**
      * Body fields that are recorded as sent, a URL without more than its origin. Never a field that holds a password,
@@ -107,23 +111,32 @@ type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'payment_link' | '
  * `/api/v1`; routes with `root` also answer directly under the public URL.
  */
 interface Route<Types extends RouteTypes = RouteTypes> {
+    /** HTTP method. */
     readonly method: Types['method'];
+    /** Path under `/api/v1`, with `{parameters}`. */
     readonly path: Types['path'];
+    /** True: also answers outside of `/api/v1`. */
     readonly root?: boolean;
+    /** Its section in the OpenAPI document. */
     readonly tag: string;
+    /** What it does, in a few words. */
     readonly summary: string;
+    /** Which credentials it accepts. */
     readonly auth: Types['auth'];
     /** Entry points that differ from {@link acceptedBy}; null: closed. */
     readonly ways?: Readonly<Partial<Record<Way, Accepted | null>>>;
     /** For routes on which a merchant or an operator changes something: what the audit log records. */
     readonly audit?: RouteAudit;
+    /** Its rate limit, beside those of all routes. */
     readonly limit?: RouteLimit;
     /**
      * The route always requires recent authentication of a logged-in caller: the password within
      * `LIMITS.passwordProofLifeMs`. Operators always need it for changes, see {@link requiresRecentAuth}.
      */
     readonly recentAuth?: true;
+    /** Parameters of the path. */
     readonly parameters: z.ZodType<Types['parameters']>;
+    /** Parameters of the query. */
     readonly query: z.ZodType<Types['query']>;
     /** Absent: the route has no body. */
     readonly body?: BodySchema<Types>;
@@ -140,6 +153,8 @@ interface Route<Types extends RouteTypes = RouteTypes> {
     readonly bare?: boolean;
     /** True: also available as CSV, with `?format=csv` or `Accept: text/csv`. */
     readonly csv?: boolean;
+    /** Media types of a success that is a file of one of these, and never JSON. */
+    readonly files?: readonly string[];
     /**
      * Error codes in addition to those of authentication, limits and validation. `IDEMPOTENCY_IN_PROGRESS` where a provider
      * is called between two commits.
@@ -357,8 +372,20 @@ interface TimelineRoutes {
 /** Where settlements are paid out: set by the merchant, read by the operator who pays. */
 interface PayoutAccountRoutes {
     readonly getPayoutAccount: Get<'/merchant/payout-account', MerchantToken, ModeQuery, ItemOf<'payout_account', PayoutAccount | null>>;
+    readonly listPayoutAccounts: Get<'/merchant/payout-accounts', MerchantToken, PayoutAccountListQuery, PageOf<'payout_accounts', PayoutAccount>>;
     readonly setPayoutAccount: Put<'/merchant/payout-account', MerchantToken, NoQuery, PayoutAccountParams, ItemOf<'payout_account', PayoutAccount>>;
     readonly getMerchantPayoutAccount: Get<'/admin/merchants/{merchant_id}/payout-account', Operator, MerchantPayoutAccountQuery, ItemOf<'payout_account', PayoutAccountRecord | null>>;
+}
+
+/** Payouts that are due, their bank files, and what the bank has paid. */
+interface PayoutExportRoutes {
+    readonly listDuePayouts: Get<'/admin/due-payouts', Operator, DuePayoutListQuery, PageOf<'due_payouts', DuePayout>>;
+    readonly getDueTotals: Get<'/admin/due-payouts/totals', Operator, DueTotalsQuery, DueTotals>;
+    readonly createPayoutExport: Post<'/admin/payout-exports', Operator, NoQuery, PayoutExportCreateParams, CreatedPayoutExport>;
+    readonly listPayoutExports: Get<'/admin/payout-exports', Operator, PayoutExportListQuery, PageOf<'payout_exports', PayoutExport>>;
+    readonly getPayoutExport: Get<'/admin/payout-exports/{payout_export_id}', Operator, NoQuery, ItemOf<'payout_export', PayoutExport>>;
+    readonly downloadPayoutExport: Get<'/admin/payout-exports/{payout_export_id}/file', Operator, NoQuery, string>;
+    readonly payPayoutExport: Post<'/admin/payout-exports/{payout_export_id}/paid', Operator, NoQuery, PayoutExportPaidParams, ItemOf<'payout_export', PayoutExport>>;
 }
 
 /** Login, tokens, devices, and the keys that verify tokens. */
@@ -401,10 +428,13 @@ interface RefundRoutes {
 interface SandboxRoutes {
     readonly createSandboxPayment: Post<'/gateway/sandbox/payments', MerchantOrKey, ModeQuery, PaymentCreateParams, PaymentCreated>;
     readonly simulatePayment: Post<'/gateway/sandbox/payments/{payment_id}/simulate', MerchantOrKey, ModeQuery, SimulateParams, Simulated>;
+    readonly getSandboxClock: Get<'/gateway/sandbox/clock', MerchantOrKey, ModeQuery, ItemOf<'clock', SandboxClock>>;
+    readonly advanceSandboxClock: Post<'/gateway/sandbox/clock/advance', MerchantOrKey, ModeQuery, ClockAdvanceParams, ItemOf<'clock', SandboxClock>>;
 }
 
-/** The operator's search by anything that is printed somewhere. */
+/** The operator's search by anything that is printed somewhere, and a merchant's among its own objects. */
 interface SearchRoutes {
+    readonly searchOwn: Get<'/merchant/search', MerchantToken, OwnSearchQuery, OwnSearchResults>;
     readonly search: Get<'/admin/search', Operator, SearchQuery, SearchResults>;
 }
 
@@ -460,7 +490,7 @@ interface WebhookRoutes {
 }
 
 /** Request and response types of every API route, by operation name. */
-interface Routes extends PaymentRoutes, TimelineRoutes, PaymentLinkRoutes, CheckoutRoutes, AttemptRoutes, RefundRoutes, DisputeRoutes, SettlementRoutes, PayoutAccountRoutes, WalletRoutes, AgentRoutes, MerchantRoutes, MethodRoutes, OverviewRoutes, ApiKeyRoutes, PeopleRoutes, WebhookRoutes, EventRoutes, DeliveryRoutes, RailRoutes, LedgerRoutes, AuditRoutes, HealthRoutes, SandboxRoutes, SearchRoutes {
+interface Routes extends PaymentRoutes, TimelineRoutes, PaymentLinkRoutes, CheckoutRoutes, AttemptRoutes, RefundRoutes, DisputeRoutes, SettlementRoutes, PayoutAccountRoutes, PayoutExportRoutes, WalletRoutes, AgentRoutes, MerchantRoutes, MethodRoutes, OverviewRoutes, ApiKeyRoutes, PeopleRoutes, WebhookRoutes, EventRoutes, DeliveryRoutes, RailRoutes, LedgerRoutes, AuditRoutes, HealthRoutes, SandboxRoutes, SearchRoutes {
 }
 /** Name of an operation with a route, such as `createPayment`. */
 type RouteName = keyof Routes;
@@ -497,6 +527,13 @@ declare const legacyFault: z.ZodType<LegacyFault, unknown, z.core.$ZodTypeIntern
 
 /** Spaces and dashes are how people write these numbers. */
 declare function bareNumber(value: string): string;
+/** ISO 13616: two letters, two check digits, 11 to 30 letters or digits; the whole is 1 modulo 97 (ISO 7064). */
+declare function isIban(value: string): boolean;
+/**
+ * The RIB of the CEMAC banks (BEAC): bank (5), branch (5), account (11), key (2), all digits. The key makes
+ * `89 × bank + 15 × branch + 3 × account + key` divisible by 97.
+ */
+declare function isRib(value: string): boolean;
 
 /** The body of a webhook of this type: its data is declared by its name or, if that is missing here, by its family. */
 declare function webhookBody(type: EventType): z.ZodType;
@@ -507,7 +544,7 @@ declare const phone: z.ZodString;
 /** Visible ASCII, 1 … 255 characters. */
 declare const idempotencyKey: z.ZodString;
 
-export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantMethod, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkUpdateParams, PaymentListQuery, PaymentRecord, PayoutAccount, PayoutAccountParams, PayoutAccountRecord, PinParams, Pinged, Principal, ProfileParams, PublicPaymentLink, RailCallback, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, SearchQuery, SearchResults, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementWithDestination, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, UnappliedFunds, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, bareNumber, email, idempotencyKey, ignoresUnknownQuery, isMutating, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer, webhookBody };
+export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, ClockAdvanceParams, CreatedPayoutExport, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DuePayout, DuePayoutListQuery, DueTotals, DueTotalsQuery, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantMethod, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnSearchQuery, OwnSearchResults, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkUpdateParams, PaymentListQuery, PaymentRecord, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutExport, PayoutExportCreateParams, PayoutExportListQuery, PayoutExportPaidParams, PinParams, Pinged, Principal, ProfileParams, PublicPaymentLink, RailCallback, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementWithDestination, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, UnappliedFunds, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, bareNumber, email, idempotencyKey, ignoresUnknownQuery, isIban, isMutating, isRib, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer, webhookBody };
 export type { Accepted, BodyOf, DataOf, Declaration, LocalOperation, LocalOperations, OperationName, Operations, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, Way };
 
 // names.d.ts
@@ -524,7 +561,9 @@ interface Pagination { … }
 interface SuccessBody { … }
 /** Rules that a request field violated (`details.fields` of `VALIDATION_ERROR`). */
 type FieldErrors = Readonly<Record<string, readonly {
+    /** The rule, for programs. */
     readonly rule: string;
+    /** A sentence for people. */
     readonly message: string;
 }[]>>;
 /** `{ <name>: … }`, the data of a success with one object. */
@@ -547,6 +586,7 @@ interface FormatQuery { … }
 type Moment = number;
 /** A body with the optional idempotency key that replaces the header. */
 type WithIdempotencyKey<Params> = unknown extends Params ? unknown : Params extends undefined ? undefined : Params & {
+    /** Instead of the header `Idempotency-Key`. */
     readonly idempotency_key?: string | undefined;
 };
 
@@ -557,6 +597,7 @@ interface PayoutAccount { … }
 /** A payout account as the operator sees it, who pays to it. */
 interface PayoutAccountRecord { … }
 interface PayoutAccountParams { … }
+interface PayoutAccountListQuery { … }
 /** The mode of a merchant's payout account that the operator reads. */
 interface MerchantPayoutAccountQuery { … }
 
@@ -573,7 +614,7 @@ declare const SETTLEMENT_SCHEDULES: readonly [ … ];
 type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 /** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
 interface Settlement { … }
-/** A settlement with the account that it was paid out to. */
+/** A settlement with the account that it is paid out to. */
 interface SettlementWithDestination { … }
 /** A settlement as the operator sees it. */
 interface SettlementRecord { … }
@@ -753,7 +794,7 @@ declare const METHOD_HEALTH: readonly [ … ];
 type MethodHealth = (typeof METHOD_HEALTH)[number];
 /** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
 interface MerchantMethod { … }
-/** The whole order of a merchant's checkouts. Methods that are not named stay on, after these. */
+/** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
 interface MerchantMethodsParams { … }
 interface MerchantMethodParams { … }
 interface HiddenMethodsParams { … }
@@ -822,8 +863,18 @@ interface AuditListQuery { … }
 /** Entries of all merchants and operators. */
 interface OperatorAuditListQuery { … }
 
+/**
+ * Whether an amount in XAF was probably meant in centimes, which XAF does not have: 500000 for 5 000 FCFA. So it seems when
+ * it is whole hundreds and either more than 1 000 000, or its description names a hundredth of it, and not the amount itself.
+ */
+declare function looksLikeCentimes(payment: {
+    readonly amount: number;
+    readonly currency: string;
+    readonly description: string | null;
+}): boolean;
+
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 /** HTTP status of an error code. */
@@ -837,8 +888,11 @@ declare function errorMessage(code: ErrorCode): string;
 declare function isStoredRefusal(code: ErrorCode): boolean;
 /** Body of every rejected gateway request (specification, "Errors"). */
 interface ErrorBody {
+    /** A sentence for people: what is wrong and what to do next. */
     readonly error: string;
+    /** For programs. */
     readonly code: ErrorCode;
+    /** What belongs to this code. */
     readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -852,6 +906,7 @@ declare const ID_PREFIXES: {
     readonly dispute: "dsp";
     readonly settlement: "stl";
     readonly payoutAccount: "pac";
+    readonly payoutExport: "pex";
     readonly event: "evt";
     readonly delivery: "dlv";
     readonly webhookEndpoint: "whe";
@@ -874,6 +929,11 @@ declare const API_KEY_PREFIXES: {
 };
 /** Prefix of an operator key. */
 declare const OPERATOR_KEY_PREFIX = "svc_operator_";
+/**
+ * Of an event handler in the gateway's own program, in place of an endpoint's id: `handler:` and its name. Its deliveries
+ * are listed beside those of endpoints.
+ */
+declare const HANDLER_PREFIX = "handler:";
 /** Prefix of a webhook signing secret. */
 declare const WEBHOOK_SECRET_PREFIX = "whsec_";
 
@@ -942,6 +1002,15 @@ declare const LIMITS: {
     readonly noteLengthMax: 1000;
     /** How long payouts are held after the payout account was set. */
     readonly payoutHoldMs: number;
+    /** One step of the clock of test mode, and all together. */
+    readonly clockStepSecondsMax: number;
+    readonly clockAheadSecondsMax: number;
+    /** Test objects that wait for something when the clock is moved. */
+    readonly clockMovedObjectsMax: 10000;
+    /** Name of the holder of a payout account, as long as banks accept it. */
+    readonly holderNameLengthMax: 70;
+    /** Settlements of one bank file. */
+    readonly payoutExportMax: 100;
     /** Maximum time that a payment's credit stays pending. */
     readonly settlementDelaySecondsMax: number;
 };
@@ -949,6 +1018,7 @@ declare const LIMITS: {
 declare const unit: unique symbol;
 /** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
 type Xaf = number & {
+    /** Exists for the compiler alone. */
     readonly [unit]: 'XAF';
 };
 /** The literal if it is whole; what the compiler shows otherwise. */
@@ -1147,6 +1217,37 @@ interface TimelineEvent { … }
 /** A delivery of an event to one of the merchant's endpoints. */
 interface TimelineDelivery { … }
 
+/**
+ * Formats of a bank file: CSV, or the customer credit transfer initiation of ISO 20022 in the version that the bank
+ * accepts.
+ */
+declare const PAYOUT_EXPORT_FORMATS: readonly [ … ];
+type PayoutExportFormat = (typeof PAYOUT_EXPORT_FORMATS)[number];
+/** Whether a payout can be exported: `on_hold` within 24 hours of a change of its account, `no_account` until one is set. */
+declare const PAYOUT_STATES: readonly [ … ];
+type PayoutState = (typeof PAYOUT_STATES)[number];
+/** Why a settlement was left out of an export. `not_bank`: a mobile-money number in an ISO 20022 file. */
+declare const PAYOUT_EXCLUSIONS: readonly [ … ];
+type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
+/** A pending settlement that is in no bank file yet. */
+interface DuePayout { … }
+/** Due payouts of one mode, currency and state. */
+interface DueTotal { … }
+interface DueTotals { … }
+interface DueTotalsQuery { … }
+interface DuePayoutListQuery { … }
+/** A bank file of payouts. A settlement is in one at most, so that no file pays it a second time. */
+interface PayoutExport { … }
+/** A settlement that was selected and is not in the file. */
+interface PayoutExclusion { … }
+interface CreatedPayoutExport { … }
+interface PayoutExportCreateParams { … }
+interface PayoutExportPaidParams { … }
+interface PayoutExportListQuery { … }
+
+/** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects never feel it. */
+interface SandboxClock { … }
+interface ClockAdvanceParams { … }
 /** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
 declare const SIMULATED_OUTCOMES: readonly [ … ];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
@@ -1162,6 +1263,14 @@ declare const HANDLES: readonly [ … ];
 type Handle = (typeof HANDLES)[number];
 /** An object that a handle names. */
 interface Found { … }
+/** Kinds of objects that a merchant's search finds. */
+declare const OWN_KINDS: readonly [ … ];
+type OwnKind = (typeof OWN_KINDS)[number];
+/** An object of the merchant that a text names. */
+interface OwnFound { … }
+interface OwnSearchQuery { … }
+/** What a text names among the objects of a merchant and mode, at most 10 of each kind. */
+interface OwnSearchResults { … }
 interface SearchQuery { … }
 /** Everything that a text names, at most 20 of each kind of handle. */
 interface SearchResults { … }
@@ -1177,6 +1286,7 @@ interface WebhookEndpointWithSecret { … }
 interface WebhookEndpointCreateParams { … }
 /** Either form of an event name is accepted and stored without the prefix. */
 type WithSentEvents<Params> = Omit<Params, 'events'> & {
+    /** Names, families or `*`; the prefix `gateway.` may be there. */
     readonly events?: readonly SentEventPattern[] | undefined;
 };
 /** Absent fields stay unchanged. */
@@ -1203,11 +1313,11 @@ type RefundEventData = Refund & OfPayment;
 /** Data of a dispute event: the current dispute, and its payment's references. */
 type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
 /** The payout account without its holder: events are stored and sent in clear. */
-type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name'>;
+type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name' | 'replaced_at'>;
 /** The current endpoint; the reason is in `disabled_reason`. */
 interface EndpointDisabledData { … }
 /** The pinged endpoint. */
 interface PingData { … }
 
-export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, FOUND_KINDS, HANDLES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, METHOD_HEALTH, OPERATOR_KEY_PREFIX, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PROVIDER_ID, RAIL_CHOICES, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, parseXaf, providerInWords, xaf };
-export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptOutcomeName, AttemptRecord, AttemptResolution, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeEventData, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventDataByName, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedPaymentData, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, Found, FoundKind, GracePeriod, Handle, Health, HealthCount, HealthQueue, HeldBalance, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantMethod, MerchantMethodParams, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, MethodHealth, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PayoutAccount, PayoutAccountEventData, PayoutAccountParams, PayoutAccountRecord, PayoutAccountType, PinParams, PingData, Pinged, Principal, ProfileParams, Prompt, PublicPaymentLink, RailAccountBalance, RailCallback, RailChoice, RailDetail, RailMethodRecord, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundEventData, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RefundedPaymentData, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, SearchQuery, SearchResults, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SettlementWithDestination, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, UnappliedFunds, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEventData, WholeLiteral, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus, Xaf };
+export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, FOUND_KINDS, HANDLER_PREFIX, HANDLES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, METHOD_HEALTH, OPERATOR_KEY_PREFIX, OWN_KINDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, RAIL_CHOICES, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseXaf, providerInWords, xaf };
+export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptOutcomeName, AttemptRecord, AttemptResolution, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, ClockAdvanceParams, CreatedPayoutExport, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeEventData, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, DuePayout, DuePayoutListQuery, DueTotal, DueTotals, DueTotalsQuery, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventDataByName, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedPaymentData, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, Found, FoundKind, GracePeriod, Handle, Health, HealthCount, HealthQueue, HeldBalance, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantMethod, MerchantMethodParams, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, MethodHealth, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnFound, OwnKind, OwnSearchQuery, OwnSearchResults, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PayoutAccount, PayoutAccountEventData, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListQuery, PayoutExportPaidParams, PayoutState, PinParams, PingData, Pinged, Principal, ProfileParams, Prompt, PublicPaymentLink, RailAccountBalance, RailCallback, RailChoice, RailDetail, RailMethodRecord, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundEventData, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RefundedPaymentData, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SettlementWithDestination, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, UnappliedFunds, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEventData, WholeLiteral, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus, Xaf };

@@ -1,9 +1,9 @@
 // index.d.ts
 
-import { ErrorCode, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund, Locale } from '@mitako/contract/names';
-import { aQ as GatewayError, aR as MerchantMode, aS as Store, aT as Logger, aU as Clock, aV as RailMethod, x as CheckedRail, aW as Rail, aX as Random, aY as Hasher, aZ as Sender } from './store.js';
-import { SandboxScenario } from './engine.js';
-export { h as AttemptNextAction, a_ as CallbackSubject, a$ as ChargeOutcome, b0 as ChargeRequest, b1 as ClockFault, b2 as CodeOutcome, b3 as CodeRequest, b4 as HashLane, b5 as LogFields, b6 as LookupOutcome, b7 as LookupRequest, b8 as OutgoingError, b9 as OutgoingRequest, ba as OutgoingResult, bb as PrepareOutcome, bc as PrepareRequest, bd as RailAvailability, be as RailBalance, bf as RailCallback, bg as RailDetail, bh as RailPayer, bi as RailProblem, bj as RailRefundLookup, bk as RailRefundOutcome, bl as RailRefundRequest, bm as RailTextRules, bn as RailUrls, bo as StoreMigrations, bp as StoreUnfitError, bq as invalidField, br as isGatewayError, bs as isStoreUnavailable } from './store.js';
+import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund, Locale } from '@mitako/contract/names';
+import { aT as GatewayError, aU as Rail, aV as MerchantMode, aW as Store, aX as Logger, aY as Clock, aZ as RailMethod, x as CheckedRail, a_ as Random, a$ as Hasher, b0 as Sender } from './store.js';
+import { FeeSchedule, SandboxScenario } from './engine.js';
+export { h as AttemptNextAction, b1 as CallbackSubject, b2 as ChargeOutcome, b3 as ChargeRequest, b4 as ClockFault, b5 as CodeOutcome, b6 as CodeRequest, b7 as HashLane, b8 as LogFields, b9 as LookupOutcome, ba as LookupRequest, bb as OutgoingError, bc as OutgoingRequest, bd as OutgoingResult, be as PrepareOutcome, bf as PrepareRequest, bg as RailAvailability, bh as RailBalance, bi as RailCallback, bj as RailDetail, bk as RailPayer, bl as RailProblem, bm as RailRefundLookup, bn as RailRefundOutcome, bo as RailRefundRequest, bp as RailTextRules, bq as RailUrls, br as StoreMigrations, bs as StoreUnfitError, bt as invalidField, bu as isGatewayError, bv as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -226,9 +226,102 @@ interface RateLimited {
     readonly retryAfterMs: number;
 }
 
+/**
+ * What a gateway's configuration says about payment methods and fees. It is the default: what the operator sets for a
+ * merchant takes precedence.
+ */
+interface TermsOptions {
+    /**
+     * Payment methods in the order of the checkout, in both modes. Methods that are not named are on, after these, in the
+     * order of the rails. Default: none.
+     */
+    readonly methods?: readonly MethodOptions[];
+    /** What a payment costs its merchant, unless its method says otherwise. Default: nothing. */
+    readonly fees?: FeeOptions;
+}
+/** What the configuration says about one payment method. */
+interface MethodOptions {
+    /** `wallet`, or the id of a provider that a rail declares, `mtn_momo`. */
+    readonly method: string;
+    /** Whether checkouts offer it. Default: true. */
+    readonly enabled?: boolean;
+    /** Limits of one payment in minor units, within those of the rail. Default: the rail's. */
+    readonly min?: number;
+    readonly max?: number;
+    /** What a payment by it costs its merchant. Default: `fees` of the configuration. */
+    readonly fees?: FeeOptions;
+}
+/** A fee per payment: a percentage plus a fixed part, with bounds; never more than the amount. */
+interface FeeOptions {
+    /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. Default: 0. */
+    readonly basisPoints?: number;
+    /** In minor units, as are the bounds. Default: 0. */
+    readonly fixed?: number;
+    /** Default: 0. */
+    readonly minimum?: number;
+    /** Default: null, no maximum. */
+    readonly maximum?: number | null;
+    /** How refunds return the fee. Default: `proportional`. */
+    readonly refundPolicy?: FeeSchedule['refundPolicy'];
+}
+/** A mistake in {@link TermsOptions}. */
+interface TermsFault {
+    /** What is wrong, outermost first: `['methods', 'mtn_momo', 'max']`. */
+    readonly path: readonly [string, ...string[]];
+    /** With the fix. */
+    readonly message: string;
+}
+/** The first mistake in the terms; null: there is none. */
+declare function findTermsFault({ methods, fees }: TermsOptions, rails: readonly Rail[]): TermsFault | null;
+/** What methods are called in a configuration: the wallet, and the providers of all rails. */
+declare function termsMethods(rails: readonly Rail[]): readonly string[];
+
 /** The root secret does not belong to this database: none of its keys, secrets and PINs can be verified. */
 declare class RootSecretError extends Error {
     constructor(cause: unknown);
+}
+
+/** Events that can be handled in process: all but `ping`, which is an endpoint's. */
+type HandledEventType = Exclude<EventType, 'ping'>;
+/** An event as its webhook has it. `id` is the same on every attempt: handle each once. */
+interface HandledEvent<Name extends HandledEventType> extends WebhookBody<WebhookEventData[Name]> {
+    readonly event: Name;
+}
+/** One attempt to hand an event to its handler. */
+interface HandlerCall {
+    /** Whose event it is. */
+    readonly merchantId: string;
+    /** `dlv_…` */
+    readonly deliveryId: string;
+    /** From 1. */
+    readonly attempt: number;
+    readonly startedAt: Timestamp;
+    /** Aborts after 15 s: the attempt has failed then, and the next one may begin while this one still works. */
+    readonly signal: AbortSignal;
+}
+/** Succeeds when it returns; fails when it throws or rejects, or takes longer than 15 s. */
+type EventHandler<Name extends HandledEventType> = (event: HandledEvent<Name>, call: HandlerCall) => unknown;
+/** Of a handler. */
+interface HandlerOptions {
+    /**
+     * Its identity over restarts, versions and processes: 1 to 48 of `a-z`, `0-9`, `.`, `_` and `-`. Events wait under it
+     * while no process has the handler.
+     */
+    readonly name: string;
+}
+/** Event handlers of a gateway. */
+interface Handlers {
+    /**
+     * Hands events of all merchants, of live and test mode (`event.livemode`), to a function in this process: at least
+     * once, after the commit that made them, retried like webhooks (16 attempts within 24 h), up to four at a time. The name is
+     * stored: events committed once this has resolved reach the handler, even if the process dies first. Processes that
+     * register the same name share its events; only processes that register it get them.
+     * @throws RangeError for an invalid name, one that this process has registered or that is stored for another event, and
+     * the 17th handler
+     */
+    on<Name extends HandledEventType>(type: Name, options: HandlerOptions, handler: EventHandler<Name>): Promise<void>;
+    /** Forgets a name in all processes: nothing more waits for it, and what waits is canceled. Unknown names are ignored. */
+    off(name: string): Promise<void>;
 }
 
 /** A request's credential. The last two are for the embedding program and the command line. */
@@ -380,9 +473,10 @@ interface Payments {
     }, options?: CallOptions): Promise<Refund>;
 }
 /**
- * Payments inside a transaction of the embedding program. What may call a rail is excluded: no ROLLBACK undoes it.
+ * Payments inside a transaction of the embedding program. What may call a rail is excluded: no ROLLBACK undoes it. A
+ * refund is not: its commit has a task, and the rail is called after that.
  */
-type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
+type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel' | 'refund'>;
 
 /** The test users and their scenarios (decisions §11). */
 declare const SANDBOX_USERS: readonly {
@@ -417,7 +511,7 @@ interface SandboxSeed {
 }
 
 /** Options of an engine. Only the first three are required. */
-interface GatewayOptions {
+interface GatewayOptions extends TermsOptions {
     /** `sqlite({ path })` or `postgres({ connectionString })`. */
     readonly store: Store;
     /** Public URL of the service, `https://pay.example.cm`; may have a path, no trailing slash. */
@@ -434,6 +528,8 @@ interface GatewayOptions {
     readonly rails?: readonly Rail[];
     /** ISO 4217 codes. Default: `['XAF']`. */
     readonly currencies?: readonly string[];
+    /** Your account that payouts come from, for ISO 20022 bank files. */
+    readonly payoutsFrom?: PayoutsFrom;
     readonly webhooks?: {
         /** Non-public address ranges that webhooks may reach, `127.0.0.0/8`. Default: none. */
         readonly allowCidrs?: readonly string[];
@@ -466,6 +562,17 @@ interface GatewayOptions {
     readonly hasher?: Hasher;
     readonly sender?: Sender;
 }
+/** A bank account of yours. */
+interface PayoutsFrom {
+    /** As the bank knows you; letters beyond the bank's are transliterated. */
+    readonly holderName: string;
+    /** Either this or `rib`. */
+    readonly iban?: string;
+    /** 23 digits, CEMAC. */
+    readonly rib?: string;
+    /** ISO 9362. */
+    readonly bic?: string;
+}
 /**
  * How long old rows are kept, in days from 1 on, fractions allowed; null: for ever. The background work deletes what is
  * older, in small steps. Payments, refunds, disputes, settlements, the ledger and the audit log are never deleted.
@@ -483,7 +590,7 @@ interface RetentionOptions {
     readonly sessionsDays?: number | null;
 }
 /** An engine, created by `createGateway`. */
-interface Gateway {
+interface Gateway extends Handlers {
     readonly publicUrl: string;
     readonly store: Store;
     readonly logger: Logger;
@@ -491,9 +598,11 @@ interface Gateway {
     /** Payments in process, with the same rules as over HTTP. */
     readonly payments: Payments;
     /**
-     * Payments that are committed together with rows of your own, by your COMMIT: pass `store.withClient(client)` of
-     * `@mitako/postgres`, with a client on which you began a transaction. Before the COMMIT nobody else sees the payment;
-     * after it its webhooks are sent.
+     * Payments that are committed together with rows of your own, on creation, cancellation and refund.
+     *
+     * On PostgreSQL by your COMMIT: pass `store.withClient(client)` of `@mitako/postgres`, with a client on which you began a
+     * transaction. Before the COMMIT nobody else sees the payment; after it its webhooks are sent. On SQLite in the gateway's
+     * own transaction: pass `store.inTransaction(write)` of `@mitako/sqlite`, with a synchronous function.
      *
      * @example
      * ```ts
@@ -563,7 +672,7 @@ interface Gateway {
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
- * unknown, two rails share an id, a rail declares an invalid method, the ledger check interval is not positive, or
+ * unknown, two rails share an id, a rail declares an invalid method, `methods` or `fees` are invalid, the account of payouts is invalid, the ledger check interval is not positive, or
  * something is to be kept for less than a day
  */
 declare function createGateway(options: GatewayOptions): Gateway;
@@ -780,13 +889,13 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createSender, dataOf, doualaDay, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
-export type { Admin, Arrived, Call, CallOptions, Credential, Done, FileResult, Gateway, GatewayOptions, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, NotReady, Origin, Payments, PaymentsWithin, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TimeSources, Warning, Watch };
+export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createSender, dataOf, doualaDay, findTermsFault, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, termsMethods, validateRailMethod };
+export type { Admin, Arrived, Call, CallOptions, Credential, Done, EventHandler, FeeOptions, FileResult, Gateway, GatewayOptions, HandledEvent, HandledEventType, HandlerCall, HandlerOptions, Handlers, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, MethodOptions, NotReady, Origin, Payments, PaymentsWithin, PayoutsFrom, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TermsFault, TermsOptions, TimeSources, Warning, Watch };
 
 // engine.d.ts
 
 import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptHandle, h as AttemptNextAction, i as AttemptResolution, j as AuditEntry, k as AuditFilter, l as AuditPage, m as AuditedAccount, n as AuditedEntries, o as AuditedLines, p as AuditedPayment, q as AuditedPaymentHeader, r as AuditedSettlement, s as AuditedSubject, t as AuditedTransfer, C as CashOutCode, u as Change, v as ChangeOf, w as ChangeType, x as CheckedRail, y as Checking, z as CheckoutRead, B as ClaimRequest, D as ClaimedDelivery, E as ClaimedLane, F as CommitOutcome, G as DayVolume, H as Delivery, I as DeliveryAttempt, J as DeliveryFilter, K as DeliveryState, L as Dispute, M as DisputeFilter, N as EngineStore, O as Entry, Q as EntryPlace, R as Event, S as EventFilter, T as FeeSchedule, U as HealthRequest, V as HeldLanesRead, W as IdempotencyRecord, X as Lane, Y as LaneClaim, Z as LedgerAudit, _ as LedgerCheck, $ as LedgerLine, a0 as LedgerStretch, a1 as LimitCount, a2 as LimitTake, a3 as Logo, a4 as Merchant, a5 as MethodSetting, a6 as MethodSettings, a7 as ModeMethods, a8 as OperatorKey, a9 as OwedFunds, aa as Page, ab as PaymentFilter, ac as PaymentLink, ad as PaymentMark, ae as PaymentsPage, af as PayoutAccount, ag as Posting, ah as Principal, ai as QueueName, aj as QueueState, ak as RailOutcome, al as RecentDeliveries, am as Refund, an as RefundFilter, ao as RowOwner, ap as SandboxScenario, aq as SealedEntry, ar as SealedTransfer, as as Session, at as SettledLane, au as Settlement, av as SettlementFilter, aw as SettlementTerms, ax as SigningKey, ay as StoreClaims, az as StoreHealth, aA as StoreLimits, aB as StoreReads, aC as StoreUnavailableError, aD as StoreWakeups, aE as StoredEntry, aF as SweepStep, aG as Swept, aH as Task, aI as Transfer, aJ as TransferKind, aK as WakeReason, aL as WalletPaymentRead, aM as WebhookEndpoint, aN as Worker, aO as checkRails, aP as engineStore } from './store.js';
+export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptHandle, h as AttemptNextAction, i as AttemptResolution, j as AuditEntry, k as AuditFilter, l as AuditPage, m as AuditedAccount, n as AuditedEntries, o as AuditedLines, p as AuditedPayment, q as AuditedPaymentHeader, r as AuditedSettlement, s as AuditedSubject, t as AuditedTransfer, C as CashOutCode, u as Change, v as ChangeOf, w as ChangeType, x as CheckedRail, y as Checking, z as CheckoutRead, B as ClaimRequest, D as ClaimedDelivery, E as ClaimedLane, F as CommitOutcome, G as DayVolume, H as Delivery, I as DeliveryAttempt, J as DeliveryFilter, K as DeliveryState, L as Dispute, M as DisputeFilter, N as DueTotal, O as EngineStore, Q as Entry, R as EntryPlace, S as Event, T as EventFilter, U as ExportedCount, V as FeeSchedule, W as HealthRequest, X as HeldLanesRead, Y as IdempotencyRecord, Z as Lane, _ as LaneClaim, $ as LedgerAudit, a0 as LedgerCheck, a1 as LedgerLine, a2 as LedgerStretch, a3 as LimitCount, a4 as LimitTake, a5 as Logo, a6 as Merchant, a7 as MethodSetting, a8 as MethodSettings, a9 as ModeMethods, aa as OperatorKey, ab as OwedFunds, ac as Page, ad as PaymentFilter, ae as PaymentLink, af as PaymentMark, ag as PaymentsPage, ah as PayoutAccount, ai as PayoutExport, aj as Posting, ak as Principal, al as QueueName, am as QueueState, an as RailOutcome, ao as RecentDeliveries, ap as Refund, aq as RefundFilter, ar as RowOwner, as as SandboxScenario, at as SealedEntry, au as SealedTransfer, av as Session, aw as SettledLane, ax as Settlement, ay as SettlementFilter, az as SettlementTerms, aA as SigningKey, aB as StoreClaims, aC as StoreHealth, aD as StoreLimits, aE as StoreReads, aF as StoreUnavailableError, aG as StoreWakeups, aH as StoredEntry, aI as SweepStep, aJ as Swept, aK as Task, aL as Transfer, aM as TransferKind, aN as WakeReason, aO as WalletPaymentRead, aP as WebhookEndpoint, aQ as Worker, aR as checkRails, aS as engineStore } from './store.js';
 import '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
@@ -799,6 +908,12 @@ declare function parseAccountId(id: string): Pick<Account, 'ownerId' | 'kind' | 
  * entries are added to the row when they are posted.
  */
 declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
+
+/**
+ * A number of 64 bits that sorts as the ids do. No two ids of one process have the same one; of two processes, those made
+ * in the same millisecond do once in four million times.
+ */
+declare function numberOfId(id: string): bigint;
 
 type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
 /** A payment as it begins, before any attempt. Fields that are given replace the defaults. */
@@ -820,11 +935,16 @@ declare function isNumber(term: string): boolean;
  */
 declare function searchWordsIn(query: string): readonly string[];
 
-export { Account, AccountKind, Payment, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, parseAccountId, searchTextOf, searchWordsIn };
+/** In place of a merchant's id: the owner of event handlers in the gateway's own program, which get everybody's events. */
+declare const EVERY_MERCHANT = "*";
+/** Handlers of one gateway at most: the deliveries of an event have 32 names, for these and a merchant's endpoints. */
+declare const HANDLERS_MAX = 16;
+
+export { Account, AccountKind, EVERY_MERCHANT, HANDLERS_MAX, Payment, accountId, indexedTermsOf, isBookedInPlace, isIndexed, isNumber, newPayment, numberOfId, parseAccountId, searchTextOf, searchWordsIn };
 
 // store.d.ts
 
-import { ErrorCode, PayoutAccountType, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
+import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, DisputeStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
 
 declare const MARKER: unique symbol;
 declare const UNAVAILABLE: unique symbol;
@@ -869,6 +989,13 @@ declare function invalidField(field: string, rule: string, message: string): Gat
 
 /** Where a merchant's settlements are paid out. Immutable: setting a new account replaces it. */
 interface PayoutAccount { … }
+
+/** A bank file of payouts, whose settlements name it. Immutable. */
+interface PayoutExport { … }
+/** Due payouts that are alike. */
+interface DueTotal { … }
+/** Settlements of an export with this status. */
+interface ExportedCount { … }
 
 /** Scenario of a seeded sandbox user (see `sandbox/scenarios.ts`). */
 type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
@@ -986,8 +1113,9 @@ interface DayVolume { … }
 
 /** An event, with the exact bytes of its webhooks. */
 interface Event { … }
+/** Also an event handler in process, whose id and address are `handler:<name>`. */
 interface WebhookEndpoint { … }
-/** The queue of one consumer of events: an endpoint. A process leases it to work on it. */
+/** The queue of one consumer of events: an endpoint or a handler. A process leases it to work on it. */
 interface Lane { … }
 /** Internal state of a delivery; the API shows `deliveryStatus`. `canceled`: its endpoint was deleted. */
 type DeliveryState = 'pending' | 'delivered' | 'failed' | 'canceled';
@@ -1405,6 +1533,8 @@ type OutgoingResult = {
     readonly error: OutgoingError;
 };
 type OutgoingError = 'timeout' | 'address_not_allowed' | 'name_not_resolved' | 'connection_refused' | 'connection_failed' | 'tls_failed' | 'invalid_response'
+/** An event handler in process threw. */
+ | 'handler_failed'
 /** Not sent: the retry period of the webhook was over. */
  | 'too_late';
 /** Sends webhooks to addresses that merchants chose, and never into our own network. */
@@ -1506,6 +1636,15 @@ type Change =
     readonly type: 'merchant.update';
     readonly merchant: Merchant;
     readonly fromVersion: number;
+}
+/**
+ * Brings what the merchant's test objects wait for nearer: expiries, releases, polls, tasks, attempts of webhooks, terms
+ * of disputes. Any number of rows; live ones never.
+ */
+ | {
+    readonly type: 'sandbox.advance';
+    readonly merchantId: string;
+    readonly byMs: number;
 }
 /** Sets or replaces the merchant's logo. The merchant must exist. */
  | {
@@ -1685,18 +1824,25 @@ type Change =
     readonly paymentLink: PaymentLink;
     readonly fromVersion: number;
 }
-/** Refused unless the link is active, has not expired at `nowMs`, and has fewer payments that count than it accepts. */
+/** Refused unless the link is active and has not expired at `nowMs`. */
+ | {
+    readonly type: 'assert.payment_link_open';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Its payment is asked for or paid. Refused while bounded and without a place left. */
  | {
     readonly type: 'payment_link.take_place';
     readonly id: string;
-    readonly nowMs: number;
+    readonly isBounded: boolean;
 }
 /** Its payment was paid: it keeps its place. */
  | {
     readonly type: 'payment_link.keep_place';
     readonly id: string;
+    readonly amount: number;
 }
-/** Its payment ended unpaid. Refused when no payment holds a place. */
+/** Its payment is no longer asked for. Refused when no payment holds a place. */
  | {
     readonly type: 'payment_link.free_place';
     readonly id: string;
@@ -1737,6 +1883,9 @@ type Change =
 }
 /** Refused when the merchant has another one in this mode that is not replaced. */
  | {
+    readonly type: 'payout_export.insert';
+    readonly payoutExport: PayoutExport;
+} | {
     readonly type: 'payout_account.insert';
     readonly payoutAccount: PayoutAccount;
 }
@@ -1865,6 +2014,16 @@ type Change =
     readonly id: string;
     readonly merchantId: string;
     readonly nowMs: number;
+}
+/** An event handler in process, with its lane; refused when there is one of its name. */
+ | {
+    readonly type: 'handler.insert';
+    readonly handler: WebhookEndpoint;
+}
+/** Deletes it with its lane, and cancels pending deliveries. Any number of rows. */
+ | {
+    readonly type: 'handler.delete';
+    readonly id: string;
 }
 /**
  * Any number of rows: a success ends the run of failures, a failure extends it. Both increment `version`, so that an
@@ -2221,6 +2380,8 @@ interface LaneClaim extends ClaimRequest {
     readonly deliveriesMax: number;
     /** Free lanes of these merchants are left to other processes. */
     readonly exceptMerchantIds: readonly string[];
+    /** Event handlers that the process has: lanes of others are not handed out. */
+    readonly handlerIds: readonly string[];
     /** How often a lane that is not proven is handed out: `burst` times at once, then each `everyMs`. */
     readonly pace: {
         readonly burst: number;
@@ -2375,6 +2536,8 @@ interface Store {
  * Test implementations with `runStoreConformance` of `@mitako/testing`.
  */
 interface EngineStore extends Store {
+    /** Its commits take effect with a COMMIT of the embedding program, which also notifies: nothing is due before. */
+    readonly isDeferred?: boolean;
     /** Several machines may work on it: rate limits are then counted in it, and not in the memory of each process. */
     readonly isShared: boolean;
     readonly read: StoreReads;
@@ -2526,8 +2689,23 @@ interface StoreReads {
     settlementById(id: string): Promise<Settlement | null>;
     /** Without an owner: of all merchants. */
     settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+    /** Those that exist, in any order. */
+    settlementsByIds(ids: readonly string[]): Promise<readonly Settlement[]>;
+    /** Pending ones that are in no bank file; without a mode: of both. */
+    duePayouts(livemode: boolean | undefined, page: Page): Promise<readonly Settlement[]>;
+    /**
+     * Counts and sums of the newest of them, at most `limit`, by whether they can be exported.
+     * @param heldSinceMs accounts set after this moment are on hold
+     */
+    dueTotals(livemode: boolean | undefined, heldSinceMs: number, limit: number): Promise<readonly DueTotal[]>;
+    payoutExportById(id: string): Promise<PayoutExport | null>;
+    payoutExports(page: Page): Promise<readonly PayoutExport[]>;
+    /** Settlements of these bank files, counted by status. */
+    exportedCounts(exportIds: readonly string[]): Promise<readonly ExportedCount[]>;
     /** The one that is not replaced. */
     payoutAccountOf(owner: MerchantMode): Promise<PayoutAccount | null>;
+    /** Of a merchant and mode, replaced ones too. */
+    payoutAccountsOf(owner: MerchantMode, page: Page): Promise<readonly PayoutAccount[]>;
     /** The accounts of these ids, and those of these merchants that are not replaced, in any order. */
     payoutAccounts(ids: readonly string[], merchantIds: readonly string[]): Promise<readonly PayoutAccount[]>;
     /** The last of this balance, by its position in the chain. */
@@ -2574,6 +2752,10 @@ interface StoreReads {
         readonly limit: number;
         readonly afterSequence: number;
     }): Promise<readonly LedgerLine[]>;
+    /** Test payments that are open or whose credit waits, and webhooks that wait, of a merchant; `limit` at most. */
+    waitingInSandbox(merchantId: string, limit: number): Promise<number>;
+    /** Whether credit of a test payment of the merchant is due for its release. */
+    hasTestReleaseDue(merchantId: string, nowMs: number): Promise<boolean>;
     idempotency(key: string): Promise<IdempotencyRecord | null>;
     auditEntryById(id: string): Promise<AuditEntry | null>;
     auditEntries(filter: AuditFilter, page: Page): Promise<readonly AuditEntry[]>;
@@ -2738,6 +2920,8 @@ interface SettlementFilter {
     readonly owner?: RowOwner | undefined;
     readonly status?: SettlementStatus | undefined;
     readonly currency?: string | undefined;
+    /** In this bank file. */
+    readonly exportId?: string | undefined;
 }
 /** Entries of an account by their chain position, without the debits of earlier settlements. */
 interface LedgerStretch {
@@ -2784,5 +2968,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { StoreUnavailableError as aC, checkRails as aO, engineStore as aP, GatewayError as aQ, StoreUnfitError as bp, invalidField as bq, isGatewayError as br, isStoreUnavailable as bs };
-export type { LedgerLine as $, AccountKind as A, ClaimRequest as B, CashOutCode as C, ClaimedDelivery as D, ClaimedLane as E, CommitOutcome as F, DayVolume as G, Delivery as H, DeliveryAttempt as I, DeliveryFilter as J, DeliveryState as K, Dispute as L, DisputeFilter as M, EngineStore as N, Entry as O, Payment as P, EntryPlace as Q, Event as R, EventFilter as S, FeeSchedule as T, HealthRequest as U, HeldLanesRead as V, IdempotencyRecord as W, Lane as X, LaneClaim as Y, LedgerAudit as Z, LedgerCheck as _, Account as a, ChargeOutcome as a$, LedgerStretch as a0, LimitCount as a1, LimitTake as a2, Logo as a3, Merchant as a4, MethodSetting as a5, MethodSettings as a6, ModeMethods as a7, OperatorKey as a8, OwedFunds as a9, StoreLimits as aA, StoreReads as aB, StoreWakeups as aD, StoredEntry as aE, SweepStep as aF, Swept as aG, Task as aH, Transfer as aI, TransferKind as aJ, WakeReason as aK, WalletPaymentRead as aL, WebhookEndpoint as aM, Worker as aN, MerchantMode as aR, Store as aS, Logger as aT, Clock as aU, RailMethod as aV, Rail as aW, Random as aX, Hasher as aY, Sender as aZ, CallbackSubject as a_, Page as aa, PaymentFilter as ab, PaymentLink as ac, PaymentMark as ad, PaymentsPage as ae, PayoutAccount as af, Posting as ag, Principal as ah, QueueName as ai, QueueState as aj, RailOutcome as ak, RecentDeliveries as al, Refund as am, RefundFilter as an, RowOwner as ao, SandboxScenario as ap, SealedEntry as aq, SealedTransfer as ar, Session as as, SettledLane as at, Settlement as au, SettlementFilter as av, SettlementTerms as aw, SigningKey as ax, StoreClaims as ay, StoreHealth as az, Agent as b, ChargeRequest as b0, ClockFault as b1, CodeOutcome as b2, CodeRequest as b3, HashLane as b4, LogFields as b5, LookupOutcome as b6, LookupRequest as b7, OutgoingError as b8, OutgoingRequest as b9, OutgoingResult as ba, PrepareOutcome as bb, PrepareRequest as bc, RailAvailability as bd, RailBalance as be, RailCallback as bf, RailDetail as bg, RailPayer as bh, RailProblem as bi, RailRefundLookup as bj, RailRefundOutcome as bk, RailRefundRequest as bl, RailTextRules as bm, RailUrls as bn, StoreMigrations as bo, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptHandle as g, AttemptNextAction as h, AttemptResolution as i, AuditEntry as j, AuditFilter as k, AuditPage as l, AuditedAccount as m, AuditedEntries as n, AuditedLines as o, AuditedPayment as p, AuditedPaymentHeader as q, AuditedSettlement as r, AuditedSubject as s, AuditedTransfer as t, Change as u, ChangeOf as v, ChangeType as w, CheckedRail as x, Checking as y, CheckoutRead as z };
+export { StoreUnavailableError as aF, checkRails as aR, engineStore as aS, GatewayError as aT, StoreUnfitError as bs, invalidField as bt, isGatewayError as bu, isStoreUnavailable as bv };
+export type { LedgerAudit as $, AccountKind as A, ClaimRequest as B, CashOutCode as C, ClaimedDelivery as D, ClaimedLane as E, CommitOutcome as F, DayVolume as G, Delivery as H, DeliveryAttempt as I, DeliveryFilter as J, DeliveryState as K, Dispute as L, DisputeFilter as M, DueTotal as N, EngineStore as O, Payment as P, Entry as Q, EntryPlace as R, Event as S, EventFilter as T, ExportedCount as U, FeeSchedule as V, HealthRequest as W, HeldLanesRead as X, IdempotencyRecord as Y, Lane as Z, LaneClaim as _, Account as a, Hasher as a$, LedgerCheck as a0, LedgerLine as a1, LedgerStretch as a2, LimitCount as a3, LimitTake as a4, Logo as a5, Merchant as a6, MethodSetting as a7, MethodSettings as a8, ModeMethods as a9, SigningKey as aA, StoreClaims as aB, StoreHealth as aC, StoreLimits as aD, StoreReads as aE, StoreWakeups as aG, StoredEntry as aH, SweepStep as aI, Swept as aJ, Task as aK, Transfer as aL, TransferKind as aM, WakeReason as aN, WalletPaymentRead as aO, WebhookEndpoint as aP, Worker as aQ, Rail as aU, MerchantMode as aV, Store as aW, Logger as aX, Clock as aY, RailMethod as aZ, Random as a_, OperatorKey as aa, OwedFunds as ab, Page as ac, PaymentFilter as ad, PaymentLink as ae, PaymentMark as af, PaymentsPage as ag, PayoutAccount as ah, PayoutExport as ai, Posting as aj, Principal as ak, QueueName as al, QueueState as am, RailOutcome as an, RecentDeliveries as ao, Refund as ap, RefundFilter as aq, RowOwner as ar, SandboxScenario as as, SealedEntry as at, SealedTransfer as au, Session as av, SettledLane as aw, Settlement as ax, SettlementFilter as ay, SettlementTerms as az, Agent as b, Sender as b0, CallbackSubject as b1, ChargeOutcome as b2, ChargeRequest as b3, ClockFault as b4, CodeOutcome as b5, CodeRequest as b6, HashLane as b7, LogFields as b8, LookupOutcome as b9, LookupRequest as ba, OutgoingError as bb, OutgoingRequest as bc, OutgoingResult as bd, PrepareOutcome as be, PrepareRequest as bf, RailAvailability as bg, RailBalance as bh, RailCallback as bi, RailDetail as bj, RailPayer as bk, RailProblem as bl, RailRefundLookup as bm, RailRefundOutcome as bn, RailRefundRequest as bo, RailTextRules as bp, RailUrls as bq, StoreMigrations as br, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptHandle as g, AttemptNextAction as h, AttemptResolution as i, AuditEntry as j, AuditFilter as k, AuditPage as l, AuditedAccount as m, AuditedEntries as n, AuditedLines as o, AuditedPayment as p, AuditedPaymentHeader as q, AuditedSettlement as r, AuditedSubject as s, AuditedTransfer as t, Change as u, ChangeOf as v, ChangeType as w, CheckedRail as x, Checking as y, CheckoutRead as z };

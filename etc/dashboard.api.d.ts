@@ -17,6 +17,11 @@ interface DashboardOptions {
      * unprotected: for trying the pages in a network of your own, and for nothing else. Default: `false`.
      */
     readonly insecureCookies?: boolean;
+    /**
+     * Compresses pages. Default: `true`. `false` for hosts that compress every response themselves, or that remove
+     * `Content-Encoding`, as route handlers of Next.js do.
+     */
+    readonly compress?: boolean;
     /** Gets every fault behind an error page. Default: `console.error`. */
     readonly onError?: (error: unknown) => void;
 }

@@ -1,7 +1,10 @@
 // index.d.ts
 
-import { Rail, RetentionOptions, Logger, Gateway } from '@mitako/core';
+import { TermsOptions, Rail, PayoutsFrom, RetentionOptions, Handlers, Gateway, GatewayOptions, Store, Logger } from '@mitako/core';
 import { CheckoutOptions } from '@mitako/checkout';
+import { Connection } from '@mitako/http';
+export { NodeHandler, NodeHandlerOptions, toNodeHandler } from '@mitako/http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 
 /** How customers know the service: shown on the hosted pages. */
 type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
@@ -10,7 +13,7 @@ type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
  * A configuration file, `mitako.config.ts`. Flags and environment variables take precedence over it. The root secret is
  * not part of it: it comes from MITAKO_SECRET.
  */
-interface Configuration {
+interface Configuration extends TermsOptions {
     /** SQLite file, or `postgres://user:password@host/database`. Default: `mitako.db`. */
     readonly store?: string;
     /** Address under which customers, merchants and providers reach the server, `https://pay.example.cm`. */
@@ -23,6 +26,8 @@ interface Configuration {
     readonly trustedProxies?: readonly string[];
     /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
     readonly rails?: readonly Rail[];
+    /** Your account that payouts come from, for ISO 20022 bank files. */
+    readonly payoutsFrom?: PayoutsFrom;
     /** How long events and sessions are kept. Default: 30 days each. */
     readonly retention?: RetentionOptions;
     /** How customers know the service. */
@@ -50,6 +55,121 @@ interface ConnectionLimits {
     /** Time without a byte in either direction while a response is due or is not read. Default: 60 000. */
     readonly stalledTimeoutMs?: number;
 }
+
+/**
+ * Options of {@link createMitako}: those of a configuration file, so that `{ ...configuration, secret }` runs what
+ * `mitako serve` runs (`port` and `host` are the host's), and those of the engine.
+ */
+interface MitakoOptions extends Omit<Configuration, 'store' | 'publicUrl'>, Pick<GatewayOptions, 'currencies' | 'webhooks' | 'ledgerCheck' | 'limits' | 'process' | 'clock' | 'random' | 'hasher' | 'sender'> {
+    /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
+    readonly store?: string | Store;
+    /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
+    readonly publicUrl?: string | undefined;
+    /** Root secret, at least 32 characters, usually `process.env.MITAKO_SECRET`. Required. */
+    readonly secret: string | undefined;
+    /**
+     * Migrates the schema of an older version at the start. Default: `false`, because a person decides when that happens;
+     * a new, empty database is always migrated.
+     */
+    readonly migrate?: boolean;
+    /**
+     * Background work in this process: webhooks, polling of rails, expiries, settlements. Default: `true`. `false` where
+     * other processes do it, or something calls `gateway.runDue()`.
+     */
+    readonly background?: boolean;
+    /**
+     * Compresses pages. Default: `true`. `false` for hosts that compress every response themselves; `toNextHandler` sees
+     * to it.
+     */
+    readonly compress?: boolean;
+    /**
+     * Allows a public URL of plain http on other hosts than this machine: the sessions' cookies then cross the network
+     * unprotected. Default: `false`.
+     */
+    readonly insecureCookies?: boolean;
+    /** Default: warnings and errors on standard error. */
+    readonly logger?: Logger;
+}
+/** A gateway inside your own server, created by {@link createMitako}. */
+interface Mitako extends Handlers {
+    /** The engine: `mitako.gateway.payments.create(…)` in process. */
+    readonly gateway: Gateway;
+    /**
+     * Answers requests under the public URL: the API, checkout, payment links, dashboard and operator panel. Hand it a
+     * fetch server's requests, or {@link toNodeHandler} those of Node.
+     */
+    readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
+    /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
+    readonly paths: readonly string[];
+    /**
+     * Refuses new requests with 503, lets those in flight finish (15 s at most), stops the background work and closes the
+     * store. Repeated calls wait for the same end.
+     */
+    close(): Promise<void>;
+}
+/**
+ * Opens the store and makes everything that `mitako serve` serves, as one handler. API and pages share the rate limits
+ * of the gateway. The sandbox rail, for test keys, is always there.
+ *
+ * @example
+ * ```ts
+ * const mitako = await createMitako({
+ *   store: 'mitako.db',
+ *   publicUrl: 'https://shop.example.cm/pay',
+ *   secret: process.env.MITAKO_SECRET,
+ * });
+ * app.use('/pay', toNodeHandler(mitako.handler));
+ * await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) => ship(data.customer_reference));
+ * ```
+ * @throws TypeError when `secret` or `publicUrl` is missing, the public URL is plain http without `insecureCookies`, a
+ * network is invalid, or live rails would be unsafe
+ * @throws RangeError for what `createGateway` refuses
+ * @throws SchemaError when the schema is older (without `migrate`) or newer than this version
+ * @throws RootSecretError when the database belongs to another secret
+ * @throws StoreUnfitError when the database could lose what it confirms
+ */
+declare function createMitako(options: MitakoOptions): Promise<Mitako>;
+
+/** What the plugin uses of Fastify's instance. */
+interface FastifyScope {
+    removeAllContentTypeParsers(): void;
+    addContentTypeParser(contentType: string, parser: (request: unknown, payload: unknown, done: (error: Error | null) => void) => void): unknown;
+    all(path: string, handler: (request: {
+        readonly raw: IncomingMessage;
+    }, reply: {
+        readonly raw: ServerResponse;
+        hijack(): unknown;
+    }) => void): unknown;
+}
+/**
+ * The gateway as a plugin of Fastify 4 and 5, at its own paths: `app.register(toFastifyPlugin(mitako))`. In its scope
+ * bodies stay unread; all other routes keep their parsers.
+ */
+declare function toFastifyPlugin({ handler, paths, }: Pick<Mitako, 'handler' | 'paths'>): (scope: FastifyScope) => Promise<void>;
+
+/** One route handler of Next.js for each method. */
+type NextHandler = Readonly<Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', (request: Request) => Promise<Response>>>;
+/** Options of {@link toNextHandler}. */
+interface NextHandlerOptions {
+    /**
+     * The client's address, for rate limits by address: Next.js does not tell it. Read it from a header that your proxy
+     * sets and clients cannot, `(request) => request.headers.get('x-real-ip')`. Default: unknown, so that limits by address alone
+     * do not apply.
+     */
+    readonly clientAddress?: (request: Request) => string | null;
+}
+/**
+ * Route handlers for a catch-all route of Next.js, `app/pay/[[...path]]/route.ts` for a `publicUrl` that ends with
+ * `/pay`. Pages are sent uncompressed: Next.js drops `Content-Encoding` from route handlers, and compresses by itself.
+ *
+ * @example
+ * ```ts
+ * // app/pay/[[...path]]/route.ts
+ * export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toNextHandler(() => createMitako(options));
+ * ```
+ * @param mitako a function is called with the first request, once, so that `next build` opens no database
+ */
+declare function toNextHandler(mitako: Pick<Mitako, 'handler'> | (() => Promise<Pick<Mitako, 'handler'>>), options?: NextHandlerOptions): NextHandler;
 
 /** What `mitako dev --json` prints, as one line, once it is ready: everything that a script needs. Fields may be added. */
 interface Ready {
@@ -100,7 +220,7 @@ interface Ready {
 }
 
 /** Options of {@link startDev}; all are optional. */
-interface DevOptions {
+interface DevOptions extends TermsOptions {
     /** Default: 4010. 0 for any free port; if the port is in use, the next one is tried. */
     readonly port?: number | undefined;
     /** Default: 127.0.0.1. Use this machine's network address to reach it from a phone. */
@@ -115,6 +235,7 @@ interface DevOptions {
     readonly product?: Product | undefined;
     /** Beside the sandbox rail; of theirs, those of test mode are used. */
     readonly rails?: readonly Rail[] | undefined;
+    readonly payoutsFrom?: PayoutsFrom | undefined;
     readonly retention?: RetentionOptions | undefined;
     /**
      * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
@@ -206,7 +327,7 @@ interface Server {
 }
 /**
  * One server that combines all the packages: `/api/v1`, `/checkout`, `/l` (payment links), `/dashboard`, `/admin`,
- * `/livez`, `/readyz`. It neither migrates nor starts background work, and does not close the gateway: the caller does.
+ * `/docs` (reference of the API), `/livez`, `/readyz`. It neither migrates nor starts background work, and does not close the gateway: the caller does.
  *
  * @example
  * ```ts
@@ -220,8 +341,8 @@ interface Server {
  */
 declare function createServer(options: ServerOptions): Server;
 
-export { createLog, createServer, defineConfig, devScreen, startDev };
-export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, ListenerOptions, Ready, Server, ServerOptions };
+export { createLog, createMitako, createServer, defineConfig, devScreen, startDev, toFastifyPlugin, toNextHandler };
+export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, FastifyScope, ListenerOptions, Mitako, MitakoOptions, NextHandler, NextHandlerOptions, Ready, Server, ServerOptions };
 
 // bin.d.ts
 

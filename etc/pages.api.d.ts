@@ -76,6 +76,8 @@ interface FieldProps {
     /** Optional field. */
     readonly optional?: boolean;
     readonly class?: string;
+    /** Typing begins here when the page opens. */
+    readonly autofocus?: boolean;
 }
 /** A labelled text field; hint and error are read out with it. The value of a password is never rendered. */
 declare function Field(props: FieldProps): JSX.Element;
@@ -117,8 +119,10 @@ declare function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'n
     readonly 'aria-invalid': 'true' | undefined;
 };
 
-/** Two crossed rods: the copper money after which the service is named. */
+/** Two crossed rods, in a square of 24: the copper money after which the service is named. */
+declare const LOGO_PATH = "M5 4c0 9 5 16 14 16M19 4C19 13 14 20 5 20";
 declare const LogoIcon: () => JSX.Element;
+declare const SearchIcon: () => JSX.Element;
 declare const WalletIcon: () => JSX.Element;
 declare const PhoneIcon: () => JSX.Element;
 declare const BackIcon: () => JSX.Element;
@@ -129,6 +133,12 @@ declare const CheckIcon: () => JSX.Element;
 declare const CrossIcon: () => JSX.Element;
 declare const ClockIcon: () => JSX.Element;
 declare const ReturnIcon: () => JSX.Element;
+
+/** A QR code: black on white in the dark, too, because scanners need it. */
+declare function QrCode({ content, label }: {
+    readonly content: string;
+    readonly label: string;
+}): JSX.Element;
 
 /** What somebody typed, `5 000`, in the minor unit of the currency; null when it is no amount. */
 declare function amountIn(typed: string, currency: string): number | null;
@@ -308,8 +318,14 @@ declare function setOwnCookie(context: Context, name: string, value: string, opt
 declare function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined;
 declare function dropOwnCookie(context: Context, name: string, options: CookieOptions): void;
 
-/** What every page and every form passes on its way. What they refuse, {@link problemOf} names. */
-declare function pageGuards(publicUrl: string, formBytesMax: number): readonly MiddlewareHandler[];
+/**
+ * What every page and every form passes on its way. What they refuse, {@link problemOf} names.
+ * @param options `isInstallable`: a page may name a manifest of ours
+ */
+declare function pageGuards(publicUrl: string, formBytesMax: number, { compress, isInstallable }?: {
+    readonly compress?: boolean;
+    readonly isInstallable?: boolean;
+}): readonly MiddlewareHandler[];
 /** Why a page is only a message. */
 interface Problem {
     readonly kind: 'tooLarge' | 'foreignForm' | 'busy';
@@ -325,6 +341,20 @@ declare function problemOf(error: unknown): Problem | null;
  * @param prefix path of the public address, without a slash at its end; empty where it has none
  */
 declare function pathBelow(prefix: string, path: string): string;
+
+/**
+ * Parses a phone number as people type it (`6 53 45 67 89`, `00237 653-456-789`) into E.164 if possible. Otherwise it
+ * is returned without punctuation, for the schema to reject.
+ *
+ * @param prefixes of the offered providers, in E.164: they determine the country of a number without a calling code
+ */
+declare function normalizePhone(typed: string, prefixes: readonly string[]): string;
+/** An example number in the format of the offered providers. */
+declare function exampleNumber(prefixes: readonly string[]): string;
+/** The prefixes by which typed digits identify their provider: with and without the calling code. */
+declare function typedBeginnings(prefixes: readonly string[]): readonly string[];
+/** A masked number, `+2376•••••789`. */
+declare function maskPhone(phone: string): string;
 
 /**
  * Chooses the text for a count by the rules of the language; `#` becomes the count.
@@ -438,5 +468,5 @@ declare function surfaceRules({ page, card, ink, soft, line, edge }: Surface): s
 /** Sizes of text in rem, smallest first: `--text-1` … `--text-5`. Body text of the panels is the third, of the checkout 1 rem. */
 declare const TEXT_SIZES: readonly [0.8125, 0.875, 0.9375, 1.0625, 1.375];
 
-export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, ReturnIcon, SUBMIT_ONCE, TEXT_SIZES, WalletIcon, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, newKey, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, usesSecureCookies, visitorOf };
+export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LOGO_PATH, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, QrCode, ReturnIcon, SUBMIT_ONCE, SearchIcon, TEXT_SIZES, WalletIcon, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, exampleNumber, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, maskPhone, newKey, normalizePhone, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, typedBeginnings, usesSecureCookies, visitorOf };
 export type { ClientAddress, Connection, CookieOptions, Engine, Errors, FormFields, LanguageWishes, Palette, Palettes, Question, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };

@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { Dialect, RawBuilder, SqlBool, Kysely } from 'kysely';
-import { CommitOutcome, StoreWakeups, EngineStore } from '@mitako/core/engine';
+import { CommitOutcome, EngineStore, Change, StoreWakeups } from '@mitako/core/engine';
 
 /** Parameter values. Numbers are safe integers: the schema has no others. */
 type SqlValue = string | number | null;
@@ -27,6 +27,8 @@ interface SqlDialect {
      * equality and a range of ids lead it to the same index.
      */
     readonly seeksPairs: boolean;
+    /** It has a full-text index that takes the terms of a transaction together (SQLite's FTS5). */
+    readonly hasFts5: boolean;
     /** Its version and its clock, in milliseconds. */
     readonly version: RawBuilder<string>;
     readonly nowMs: RawBuilder<number>;
@@ -157,8 +159,10 @@ interface Engine {
     /**
      * All statements or none, in order. A wrong row count, a unique violation and a CHECK violation are refusals; any
      * other error throws, with nothing written.
+     * @param beside writes of the embedding program, run after the statements in their transaction, perhaps several times,
+     * of which the last one counts; what it throws is thrown. Only for engines whose transactions are synchronous.
      */
-    commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome>;
+    commit(statements: readonly GuardedStatement[], durability: Durability, beside?: () => void): Promise<EngineOutcome>;
     /**
      * One writing statement in its own transaction and round trip, on a table that may lose rows in a power failure (see
      * the migrations). It may run twice when a connection breaks.
@@ -178,8 +182,13 @@ interface Engine {
     close(): Promise<void>;
 }
 
+/** A store over an {@link Engine}. */
+interface SqlStore extends EngineStore {
+    /** As `commit`, with writes of the embedding program in the same transaction, see {@link Engine.commit}. */
+    commitBeside(changes: readonly Change[], beside: () => void): Promise<CommitOutcome>;
+}
 /** The store over any {@link Engine}. Compiles its statements; opens nothing. */
-declare function createSqlStore(engine: Engine, wakeups?: StoreWakeups): EngineStore;
+declare function createSqlStore(engine: Engine, wakeups?: StoreWakeups): SqlStore;
 
 export { createSqlStore };
-export type { Access, BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, JsonField, MergedLookUp, MergedStatement, Row, SqlDialect, SqlType, SqlTypes, SqlValue };
+export type { Access, BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, JsonField, MergedLookUp, MergedStatement, Row, SqlDialect, SqlStore, SqlType, SqlTypes, SqlValue };

@@ -2,12 +2,52 @@
 
 import { Store } from '@mitako/core';
 
+/** The connection of the gateway's transaction: better-sqlite3's `Database`, of which these are enough for rows. */
+interface SqliteConnection {
+    prepare(sql: string): {
+        run(...values: unknown[]): {
+            readonly changes: number;
+        };
+        get(...values: unknown[]): unknown;
+        all(...values: unknown[]): unknown[];
+    };
+}
+/** What the gateway is about to commit. */
+interface Committed {
+    readonly paymentId: string;
+    /** Of `refund`; else null. */
+    readonly refundId: string | null;
+}
+/**
+ * Writes of the embedding program. Synchronous, and without BEGIN, COMMIT or savepoints of its own; it may run several
+ * times, each time after all that it wrote before was undone.
+ */
+type OwnWrites = (connection: SqliteConnection, committed: Committed) => void;
+
 interface SqliteOptions {
     /**
      * The database file; created if missing, its directory is not. `:memory:` is a temporary file that is deleted on
      * close, because a database in memory can be neither in WAL mode nor shared by two connections.
      */
     readonly path: string;
+}
+/** The store in a SQLite file, in whose transactions the embedding program can write rows of its own. */
+interface SqliteStore extends Store {
+    /**
+     * The same store with writes of your own, for `gateway.within`: the function runs in the transaction that creates,
+     * cancels or refunds the payment, after the gateway's own writes. Both are committed together, or, when it throws,
+     * neither is, and the call throws the same. It does not run when a call is refused, or answered from what was stored for
+     * its idempotency key.
+     *
+     * @example
+     * ```ts
+     * const insertOrder: OwnWrites = (db, { paymentId }) => {
+     *   db.prepare('INSERT INTO orders (id, payment_id) VALUES (?, ?)').run(orderId, paymentId);
+     * };
+     * const { checkout_url } = await gateway.within(store.inTransaction(insertOrder)).create(merchant, params);
+     * ```
+     */
+    inTransaction(write: OwnWrites): Store;
 }
 /**
  * The store in one SQLite file, for one machine. Opens the file at once; `gateway.migrate()` creates the schema.
@@ -18,7 +58,7 @@ interface SqliteOptions {
  *
  * @throws when Node is older than 22, when the directory is missing, or when the file system cannot hold a WAL database
  */
-declare function sqlite(options: SqliteOptions): Store;
+declare function sqlite(options: SqliteOptions): SqliteStore;
 
 export { sqlite };
-export type { SqliteOptions };
+export type { Committed, OwnWrites, SqliteConnection, SqliteOptions, SqliteStore };

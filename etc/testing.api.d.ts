@@ -1,80 +1,12 @@
 // index.d.ts
 
-import { Sender, OutgoingRequest, OutgoingResult, Hasher, Clock, Gateway, SandboxSeed, GatewayOptions, Store, Rail, RailCallback } from '@mitako/core';
-import { WebhookBody } from '@mitako/contract/names';
-
-/** Webhooks of an engine, captured instead of sent. */
-interface CapturedWebhooks {
-    readonly sender: Sender;
-    /** Every attempt, oldest first. */
-    readonly requests: readonly OutgoingRequest[];
-    /** Parsed bodies of the attempts with this event type; without one, of all attempts. */
-    events(name?: string): readonly WebhookBody[];
-    /** Sets the receiver's response from now on: a status, or any outcome. */
-    answer(outcome: number | OutgoingResult | ((request: OutgoingRequest) => OutgoingResult)): void;
-    clear(): void;
-}
-declare function captureWebhooks(): CapturedWebhooks;
+export { A as ApiBody, a as ApiResponse, C as CapturedWebhooks, R as RequestOptions, T as TestClock, b as TestGateway, c as TestGatewayOptions, d as captureWebhooks, e as createTestClock, f as createTestGateway } from './test-gateway.js';
+import { Hasher, Store, Rail, RailCallback } from '@mitako/core';
+import { CertifyOptions } from '@mitako/client/testing';
+import '@mitako/contract/names';
 
 /** A hasher that takes microseconds instead of 20 ms. For tests only: it protects nothing. */
 declare function fastHasher(): Hasher;
-
-/** A clock that stands still until a test advances it. */
-interface TestClock extends Clock {
-    /** Advances the time and wakes sleepers whose time has come. */
-    advance(milliseconds: number): void;
-}
-/** @param startMs epoch milliseconds; 2026-01-01T00:00:00Z when absent */
-declare function createTestClock(startMs?: number): TestClock;
-
-/** A whole gateway inside a test: no ports, no outgoing requests, and time advances only when the test advances it. */
-interface TestGateway {
-    readonly gateway: Gateway;
-    /** The API, as a function. */
-    readonly handler: (request: Request) => Promise<Response>;
-    readonly clock: TestClock;
-    /** Webhooks that would have been sent. */
-    readonly webhooks: CapturedWebhooks;
-    /** The seeded merchant with its keys, and the sandbox users. */
-    readonly seed: SandboxSeed;
-    /** One request to the API; the body is sent and read as JSON. */
-    request<Body = ApiBody>(method: string, path: string, options?: RequestOptions): Promise<ApiResponse<Body>>;
-    /** Access token of a seeded user, or of the principal with these credentials. */
-    login(email: string, options?: {
-        readonly role?: string;
-        readonly password?: string;
-    }): Promise<string>;
-    /** Advances the clock and runs the work that became due. */
-    advance(milliseconds: number): Promise<void>;
-    close(): Promise<void>;
-}
-/** Any body of the API, loosely typed for assertions. */
-interface ApiBody {
-    readonly data: unknown;
-    readonly success?: boolean;
-    readonly code?: string;
-    readonly error: string | null;
-    readonly details?: Readonly<Record<string, unknown>>;
-}
-interface RequestOptions {
-    /** Sent as `Authorization: Bearer …`. */
-    readonly bearer?: string;
-    readonly body?: unknown;
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly idempotencyKey?: string;
-}
-interface ApiResponse<Body> {
-    readonly status: number;
-    readonly headers: Headers;
-    readonly text: string;
-    readonly body: Body;
-}
-/**
- * Creates a migrated and seeded gateway on a temporary SQLite file (or the given store), with a clock that stands
- * still, a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked on
- * request.
- */
-declare function createTestGateway(options?: Partial<GatewayOptions>): Promise<TestGateway>;
 
 /** One database of the engine under test. */
 interface ConformanceDatabase {
@@ -231,6 +163,37 @@ interface RailConformanceOptions {
  */
 declare function runRailConformance(options: RailConformanceOptions): void;
 
+/** Options of {@link runReceiverConformance}. */
+interface ReceiverConformanceOptions {
+    /** Used in the test titles. */
+    readonly name: string;
+    /** The receiver, its secret and its effects. Called once, by the first test, after the hooks before it. */
+    open(): ReceiverUnderTest | Promise<ReceiverUnderTest>;
+    /** For example from `import { describe, it } from 'vitest'`, or from `node:test`. */
+    readonly test: Pick<TestFunctions, 'describe' | 'it'>;
+}
+/** A receiver that shows what it does: without its effects no test could say that it acts once. */
+type ReceiverUnderTest = CertifyOptions & Required<Pick<CertifyOptions, 'effects'>>;
+/**
+ * Tests a webhook receiver with all that may arrive: duplicates, events out of order, late and replayed ones, slow bodies,
+ * wrong signatures, old times, unknown events, a secret in rotation. One test for each; a failure says how to mend it.
+ *
+ * ```ts
+ * import { describe, it } from 'vitest';
+ *
+ * runReceiverConformance({
+ *   name: 'our shop',
+ *   open: () => ({
+ *     receiver: POST,
+ *     secret: 'whsec_dGhpcyBpcyBhIHRlc3Qgc2VjcmV0IG9mIDMzIGJ5dGVz',
+ *     effects: async ({ customer_reference }) => ({ shipments: await countShipments(customer_reference) }),
+ *   }),
+ *   test: { describe, it },
+ * });
+ * ```
+ */
+declare function runReceiverConformance({ name, open, test }: ReceiverConformanceOptions): void;
+
 /**
  * Tests a store against the port: each change and each refusal of its guard, each read with its cursors and filters,
  * each claim, the atomicity of lists, alone and concurrent, and for every guard a race between two instances of the
@@ -252,8 +215,30 @@ declare function runRailConformance(options: RailConformanceOptions): void;
  */
 declare function runStoreConformance(options: StoreConformanceOptions): void;
 
-export { captureWebhooks, createTestClock, createTestGateway, fastHasher, runRailConformance, runStoreConformance };
-export type { ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, MadeCharge, ProviderFault, ProviderProbe, RailConformanceOptions, RailUnderTest, RequestOptions, StoreConformanceOptions, StrangeAnswer, TestClock, TestFunctions, TestGateway, TestPayer };
+export { fastHasher, runRailConformance, runReceiverConformance, runStoreConformance };
+export type { ConformanceDatabase, MadeCharge, ProviderFault, ProviderProbe, RailConformanceOptions, RailUnderTest, ReceiverConformanceOptions, ReceiverUnderTest, StoreConformanceOptions, StrangeAnswer, TestFunctions, TestPayer };
+
+// msw.d.ts
+
+import { RequestHandler } from 'msw';
+import { TestGateway } from './index.js';
+import '@mitako/core';
+import '@mitako/contract/names';
+
+/**
+ * Handlers of msw that answer for a gateway. Behind them is the engine itself, in memory: what it refuses in production it
+ * refuses here, and what was created can be read again. Hosted pages are not among them.
+ *
+ * ```ts
+ * const api = await createTestGateway({ publicUrl: 'https://pay.example.cm' });
+ * const server = setupServer(...gatewayHandlers(api));
+ * server.listen();
+ * const mitako = createClient({ baseUrl: 'https://pay.example.cm/api/v1', apiKey: api.seed.merchant.testKey });
+ * ```
+ */
+declare function gatewayHandlers({ gateway, handler }: TestGateway): readonly RequestHandler[];
+
+export { gatewayHandlers };
 
 // rails/index.d.ts
 
@@ -593,3 +578,91 @@ declare function simulatePawapay(options?: SimulatedPawapayOptions): SimulatedPa
 
 export { simulateAirtelMoney, simulateMtnMomo, simulateOrangeMoneyPush, simulateOrangeMoneyWeb, simulatePawapay };
 export type { AirtelMoneyCountry, Fault, Faults, ListeningProvider, Phones, Prompt, ReceivedRequest, SimulatedAirtelMoney, SimulatedAirtelMoneyOptions, SimulatedMtnMomo, SimulatedMtnMomoOptions, SimulatedOrangeMoneyPush, SimulatedOrangeMoneyPushOptions, SimulatedOrangeMoneyWeb, SimulatedOrangeMoneyWebOptions, SimulatedPawapay, SimulatedPawapayOptions, SimulatedProvider };
+
+// test-gateway.d.ts
+
+import { Sender, OutgoingRequest, OutgoingResult, Clock, Gateway, SandboxSeed, GatewayOptions } from '@mitako/core';
+import { WebhookBody } from '@mitako/contract/names';
+
+/** Webhooks of an engine, captured instead of sent. */
+interface CapturedWebhooks {
+    readonly sender: Sender;
+    /** Every attempt, oldest first. */
+    readonly requests: readonly OutgoingRequest[];
+    /** Parsed bodies of the attempts with this event type; without one, of all attempts. */
+    events(name?: string): readonly WebhookBody[];
+    /** Sets the receiver's response from now on: a status, or any outcome. */
+    answer(outcome: number | OutgoingResult | ((request: OutgoingRequest) => OutgoingResult)): void;
+    clear(): void;
+}
+declare function captureWebhooks(): CapturedWebhooks;
+
+/** A clock that stands still until a test advances it. */
+interface TestClock extends Clock {
+    /** Advances the time and wakes sleepers whose time has come. */
+    advance(milliseconds: number): void;
+}
+/** @param startMs epoch milliseconds; now when absent, so that the receiver's clock agrees with it */
+declare function createTestClock(startMs?: number): TestClock;
+
+/** A whole gateway inside a test: no ports, no outgoing requests, and time advances only when the test advances it. */
+interface TestGateway {
+    readonly gateway: Gateway;
+    /** The API, as a function. */
+    readonly handler: (request: Request) => Promise<Response>;
+    readonly clock: TestClock;
+    /** Webhooks that would have been sent. */
+    readonly webhooks: CapturedWebhooks;
+    /** The seeded merchant with its keys, and the sandbox users. */
+    readonly seed: SandboxSeed;
+    /** One request to the API; the body is sent and read as JSON. */
+    request<Body = ApiBody>(method: string, path: string, options?: RequestOptions): Promise<ApiResponse<Body>>;
+    /** Access token of a seeded user, or of the principal with these credentials. */
+    login(email: string, options?: {
+        readonly role?: string;
+        readonly password?: string;
+    }): Promise<string>;
+    /** Advances the clock and runs the work that became due. */
+    advance(milliseconds: number): Promise<void>;
+    /**
+     * Moves the clock of a merchant's test mode alone, and runs the work that became due.
+     * @param testKey default: of the seeded merchant
+     */
+    advanceSandbox(seconds: number, testKey?: string): Promise<void>;
+    close(): Promise<void>;
+}
+/** Replaces parts of a gateway. */
+interface TestGatewayOptions extends Partial<GatewayOptions> {
+    /** When its clock starts, in epoch milliseconds. Default: now. */
+    readonly startMs?: number;
+}
+/** Any body of the API, loosely typed for assertions. */
+interface ApiBody {
+    readonly data: unknown;
+    readonly success?: boolean;
+    readonly code?: string;
+    readonly error: string | null;
+    readonly details?: Readonly<Record<string, unknown>>;
+}
+interface RequestOptions {
+    /** Sent as `Authorization: Bearer …`. */
+    readonly bearer?: string;
+    readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly idempotencyKey?: string;
+}
+interface ApiResponse<Body> {
+    readonly status: number;
+    readonly headers: Headers;
+    readonly text: string;
+    readonly body: Body;
+}
+/**
+ * Creates a migrated and seeded gateway on a temporary SQLite file (or the given store), with a clock that
+ * stands still at the present time, a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The ledger is checked on
+ * request.
+ */
+declare function createTestGateway({ startMs, ...options }?: TestGatewayOptions): Promise<TestGateway>;
+
+export { captureWebhooks as d, createTestClock as e, createTestGateway as f };
+export type { ApiBody as A, CapturedWebhooks as C, RequestOptions as R, TestClock as T, ApiResponse as a, TestGateway as b, TestGatewayOptions as c };
