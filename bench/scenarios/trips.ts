@@ -85,6 +85,7 @@ export const trips: Scenario = async ({ databases, progress }) => {
         deliveriesMax: 32,
         exceptMerchantIds: [],
         handlerIds: [],
+        isRepeated: false,
         pace: { burst: 1, everyMs: 1 },
       }),
     ),

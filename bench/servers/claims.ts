@@ -20,6 +20,7 @@ const CLAIM = {
   deliveriesMax: DELIVERIES,
   exceptMerchantIds: [],
   handlerIds: [],
+  isRepeated: false,
   pace: { burst: 1, everyMs: 0 },
 };
 

@@ -182,6 +182,7 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
       deliveriesMax: 32,
       exceptMerchantIds: [],
       handlerIds: [],
+      isRepeated: true,
       pace: { burst: 1, everyMs: 1 },
     }),
   'read lanes that are held': ({ claim }) =>

@@ -4,7 +4,7 @@ import { dropWaiting, type HeldLane, holdLane, readMax, takeRead } from './held-
 import type { Shares } from './shares.ts';
 
 const LANES_MAX = 64;
-/** How long a claim without an answer is repeated under its token: the lease must be long enough for an attempt then. */
+/** How long a claim without an answer is repeated under its token; PostgreSQL may restart meanwhile. */
 const REPEATED_MS_MAX = 12_000;
 
 /** The claim under way, or the one whose answer was lost: under its token it may have leased lanes that nobody knows of. */
@@ -35,16 +35,16 @@ export async function claimFreeLanes(
   const limit = Math.min(LANES_MAX, shares.free());
   const exceptMerchantIds = shares.full();
   if (limit === 0) return false;
-  const isRepeated = nowMs >= claiming.begunAtMs && nowMs < claiming.begunAtMs + REPEATED_MS_MAX;
-  if (claiming.leaseToken === null || !isRepeated) {
-    claiming.leaseToken = ids.leaseToken();
-    claiming.begunAtMs = nowMs;
-  }
+  const isSoon = nowMs >= claiming.begunAtMs && nowMs < claiming.begunAtMs + REPEATED_MS_MAX;
+  const isRepeated = claiming.leaseToken !== null && isSoon;
+  const leaseToken = isRepeated && claiming.leaseToken !== null ? claiming.leaseToken : ids.leaseToken();
+  if (!isRepeated) Object.assign(claiming, { leaseToken, begunAtMs: nowMs });
   const claimed = await store.claim.lanes({
     nowMs,
     limit,
     leaseMs: WEBHOOK_SCHEDULE.leaseMs,
-    leaseToken: claiming.leaseToken,
+    leaseToken,
+    isRepeated,
     isSlow,
     deliveriesMax: readMax(isSlow),
     exceptMerchantIds,
@@ -57,7 +57,7 @@ export async function claimFreeLanes(
     // One whose lease ended here may still have attempts under way: they count.
     const held = lanes.get(lane.consumerId) ?? holdLane(each, nowMs);
     dropWaiting(held);
-    Object.assign(held, { lane, leaseToken, leasedAtMs: claiming.begunAtMs, isLeaving: false, isKept: false });
+    Object.assign(held, { lane, leaseToken, leasedAtMs: nowMs, isLeaving: false, isKept: false });
     lanes.set(held.id, held);
     takeRead(held, each, nowMs);
   }

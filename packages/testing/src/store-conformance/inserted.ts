@@ -106,6 +106,7 @@ export function claimLanes(store: EngineStore, over: Partial<LaneClaim> = {}): P
     deliveriesMax: 32,
     exceptMerchantIds: [],
     handlerIds: [],
+    isRepeated: false,
     pace: { burst: 1, everyMs: 0 },
     ...over,
   });

@@ -70,6 +70,16 @@ export function createLaneTurn(compiler: Compiler): Statement<LaneClaim> {
   );
 }
 
+/** Lets the leases of an earlier claim under this token begin anew: what is left of them may be too short for an attempt. */
+export function createLaneRenewal(compiler: Compiler): Statement<LaneClaim> {
+  return prepare(compiler, (db, request: LaneClaim) =>
+    db
+      .updateTable('mitako_lanes')
+      .set({ lease_ends_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs) })
+      .where('lease_token', '=', request.leaseToken),
+  );
+}
+
 /** Gives back lanes in which nothing is due after all, with the turn that was counted. */
 export function createLaneReturn(compiler: Compiler): Statement<LaneClaim> {
   return prepare(compiler, (db, request: LaneClaim) =>

@@ -68,6 +68,23 @@ export function laneClaimTests({ describe, alone }: Suite): void {
       deepEqual(laneIds(await claim(store)), [disabled.id]);
     });
 
+    alone(
+      'under the token of one whose answer was lost return its lanes, with a lease that begins anew',
+      async (stores) => {
+        const { store, rival } = stores;
+        const { merchant, endpoint } = await withEndpoint(store);
+        await queue(store, merchant, endpoint, 1);
+        await claim(store);
+        deepEqual(await claim(store, { nowMs: NOW_MS + 9_000 }), []);
+        const [again] = await claim(store, { nowMs: NOW_MS + 10_000, isRepeated: true });
+        equal(again?.lane.consumerId, endpoint.id);
+        deepEqual(await claim(rival, { nowMs: NOW_MS + 39_999, leaseToken: 'rival' }), []);
+        deepEqual(laneIds(await claim(rival, { nowMs: NOW_MS + 40_000, leaseToken: 'rival' })), [endpoint.id]);
+        // What somebody else holds now is not touched.
+        deepEqual(await claim(store, { nowMs: NOW_MS + 41_000, isRepeated: true }), []);
+      },
+    );
+
     alone('return what is due, the oldest first, and no more than was asked for', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 1, NOW_MS + 1);
