@@ -1,5 +1,5 @@
 import type { OutgoingRequest, Sender } from '@mitako/core';
-import { StoreUnavailableError, type EngineStore } from '@mitako/core/engine';
+import { type EngineStore, type LaneClaim, StoreUnavailableError } from '@mitako/core/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEndpoint, createPayment, HOUR, openGateway, SECOND, testKey, type TestGateway } from './support.ts';
 
@@ -76,6 +76,35 @@ test('what a claim leased whose answer was lost is found by the next claim, not 
   await live.gateway.runDue();
   expect(live.webhooks.requests).toHaveLength(1);
   expect(claims).toBe(2);
+  await live.close();
+});
+
+test('a claim whose answer comes late is repeated, so that its attempts have the whole of a lease', async () => {
+  let isLate = false;
+  const asked: LaneClaim[] = [];
+  const live = await openGateway({}, (store) => ({
+    ...store,
+    claim: {
+      ...store.claim,
+      async lanes(request) {
+        const claimed = await store.claim.lanes(request);
+        if (claimed.length > 0) asked.push(request);
+        if (isLate && claimed.length > 0) {
+          isLate = false;
+          live.clock.advance(8_000);
+        }
+        return claimed;
+      },
+    },
+  }));
+  await createEndpoint(live, { url: URL, events: ['payment.created'] });
+  isLate = true;
+  await createPayment(live);
+  await live.gateway.runDue();
+  expect(live.webhooks.requests).toHaveLength(1);
+  expect(asked.map(({ isRepeated }) => isRepeated)).toEqual([false, true]);
+  expect(new Set(asked.map(({ leaseToken }) => leaseToken)).size).toBe(1);
+  expect((asked[1]?.nowMs ?? 0) - (asked[0]?.nowMs ?? 0)).toBe(8_000);
   await live.close();
 });
 

@@ -13,24 +13,20 @@ export interface LaneClaiming {
   begunAtMs: number;
 }
 
+export interface LaneClaimer {
+  readonly lanes: Map<string, HeldLane>;
+  readonly shares: Shares;
+  readonly isSlow: boolean;
+  readonly claiming: LaneClaiming;
+}
+
 /**
  * Claims free lanes with due deliveries, as far as there is room.
  * @returns false when some may be left for want of room
  */
-export async function claimFreeLanes(
-  { clock, store, ids, handlers }: Context,
-  {
-    lanes,
-    shares,
-    isSlow,
-    claiming,
-  }: {
-    readonly lanes: Map<string, HeldLane>;
-    readonly shares: Shares;
-    readonly isSlow: boolean;
-    readonly claiming: LaneClaiming;
-  },
-): Promise<boolean> {
+export async function claimFreeLanes(context: Context, pump: LaneClaimer): Promise<boolean> {
+  const { clock, store, ids, handlers } = context;
+  const { lanes, shares, isSlow, claiming } = pump;
   const nowMs = clock.now();
   const limit = Math.min(LANES_MAX, shares.free());
   const exceptMerchantIds = shares.full();
@@ -51,6 +47,8 @@ export async function claimFreeLanes(
     handlerIds: [...handlers.keys()],
     pace: WEBHOOK_SCHEDULE.unprovenPace,
   });
+  // Its leases are partly over: what is left of one must bear an attempt and clocks that are seconds apart.
+  if (!isRepeated && clock.now() > nowMs + WEBHOOK_SCHEDULE.heldMsMax) return claimFreeLanes(context, pump);
   claiming.leaseToken = null;
   for (const each of claimed) {
     const { lane, leaseToken } = each;
