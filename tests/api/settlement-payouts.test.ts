@@ -93,7 +93,7 @@ test.each([PAID, FAILED])('a $outcome settlement is final', async (end) => {
     const refused = await resolve(api, settlement.id, again);
     expect(detailsOf(refused, 'SETTLEMENT_CLOSED')).toEqual({ status: outcome });
   }
-  const { merchant_id: _, destination: __, ...seen } = first;
+  const { merchant_id: _, destination: __, payout_export_id: ___, ...seen } = first;
   expect(await settlements(api)).toEqual([seen]);
 });
 
@@ -110,8 +110,8 @@ test('of concurrent resolutions one succeeds', async () => {
 
 test('its events have sequences and contain the settlement as the API returns it', async () => {
   const paid = await resolved(api, settlement.id, { outcome: 'paid' });
-  const { merchant_id: _, destination: __, ...created } = settlement;
-  const { merchant_id: ___, destination: ____, ...ended } = paid;
+  const { merchant_id: _, destination: __, payout_export_id: _____, ...created } = settlement;
+  const { merchant_id: ___, destination: ____, payout_export_id: ______, ...ended } = paid;
   expect((await eventsOf(settlement.id)).map(({ event, sequence, data }) => [event, sequence, data])).toEqual([
     ['settlement.created', 1, created],
     ['settlement.paid', 2, ended],

@@ -96,7 +96,7 @@ describe('mitako trigger', () => {
       expect(ended.stderr).toMatch(/^mitako: [^\n]+\n$/);
       return ended.stderr;
     };
-    expect(await refused(['payment.expired'])).toContain('A payment lives for five minutes at least');
+    expect(await refused(['payment.expired'])).toContain('mitako clock advance');
     expect(await refused(['paymet.succeeded'])).toContain('Did you mean payment.succeeded?');
     expect(await refused(['dispute.won'])).toContain('set MITAKO_OPERATOR_KEY');
     expect(await refused(['ping'])).toContain('No endpoint is enabled');

@@ -82,10 +82,12 @@ export function withBearer(send: Send, bearer: () => string): Send {
   return async (outgoing) => send({ ...outgoing, bearer: bearer() });
 }
 
+const FILES = /^(?:text\/csv|application\/xml)\b/;
+
 /** The data of a success; undefined for any other response. */
 function dataOf({ response, text }: Extract<Outcome, { readonly kind: 'answered' }>, csv: boolean): unknown {
   if (!response.ok) return undefined;
-  if (csv && response.headers.get('content-type')?.startsWith('application/json') !== true) return text;
+  if (csv && FILES.test(response.headers.get('content-type') ?? '')) return text;
   return parsed(text)?.['data'] ?? undefined;
 }
 

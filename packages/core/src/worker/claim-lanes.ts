@@ -51,7 +51,7 @@ export async function claimFreeLanes(context: Context, pump: LaneClaimer): Promi
   if (!isRepeated && clock.now() > nowMs + WEBHOOK_SCHEDULE.heldMsMax) return claimFreeLanes(context, pump);
   claiming.leaseToken = null;
   for (const each of claimed) {
-    const { lane, leaseToken } = each;
+    const { lane } = each;
     // One whose lease ended here may still have attempts under way: they count.
     const held = lanes.get(lane.consumerId) ?? holdLane(each, nowMs);
     dropWaiting(held);
