@@ -2382,6 +2382,8 @@ interface LaneClaim extends ClaimRequest {
     readonly exceptMerchantIds: readonly string[];
     /** Event handlers that the process has: lanes of others are not handed out. */
     readonly handlerIds: readonly string[];
+    /** The answer to the last claim under this token was lost: what it leased is returned too, with a new lease. */
+    readonly isRepeated: boolean;
     /** How often a lane that is not proven is handed out: `burst` times at once, then each `everyMs`. */
     readonly pace: {
         readonly burst: number;
