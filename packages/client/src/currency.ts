@@ -3,6 +3,7 @@
  * gateway may be configured with other currencies, and refuses those that it is not.
  */
 export interface InCurrency<Currency extends string> {
+  /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
 }
 

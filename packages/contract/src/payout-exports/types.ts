@@ -29,20 +29,26 @@ export type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
 
 /** A pending settlement that is in no bank file yet. */
 export interface DuePayout extends SettlementRecord {
+  /** Whether it may be paid now. */
   readonly state: PayoutState;
 }
 
 /** Due payouts of one mode, currency and state. */
 export interface DueTotal {
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** ISO 4217 code. */
   readonly currency: string;
+  /** Whether they may be paid now. */
   readonly state: PayoutState;
+  /** How many there are. */
   readonly count: number;
   /** Their sum. */
   readonly amount: number;
 }
 
 export interface DueTotals {
+  /** One for each mode, currency and state that occurs. */
   readonly totals: readonly DueTotal[];
 }
 
@@ -60,34 +66,47 @@ export interface DuePayoutListQuery extends PageQuery {
 export interface PayoutExport {
   /** `pex_…`, also the message id of an ISO 20022 file. */
   readonly id: string;
+  /** `csv`, or the message of ISO 20022. */
   readonly format: PayoutExportFormat;
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
+  /** ISO 4217 code. */
   readonly currency: string;
+  /** How many settlements it has. */
   readonly settlements_count: number;
   /** Control sum: the sum of its settlements. */
   readonly amount: Amount;
-  /** How many of its settlements are pending, paid and failed now. */
+  /** How many of its settlements are pending now. */
   readonly pending_count: number;
+  /** How many are paid. */
   readonly paid_count: number;
+  /** How many failed. */
   readonly failed_count: number;
+  /** When it was made. */
   readonly created_at: Timestamp;
 }
 
 /** A settlement that was selected and is not in the file. */
 export interface PayoutExclusion {
+  /** `stl_…` */
   readonly settlement_id: string;
+  /** Why it is left out. */
   readonly reason: PayoutExclusionReason;
 }
 
 export interface CreatedPayoutExport {
+  /** The file. */
   readonly payout_export: PayoutExport;
+  /** What was selected and is not in it. */
   readonly excluded: readonly PayoutExclusion[];
 }
 
 export interface PayoutExportCreateParams {
+  /** True: real money. False: test mode. */
   readonly livemode: boolean;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
+  /** `csv`, or the message of ISO 20022, which takes bank accounts alone. */
   readonly format: PayoutExportFormat;
   /** 1 to 100. */
   readonly settlement_ids: readonly string[];

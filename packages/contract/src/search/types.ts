@@ -79,7 +79,9 @@ export type OwnKind = (typeof OWN_KINDS)[number];
 
 /** An object of the merchant that a text names. */
 export interface OwnFound {
+  /** What it is. */
   readonly kind: OwnKind;
+  /** Its id. */
   readonly id: string;
   /** Of a refund and a dispute; null for others. */
   readonly payment_id: string | null;
@@ -87,8 +89,11 @@ export interface OwnFound {
   readonly title: string | null;
   /** As its own kind names it. */
   readonly status: string | null;
+  /** In minor units; null for what has none. */
   readonly amount: Amount | null;
+  /** ISO 4217 code; null for what has no amount. */
   readonly currency: string | null;
+  /** When it was created. */
   readonly created_at: Timestamp;
 }
 

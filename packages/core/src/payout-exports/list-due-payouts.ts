@@ -4,7 +4,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { heldUntilMs } from '../payout-accounts/wire.ts';
-import type { PayoutAccount, Settlement } from '../model.ts';
+import type { PayoutAccount } from '../model.ts';
 import { payoutAccountsFor, settlementRecordToWire } from '../settlements/wire.ts';
 
 /** What the operator has to pay, and whether it can be paid now. */
@@ -29,11 +29,6 @@ export const getDueTotals: ReadOperation<'getDueTotals'> = async (context, reque
 export function payoutState({ clock }: Context, account: PayoutAccount | null): PayoutState {
   if (account === null) return 'no_account';
   return clock.now() < heldUntilMs(account) ? 'on_hold' : 'ready';
-}
-
-/** A pending settlement that is in no bank file. */
-export function isDue({ status, exportId }: Settlement): boolean {
-  return status === 'pending' && exportId === null;
 }
 
 function livemodeOf(mode: 'live' | 'test' | undefined): boolean | undefined {

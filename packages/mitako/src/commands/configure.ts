@@ -146,7 +146,7 @@ function namesIn(list: string, kind: string, known: readonly string[]): readonly
  */
 function feesIn(text: string): string | null {
   if (text === '') return null;
-  const [, percent, fixed] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?(?:\s*\+\s*(\d{1,8}))?$/.exec(text.trim()) ?? [];
+  const [, percent, fixed] = /^(\d{1,3}(?:\.\d{1,2})?)%?(?:\+(\d{1,8}))?$/.exec(text.replaceAll(' ', '')) ?? [];
   const basisPoints = Math.round(Number(percent) * 100);
   if (percent === undefined || basisPoints > 10_000) {
     throw new Failure(`Fees are "${text}". Write a percentage with two decimals at most, such as 2.5, or 2.5+50.`);

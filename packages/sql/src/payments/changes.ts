@@ -4,7 +4,7 @@ import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
 import { insert, remove, update } from '../engine/write.ts';
 import { attempts, openPayments, payments, paymentTerms, type Release, releases } from './tables.ts';
-import { wordIndexOf } from './words/word-index.ts';
+import { wordIndexOf } from './words/word-index-of.ts';
 
 export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | 'attempt.insert' | 'attempt.update'> = {
   'payment.insert': ({ one, any }) => [

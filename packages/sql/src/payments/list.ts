@@ -9,7 +9,8 @@ import type { Reader } from '../engine/reader.ts';
 import { type Lead, leadsOf, LOOKED_AT_MAX, type PlannedFilter, type PlannedMark, type Through } from './leads.ts';
 import { payments, type Standing } from './tables.ts';
 import { createWordsPlanner } from './words/plan.ts';
-import { type Listed, wordIndexOf } from './words/word-index.ts';
+import type { Listed } from './words/word-index.ts';
+import { wordIndexOf } from './words/word-index-of.ts';
 
 /**
  * Payment lists, each driven by an index whose last column is the id. A single filter has its own index, so a page

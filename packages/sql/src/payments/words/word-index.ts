@@ -2,10 +2,7 @@ import type { MerchantMode } from '@mitako/core';
 import type { Payment } from '@mitako/core/engine';
 import type { AliasedExpression, Kysely } from 'kysely';
 import type { Build } from '../../engine/build.ts';
-import type { SqlDialect } from '../../engine/dialect.ts';
 import type { Tables } from '../../tables.ts';
-import { fullTextIndex } from './full-text-index.ts';
-import { termTable } from './term-table.ts';
 
 /** Terms that begin with a word, each of which has its own list of payments. */
 export const TERMS_MAX = 32;
@@ -41,8 +38,4 @@ export interface WordIndex {
   readonly walking: Build<OwnedRange, { readonly term: string }>;
   /** Those of one term newest first; those of a range in any order. */
   listed(db: Kysely<Tables>, listing: TermListing): Listed;
-}
-
-export function wordIndexOf({ hasFts5 }: SqlDialect): WordIndex {
-  return hasFts5 ? fullTextIndex : termTable;
 }
