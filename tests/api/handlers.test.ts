@@ -6,9 +6,11 @@ import {
   createPayment,
   dataOf,
   DAY,
+  detailsOf,
   HOUR,
   MINUTE,
   openGateway,
+  type Reply,
   SECOND,
   testKey,
   type TestGateway,
@@ -32,6 +34,10 @@ interface Listed {
 async function deliveries(of = api): Promise<readonly Listed[]> {
   const listed = await of.request('GET', '/merchant/deliveries?limit=100', { bearer: testKey(of) });
   return dataOf<{ deliveries: readonly Listed[] }>(listed, 200).deliveries;
+}
+
+async function replay(id = ''): Promise<Reply> {
+  return api.request('POST', `/merchant/deliveries/${id}/replay`, { bearer: testKey(api) });
 }
 
 describe('an event handler in process', () => {
@@ -201,6 +207,48 @@ describe('an event handler in process', () => {
     await other.gateway.off('fulfil-order');
     await register();
     await other.close();
+  });
+
+  test('is never handed an event of another type: not what its name handled before, not while it is refused', async () => {
+    const seen: string[] = [];
+    const note = ({ event }: { readonly event: string }): void => void seen.push(event);
+    await api.gateway.on('payment.created', { name: 'ship' }, () => {
+      throw new Error('not today');
+    });
+    await createPayment(api);
+    await api.advance(0);
+    const [earlier] = await deliveries();
+    await api.gateway.off('ship');
+    await api.gateway.on('payment.succeeded', { name: 'ship' }, note);
+    const replayed = await replay(earlier?.id);
+    detailsOf(replayed, 'WEBHOOK_ENDPOINT_NOT_FOUND');
+    await api.advance(DAY);
+    expect(seen).toEqual([]);
+
+    // A deployment that changes what a name handles, while events of the old type wait.
+    await createPayment(api);
+    const other = await openGateway({ store: { ...api.gateway.store, close: async () => {} } });
+    const refused = other.gateway.on('payment.created', { name: 'ship' }, note);
+    await Promise.all([expect(refused).rejects.toThrow('handles payment.succeeded'), other.gateway.runDue()]);
+    expect(seen).toEqual([]);
+    await other.close();
+    // @ts-expect-error -- as JavaScript may
+    await expect(api.gateway.on('payment.succeded', { name: 'typo' }, note)).rejects.toThrow(
+      'no event payment.succeded',
+    );
+  });
+
+  test('is not run again at a merchant’s wish for what it has done', async () => {
+    let calls = 0;
+    await api.gateway.on('payment.created', { name: 'ship' }, () => {
+      calls += 1;
+    });
+    await createPayment(api);
+    await api.advance(0);
+    const [done] = await deliveries();
+    detailsOf(await replay(done?.id), 'PERMISSION_DENIED');
+    await api.advance(DAY);
+    expect(calls).toBe(1);
   });
 
   test('is registered once in a process, with 15 others at most', async () => {

@@ -28,6 +28,7 @@ export function createSqliteEngine(location: Location): SqliteEngine {
   function relaxed<Result>(run: () => Result): Promise<Result> {
     return writer.write({
       durability: 'relaxed',
+      isAlone: false,
       run,
       isUndone: () => false,
       lost: (error) => {
@@ -41,7 +42,13 @@ export function createSqliteEngine(location: Location): SqliteEngine {
     dialect: sqliteDialect,
     isShared: false,
 
-    query: (statement) => asUnavailable(retryWhileBusy(() => readRows(statementOf, statement))),
+    query: (statement) =>
+      asUnavailable(
+        retryWhileBusy(() => {
+          writer.undoFailed();
+          return readRows(statementOf, statement);
+        }),
+      ),
 
     connection,
 
@@ -49,13 +56,18 @@ export function createSqliteEngine(location: Location): SqliteEngine {
       asUnavailable(
         writer.write<Guarded>({
           durability,
+          isAlone: beside !== undefined,
           run() {
             const guarded = runGuarded(statementOf, statements);
             if (guarded.outcome.kind === 'applied') beside?.();
             return guarded;
           },
           isUndone: ({ outcome, hasWritten }) => outcome.kind !== 'applied' && hasWritten,
-          lost: () => ({ outcome: { kind: 'unknown' }, hasWritten: false }),
+          lost(error) {
+            // A constraint that is checked at COMMIT: the embedding program's.
+            if (beside !== undefined && codeOf(error).startsWith('SQLITE_CONSTRAINT')) throw error;
+            return { outcome: { kind: 'unknown' }, hasWritten: false };
+          },
         }),
       ).then(({ outcome }) => outcome),
 

@@ -26,7 +26,7 @@ export type OwnWrites = (connection: SqliteConnection, committed: Committed) => 
 
 /** The store, with these writes in each commit that changes a payment. */
 export function withOwnWrites(engine: SqliteEngine, store: SqlStore, write: OwnWrites): EngineStore {
-  const { connection: writing } = engine;
+  const { connection } = engine;
   return {
     ...store,
     commit(changes) {
@@ -34,12 +34,14 @@ export function withOwnWrites(engine: SqliteEngine, store: SqlStore, write: OwnW
       // A stored refusal, or a count: nothing that a row could belong to.
       if (committed === null) return store.commit(changes);
       return store.commitBeside(changes, () => {
+        const lent = lend(connection);
         // TypeScript lets an async function pass as one that returns nothing.
-        const returned: unknown = write(writing, committed);
-        if (!writing.inTransaction)
+        const returned: unknown = write(lent.connection, committed);
+        lent.end();
+        if (!connection.inTransaction)
           throw new Error('The function of inTransaction() ended the transaction it runs in.');
-        if (returned instanceof Promise) {
-          returned.catch(() => undefined);
+        if (isThenable(returned)) {
+          Promise.resolve(returned).catch(() => undefined);
           throw new TypeError('The function of inTransaction() must be synchronous: SQLite commits when it returns.');
         }
       });
@@ -55,4 +57,32 @@ function committedBy(changes: readonly Change[]): Committed | null {
     if (change.type === 'refund.insert') refundId = change.refund.id;
   }
   return paymentId === null ? null : { paymentId, refundId };
+}
+
+/** What the function may do with the connection, until it has returned: no statement of it is left open. */
+function lend(connection: SqliteConnection): { readonly connection: SqliteConnection; end(): void } {
+  let isOver = false;
+  function inTime<Result>(run: () => Result): Result {
+    if (isOver) throw new Error('The function of inTransaction() has returned: its transaction is over.');
+    return run();
+  }
+  return {
+    connection: {
+      prepare(sql) {
+        const statement = inTime(() => connection.prepare(sql));
+        return {
+          run: (...values) => inTime(() => statement.run(...values)),
+          get: (...values) => inTime(() => statement.get(...values)),
+          all: (...values) => inTime(() => statement.all(...values)),
+        };
+      },
+    },
+    end() {
+      isOver = true;
+    },
+  };
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }

@@ -11,6 +11,8 @@ const CAREFUL_GROUPS = 32;
 /** A synchronous write: nothing is awaited inside a transaction. */
 export interface Writing<Result> {
   readonly durability: Durability;
+  /** In a transaction of its own: it runs code of the embedding program, whose failure must be nobody else's. */
+  readonly isAlone: boolean;
   /** May run a second time, after everything the first run did was undone. */
   run(): Result;
   /** True: it is to be undone although it wrote something. */
@@ -23,6 +25,8 @@ export interface Writing<Result> {
 export interface Writer {
   /** Runs the write in the next group and resolves once that is on disk, or the write was undone. */
   write<Result>(writing: Writing<Result>): Promise<Result>;
+  /** Before a read. @throws when a transaction that failed could not be undone: it would show what is not committed */
+  undoFailed(): void;
   /** Resolves when everything submitted so far is done. */
   drained(): Promise<void>;
 }
@@ -55,6 +59,8 @@ export function createWriter(connection: Connection): Writer {
 
   let isSynced = true;
   let carefulGroups = 0;
+  /** COMMIT failed, and then ROLLBACK. */
+  let isFailed = false;
 
   const waiting: Member[] = [];
   let working: Promise<void> | null = null;
@@ -62,8 +68,9 @@ export function createWriter(connection: Connection): Writer {
   async function work(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
-      const group = waiting.splice(0, GROUP_MAX);
+      const group = waiting.splice(0, sizeOfGroup());
       try {
+        undoFailed();
         // In WAL mode a synced commit takes all earlier ones to the disk, so relaxed groups keep their order.
         setSync(group.some(({ writing }) => writing.durability === 'full'));
         for (const answer of await runGroup(group)) answer();
@@ -74,6 +81,18 @@ export function createWriter(connection: Connection): Writer {
       if (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
     }
     working = null;
+  }
+
+  /** Those in front that may share a transaction. */
+  function sizeOfGroup(): number {
+    const alone = waiting.slice(0, GROUP_MAX).findIndex(({ writing }) => writing.isAlone);
+    return alone === -1 ? GROUP_MAX : Math.max(1, alone);
+  }
+
+  function undoFailed(): void {
+    if (!isFailed) return;
+    if (connection.inTransaction) rollback.run();
+    isFailed = false;
   }
 
   /**
@@ -90,9 +109,10 @@ export function createWriter(connection: Connection): Writer {
   async function runGroup(group: readonly Member[]): Promise<readonly Answer[]> {
     if (carefulGroups === 0) {
       await retryWhileBusy(() => begin.run());
-      const answers = runTogether(group);
-      if (answers !== null) return committed(group, answers);
+      const { answers, isUndone } = runTogether(group);
+      if (!isUndone) return committed(group, answers);
       rollback.run();
+      if (group.length === 1) return answers;
       carefulGroups = CAREFUL_GROUPS;
     }
     carefulGroups -= 1;
@@ -100,15 +120,15 @@ export function createWriter(connection: Connection): Writer {
     return committed(group, runApart(group));
   }
 
-  /** Null: a member must be undone, which only the whole transaction can be. */
-  function runTogether(group: readonly Member[]): readonly Answer[] | null {
+  /** As far as the first member that must be undone, which only the whole transaction can be. */
+  function runTogether(group: readonly Member[]): { readonly answers: readonly Answer[]; readonly isUndone: boolean } {
     const answers: Answer[] = [];
     for (const member of group) {
       const { answer, isUndone } = runMember(member);
-      if (isUndone) return null;
       answers.push(answer);
+      if (isUndone) return { answers, isUndone };
     }
-    return answers;
+    return { answers, isUndone: false };
   }
 
   function runApart(group: readonly Member[]): readonly Answer[] {
@@ -137,7 +157,12 @@ export function createWriter(connection: Connection): Writer {
       commit.run();
       return answers;
     } catch (error) {
-      if (connection.inTransaction) rollback.run();
+      isFailed = true;
+      try {
+        undoFailed();
+      } catch {
+        // Before the next read or write.
+      }
       return group.map((member) => () => answerLost(member, error));
     }
   }
@@ -150,6 +175,7 @@ export function createWriter(connection: Connection): Writer {
         working ??= work();
       });
     },
+    undoFailed,
     async drained() {
       await working;
     },

@@ -111,6 +111,37 @@ describe('writes in the transaction of a payment', () => {
     await gateway.payments.create(merchant, { ...PARAMS, amount: 1 }, { idempotencyKey: 'late' });
   });
 
+  it('that come after the function has returned are refused', async () => {
+    let kept: Parameters<OwnWrites>[0] | undefined;
+    const { payment } = await within((db) => {
+      kept = db;
+    }).create(merchant, PARAMS);
+    expect(payment.status).toBe('requested');
+    expect(() => kept?.prepare('DELETE FROM orders').run()).toThrow('its transaction is over');
+    const thenable = (() => ({ then: () => undefined })) as unknown as OwnWrites;
+    await expect(within(thenable).create(merchant, PARAMS)).rejects.toThrow('synchronous');
+  });
+
+  it.each([
+    ['a statement that ends the transaction', 'INSERT OR ROLLBACK INTO orders VALUES (?, ?, NULL)'],
+    ['a constraint that is checked at COMMIT', 'INSERT INTO deferred VALUES (?, ?)'],
+  ])('fail alone, whatever they do: %s', async (_, sql) => {
+    own.exec('CREATE TABLE IF NOT EXISTS parents (id TEXT PRIMARY KEY)');
+    own.exec(
+      'CREATE TABLE IF NOT EXISTS deferred (id TEXT, parent TEXT REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',
+    );
+    own.exec("INSERT OR IGNORE INTO orders VALUES ('taken', 'pay', NULL)");
+    const outcomes = await Promise.allSettled([
+      gateway.payments.create(merchant, PARAMS),
+      within((db) => void db.prepare(sql).run('taken', 'nobody')).create(merchant, PARAMS),
+      gateway.payments.create(merchant, PARAMS),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: { code: expect.stringContaining('SQLITE_CONSTRAINT') } });
+    await gateway.payments.create(merchant, PARAMS);
+    own.exec("DELETE FROM orders WHERE id = 'taken'");
+  });
+
   it('are there together with the payment or not at all, whatever fails beside them', async () => {
     const kinds = fc.constantFrom('fine', 'throws', 'duplicate', 'late', 'plain' as const);
     let run = 0;

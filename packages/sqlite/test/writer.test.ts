@@ -116,6 +116,7 @@ describe('group commit', () => {
     connection.pragma(`max_page_count = ${Number(connection.pragma('page_count', { simple: true })) + 2}`);
     const fill: Writing<string> = {
       durability: 'full',
+      isAlone: false,
       run: () => {
         connection.prepare('INSERT INTO filler VALUES (?)').run('x'.repeat(100_000));
         return 'filled';
@@ -152,6 +153,7 @@ describe('group commit', () => {
     const noting = (a: number, durability: 'full' | 'relaxed'): Writing<number> => ({
       ...insert(a),
       durability,
+      isAlone: false,
       run: () => {
         levels.push(connection.pragma('synchronous', { simple: true }));
         return insert(a).run();
@@ -179,6 +181,7 @@ describe('group commit', () => {
 function insert(a: number): Writing<number> {
   return {
     durability: 'full',
+    isAlone: false,
     run: () => {
       connection.prepare('INSERT INTO t VALUES (?)').run(a);
       return a;

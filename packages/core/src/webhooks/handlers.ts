@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import type { WebhookEndpoint } from '../model.ts';
@@ -10,17 +11,19 @@ export async function storedHandlers({ store }: Pick<Context, 'store'>): Promise
 }
 
 export function createHandlers(context: Context): Handlers {
+  const registering = new Set<string>();
   return {
     async on(type, { name }, handler) {
       const id = handlerId(name);
-      if (context.handlers.has(id)) throw new RangeError(`A handler is already named ${name}.`);
-      // It is handed events of this type only, which is stored beside the name.
-      context.handlers.set(id, handler as AnyHandler);
+      if (!HANDLED.has(type)) throw new RangeError(`There is no event ${String(type)} to handle.`);
+      if (context.handlers.has(id) || registering.has(id)) throw new RangeError(`A handler is already named ${name}.`);
+      registering.add(id);
       try {
         await keep(context, id, type);
-      } catch (error) {
-        context.handlers.delete(id);
-        throw error;
+        // Not before its stored type is known to be this one: it would be handed events of the other.
+        context.handlers.set(id, { type, handle: handler as AnyHandler['handle'] });
+      } finally {
+        registering.delete(id);
       }
       // It may have been waited for.
       context.wake('deliveries');
@@ -33,6 +36,9 @@ export function createHandlers(context: Context): Handlers {
     },
   };
 }
+
+/** JavaScript does not know the names. */
+const HANDLED: ReadonlySet<string> = new Set(EVENT_TYPES.filter((type) => type !== 'ping'));
 
 async function keep(context: Context, id: string, type: HandledEventType): Promise<void> {
   await decideAndCommit(

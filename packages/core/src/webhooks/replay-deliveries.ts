@@ -64,6 +64,10 @@ export const replayDelivery: WriteOperation<'replayDelivery'> = {
   unwitnessed: 'repeat',
   async decide(context, request) {
     const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
+    // The operator's program is not run again at a merchant's wish.
+    if (isHandler(earlier.endpointId) && deliveryStatus(earlier) === 'succeeded') {
+      throw new GatewayError('PERMISSION_DENIED', { expected: 'operator' });
+    }
     return decideReplay(context, earlier, deliveryToWire);
   },
 };
@@ -98,6 +102,9 @@ export async function decideReplay<Shown>(
 ): Promise<Decision<{ readonly delivery: Shown }>> {
   const owner = isHandler(earlier.endpointId) ? HANDLERS : earlier;
   const endpoint = await ownEndpoint(context, earlier.endpointId, owner);
+  // The name was forgotten, and handles another event since.
+  if (owner === HANDLERS && !endpoint.events.some((type) => type === earlier.eventType))
+    return refuse('WEBHOOK_ENDPOINT_NOT_FOUND');
   if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
   const { delivery, changes } = replayOf(context, earlier, endpoint);
   return { changes, answer: succeeded(200, { delivery: toWire(delivery) }) };

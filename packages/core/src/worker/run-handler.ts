@@ -25,10 +25,12 @@ export async function runHandler(context: Context, { delivery, body }: ClaimedDe
   try {
     // Forgotten since the lane was claimed.
     if (handler === undefined) throw new Error('This process has no such handler.');
+    // What its name handled before it was forgotten once.
+    if (handler.type !== delivery.eventType) throw new Error(`The handler is one of ${handler.type}.`);
     const event = JSON.parse(body) as WebhookBody;
     const isDone = await Promise.race([
       (async () => {
-        await handler(event, call);
+        await handler.handle(event, call);
         return true;
       })(),
       context.clock.sleep(WEBHOOK_SCHEDULE.attemptMsMax, over.signal).then(() => false),
