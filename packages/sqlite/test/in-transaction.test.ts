@@ -118,6 +118,7 @@ describe('writes in the transaction of a payment', () => {
     }).create(merchant, PARAMS);
     expect(payment.status).toBe('requested');
     expect(() => kept?.prepare('DELETE FROM orders').run()).toThrow('its transaction is over');
+    // oxlint-disable-next-line unicorn/no-thenable -- as people try
     const thenable = (() => ({ then: () => undefined })) as unknown as OwnWrites;
     await expect(within(thenable).create(merchant, PARAMS)).rejects.toThrow('synchronous');
   });

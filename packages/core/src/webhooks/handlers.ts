@@ -15,7 +15,7 @@ export function createHandlers(context: Context): Handlers {
   return {
     async on(type, { name }, handler) {
       const id = handlerId(name);
-      if (!HANDLED.has(type)) throw new RangeError(`There is no event ${String(type)} to handle.`);
+      if (!HANDLED.has(type)) throw new RangeError(`There is no event ${type} to handle.`);
       if (context.handlers.has(id) || registering.has(id)) throw new RangeError(`A handler is already named ${name}.`);
       registering.add(id);
       try {

@@ -6,6 +6,8 @@ import type { Worker } from '../model.ts';
 const EVERY_MS = 10_000;
 /** After one that could not be written: the process is ready again soon after the store is. */
 const RETRY_MS = 1_000;
+/** How often the clock is looked at in between. */
+const LOOK_MS = 1_000;
 /** Processes last seen before are removed. */
 const WORKER_LIFE_MS = 24 * 60 * 60 * 1_000;
 const SWEEP_MAX = 1_000;
@@ -64,7 +66,16 @@ export function createHeartbeat(context: () => Context): Heartbeat {
         await tell({ ...self, lastSeenAtMs });
         if (lastSucceeded === true) await sweep(lastSeenAtMs);
       }
-      await clock.sleep(lastSucceeded === false ? RETRY_MS : EVERY_MS, stopping.signal);
+      await rest(lastSucceeded === false ? RETRY_MS : EVERY_MS);
+    }
+  }
+
+  /** By the time of this process: a jump ahead is reported within a second, and who missed it continues from the report. */
+  async function rest(milliseconds: number): Promise<void> {
+    const { clock } = context();
+    const endsAtMs = clock.now() + milliseconds;
+    while (!stopping.signal.aborted && clock.now() < endsAtMs) {
+      await clock.sleep(Math.min(LOOK_MS, endsAtMs - clock.now()), stopping.signal);
     }
   }
 
