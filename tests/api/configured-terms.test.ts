@@ -76,6 +76,11 @@ test('a payment costs what the configuration says of its method, or of all, unti
   await setTerms(api, { settlement: { schedule: 'manual' } });
   expect((await paidByPhone(api)).fee).toBe(100);
 
+  // So do fees that are the ones in force: a form that sends all its fields back changes the settlement alone.
+  const same = { basis_points: 100, fixed: 10, minimum: 0, maximum: null, refund_policy: 'proportional' } as const;
+  await setTerms(api, { fees: same, settlement: { schedule: 'weekly' } });
+  expect([(await paidPayment(api)).payment.fee, (await paidByPhone(api)).fee]).toEqual([60, 100]);
+
   // What the operator does not name stays as the merchant had it.
   await setTerms(api, { fees: { basis_points: 0 } });
   expect([(await paidPayment(api)).payment.fee, (await paidByPhone(api)).fee]).toEqual([10, 10]);

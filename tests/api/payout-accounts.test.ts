@@ -137,6 +137,7 @@ describe('a payout account', () => {
     ],
     ['a number of another country', { type: 'mobile_money', phone: '+33612345678', provider: 'mtn_momo' }, 'phone'],
     ['mobile money with a RIB', { type: 'mobile_money', phone: '+237653456789', rib: RIB }, 'rib'],
+    ['a holder without a letter or digit', { rib: RIB, holder_name: ' .\u0301-' }, 'holder_name'],
     ['no phone', { type: 'mobile_money', provider: 'mtn_momo' }, 'phone'],
   ])('is refused with %s', async (_, fields, field) => {
     expect(invalidFields(await set({ ...BANK, ...fields }))).toEqual([field]);

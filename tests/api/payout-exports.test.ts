@@ -212,12 +212,18 @@ describe('a bank file', () => {
   test('is a CSV, also of mobile-money numbers, to the account of the export though another is set later', async () => {
     const phone = { type: 'mobile_money', holder_name: '=Moussa', phone: '+237653456789', provider: 'mtn_momo' };
     const { id, merchant } = await duePayout('phone', 900, phone);
+    const bank = await duePayout('bank', 5000, { holder_name: 'Awa', rib: RIB });
     api.clock.advance(DAY);
-    const { payout_export } = await created('csv', [id]);
+    const { payout_export } = await created('csv', [id, bank.id]);
     const { text, headers } = await fileOf(payout_export.id);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(text).toBe(
-      `settlement_id,amount,currency,type,holder_name,scheme,provider,number\r\n${id},900,XAF,mobile_money,'=Moussa,,mtn_momo,00237653456789\r\n`,
+      [
+        'settlement_id,amount,currency,type,holder_name,scheme,provider,number',
+        `${bank.id},5000,XAF,bank_account,Awa,rib,,10005 00001 12345678901 34`,
+        `${id},900,XAF,mobile_money,'=Moussa,,mtn_momo,00237 653456789`,
+        '',
+      ].join('\r\n'),
     );
     const body = { email: 'phone@example.cm', password: 'a good password' };
     const login = await api.request('POST', '/auth/merchant/login', { body });
@@ -300,7 +306,14 @@ test('an ISO 20022 file needs the account that payouts come from, which is check
   } finally {
     await bare.close();
   }
-  for (const wrong of [{ rib: '1' }, { iban: 'FR00' }, {}, { rib: RIB, iban: IBAN }, { rib: RIB, bic: 'afri' }]) {
+  for (const wrong of [
+    { holderName: '. ́', rib: RIB },
+    { rib: '1' },
+    { iban: 'FR00' },
+    {},
+    { rib: RIB, iban: IBAN },
+    { rib: RIB, bic: 'afri' },
+  ]) {
     await expect(openGateway({ payoutsFrom: { holderName: 'Mitako', ...wrong } })).rejects.toThrow(RangeError);
   }
 });

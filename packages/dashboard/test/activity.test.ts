@@ -1,4 +1,6 @@
+import { type Route, routes } from '@mitako/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WORDS } from '../src/audit/detail-words.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
 
 const ACTIVITY = '/dashboard/test/activity';
@@ -100,4 +102,10 @@ test('holds nothing of others', async () => {
   const { text } = await other.get(ACTIVITY);
   expect(text).toContain('Login');
   expect(text).not.toContain('Caisse 2');
+});
+
+test('has a word for each detail that an operation leaves in the log', () => {
+  const details = Object.values<Route>(routes).flatMap(({ audit }) => audit?.details ?? []);
+  const unnamed = details.filter((name) => name !== 'currency' && !Object.hasOwn(WORDS.fr.names, name));
+  expect([details.length > 50, unnamed]).toEqual([true, []]);
 });

@@ -32,6 +32,13 @@ describe('a merchant without payments', () => {
     expect(text).toContain('À traiter Pour encaisser de l’argent réel, il nous faut votre dossier');
     expect(text.indexOf('Envoyer votre dossier')).toBeLessThan(text.indexOf('Créer une clé d’API'));
     expect(html).toContain('href="/dashboard/live/account/kyc"');
+    // Live payouts need somewhere to go; those of test mode do not.
+    for (const path of ['', '/balance']) {
+      const live = await newcomer.get(`/dashboard/live${path}`);
+      expect(live.text).toContain('Aucun compte de versement n’est indiqué');
+      expect(live.html).toContain('class="link" href="/dashboard/live/payout-account"');
+      expect((await newcomer.get(`/dashboard/test${path}`)).text).not.toContain('Aucun compte de versement');
+    }
   });
 });
 
@@ -126,4 +133,11 @@ test('several test amounts in centimes are pointed out, one is not', async () =>
   expect(await said()).not.toContain('centimes');
   for (let made = 0; made < 2; made += 1) await shop.create({ amount: 500_000, description: 'T-shirt, 5 000 FCFA' });
   expect(await said()).toContain('Des montants de test semblent être en centimes.');
+});
+
+test('a search that finds nothing is a page as any other, and belongs to no section of the menu', async () => {
+  const merchant = await site.merchant();
+  const { status, text, html } = await merchant.get('/dashboard/test/search?q=nothing-of-that-name');
+  expect([status, text.includes('Rien ne correspond à cette recherche.')]).toEqual([200, true]);
+  expect(html).not.toContain('aria-current="page"');
 });

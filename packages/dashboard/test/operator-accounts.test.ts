@@ -1,4 +1,4 @@
-import type { AgentRecord, HeldBalance, MerchantRecord } from '@mitako/contract';
+import type { AgentRecord, AuditEntry, HeldBalance, MerchantRecord } from '@mitako/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startWorld, type OperatorWorld } from './support/operator-world.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -141,6 +141,17 @@ describe('merchants', () => {
     expect(form.html).toContain('value="36"');
     await operator.post(path(id, '/terms'), { key: form.key, ...terms, maximum: '' });
     expect((await readMerchant(id)).fees.maximum).toBeNull();
+    // Only what is changed is set: fees that are set follow the configuration no more.
+    await operator.post(path(id, '/terms'), { key: crypto.randomUUID(), ...terms, maximum: '', schedule: 'daily' });
+    expect((await readMerchant(id)).settlement.schedule).toBe('daily');
+    const log = await world.operate<{ audit_entries: readonly AuditEntry[] }>(
+      'GET',
+      `/admin/audit-log?subject_id=${id}&limit=2`,
+    );
+    expect(log.audit_entries.map(({ details }) => Object.keys(details))).toEqual([
+      ['settlement'],
+      ['fees', 'settlement'],
+    ]);
   });
 
   test.each([

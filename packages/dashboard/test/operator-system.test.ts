@@ -257,6 +257,9 @@ describe('the search', () => {
     expect(several.html).toContain(`href="/admin/payments/${id}"`);
     expect(several.html).toContain('value="CMD-&lt;7&gt;"');
     expect(several.text).toContain('référence du marchand');
+    expect(several.text).toMatch(/FCFA Payé Test/);
+    expect(several.text).not.toContain('succeeded');
+    expect(several.html).not.toContain('aria-current="page"');
   });
 
   test('says so when nothing is found', async () => {

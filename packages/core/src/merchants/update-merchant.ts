@@ -1,4 +1,5 @@
 import type { BodyOf } from '@mitako/contract';
+import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 import { feesOf } from '../methods/fees-of.ts';
@@ -15,11 +16,7 @@ export const updateMerchant: WriteOperation<'updateMerchant'> = {
     const merchant = await merchantById(context, request.parameters.merchant_id);
     const settlementTerms = newTerms(merchant, request.body.settlement);
     return changedMerchant(context, merchant, {
-      // A change of the settlement alone leaves the fees to the configuration.
-      ...(request.body.fees !== undefined && {
-        fees: newFees(feesOf(context, merchant, null), request.body.fees),
-        hasOwnFees: true,
-      }),
+      ...ownFees(context, merchant, request.body.fees),
       settlementTerms,
       // An unchanged schedule keeps its date: changing a fee does not postpone a settlement.
       ...(settlementTerms.schedule === merchant.settlementTerms.schedule
@@ -28,6 +25,30 @@ export const updateMerchant: WriteOperation<'updateMerchant'> = {
     });
   },
 };
+
+/**
+ * Fees that change nothing leave them to the configuration, as does a change of the settlement alone.
+ * @throws GatewayError `VALIDATION_ERROR`
+ */
+function ownFees(
+  context: Context,
+  merchant: Merchant,
+  set: BodyOf<'updateMerchant'>['fees'] = {},
+): Partial<Pick<Merchant, 'fees' | 'hasOwnFees'>> {
+  const inForce = feesOf(context, merchant, null);
+  const fees = newFees(inForce, set);
+  return isSame(fees, inForce) ? {} : { fees, hasOwnFees: true };
+}
+
+function isSame(fees: FeeSchedule, others: FeeSchedule): boolean {
+  return (
+    fees.basisPoints === others.basisPoints &&
+    fees.fixed === others.fixed &&
+    fees.minimum === others.minimum &&
+    fees.maximum === others.maximum &&
+    fees.refundPolicy === others.refundPolicy
+  );
+}
 
 /** @throws GatewayError `VALIDATION_ERROR` */
 function newFees(fees: FeeSchedule, set: NonNullable<BodyOf<'updateMerchant'>['fees']>): FeeSchedule {

@@ -8,6 +8,7 @@ import type { PayoutAccount } from '../model.ts';
 import { canBeOfProvider } from '../rails/provider-of-number.ts';
 import { isOfMode } from '../rails/rail-methods.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
+import { isHolderName } from './holder-name.ts';
 import { payoutAccountToWire, sealingContext } from './wire.ts';
 
 /**
@@ -16,12 +17,12 @@ import { payoutAccountToWire, sealingContext } from './wire.ts';
  */
 export const setPayoutAccount: WriteOperation<'setPayoutAccount'> = {
   async decide(context, request) {
-    const { livemode } = request.body;
+    const { livemode, type, holder_name: holder } = request.body;
+    if (!isHolderName(holder)) throw invalidField('holder_name', 'format', 'must have a letter or digit');
     const owner = { merchantId: merchantOf(request.caller).merchantId, livemode };
     const { number, scheme, provider } = numberIn(context, request.body);
     const former = await context.store.read.payoutAccountOf(owner);
     const id = context.ids.next('payoutAccount');
-    const { type, holder_name: holder } = request.body;
     const account: PayoutAccount = {
       id,
       ...owner,

@@ -26,8 +26,6 @@ async function* csvOf(context: Context, payoutExport: PayoutExport): AsyncGenera
   yield csvRow(['settlement_id', 'amount', 'currency', 'type', 'holder_name', 'scheme', 'provider', 'number']);
   for await (const [{ id, amount, currency }, account] of payoutsOf(context, payoutExport)) {
     const { type, scheme, provider } = account;
-    // A plus sign in front would be a formula to spreadsheets.
-    const number = numberOf(context, account).replace(/^\+/, '00');
     yield csvRow([
       id,
       formatMajor(amount, currency),
@@ -36,9 +34,19 @@ async function* csvOf(context: Context, payoutExport: PayoutExport): AsyncGenera
       holderOf(context, account),
       scheme,
       provider,
-      number,
+      groupedNumber(scheme, numberOf(context, account)),
     ]);
   }
+}
+
+/**
+ * Spreadsheets take digits alone for a number: they drop zeros in front, and digits after the fifteenth. A plus sign in front
+ * would be a formula. In groups it stays text: `10005 00001 12345678901 34` for a RIB, `00237 653456789` for a phone.
+ */
+function groupedNumber(scheme: PayoutAccount['scheme'], number: string): string {
+  if (scheme === 'iban') return number;
+  if (scheme === 'rib') return number.replace(/^(.{5})(.{5})(.{11})(.{2})$/, '$1 $2 $3 $4');
+  return number.replace(/^\+(\d{3})/, '00$1 ');
 }
 
 async function* painOf(

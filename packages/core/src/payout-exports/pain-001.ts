@@ -41,7 +41,7 @@ export function painHead(message: PainMessage): string {
   const totals = `<NbOfTxs>${count}</NbOfTxs><CtrlSum>${formatMajor(amount, currency)}</CtrlSum>`;
   // The day in Douala, an hour ahead of UTC.
   const day = new Date(createdAtMs + 60 * 60 * 1000).toISOString().slice(0, 10);
-  const name = bankText(debtor.holder, NAME_LENGTH_MAX);
+  const name = nameText(debtor.holder);
   const agent = agentOf(debtor, version) || '<Othr><Id>NOTPROVIDED</Id></Othr>';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -61,7 +61,7 @@ export function painTransfer({ version, currency }: PainMessage, { id, amount, c
     `<CdtTrfTxInf><PmtId><EndToEndId>${idText(id)}</EndToEndId></PmtId>`,
     `<Amt><InstdAmt Ccy="${currency}">${formatMajor(amount, currency)}</InstdAmt></Amt>`,
     agent === '' ? '' : `<CdtrAgt><FinInstnId>${agent}</FinInstnId></CdtrAgt>`,
-    `<Cdtr><Nm>${bankText(creditor.holder, NAME_LENGTH_MAX)}</Nm></Cdtr>`,
+    `<Cdtr><Nm>${nameText(creditor.holder)}</Nm></Cdtr>`,
     `<CdtrAcct><Id>${accountOf(creditor)}</Id></CdtrAcct>`,
     `<RmtInf><Ustrd>${idText(id)}</Ustrd></RmtInf></CdtTrfTxInf>\n`,
   ].join('');
@@ -71,6 +71,11 @@ export const PAIN_TAIL = '</PmtInf></CstmrCdtTrfInitn></Document>\n';
 
 function idText(id: string): string {
   return bankText(id, ID_LENGTH_MAX);
+}
+
+/** Banks reject a file with an empty name. */
+function nameText(holder: string): string {
+  return bankText(holder, NAME_LENGTH_MAX) || 'NOTPROVIDED';
 }
 
 function accountOf({ scheme, number }: BankAccount): string {

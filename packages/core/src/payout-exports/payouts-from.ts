@@ -1,5 +1,6 @@
 import { bareNumber, isIban, isRib } from '@mitako/contract';
 import type { PayoutsFrom } from '../gateway.ts';
+import { isHolderName } from '../payout-accounts/holder-name.ts';
 import type { BankAccount } from './pain-001.ts';
 
 const BIC = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
@@ -11,7 +12,7 @@ const BIC = /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
 export function checkedPayoutsFrom(from: PayoutsFrom | undefined): BankAccount | null {
   if (from === undefined) return null;
   const { holderName: holder, iban, rib, bic } = from;
-  if (holder.trim() === '') throw new RangeError('payoutsFrom.holderName must not be empty');
+  if (!isHolderName(holder)) throw new RangeError('payoutsFrom.holderName must have a letter or digit');
   if ((iban === undefined) === (rib === undefined)) throw new RangeError('payoutsFrom needs either iban or rib');
   if (bic !== undefined && !BIC.test(bic)) throw new RangeError(`payoutsFrom.bic must be a BIC, got "${bic}"`);
   const number = bareNumber(iban ?? rib ?? '');

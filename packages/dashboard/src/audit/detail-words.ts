@@ -21,14 +21,19 @@ function valueWords(name: string, value: unknown, details: Readonly<Record<strin
   const { yes, no, live, test, allScopes } = WORDS[locale];
   const { currency } = details;
   if (name === 'livemode') return value === true ? live : test;
-  if (name === 'amount' && typeof value === 'number' && typeof currency === 'string') {
+  if (AMOUNTS.has(name) && typeof value === 'number' && typeof currency === 'string') {
     return formatAmount(value, currency, locale);
   }
   if (typeof value === 'boolean') return value ? yes : no;
   if (name === 'scopes' && Array.isArray(value) && value.length === SCOPES.length) return allScopes;
-  if (Array.isArray(value)) return displayed(value.join(', '));
-  return displayed(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return displayed((Array.isArray(value) ? value : [value]).map(plainWords).join(', '));
 }
+
+function plainWords(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'amount_min', 'amount_max']);
+
 export const WORDS = inBoth({
   yes: { fr: 'oui', en: 'yes' },
   no: { fr: 'non', en: 'no' },
@@ -69,6 +74,16 @@ export const WORDS = inBoth({
     format: { fr: 'Format', en: 'Format' },
     settlement_ids: { fr: 'Versements', en: 'Payouts' },
     payout_account_id: { fr: 'Compte', en: 'Account' },
+    seconds: { fr: 'Secondes', en: 'Seconds' },
+    type: { fr: 'Sorte', en: 'Kind' },
+    provider: { fr: 'Opérateur', en: 'Provider' },
+    active: { fr: 'Actif', en: 'Active' },
+    hidden: { fr: 'Masqués', en: 'Hidden' },
+    methods: { fr: 'Moyens de paiement', en: 'Payment methods' },
+    amount_min: { fr: 'Montant minimum', en: 'Minimum amount' },
+    amount_max: { fr: 'Montant maximum', en: 'Maximum amount' },
+    max_payments: { fr: 'Paiements au plus', en: 'Payments at most' },
+    expires_at: { fr: 'Expire le', en: 'Expires' },
     merchant_id: { fr: 'Marchand', en: 'Merchant' },
   },
 });

@@ -132,8 +132,9 @@ function Who({ page }: { readonly page: Page }): JSX.Element {
 /** The bar of a phone. */
 function Tabs({ page }: { readonly page: Page }): JSX.Element {
   const text = TEXT[page.locale];
-  const tabs = page.site.panel.sections.filter(({ isTab }) => isTab === true);
-  const isOther = tabs.every(({ path }) => path !== page.sectionPath);
+  const { sections } = page.site.panel;
+  const tabs = sections.filter(({ isTab }) => isTab === true);
+  const isOther = sections.some(({ path, isTab }) => path === page.sectionPath && isTab !== true);
   return (
     <nav class="tabs" aria-label={text.shortcuts}>
       {tabs.map((section) => (

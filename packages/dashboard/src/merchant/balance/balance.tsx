@@ -7,6 +7,8 @@ import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
+import { lacksPayoutAccount } from '../payout-account/lacks-payout-account.ts';
+import { TEXT as PAYOUT_ACCOUNT } from '../payout-account/text.ts';
 import { columnsOf } from '../settlements/settlements.tsx';
 import { TEXT } from './text.ts';
 
@@ -14,16 +16,25 @@ import { TEXT } from './text.ts';
 const RECENT = 5;
 
 async function showBalance(page: Page): Promise<Response> {
-  const [{ balances }, { profile }, { settlements }] = await Promise.all([
+  const [{ balances }, { profile }, { settlements }, lacksAccount] = await Promise.all([
     page.read('getBalance'),
     page.read('getProfile'),
     page.read('listSettlements', { query: { limit: RECENT } }),
+    lacksPayoutAccount(page),
   ]);
   const { title, recent } = TEXT[page.locale];
   return show(
     page,
     { title },
     <>
+      {lacksAccount && (
+        <p class="warning">
+          {PAYOUT_ACCOUNT[page.locale].none}{' '}
+          <a class="link" href={page.path('/payout-account')}>
+            {PAYOUT_ACCOUNT[page.locale].set}
+          </a>
+        </p>
+      )}
       {balances.map((each) => (
         <Figures page={page} balance={each} isOnly={balances.length === 1} />
       ))}

@@ -5,6 +5,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { TEXT as ENDPOINTS } from '../../webhooks/text.ts';
+import { TEXT as PAYOUT_ACCOUNT } from '../payout-account/text.ts';
 import { TEXT } from './text.ts';
 
 /** Something to be dealt with, and where. */
@@ -22,6 +23,8 @@ interface AttentionListProps {
   readonly page: Page;
   readonly attention: Attention;
   readonly profile: MerchantProfile;
+  /** Payouts have nowhere to go. */
+  readonly lacksAccount: boolean;
 }
 
 /** What somebody has to look at, each with where it is mended; nothing at all when all is well. */
@@ -54,9 +57,10 @@ export function AttentionList(props: AttentionListProps): JSX.Element | null {
   );
 }
 
-function itemsOf({ page, attention, profile }: AttentionListProps): readonly Item[] {
+function itemsOf({ page, attention, profile, lacksAccount }: AttentionListProps): readonly Item[] {
   const { locale } = page;
   const text = TEXT[locale].attention;
+  const payouts = PAYOUT_ACCOUNT[locale];
   const { kyc_status: kyc, disputes, payments_in_review: inReview } = attention;
   return [
     ...(profile.suspended
@@ -84,6 +88,7 @@ function itemsOf({ page, attention, profile }: AttentionListProps): readonly Ite
       link: text.toEndpoint,
     })),
     ...(kyc === null ? [] : [{ words: text.kyc[kyc], path: '/account/kyc', link: text.toKyc }]),
+    ...(lacksAccount ? [{ words: payouts.none, path: '/payout-account', link: payouts.set }] : []),
     ...(inReview > 0
       ? [
           {

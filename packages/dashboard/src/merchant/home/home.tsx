@@ -7,6 +7,7 @@ import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { showSearch } from '../search/search.tsx';
 import type { Section } from '../../shell/section.ts';
+import { lacksPayoutAccount } from '../payout-account/lacks-payout-account.ts';
 import { columnsOf } from '../payments/list-payments.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -25,17 +26,18 @@ async function showHome(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   const query = check(routes.getOverview.query, page.query('days') === '' ? {} : { days: page.query('days') });
   if (query.kind === 'invalid') return page.request.redirect(page.path('/'), 303);
-  const [{ overview }, { payments }, { profile }] = await Promise.all([
+  const [{ overview }, { payments }, { profile }, lacksAccount] = await Promise.all([
     page.read('getOverview', { query: query.value }),
     page.read('listPayments', { query: { limit: LAST_PAYMENTS } }),
     page.read('getProfile'),
+    lacksPayoutAccount(page),
   ]);
   return show(
     page,
     { title: text.title },
     <>
       {seemsInCentimes(page, payments) && <Notice>{text.centimes}</Notice>}
-      <AttentionList page={page} attention={overview.attention} profile={profile} />
+      <AttentionList page={page} attention={overview.attention} profile={profile} lacksAccount={lacksAccount} />
       {payments.length === 0 ? (
         await FirstSteps({ page })
       ) : (

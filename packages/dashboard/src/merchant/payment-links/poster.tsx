@@ -114,7 +114,7 @@ function Poster({ merchant, link, format, locale, means }: PosterProps): JSX.Ele
       <QrCode content={link.url} label={text.code} />
       {means.length > 0 && (
         <p>
-          <span class="sr">{text.means}: </span>
+          <span class="sr">{text.means}</span>
           {means.join(' · ')}
         </p>
       )}

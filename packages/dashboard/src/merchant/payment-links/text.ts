@@ -140,7 +140,7 @@ export const TEXT = inBoth({
     },
     scan: { fr: 'Scannez pour payer', en: 'Scan to pay' },
     code: { fr: 'Code QR de la page de paiement', en: 'QR code of the payment page' },
-    means: { fr: 'Moyens de paiement', en: 'Payment methods' },
+    means: { fr: 'Moyens de paiement\u00a0: ', en: 'Payment methods: ' },
     or: { fr: 'ou ouvrez', en: 'or open' },
     test: { fr: 'TEST – aucun argent réel', en: 'TEST – no real money' },
   },

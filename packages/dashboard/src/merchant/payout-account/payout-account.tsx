@@ -10,6 +10,7 @@ import { accountWords } from '../../payout-accounts/account-words.ts';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
+import { phoneIn } from '../till/push-payment.ts';
 import { TEXT } from './text.ts';
 
 const PATH = '/payout-account';
@@ -119,7 +120,7 @@ const setPhone = formPage({ route: 'setPayoutAccount', fields: ['holder_name', '
       type: 'mobile_money',
       holder_name: holder,
       provider,
-      phone: phone.replaceAll(/[\s().-]/g, ''),
+      phone: phoneIn(page, phone),
     }),
   };
 });

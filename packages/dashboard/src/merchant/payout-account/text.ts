@@ -7,9 +7,10 @@ export const TEXT = inBoth({
     en: 'Your payouts go to this account. A change requires your password and holds payouts for 24 hours, so that you can react if it was not you.',
   },
   none: {
-    fr: 'Aucun compte n’est indiqué\u00a0: vos versements ne peuvent pas partir.',
-    en: 'No account is set: your payouts cannot be sent.',
+    fr: 'Aucun compte de versement n’est indiqué\u00a0: vos versements ne peuvent pas partir.',
+    en: 'No payout account is set: your payouts cannot be sent.',
   },
+  set: { fr: 'Indiquer un compte', en: 'Set an account' },
   held: {
     fr: (until: string) => `Versements suspendus jusqu’au ${until}, parce que ce compte vient d’être indiqué.`,
     en: (until: string) => `Payouts are held until ${until}, because this account was just set.`,
@@ -48,8 +49,8 @@ export const TEXT = inBoth({
       en: 'As the bank or the provider knows it.',
     },
     holderWrong: {
-      fr: 'Indiquez le titulaire, 70 caractères au plus.',
-      en: 'Enter the holder, at most 70 characters.',
+      fr: 'Indiquez le nom du titulaire, 70 caractères au plus.',
+      en: 'Enter the holder’s name, at most 70 characters.',
     },
     number: { fr: 'RIB ou IBAN', en: 'RIB or IBAN' },
     numberHint: {
@@ -62,7 +63,7 @@ export const TEXT = inBoth({
     },
     provider: { fr: 'Opérateur', en: 'Provider' },
     phone: { fr: 'Numéro', en: 'Number' },
-    phoneHint: { fr: 'Avec l’indicatif\u00a0: +237…', en: 'With the country code: +237…' },
+    phoneHint: { fr: 'Avec ou sans l’indicatif du pays.', en: 'With or without the country code.' },
     phoneWrong: {
       fr: 'Ce n’est pas un numéro de cet opérateur.',
       en: 'This is not a number of that provider.',

@@ -11,7 +11,9 @@ import { show } from '../../shell/respond.tsx';
 import { KINDS, TEXT } from './text.ts';
 
 /** One search over everything of the shop in this mode, a list for each kind. */
-export async function showSearch(page: Page): Promise<Response> {
+export async function showSearch(asked: Page): Promise<Response> {
+  // It is above all sections: none is the current one.
+  const page: Page = { ...asked, sectionPath: '/search' };
   const text = TEXT[page.locale];
   const q = page.query('q').slice(0, LIMITS.searchLengthMax);
   if (q === '') {
@@ -28,7 +30,7 @@ export async function showSearch(page: Page): Promise<Response> {
   const hasNothing = results.length === 0;
   return show(
     page,
-    { title: text.title, ...(hasNothing && { status: 404 }) },
+    { title: text.title },
     <>
       <Box page={page} value={q} error={hasNothing ? text.nothing : undefined} />
       <Places page={page} q={q} />

@@ -19,4 +19,4 @@ export function VerifySignature({ page }: { readonly page: Page }): JSX.Element 
 const EXAMPLE = `import { verifyWebhook } from '@mitako/client/webhooks';
 
 const payload = await request.text();
-const event = await verifyWebhook({ payload, headers: request.headers, secret: process.env.WEBHOOK_SECRET });`;
+const event = await verifyWebhook({ payload, headers: request.headers, secret: process.env.MITAKO_WEBHOOK_SECRET });`;

@@ -8,6 +8,7 @@ import { backTo } from './merchant-forms.tsx';
 import { TEXT } from './text.ts';
 
 const HOUR_SECONDS = 3600;
+const FEE_FIELDS = ['basis_points', 'fixed', 'minimum', 'maximum', 'refund_policy'] as const;
 
 /** Sets what a merchant is charged and when it is paid out, for payments to come. */
 export const editTerms = formPage(
@@ -75,14 +76,17 @@ export const editTerms = formPage(
       body: (typed) => {
         const percent = decimalIn(typed.percent, 2);
         const hours = decimalIn(typed.hours, 4);
+        const set = {
+          basis_points: percent === null ? null : Math.round(percent * 100),
+          fixed: money(typed.fixed),
+          minimum: money(typed.minimum),
+          maximum: typed.maximum === '' ? null : (money(typed.maximum) ?? -1),
+          refund_policy: typed.policy,
+        };
+        const isChanged = FEE_FIELDS.some((name) => set[name] !== fees[name]);
         return {
-          fees: {
-            basis_points: percent === null ? null : Math.round(percent * 100),
-            fixed: money(typed.fixed),
-            minimum: money(typed.minimum),
-            maximum: typed.maximum === '' ? null : (money(typed.maximum) ?? -1),
-            refund_policy: typed.policy,
-          },
+          // Fees that are set are the merchant's own, and follow the configuration no more.
+          ...(isChanged && { fees: set }),
           settlement: {
             delay_seconds: hours === null ? null : Math.round(hours * HOUR_SECONDS),
             schedule: typed.schedule,

@@ -10,8 +10,8 @@ export const TEXT = inBoth({
     since: { fr: 'Inscrit', en: 'Joined' },
     create: { fr: 'Créer un marchand', en: 'Create a merchant' },
     empty: {
-      fr: 'Aucun marchand. Ils s’inscrivent par l’API, ou vous créez leur compte ici.',
-      en: 'No merchants. They register through the API, or you create their accounts here.',
+      fr: 'Aucun marchand. Ils s’inscrivent à l’adresse /dashboard/register ou par l’API, ou vous créez leur compte ici.',
+      en: 'No merchants. They register at /dashboard/register or through the API, or you create their accounts here.',
     },
     emptyQueue: { fr: 'Aucun dossier n’attend.', en: 'No businesses to verify.' },
   },

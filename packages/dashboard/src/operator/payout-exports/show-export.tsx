@@ -19,7 +19,15 @@ import { FORMAT_WORDS, TEXT } from './text.ts';
 /** One bank file: its sum, what became of its payouts, and what is still to be done with it. */
 export async function showExport(page: Page, payoutExport: PayoutExport, before?: Child): Promise<Response> {
   const { file: text } = TEXT[page.locale];
-  const { id, format, livemode, pending_count: pending, created_at: at } = payoutExport;
+  const {
+    id,
+    format,
+    livemode,
+    pending_count: pending,
+    paid_count: paid,
+    failed_count: failed,
+    created_at: at,
+  } = payoutExport;
   const cursor = page.query('cursor');
   const query = check(routes.listAllSettlements.query, {
     payout_export_id: id,
@@ -48,6 +56,7 @@ export async function showExport(page: Page, payoutExport: PayoutExport, before?
       <Done page={page} words={{ ...text.done, created: text.created }} />
       {before}
       <Card>
+        {paid + failed > 0 && <p class="warning">{text.sentBefore}</p>}
         <Facts
           facts={[
             [text.status, <ExportStatus page={page} payoutExport={payoutExport} />],

@@ -89,6 +89,10 @@ export const TEXT = inBoth({
     excluded: { fr: 'Laissés de côté', en: 'Left out' },
     settlement: { fr: 'Versement', en: 'Payout' },
     reason: { fr: 'Raison', en: 'Reason' },
+    sentBefore: {
+      fr: 'Le fichier contient toujours tout ce qui a été envoyé, même ce qui est déjà payé ou a échoué. Ne l’envoyez pas une seconde fois\u00a0: la banque paierait deux fois.',
+      en: 'The file still has all that was sent, also what is paid or has failed. Do not send it a second time: the bank would pay twice.',
+    },
     download: { fr: 'Télécharger le fichier', en: 'Download the file' },
     pay: { fr: 'La banque a payé', en: 'The bank has paid' },
     format: { fr: 'Format', en: 'Format' },

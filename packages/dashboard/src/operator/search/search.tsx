@@ -1,17 +1,19 @@
 import { type Found, LIMITS } from '@mitako/contract';
 import { Field } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Words } from '../../components/small.tsx';
 import { type Column, TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { Places, SlashSwitch } from '../../search/places.tsx';
 import { goTo, show } from '../../shell/respond.tsx';
 import { type MerchantNames, merchantNames } from '../parts/merchant.tsx';
 import { Since } from '../parts/small.tsx';
+import { FoundSummary } from './found-summary.tsx';
 import { HANDLE_WORDS, KINDS, TEXT } from './text.ts';
 
 /** What a text names. A single object that has a page is opened at once. */
-export async function showSearch(page: Page): Promise<Response> {
+export async function showSearch(asked: Page): Promise<Response> {
+  // It is above all sections: none is the current one.
+  const page: Page = { ...asked, sectionPath: '/search' };
   const { title, nothing, truncated: cut } = TEXT[page.locale];
   const q = page.query('q').slice(0, LIMITS.searchLengthMax);
   if (q === '') {
@@ -101,10 +103,12 @@ function columnsOf(page: Page, names: MerchantNames): readonly Column<Found>[] {
     },
     {
       label: columns.summary,
-      cell: ({ summary, merchant_id: merchant }) => (
+      cell: (found) => (
         <span>
-          <Words>{summary}</Words>
-          {merchant !== null && <small class="under soft">{names.get(merchant) ?? merchant}</small>}
+          <FoundSummary page={page} found={found} />
+          {found.merchant_id !== null && (
+            <small class="under soft">{names.get(found.merchant_id) ?? found.merchant_id}</small>
+          )}
         </span>
       ),
     },

@@ -14,6 +14,15 @@ export const TEXT = inBoth({
     fr: 'Il y en a plus de 20 : seuls 20 sont montrés.',
     en: 'There are more than 20: only 20 are shown.',
   },
+  states: {
+    active: { fr: 'Actif', en: 'Active' },
+    inactive: { fr: 'Désactivé', en: 'Switched off' },
+    enabled: { fr: 'Actif', en: 'Enabled' },
+    disabled: { fr: 'Désactivé', en: 'Disabled' },
+    deleted: { fr: 'Supprimé', en: 'Deleted' },
+    current: { fr: 'Actuel', en: 'Present' },
+    replaced: { fr: 'Remplacé', en: 'Replaced' },
+  },
   columns: {
     what: { fr: 'Quoi', en: 'What' },
     by: { fr: 'Trouvé par', en: 'Found by' },

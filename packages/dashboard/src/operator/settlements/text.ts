@@ -96,8 +96,8 @@ export const TEXT = inBoth({
   destination: {
     title: { fr: 'Compte à créditer', en: 'Account to pay' },
     none: {
-      fr: 'Le marchand n’a pas indiqué de compte. Demandez-le-lui : il l’indique par l’API.',
-      en: 'The merchant has set no account. Ask for it: it is set over the API.',
+      fr: 'Le marchand n’a pas indiqué de compte. Demandez-le-lui\u00a0: il l’indique dans son espace, à la page «\u00a0Compte de versement\u00a0», ou par l’API.',
+      en: 'The merchant has set no account. Ask for it: it is set on the page “Payout account” of the merchant’s dashboard, or over the API.',
     },
     type: { fr: 'Sorte de compte', en: 'Kind of account' },
     types: {
