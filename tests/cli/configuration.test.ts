@@ -203,12 +203,15 @@ describe('mitako check', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('MITAKO_SECRET is shorter than 32 characters')]);
   });
 
-  test.each(['', 'const store = "shop.db";\n'])('a file that exports nothing is no configuration: %j', async (source) => {
-    const cwd = testDirectory();
-    writeFileSync(join(cwd, 'mitako.config.js'), source);
-    const { code, stderr } = await run(['check'], cwd);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('no configuration as its default export')]);
-  });
+  test.each(['', 'const store = "shop.db";\n'])(
+    'a file that exports nothing is no configuration: %j',
+    async (source) => {
+      const cwd = testDirectory();
+      writeFileSync(join(cwd, 'mitako.config.js'), source);
+      const { code, stderr } = await run(['check'], cwd);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('no configuration as its default export')]);
+    },
+  );
 
   test('says that a named file is missing', async () => {
     const { code, stderr } = await run(['check', '--config', 'pay.config.mjs'], testDirectory());

@@ -9,12 +9,7 @@ const RETRIED = 'Mitako retries what is not answered with 200 to 299, for 24 hou
 /** The others say nothing about a receiver that refuses this one. */
 export const genuine: CertifyCase = {
   title: 'accepts a genuine webhook',
-  run: async (world) =>
-    accepts(
-      world,
-      'a genuine webhook',
-      mendOf,
-    ),
+  run: async (world) => accepts(world, 'a genuine webhook', mendOf),
 };
 
 function mendOf(answer: DeliveryAnswer): string {
