@@ -82,6 +82,15 @@ test('says in a sentence why it cannot begin', async () => {
   const nobody = await run(['certify', 'localhost:2/webhooks', '--secret', secret], {}, cwd);
   expect(nobody).toMatchObject({
     code: 1,
-    stdout: expect.stringMatching(/^✗ .+\n    It broke the connection \(ECONNREFUSED\).+\n    → .+\n\nThe others/),
+    stdout: expect.stringMatching(
+      /^✗ .+\n    It refused the connection, to a genuine webhook\.\n    → Nothing listens there.+\n\nThe others/,
+    ),
   });
+  const page = (): Response => new Response('<!doctype html><p>Not found</p>', { status: 404 });
+  const server = createServer(toNodeHandler(page)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const elsewhere = await run(['certify', `localhost:${port}/`, '--secret', secret], {}, cwd);
+  expect(elsewhere.stdout).toContain('It answered 404 with a page of HTML, to a genuine webhook.\n    → No receiver');
 });

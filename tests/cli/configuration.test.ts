@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -192,6 +192,27 @@ describe('mitako check', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('MITAKO_SECRET can be guessed')]);
   });
 
+  test('names what is not set before what it leaves empty', async () => {
+    const cwd = withConfiguration(`export default { store: process.env.SHOP_STORE ?? '' };`);
+    const { code, stderr } = await run(['check'], cwd);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('mitako.config.mjs:1: SHOP_STORE is not set.')]);
+  });
+
+  test('refuses a secret that serve refuses', async () => {
+    const { code, stderr } = await run(['check'], testDirectory(), { MITAKO_SECRET: 'short' });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('MITAKO_SECRET is shorter than 32 characters')]);
+  });
+
+  test.each(['', 'const store = "shop.db";\n'])(
+    'a file that exports nothing is no configuration: %j',
+    async (source) => {
+      const cwd = testDirectory();
+      writeFileSync(join(cwd, 'mitako.config.js'), source);
+      const { code, stderr } = await run(['check'], cwd);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('no configuration as its default export')]);
+    },
+  );
+
   test('says that a named file is missing', async () => {
     const { code, stderr } = await run(['check', '--config', 'pay.config.mjs'], testDirectory());
     expect([code, stderr]).toEqual([1, expect.stringContaining('pay.config.mjs not found')]);
@@ -258,6 +279,11 @@ describe('mitako doctor', () => {
     });
   });
 
+  test('says what --webhook must be', async () => {
+    const { code, stderr } = await run(['doctor', '--webhook', 'zzz'], testDirectory());
+    expect([code, stderr]).toEqual([1, expect.stringContaining("'zzz' is invalid. It must be a whole address")]);
+  });
+
   test('prints a table for people, and survives a database that is not there', async () => {
     const cwd = withConfiguration(
       `const key = process.env.MOMO_KEY ?? '';\nexport default { store: 'missing.db', publicUrl: 'https://nowhere.invalid', rails: [{ ...${liveRail('https://api.momo.cm')}, modes: ['test'] }] };`,
@@ -291,6 +317,7 @@ describe('mitako configure', () => {
     expect(configured).toMatchObject({ code: 0, stdout: expect.stringContaining('  npx mitako check') });
     expect(configured.stdout).toContain('  export MITAKO_SECRET=');
     expect(configured.stdout).not.toContain('DATABASE_URL');
+    expect(configured.stdout).not.toMatch(/npm install|--config/);
     // It is copied into images, where another user reads it.
     expect(statSync(join(cwd, 'mitako.config.ts')).mode & 0o777).toBe(0o644);
     expect(await run(['check'], cwd)).toMatchObject({
@@ -299,6 +326,12 @@ describe('mitako configure', () => {
         /^store +shop\.db +\(conf[^]*^method +orange_money: on\nmethod +wallet: on\nfees +2\.5 % \+ 50$/m,
       ),
     });
+    const named = await run(['configure', '--store', `l'argent "vrai".db`, '--out', 'pay.config.mjs'], cwd);
+    expect(named.stdout).toContain('npx mitako migrate --config pay.config.mjs\n');
+    expect(await run(['check', '--config', 'pay.config.mjs'], cwd)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`l'argent "vrai".db`),
+    });
     const again = await run(['configure'], cwd);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') });
   });
@@ -306,7 +339,7 @@ describe('mitako configure', () => {
   test('writes MTN MoMo of both countries side by side, with keys from the environment', async () => {
     const cwd = testDirectory();
     const { stdout } = await run(['configure', '--rails', 'mtn-momo-cm,mtn-momo-cg'], cwd);
-    expect(stdout).toContain('npm install @mitako/rail-mtn-momo\n');
+    expect(stdout).toContain('npm install mitako @mitako/rail-mtn-momo\n');
     const written = readFileSync(join(cwd, 'mitako.config.ts'), 'utf8');
     expect(written).toContain("import { mtnMomo } from '@mitako/rail-mtn-momo';");
     for (const country of ['CM', 'CG']) {
@@ -328,11 +361,12 @@ describe('mitako configure', () => {
   test.each([
     [['--rails', 'mpesa'], 'There is no rail "mpesa". Known are'],
     [['--methods', 'mtn'], 'There is no method "mtn". Known are wallet, mtn_momo'],
+    [['--out', 'mitako.json'], 'mitako.json is no name for a configuration'],
     [['--fees', '2,5'], 'Fees are "2,5". Write a percentage'],
   ])('%j: says what it knows, and writes nothing', async (flags, message) => {
     const cwd = testDirectory();
     const { code, stderr } = await run(['configure', ...flags], cwd);
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
-    expect(existsSync(join(cwd, 'mitako.config.ts'))).toBe(false);
+    expect(readdirSync(cwd)).toEqual([]);
   });
 });

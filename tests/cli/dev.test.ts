@@ -23,6 +23,7 @@ describe('mitako dev --json', () => {
     expect(dev.ready).toStrictEqual({
       ready: true,
       api: `${origin}/api/v1`,
+      docs: `${origin}/docs`,
       checkout: `${origin}/checkout`,
       dashboard: `${origin}/dashboard`,
       admin: `${origin}/admin`,
@@ -121,7 +122,7 @@ describe('mitako dev --json', () => {
     const { id } = (created.body as { data: { payment: { id: string } } }).data.payment;
     await first.stop();
     const { ready } = await startDev(['--data', data]);
-    const { api: _api, checkout: _checkout, dashboard: _dashboard, admin: _admin, ...kept } = first.ready;
+    const { api: _api, docs: _docs, checkout: _checkout, dashboard: _dashboard, admin: _admin, ...kept } = first.ready;
     expect(ready).toMatchObject(kept);
     expect(await api(`${ready.api}/gateway/payments/${id}`, { key: ready.merchant.test_key })).toMatchObject({
       status: 200,
@@ -228,6 +229,7 @@ test('prints one screen for a person, without colours if they are unwanted', asy
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
   for (const shown of [
     '/api/v1',
+    '/docs',
     '/checkout',
     '/dashboard',
     '/admin',

@@ -43,6 +43,10 @@ test('mitako clock moves the clock of test mode, so that a payment expires', asy
     .toBe('expired');
   const wrong = await run(['clock', 'advance', 'tomorrow'], environmentOf(ready));
   expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('Write a number with its unit') });
+  const far = await run(['clock', 'advance', '400d'], environmentOf(ready));
+  expect(far).toMatchObject({ code: 1, stderr: expect.stringContaining('One step is a year at most') });
+  const unknown = await run(['clock', 'bogus'], environmentOf(ready));
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no "mitako clock bogus".') });
   const live = await run(['clock'], { MITAKO_API_URL: ready.api, MITAKO_API_KEY: ready.merchant.live_key });
   expect(live).toMatchObject({ code: 1, stderr: expect.stringContaining('Only test mode has a clock') });
 });

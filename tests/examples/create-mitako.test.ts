@@ -100,6 +100,15 @@ test('mounted below another path than that of the public URL, the answer and one
   expect(warnings).toEqual([fix]);
 });
 
+test('the front page is at the path of the public URL, with a slash at its end and without', async () => {
+  const { mitako } = await open('https://shop.test/pay');
+  for (const path of ['/pay', '/pay/']) {
+    const page = await mitako.handler(new Request(`https://shop.test${path}`));
+    expect([path, page.status]).toEqual([path, 200]);
+    expect(await page.text()).toContain('href="/pay/docs"');
+  }
+});
+
 test('an unknown path is an ordinary 404', async () => {
   const { mitako, warnings } = await open('https://shop.test/pay');
   for (const path of ['/pay/api/v1/nothing', '/elsewhere', '/']) {

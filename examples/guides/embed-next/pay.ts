@@ -14,6 +14,7 @@ async function open() {
   // A merchant, and customers to pay as. Real merchants come from the operator panel, or `mitako merchants create`.
   const { merchant } = await mitako.gateway.seedSandbox();
   console.log(`Test key: ${merchant.testKey}`);
+  console.log(`Dashboard: ${merchant.email}, password ${merchant.password}`);
   return { ...mitako, merchant };
 }
 

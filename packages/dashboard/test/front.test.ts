@@ -28,7 +28,7 @@ describe('the page at the root', () => {
     expect(response.status).toBe(200);
     expect(html).toContain(what);
     expect(html).toContain(customers);
-    for (const path of ['/dashboard/register', '/dashboard', '/admin', '/api/v1/openapi.json']) {
+    for (const path of ['/dashboard/register', '/dashboard', '/admin', '/docs', '/api/v1/openapi.json']) {
       expect(html).toContain(`href="${path}"`);
     }
   });

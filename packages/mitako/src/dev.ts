@@ -108,6 +108,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
       ready: {
         ready: true,
         api: `${gateway.publicUrl}/api/v1`,
+        docs: `${gateway.publicUrl}/docs`,
         checkout: `${gateway.publicUrl}/checkout`,
         dashboard: `${gateway.publicUrl}/dashboard`,
         admin: `${gateway.publicUrl}/admin`,

@@ -37,13 +37,17 @@ export function createListener(
 ): RequestListener {
   const { gateway, product = {}, showsComponents = false } = options;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
+  // For probes on this machine at the root, and through a proxy that forwards the base alone.
+  const probes = base === '' ? [''] : ['', base];
   const health = createHealth(gateway, eventLoop, isClosing);
   const handler = mounted([
-    { prefix: '/livez', handle: health.live },
-    { prefix: '/readyz', handle: health.ready },
+    ...probes.flatMap((at) => [
+      { prefix: `${at}/livez`, handle: health.live },
+      { prefix: `${at}/readyz`, handle: health.ready },
+    ]),
     ...(showsComponents ? [{ prefix: `${base}/dev/components`, handle: createComponentsPage(product) }] : []),
     ...servedPaths(options),
   ]);
   // Nobody else's code uses the globals of this process.
-  return toNodeHandler(logged(handler, gateway.logger), { replaceGlobals: true });
+  return toNodeHandler(logged(handler, gateway.logger, probes), { replaceGlobals: true });
 }

@@ -10,7 +10,7 @@ import { nearest } from './nearest.ts';
 import { requireTermsShape } from './terms-shape.ts';
 
 /** Looked for in the working directory, in this order. */
-const NAMES = ['mitako.config.ts', 'mitako.config.mts', 'mitako.config.js', 'mitako.config.mjs'];
+export const CONFIGURATION_NAMES = ['mitako.config.ts', 'mitako.config.mts', 'mitako.config.js', 'mitako.config.mjs'];
 
 /** A configuration that was found. */
 export interface Loaded {
@@ -28,14 +28,17 @@ export interface Loaded {
  * @throws Failure with line, mistake and fix when it cannot be read, or is not a configuration
  */
 export async function loadConfiguration(path: string | undefined): Promise<Loaded | null> {
-  const found = path ?? NAMES.find((name) => existsSync(name));
+  const found = path ?? CONFIGURATION_NAMES.find((name) => existsSync(name));
   if (found === undefined) return null;
   if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Make one with: mitako configure`);
   const file = basename(found);
   const source = readFileSync(found, 'utf8');
   const mistake: Mistake = (setting, what) => `${file}:${lineOf(source, [setting].flat())}: ${what}`;
-  const loaded = await importDefault(found, file);
-  if (typeof loaded !== 'object' || loaded === null || Array.isArray(loaded)) {
+  const unset = unsetIn(source, file);
+  const loaded = await importDefault(found, file, unset);
+  // A file that exports nothing may be taken for CommonJS, whose exports are an empty object.
+  const exportsNothing = !/\bexports?\b/.test(source);
+  if (typeof loaded !== 'object' || loaded === null || Array.isArray(loaded) || exportsNothing) {
     throw new Failure(
       `${file} has no configuration as its default export. End it with: export default defineConfig({ … })`,
     );
@@ -44,11 +47,12 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
     if (!SETTINGS.includes(name)) throw new Failure(mistake(name, `"${name}" is no setting.${advice(name)}`));
   }
   const configuration: Configuration = loaded;
-  requireTypes(configuration, mistake);
-  return { file, configuration, mistake, unset: unsetIn(source, file) };
+  requireTypes(configuration, mistake, unset);
+  return { file, configuration, mistake, unset };
 }
 
-async function importDefault(path: string, file: string): Promise<unknown> {
+/** @param unset said instead of what its variables, left empty, make a rail refuse */
+async function importDefault(path: string, file: string, unset: string | null): Promise<unknown> {
   try {
     const module: unknown = await import(pathToFileURL(resolve(path)).href);
     return typeof module === 'object' && module !== null && 'default' in module ? module.default : null;
@@ -58,6 +62,8 @@ async function importDefault(path: string, file: string): Promise<unknown> {
     if (code === 'ERR_UNKNOWN_FILE_EXTENSION') {
       throw new Failure(`${file}: this version of Node.js reads no TypeScript. Rename it to mitako.config.mjs.`);
     }
+    const isRefusal = (error instanceof TypeError || error instanceof RangeError) && code === undefined;
+    if (isRefusal && unset !== null) throw new Failure(unset, { cause: error });
     const told = error instanceof SyntaxError ? syntaxCheck(path) : error instanceof Error ? (error.stack ?? '') : '';
     throw new Failure(`${placeIn(told, file)}: ${messageOf(error)}`, { cause: error });
   }
@@ -75,12 +81,13 @@ function placeIn(told: string, file: string): string {
   return line > 0 ? `${file}:${line}` : file;
 }
 
-function requireTypes(configuration: Configuration, mistake: Mistake): void {
+function requireTypes(configuration: Configuration, mistake: Mistake, unset: string | null): void {
   const { rails, methods, payoutsFrom, retention, trustedProxies, product } = configuration as Readonly<
     Record<string, unknown>
   >;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
     const value: unknown = configuration[name];
+    if (value === '' && unset !== null) throw new Failure(unset);
     if (value !== undefined && (typeof value !== 'string' || value === '')) {
       throw new Failure(
         mistake(name, `${name} must be text, and is ${shown(value)}. Is its environment variable set?`),

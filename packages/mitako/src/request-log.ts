@@ -1,16 +1,17 @@
 import type { Logger } from '@mitako/core';
 import type { FetchHandler } from './mounts.ts';
 
-/** Health probes arrive every few seconds and are not worth logging. */
-const UNLOGGED = new Set(['/livez', '/readyz']);
-
-/** Logs one line for each answered request. */
-export function logged(handler: FetchHandler, logger: Logger): FetchHandler {
+/**
+ * Logs one line for each answered request.
+ * @param probes paths below which health is probed: that happens every few seconds and is not worth logging
+ */
+export function logged(handler: FetchHandler, logger: Logger, probes: readonly string[]): FetchHandler {
+  const unlogged = new Set(probes.flatMap((at) => [`${at}/livez`, `${at}/readyz`]));
   return async (request, connection) => {
     const startedAtMs = performance.now();
     const response = await handler(request, connection);
     const { pathname } = new URL(request.url);
-    if (UNLOGGED.has(pathname)) return response;
+    if (unlogged.has(pathname)) return response;
     const ms = Math.round(performance.now() - startedAtMs);
     const requestId = response.headers.get('x-request-id') ?? undefined;
     logger.info(

@@ -43,12 +43,14 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     onError: (error) => logger.error({ error }, `${name} page failed`),
   });
   const checkout = createCheckout(gateway, { ...pages('checkout'), ...product });
+  const front = createFrontPage(gateway, pages('front'));
   return [
     { prefix: `${base}/checkout`, handle: checkout },
     { prefix: `${base}/l`, handle: checkout },
     { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
     { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
-    { prefix: base === '' ? '/' : base, isExact: true, handle: createFrontPage(gateway, pages('front')) },
+    ...(base === '' ? [] : [{ prefix: base, isExact: true, handle: front } as const]),
+    { prefix: `${base}/`, isExact: true, handle: front },
     { prefix: `${base}/docs`, handle: createReference(gateway) },
     // The API, its routes outside of /api/v1, and the response for unknown paths.
     { prefix: '', handle: createHandler(gateway, { logger, trustedProxies }) },

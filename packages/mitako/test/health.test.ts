@@ -2,6 +2,7 @@ import { systemClock } from '@mitako/core';
 import { createTestGateway } from '@mitako/testing';
 import { expect, test } from 'vitest';
 import { createHealth } from '../src/health.ts';
+import { createServer } from '../src/server.ts';
 
 test('/readyz shows a clock that was set back, and receives requests all the same', async () => {
   let aheadMs = 0;
@@ -53,4 +54,16 @@ test.each([
   for (const { headers } of [health.live(), await health.ready()]) {
     expect(Object.fromEntries(headers)).toEqual(expected);
   }
+});
+
+test('health is at the root and below the path of the public URL', async () => {
+  const { gateway, close } = await createTestGateway({ publicUrl: 'https://shop.example.test/pay' });
+  const server = createServer({ gateway });
+  const origin = await server.listen({ port: 0 });
+  for (const path of ['/livez', '/readyz', '/pay/livez', '/pay/readyz', '/pay', '/pay/']) {
+    expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
+  }
+  expect((await fetch(`${origin}/elsewhere/livez`)).status).toBe(404);
+  await server.close();
+  await close();
 });

@@ -4,6 +4,7 @@
  * @param prefix path of the public address, without a slash at its end; empty where it has none
  */
 export function pathBelow(prefix: string, path: string): string {
-  const below = prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
-  return below.replace(/(?<=[^/])\/$/, '');
+  const isBelow = prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
+  const below = isBelow ? path.slice(prefix.length) : path;
+  return below === '' ? '/' : below.replace(/(?<=[^/])\/$/, '');
 }

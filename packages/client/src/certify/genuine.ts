@@ -1,6 +1,7 @@
 import { createTestWebhooks } from '../test-webhooks/create-test-webhooks.ts';
 import { signTestWebhook } from '../webhooks/sign-test-webhook.ts';
 import { passed, failed, unlessAccepted, type CertifyCase, type CertifyOutcome } from './outcome.ts';
+import type { DeliveryAnswer } from './send.ts';
 import { OTHER_SECRET, type Signed, type World } from './world.ts';
 
 const RETRIED = 'Mitako retries what is not answered with 200 to 299, for 24 hours, and then gives up.';
@@ -8,13 +9,19 @@ const RETRIED = 'Mitako retries what is not answered with 200 to 299, for 24 hou
 /** The others say nothing about a receiver that refuses this one. */
 export const genuine: CertifyCase = {
   title: 'accepts a genuine webhook',
-  run: async (world) =>
-    accepts(
-      world,
-      'a genuine webhook',
-      'Use the secret of this very endpoint, the raw body and this path; answer within 13 seconds, and do long work afterwards.',
-    ),
+  run: async (world) => accepts(world, 'a genuine webhook', mendOf),
 };
+
+function mendOf(answer: DeliveryAnswer): string {
+  if (answer.kind === 'silent' && answer.cause === 'nothing_listens') {
+    return 'Nothing listens there: start your server, or give the port on which it listens.';
+  }
+  if (answer.kind === 'silent' && answer.cause === 'no_such_host') return 'Check the name of the host in the address.';
+  if (answer.kind === 'answered' && (answer.status === 404 || answer.status === 405)) {
+    return 'No receiver is at this path: give the address that your server answers a POST of webhooks at, such as localhost:3000/webhooks/mitako.';
+  }
+  return 'Use the secret of this very endpoint and the raw body; answer within 13 seconds, and do long work afterwards.';
+}
 
 export const ping: CertifyCase = {
   title: 'accepts a ping',
@@ -99,10 +106,16 @@ export const oldSecret: CertifyCase = {
 const HOUR_MS = 3_600_000;
 
 /** A payment's webhook that must be accepted and, where that can be seen, applied. */
-async function accepts(world: World, what: string, mend: string, params: Signed = {}): Promise<CertifyOutcome> {
+async function accepts(
+  world: World,
+  what: string,
+  mend: string | ((answer: DeliveryAnswer) => string),
+  params: Signed = {},
+): Promise<CertifyOutcome> {
   const payment = world.payment();
   const before = await payment.effects();
-  const refused = unlessAccepted(what, await world.send(await payment.sign('payment.succeeded', params)), mend);
+  const answer = await world.send(await payment.sign('payment.succeeded', params));
+  const refused = unlessAccepted(what, answer, typeof mend === 'string' ? mend : mend(answer));
   if (refused !== null || before === null) return refused ?? passed('It accepted it.');
   if ((await payment.effects()) !== before) return passed('It accepted it, and acted on it.');
   return failed(

@@ -3,7 +3,7 @@ import type { SignedTestWebhook } from '../webhooks/sign-test-webhook.ts';
 /** What came back for one delivery. */
 export type DeliveryAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string }
-  | { readonly kind: 'silent'; readonly why: string };
+  | { readonly kind: 'silent'; readonly why: string; readonly cause?: 'nothing_listens' | 'no_such_host' };
 
 /** A receiver under test. */
 export type ReceiverUnderTest = string | ((request: Request) => Response | Promise<Response>);
@@ -38,10 +38,20 @@ export function senderTo(receiver: ReceiverUnderTest, timeoutMs: number): Send {
       return { kind: 'answered', status: response.status, text: (await response.text()).slice(0, TEXT_LENGTH_MAX) };
     } catch (error) {
       if (signal.aborted) return { kind: 'silent', why: `did not answer within ${timeoutMs / 1000} s` };
-      return { kind: 'silent', why: `broke the connection (${causeOf(error)})` };
+      const code = causeOf(error);
+      return { kind: 'silent', ...(UNREACHED[code] ?? { why: `broke the connection (${code})` }) };
     }
   };
 }
+
+const NOT_LISTENING = { why: 'refused the connection', cause: 'nothing_listens' } as const;
+const NO_SUCH_HOST = { why: 'has a host that is not found', cause: 'no_such_host' } as const;
+/** By the codes of Node.js and Deno, and of Bun. */
+const UNREACHED: Readonly<Record<string, Omit<Extract<DeliveryAnswer, { kind: 'silent' }>, 'kind'>>> = {
+  ECONNREFUSED: NOT_LISTENING,
+  ConnectionRefused: NOT_LISTENING,
+  ENOTFOUND: NO_SUCH_HOST,
+};
 
 const TEXT_LENGTH_MAX = 200;
 

@@ -116,6 +116,7 @@ export function isAccepted(answer: DeliveryAnswer): boolean {
 export function wordsOf(answer: DeliveryAnswer): string {
   if (answer.kind === 'silent') return answer.why;
   const text = answer.text.trim().replace(/\s+/g, ' ');
+  if (/^<(!doctype|html)/i.test(text)) return `answered ${answer.status} with a page of HTML`;
   return `answered ${answer.status}${text === '' ? '' : `: ${text}`}`;
 }
 

@@ -72,6 +72,11 @@ function Front({ site, prefix, locale }: FrontProps): JSX.Element {
         <h2>{text.others.title}</h2>
         <ul class="plain-list">
           <li>
+            <a class="link" href={`${prefix}/docs`}>
+              {text.others.reference}
+            </a>
+          </li>
+          <li>
             <a class="link" href={`${prefix}/api/v1/openapi.json`}>
               {text.others.api}
             </a>

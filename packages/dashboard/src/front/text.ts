@@ -22,6 +22,7 @@ export const TEXT = inBoth({
   },
   others: {
     title: { fr: 'Développeurs et exploitation', en: 'Developers and operators' },
+    reference: { fr: 'Référence de l’API', en: 'API reference' },
     api: { fr: 'Description de l’API (OpenAPI)', en: 'API description (OpenAPI)' },
     operators: { fr: 'Espace opérateur', en: 'Operator panel' },
   },

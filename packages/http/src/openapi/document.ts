@@ -66,7 +66,7 @@ const DESCRIPTION = `Amounts are integers in the currency's minor unit; XAF has 
 
 Successes are \`{"data": …, "success": true, "error": null}\`, refusals \`{"error": "…", "code": "…", "details": {…}}\`.
 Decide by \`code\`; sentences may change. Fields may be added at any time. Every answer carries \`X-Request-Id\`. This
-document is at \`/openapi.json\`.
+document is at \`/api/v1/openapi.json\`.
 
 In a body \`null\` for an optional field is the same as leaving it out, unless the field may be cleared. Strings hold neither
 U+0000 nor half of a surrogate pair. What anybody may read without a credential, and the legacy status, ignores unknown

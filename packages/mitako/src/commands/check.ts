@@ -5,6 +5,7 @@ import { hostOption, jsonOption, portOption, publicUrlOption, storeOption, trust
 import { Failure, messageOf } from '../failure.ts';
 import { printJson } from '../output/json-line.ts';
 import { maskUserInfo } from '../output/mask-user-info.ts';
+import { requireSecret } from '../secret.ts';
 import type { UnsafeForLive } from '../unsafe-for-live.ts';
 
 const EXAMPLES = `
@@ -47,6 +48,10 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
     import('../require-terms.ts'),
   ]);
   const { rails = [], loaded, publicUrl = `http://${flags.host}:${flags.port}` } = flags;
+  // First: what they leave empty is refused below, in words about something else.
+  if (loaded !== undefined && loaded.unset !== null) throw new Failure(loaded.unset);
+  const secret = process.env['MITAKO_SECRET'] ?? '';
+  if (secret !== '') requireSecret();
   try {
     checkedRails([...rails, sandboxRail()]);
   } catch (error) {
@@ -54,10 +59,8 @@ async function runCheck(flags: Flags, command: Command): Promise<void> {
     throw new Failure(loaded?.mistake('rails', message) ?? message, { cause: error });
   }
   requireTerms(flags, [...rails, sandboxRail()]);
-  const secret = process.env['MITAKO_SECRET'] ?? '';
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
   if (unsafe !== null) throw new Failure(mistakeOf(unsafe, loaded));
-  if (loaded !== undefined && loaded.unset !== null) throw new Failure(loaded.unset);
   const settings = SETTINGS.map(([name, label]) => ({
     label,
     value: maskUserInfo(String(flags[name] ?? publicUrl)) || 'none',

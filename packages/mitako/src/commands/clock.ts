@@ -39,7 +39,8 @@ export function addClock(program: Command): void {
     .description('Prints where the clock of test mode stands, or moves it forward.')
     .addHelpText('after', HELP);
   const show = command.command('show', { isDefault: true }).description('Prints where the clock of test mode stands.');
-  addConnectionOptions(show).addOption(jsonOption()).action(runShow);
+  // Words after it are answered by its action.
+  addConnectionOptions(show).addOption(jsonOption()).allowExcessArguments().action(runShow);
   const advance = command
     .command('advance')
     .description('Moves the clock of test mode forward, by a year at most.')
@@ -47,7 +48,10 @@ export function addClock(program: Command): void {
   addConnectionOptions(advance).addOption(idempotencyKeyOption()).addOption(jsonOption()).action(runAdvance);
 }
 
-async function runShow(flags: Flags): Promise<void> {
+async function runShow(flags: Flags, { args: [unknown] }: Command): Promise<void> {
+  if (unknown !== undefined) {
+    throw new Failure(`There is no "mitako clock ${unknown}". Move the clock with: mitako clock advance 1d`);
+  }
   const { client, apiUrl } = await connectToTest(flags);
   print(await ask(apiUrl, () => client.sandbox.clock()), flags);
 }
@@ -67,9 +71,13 @@ async function connectToTest(flags: Flags): Promise<Connection> {
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
 
+/** The gateway refuses more. */
+const YEAR_SECONDS = 365 * 86_400;
+
 function readSeconds(text: string): number {
   const [, count, unit = ''] = /^(\d{1,9})([smhdw])$/.exec(text) ?? [];
   const seconds = Number(count) * (SECONDS[unit] ?? Number.NaN);
+  if (seconds > YEAR_SECONDS) throw new InvalidArgumentError('One step is a year at most: 365d or 52w.');
   if (seconds >= 1) return seconds;
   throw new InvalidArgumentError('Write a number with its unit: 30s, 90m, 12h, 1d or 4w.');
 }

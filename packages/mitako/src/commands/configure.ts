@@ -1,7 +1,9 @@
 import type { Command, Option } from 'commander';
 import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { publicUrlOption, storeOption } from '../flags.ts';
 import { Failure } from '../failure.ts';
+import { CONFIGURATION_NAMES } from '../load-configuration.ts';
 import { type WrittenRail, WRITTEN_RAILS } from '../written-rails.ts';
 
 const EXAMPLES = `
@@ -41,6 +43,9 @@ export function addConfigure(program: Command): void {
 
 async function runConfigure(flags: Flags, command: Command): Promise<void> {
   const { out } = flags;
+  if (!/\.m?[jt]s$/.test(out)) {
+    throw new Failure(`${out} is no name for a configuration: it is a module that ends in .ts, .mts, .mjs or .js.`);
+  }
   if (existsSync(out)) throw new Failure(`${out} exists. Delete it first, or choose another name with --out.`);
   const isAsked = process.stdin.isTTY && ASKED.every((name) => command.getOptionValueSource(name) !== 'cli');
   const { store, publicUrl, rails = '', methods = '', fees = '' } = isAsked ? await asked(flags) : flags;
@@ -54,8 +59,8 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
     ...packages.map((from) => `import { ${importsFrom(from, written)} } from '${from}';`),
     '',
     'export default defineConfig({',
-    `  store: ${isFromEnvironment ? "process.env.DATABASE_URL ?? ''" : JSON.stringify(store)},`,
-    `  publicUrl: ${JSON.stringify(publicUrl ?? 'https://pay.example.cm')},`,
+    `  store: ${isFromEnvironment ? "process.env.DATABASE_URL ?? ''" : quoted(store)},`,
+    `  publicUrl: ${quoted(publicUrl ?? 'https://pay.example.cm')},`,
     ...(written.length === 0
       ? []
       : ['  rails: [', ...written.flatMap(({ call }) => call.map((line) => `    ${line}`)), '  ],']),
@@ -65,17 +70,36 @@ async function runConfigure(flags: Flags, command: Command): Promise<void> {
   ];
   // A source file without secrets: it is committed, and read by others in an image.
   process.umask(0o022);
-  writeFileSync(out, lines.join('\n').replaceAll('"', "'"));
+  writeFileSync(out, lines.join('\n'));
+  const missing = isInstalled('mitako', dirname(resolve(out))) ? packages : ['mitako', ...packages];
+  const named = CONFIGURATION_NAMES.some((name) => resolve(name) === resolve(out)) ? '' : ` --config ${shellWord(out)}`;
   const steps = [
-    ...(packages.length === 0 ? [] : [`npm install ${packages.join(' ')}`]),
+    ...(missing.length === 0 ? [] : [`npm install ${missing.join(' ')}`]),
     `export MITAKO_SECRET="$(openssl rand -base64 33)"   # keep it: what it sealed cannot be read without it`,
     ...(isFromEnvironment ? ["export DATABASE_URL='postgres://user:password@host/database'"] : []),
-    'npx mitako check     # names the variables that are not set yet',
-    'npx mitako migrate',
-    'npx mitako serve',
-    'npx mitako doctor    # beside serve',
+    `npx mitako check${named}     # names the variables that are not set yet`,
+    `npx mitako migrate${named}`,
+    `npx mitako serve${named}`,
+    `npx mitako doctor${named}    # beside serve`,
   ];
   process.stdout.write(`${out} is written. Next:\n${steps.map((step) => `  ${step}\n`).join('')}`);
+}
+
+/** As the source of a string. */
+function quoted(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** As one word of a shell's line. */
+function shellWord(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Whether a module in this folder could import the package, which is looked for as Node.js does. */
+function isInstalled(name: string, folder: string): boolean {
+  if (existsSync(join(folder, 'node_modules', name))) return true;
+  const above = dirname(folder);
+  return above !== folder && isInstalled(name, above);
 }
 
 /** What the rails above and the sandbox offer. */

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Configured } from '../apply-configuration.ts';
 import { jsonOption, publicUrlOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
@@ -30,7 +30,7 @@ export function addDoctor(program: Command): void {
     )
     .addOption(storeOption())
     .addOption(publicUrlOption())
-    .option('--webhook <url>', 'send to this address instead of the endpoints in the database')
+    .option('--webhook <url>', 'send to this address instead of the endpoints in the database', readUrl)
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
     .action(runDoctor);
@@ -59,5 +59,13 @@ async function runDoctor(flags: Flags): Promise<void> {
   }
   if (hasFailed) process.exitCode = 1;
 }
+
+function readUrl(text: string): string {
+  const { protocol, username, password } = URL.canParse(text) ? new URL(text) : NOWHERE;
+  if (/^https?:$/.test(protocol) && username + password === '') return text;
+  throw new InvalidArgumentError('It must be a whole address, such as https://shop.example.cm/webhooks.');
+}
+
+const NOWHERE = { protocol: '', username: '', password: '' };
 
 const MARKS = { ok: '✓', warning: '!', failed: '✗' } as const;

@@ -35,7 +35,7 @@ export function devScreen(options: DevScreenOptions): string {
     ...[...dev.notes, ...notes].map((note) => `  ${paint('yellow', note)}`),
     '',
     ...(first === undefined ? [] : [row(first.label, paint(['bold', 'cyan'], first.url))]),
-    row('API', paint('cyan', ready.api)),
+    row('API', `${paint('cyan', ready.api)}  ${paint('dim', 'reference')} ${paint('cyan', ready.docs)}`),
     row('Test key', ready.merchant.test_key),
     ...(ready.webhooks === undefined
       ? // Whatever is linked above has its own.
