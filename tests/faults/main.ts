@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { startPostgresServer } from '../support/postgres-server.ts';
-import { oneOf, patienceOf, readFlags, refuse, wholeNumber } from '../support/read-flags.ts';
+import { oneOf, patienceOf, readFlags, refuse } from '../support/read-flags.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { tableOf } from './support/report.ts';
 import { runScenario, type Outcome } from './support/run.ts';
@@ -17,7 +17,6 @@ ${SCENARIOS.map(({ name, title }) => `               ${name.padEnd(18)} ${title}
   --store    on this engine alone; on both when absent
   --short    as before a merge: seconds instead of minutes, without what measures times unless it is named
   --seed     the numbers of an earlier run: the same decisions, though who is faster is for the machine to say
-  --at-once  so many scenarios beside one another, the longest first; 1 when absent. Most of the time they wait
   --patience deadlines so many times as long, for a machine that has other work; no promise is loosened by it
   --json     print what was counted as JSON
 
@@ -29,33 +28,23 @@ const OPTIONS = {
   store: { type: 'string' },
   short: { type: 'boolean', default: false },
   seed: { type: 'string', default: String(randomInt(1_000_000)) },
-  'at-once': { type: 'string', default: '1' },
   patience: { type: 'string', default: '1' },
   json: { type: 'boolean', default: false },
 } as const;
 
-const flags = readFlags(USAGE, OPTIONS, (given) => {
-  const { short, only = short ? UNTIMED : NAMES, store, seed, patience, json } = given;
+const flags = readFlags(USAGE, OPTIONS, ({ short, only = short ? UNTIMED : NAMES, store, seed, patience, json }) => {
   const names = only.map((name) => oneOf('--only', name, NAMES));
   const engines = store === undefined ? ENGINES : [oneOf('--store', store, ENGINES)];
   const runs = SCENARIOS.filter(({ name }) => names.includes(name)).flatMap((scenario) =>
     engines.filter((engine) => scenario.engines.includes(engine)).map((engine) => ({ scenario, engine })),
   );
   if (runs.length === 0) refuse(`${names.join(', ')} cannot be run on ${engines.join(', ')}.`);
-  return {
-    runs,
-    short,
-    seed,
-    atOnce: wholeNumber('--at-once', given['at-once'], 1),
-    patience: patienceOf(patience),
-    json,
-  };
+  return { runs, short, seed, patience: patienceOf(patience), json };
 });
-const { runs, short: isShort, seed, atOnce, patience } = flags;
+const { runs, short: isShort, seed, patience } = flags;
 
 const startedAt = performance.now();
-const form = isShort ? 'short' : 'long';
-/** One scenario on each engine, or one that measures times on one of them. */
+/** The scenarios that run concurrently. */
 const turns = [...Map.groupBy(runs, ({ scenario }) => scenario)].flatMap(([scenario, ofScenario]) =>
   scenario.alone === true ? ofScenario.map((run) => [run]) : [ofScenario],
 );
@@ -65,10 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const server = runs.some(({ engine }) => engine === 'postgres') ? await startPostgresServer() : undefined;
 const outcomes: Outcome[] = [];
 try {
-  const together = turns.filter((turn) => !isAlone(turn));
-  if (atOnce > 1) together.sort((one, other) => deadlineOf(other) - deadlineOf(one));
-  await Promise.all(Array.from({ length: atOnce }, () => takeTurns(together)));
-  await takeTurns(turns.filter(isAlone));
+  for (const turn of turns) outcomes.push(...(await Promise.all(turn.map(runOne))));
 } finally {
   await server?.stop();
 }
@@ -84,27 +70,13 @@ if (flags.json) {
 // Handles left open by a failed scenario must not keep the process alive.
 process.exit(outcomes.some(({ failure }) => failure !== null) ? 1 : 0);
 
-/** Takes the first turn that nobody has taken, and the next, until there are none. */
-async function takeTurns(left: (typeof turns)[number][]): Promise<void> {
-  for (let turn = left.shift(); turn !== undefined; turn = left.shift()) {
-    outcomes.push(...(await Promise.all(turn.map(runOne))));
-  }
-}
-
-function isAlone(turn: (typeof turns)[number]): boolean {
-  return turn.some(({ scenario }) => scenario.alone === true);
-}
-
-function deadlineOf(turn: (typeof turns)[number]): number {
-  return Math.max(...turn.map(({ scenario }) => scenario.deadlineMs[form]));
-}
-
 async function runOne({ scenario, engine }: (typeof runs)[number]): Promise<Outcome> {
   const progress = (text: string): void => {
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     process.stderr.write(`${String(seconds).padStart(4)} s  ${scenario.name} on ${engine}: ${text}\n`);
   };
   progress(scenario.title);
+  const form = isShort ? 'short' : 'long';
   const { deadlineMs } = scenario;
   const patient = {
     ...scenario,
