@@ -566,7 +566,7 @@ import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
 import { a as OperatorMethods, R as Rails } from './methods.js';
 export { b as MerchantMethodListParams } from './methods.js';
-import './currency-D0EMcwtr.js';
+import './currency-CXqmaK7F.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly ["running", "silent", "stopped"];
@@ -694,13 +694,18 @@ declare const PAYOUT_EXCLUSIONS: readonly ["not_found", "closed", "exported", "o
 type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
 /** A pending settlement that is in no bank file yet. */
 interface DuePayout extends SettlementRecord {
+    /** Whether it may be paid now. */
     readonly state: PayoutState;
 }
 /** Due payouts of one mode, currency and state. */
 interface DueTotal {
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** ISO 4217 code. */
     readonly currency: string;
+    /** Whether they may be paid now. */
     readonly state: PayoutState;
+    /** How many there are. */
     readonly count: number;
     /** Their sum. */
     readonly amount: number;
@@ -717,31 +722,44 @@ interface DuePayoutListQuery extends PageQuery {
 interface PayoutExport {
     /** `pex_…`, also the message id of an ISO 20022 file. */
     readonly id: string;
+    /** `csv`, or the message of ISO 20022. */
     readonly format: PayoutExportFormat;
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
+    /** ISO 4217 code. */
     readonly currency: string;
+    /** How many settlements it has. */
     readonly settlements_count: number;
     /** Control sum: the sum of its settlements. */
     readonly amount: Amount;
-    /** How many of its settlements are pending, paid and failed now. */
+    /** How many of its settlements are pending now. */
     readonly pending_count: number;
+    /** How many are paid. */
     readonly paid_count: number;
+    /** How many failed. */
     readonly failed_count: number;
+    /** When it was made. */
     readonly created_at: Timestamp;
 }
 /** A settlement that was selected and is not in the file. */
 interface PayoutExclusion {
+    /** `stl_…` */
     readonly settlement_id: string;
+    /** Why it is left out. */
     readonly reason: PayoutExclusionReason;
 }
 interface CreatedPayoutExport {
+    /** The file. */
     readonly payout_export: PayoutExport;
+    /** What was selected and is not in it. */
     readonly excluded: readonly PayoutExclusion[];
 }
 interface PayoutExportCreateParams {
+    /** True: real money. False: test mode. */
     readonly livemode: boolean;
     /** ISO 4217 code; optional while a single currency is configured. */
     readonly currency?: string | undefined;
+    /** `csv`, or the message of ISO 20022, which takes bank accounts alone. */
     readonly format: PayoutExportFormat;
     /** 1 to 100. */
     readonly settlement_ids: readonly string[];
@@ -993,12 +1011,12 @@ export { D as Devices, R as RecentAuthentication, a as SessionStore, b as Stored
 import { OperatorClient } from './operator.js';
 import './types-fF0yExvM.js';
 import './types-6O5BKtjQ.js';
-import './search-D279ho0q.js';
-import './settlements-CamiTsyC.js';
+import './search-C8yUlYKB.js';
+import './settlements-bpPVu1lB.js';
 import './types-BLkWdju1.js';
 import './types-CC2dS5KR.js';
 import './types-CQv6yJAc.js';
-import './currency-D0EMcwtr.js';
+import './currency-CXqmaK7F.js';
 import './methods-DLrF-xBV.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
@@ -1188,6 +1206,7 @@ type DeliveryAnswer = {
 } | {
     readonly kind: 'silent';
     readonly why: string;
+    readonly cause?: 'nothing_listens' | 'no_such_host';
 };
 /** A receiver under test. */
 type ReceiverUnderTest = string | ((request: Request) => Response | Promise<Response>);
@@ -2625,6 +2644,7 @@ interface CheckoutConfirmParams {
  * gateway may be configured with other currencies, and refuses those that it is not.
  */
 interface InCurrency<Currency extends string> {
+    /** ISO 4217 code; optional while a single currency is configured. */
     readonly currency?: (Currency & CurrencyLiteral<Currency>) | undefined;
 }
 /** The literal if it is XAF; what the compiler shows otherwise. */
@@ -4289,7 +4309,9 @@ declare const OWN_KINDS: readonly ["payment", "refund", "dispute", "settlement",
 type OwnKind = (typeof OWN_KINDS)[number];
 /** An object of the merchant that a text names. */
 interface OwnFound {
+    /** What it is. */
     readonly kind: OwnKind;
+    /** Its id. */
     readonly id: string;
     /** Of a refund and a dispute; null for others. */
     readonly payment_id: string | null;
@@ -4297,8 +4319,11 @@ interface OwnFound {
     readonly title: string | null;
     /** As its own kind names it. */
     readonly status: string | null;
+    /** In minor units; null for what has none. */
     readonly amount: Amount | null;
+    /** ISO 4217 code; null for what has no amount. */
     readonly currency: string | null;
+    /** When it was created. */
     readonly created_at: Timestamp;
 }
 interface OwnSearchQuery extends ModeQuery {

@@ -316,7 +316,7 @@ interface Handlers {
      * once, after the commit that made them, retried like webhooks (16 attempts within 24 h), up to four at a time. The name is
      * stored: events committed once this has resolved reach the handler, even if the process dies first. Processes that
      * register the same name share its events; only processes that register it get them.
-     * @throws RangeError for an invalid name, one that this process has registered or that is stored for another event, and
+     * @throws RangeError for an unknown event, an invalid name, one that this process has registered or that is stored for another event, and
      * the 17th handler
      */
     on<Name extends HandledEventType>(type: Name, options: HandlerOptions, handler: EventHandler<Name>): Promise<void>;

@@ -176,6 +176,8 @@ interface Ready {
     readonly ready: true;
     /** Base URL of the API, ending in `/api/v1`. */
     readonly api: string;
+    /** The reference of the API, as a page. */
+    readonly docs: string;
     /** Base URL of the hosted checkout pages. */
     readonly checkout: string;
     /** The merchant's dashboard: log in as `merchant`. */
