@@ -1,3 +1,4 @@
+import { folded } from '../basics/letters.ts';
 import type { Payment } from '../model.ts';
 
 /** Longest term, in UTF-16 code units. What is longer is found by its beginning. */
@@ -63,8 +64,7 @@ const PLAIN_RUNS = /[a-z0-9]+/g;
 /** Letters and digits that stand together, in lower case, without accents; `œ` as `oe`. */
 function runsIn(text: string): readonly string[] {
   if (PLAIN.test(text)) return text.toLowerCase().match(PLAIN_RUNS) ?? [];
-  const folded = text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '');
-  return folded.replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss').match(RUNS) ?? [];
+  return folded(text).replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss').match(RUNS) ?? [];
 }
 
 /** `cmd1042` has the terms `cmd` and `1042`. Whole is what would be lost in its parts: `a1b2c3`. */

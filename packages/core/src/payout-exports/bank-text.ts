@@ -1,3 +1,5 @@
+import { SPELLED } from '../basics/letters.ts';
+
 /**
  * Text in the characters that banks pass on unchanged, those of SEPA and SWIFT (EPC 217-08): letters without accents, digits
  * and `/ - ? : ( ) . , ' +`. Letters lose their accents; what has no likeness becomes a full stop.
@@ -15,17 +17,7 @@ export function bankText(text: string, lengthMax: number): string {
 
 /** What normalisation does not take apart, in French and in the languages of Cameroon. */
 const LIKE: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  Œ: 'OE',
-  æ: 'ae',
-  Æ: 'AE',
-  ß: 'ss',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
+  ...SPELLED,
   '‘': "'",
   '’': "'",
   '‛': "'",

@@ -1,3 +1,5 @@
+import { SPELLED } from '../basics/letters.ts';
+
 /** Rules of a provider for text shown to the payer. Unaccented letters, digits and single spaces are always allowed. */
 export interface RailTextRules {
   /** In characters; at least 8. */
@@ -37,18 +39,3 @@ function cut(text: string, lengthMax: number): string {
   const end = text.lastIndexOf(' ', lengthMax);
   return text.slice(0, end > 0 ? end : lengthMax);
 }
-
-/** Letters that Unicode does not decompose. */
-const SPELLED: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  Œ: 'OE',
-  æ: 'ae',
-  Æ: 'AE',
-  ß: 'ss',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-};

@@ -1,4 +1,5 @@
 import { OWN_KINDS, type OwnFound, type OwnKind } from '@mitako/contract/names';
+import { folded } from '../basics/letters.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { merchantOf } from '../kernel/callers.ts';
@@ -101,7 +102,7 @@ function wordsOf({ customerReference, description }: Payment): Pick<Said, 'words
 async function links({ store }: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {
   const rows = await store.read.paymentLinks(owner, { limit: LINKS_MAX, afterId: null });
   return rows
-    .filter(({ description, slug }) => folded(description).includes(folded(q)) || q.includes(slug))
+    .filter(({ description, slug }) => folded(description).includes(folded(q.trim())) || q.includes(slug))
     .map(({ id, createdAtMs, description, isActive, amount, currency }) => ({
       kind: 'payment_link',
       id,
@@ -116,7 +117,7 @@ async function links({ store }: Context, owner: MerchantMode, q: string): Promis
 async function endpoints({ store }: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {
   const rows = await store.read.endpoints(owner, { limit: LINKS_MAX, afterId: null });
   return rows
-    .filter(({ url, description }) => folded(`${url} ${description ?? ''}`).includes(folded(q)))
+    .filter(({ url, description }) => folded(`${url} ${description ?? ''}`).includes(folded(q.trim())))
     .map(({ id, createdAtMs, url, enabled }) => ({
       kind: 'webhook_endpoint',
       id,
@@ -125,11 +126,6 @@ async function endpoints({ store }: Context, owner: MerchantMode, q: string): Pr
       status: enabled ? 'enabled' : 'disabled',
       path: null,
     }));
-}
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 function ofRow({

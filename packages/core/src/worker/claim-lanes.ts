@@ -32,8 +32,9 @@ export async function claimFreeLanes(context: Context, pump: LaneClaimer): Promi
   const exceptMerchantIds = shares.full();
   if (limit === 0) return false;
   const isSoon = nowMs >= claiming.begunAtMs && nowMs < claiming.begunAtMs + REPEATED_MS_MAX;
-  const isRepeated = claiming.leaseToken !== null && isSoon;
-  const leaseToken = isRepeated && claiming.leaseToken !== null ? claiming.leaseToken : ids.leaseToken();
+  const earlier = isSoon ? claiming.leaseToken : null;
+  const isRepeated = earlier !== null;
+  const leaseToken = earlier ?? ids.leaseToken();
   if (!isRepeated) Object.assign(claiming, { leaseToken, begunAtMs: nowMs });
   const claimed = await store.claim.lanes({
     nowMs,
