@@ -108,6 +108,38 @@ test('a claim whose answer comes late is repeated, so that its attempts have the
   await live.close();
 });
 
+test('a lane is freed although the database is away when it is to be, not left until its lease ends', async () => {
+  let isAway = false;
+  let releases = 0;
+  const live = await openGateway({}, (store) => ({
+    ...store,
+    async commit(changes) {
+      if (changes.some(({ type }) => type === 'lane.release')) {
+        releases += 1;
+        if (isAway) {
+          isAway = false;
+          throw new StoreUnavailableError('the database is starting up', null);
+        }
+      }
+      return store.commit(changes);
+    },
+  }));
+  await createEndpoint(live, { url: URL, events: ['payment.created'] });
+  // Its first 2xx.
+  await createPayment(live);
+  await live.gateway.runDue();
+  const before = releases;
+  // As many as are read at a time: its holder looks for more, finds nothing, and frees it.
+  for (let made = 0; made < 32; made += 1) await createPayment(live);
+  isAway = true;
+  await live.gateway.runDue();
+  expect(releases - before).toBe(2);
+  await createPayment(live);
+  await live.gateway.runDue();
+  expect(live.webhooks.requests).toHaveLength(34);
+  await live.close();
+});
+
 test('what is committed while a lane is being freed is found at once, not by the next poll', async () => {
   const freeing = Promise.withResolvers<() => void>();
   let isHeld = false;

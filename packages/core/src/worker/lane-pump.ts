@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
+import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { claimFreeLanes, type LaneClaiming, readHeldLanes } from './claim-lanes.ts';
+import { decideUnderLease } from './decide-under-lease.ts';
 import { deliver } from './deliver.ts';
 import { dropWaiting, hasSlot, type HeldLane, isFresh, isSlow, isToBeRead, leave } from './held-lane.ts';
 import type { Pump } from './pump.ts';
@@ -144,7 +146,12 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
 
   async function release(held: HeldLane): Promise<void> {
     const { wakes } = state;
-    await context().store.commit([{ type: 'lane.release', consumerId: held.id, leaseToken: held.leaseToken }]);
+    const { id: consumerId, leaseToken, leasedAtMs } = held;
+    await decideUnderLease(
+      context(),
+      () => [{ type: 'lane.release', consumerId, leaseToken }],
+      leasedAtMs + WEBHOOK_SCHEDULE.leaseMs,
+    );
     // Woken in the meantime: whoever looked found the lane held.
     if (state.isLive && state.wakes !== wakes) claimSoon();
     afterFreeing(held);
