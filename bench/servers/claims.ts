@@ -20,7 +20,7 @@ const CLAIM = {
   deliveriesMax: DELIVERIES,
   exceptMerchantIds: [],
   handlerIds: [],
-  isRepeated: false,
+  heldIds: [],
   pace: { burst: 1, everyMs: 0 },
 };
 
@@ -129,7 +129,7 @@ const tasks = {
     const done = await byCallers(1, input.claims, async (claim) => {
       const leaseToken = `lease-${claim}-${performance.now()}`;
       const nowMs = Date.now();
-      const claimed = await store.claim.lanes({ ...CLAIM, nowMs, leaseToken });
+      const claimed = await store.claim.lanes({ ...CLAIM, nowMs, leaseToken, owner: leaseToken });
       for (const { delivery } of claimed.flatMap(({ deliveries }) => deliveries)) claimedIds.add(delivery.id);
       await Promise.all(claimed.map((each) => settle(store, each, nowMs)));
     });

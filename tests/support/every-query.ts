@@ -182,7 +182,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
       deliveriesMax: 32,
       exceptMerchantIds: [],
       handlerIds: [],
-      isRepeated: true,
+      owner: 'lease',
+      heldIds: ['whe'],
       pace: { burst: 1, everyMs: 1 },
     }),
   'read lanes that are held': ({ claim }) =>

@@ -182,6 +182,13 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
     }),
     noticedBy: ['return to its holder what is due by now, without what it has in hand'],
   },
+  'forgets which lanes are held': {
+    store: (right) => ({
+      ...right,
+      claim: { ...right.claim, lanes: (request) => right.claim.lanes({ ...request, heldIds: [] }) },
+    }),
+    noticedBy: ['return what their owner leased by an earlier one and does not hold, with a lease that begins anew'],
+  },
   'leases everything with the same token': {
     store: (right) => ({
       ...right,

@@ -18,11 +18,12 @@ export function createLeaseWatch(violated: (violation: Violation) => void): Leas
   const leases = new Map<string, Lease>();
 
   /** By the clock of the claiming process: tolerating clock differences is up to the engine. */
-  function handOut(id: string, holder: Owner, { nowMs, leaseMs, leaseToken }: ClaimRequest): void {
+  function handOut(id: string, holder: Owner, claim: ClaimRequest & { readonly owner?: string }): void {
+    const { nowMs, leaseMs, leaseToken, owner } = claim;
     const lease = leases.get(id);
-    // A claim whose answer was lost is repeated under its token, and finds what it leased: the same lease, which ends no later.
-    if (lease?.leaseToken === leaseToken && lease.holder === holder) return;
-    if (lease !== undefined && lease.endsAtMs > nowMs) {
+    // What its own claimer leased and does not hold: an answer or a release was lost.
+    const isOwn = lease?.holder === holder && owner !== undefined && lease.leaseToken.startsWith(`${owner}.`);
+    if (lease !== undefined && lease.endsAtMs > nowMs && !isOwn) {
       const leftMs = lease.endsAtMs - nowMs;
       violated(new Violation('I9', `${id} went to ${holder.name}, and ${lease.holder.name} holds it for ${leftMs} ms`));
     }

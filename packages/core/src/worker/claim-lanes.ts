@@ -1,23 +1,34 @@
 import type { Context } from '../context.ts';
+import type { ClaimedLane } from '../ports/store-claims.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { dropWaiting, type HeldLane, holdLane, readMax, takeRead } from './held-lane.ts';
 import type { Shares } from './shares.ts';
 
 const LANES_MAX = 64;
-/** How long a claim without an answer is repeated under its token; PostgreSQL may restart meanwhile. */
-const REPEATED_MS_MAX = 12_000;
 
-/** The claim under way, or the one whose answer was lost: under its token it may have leased lanes that nobody knows of. */
-export interface LaneClaiming {
-  leaseToken: string | null;
-  begunAtMs: number;
+/** Tokens of one pump's claims, in rising order under one beginning, by which it finds what it leased and does not hold. */
+export interface LaneTokens {
+  readonly owner: string;
+  next(): string;
+}
+
+export function createLaneTokens({ ids }: Pick<Context, 'ids'>): LaneTokens {
+  const owner = ids.leaseToken();
+  let count = 0;
+  return {
+    owner,
+    next() {
+      count += 1;
+      return `${owner}.${String(count).padStart(12, '0')}`;
+    },
+  };
 }
 
 export interface LaneClaimer {
   readonly lanes: Map<string, HeldLane>;
   readonly shares: Shares;
   readonly isSlow: boolean;
-  readonly claiming: LaneClaiming;
+  readonly tokens: LaneTokens;
 }
 
 /**
@@ -25,32 +36,33 @@ export interface LaneClaimer {
  * @returns false when some may be left for want of room
  */
 export async function claimFreeLanes(context: Context, pump: LaneClaimer): Promise<boolean> {
-  const { clock, store, ids, handlers } = context;
-  const { lanes, shares, isSlow, claiming } = pump;
-  const nowMs = clock.now();
+  const { clock, store, handlers } = context;
+  const { lanes, shares, isSlow, tokens } = pump;
   const limit = Math.min(LANES_MAX, shares.free());
   const exceptMerchantIds = shares.full();
   if (limit === 0) return false;
-  const isSoon = nowMs >= claiming.begunAtMs && nowMs < claiming.begunAtMs + REPEATED_MS_MAX;
-  const earlier = isSoon ? claiming.leaseToken : null;
-  const isRepeated = earlier !== null;
-  const leaseToken = earlier ?? ids.leaseToken();
-  if (!isRepeated) Object.assign(claiming, { leaseToken, begunAtMs: nowMs });
-  const claimed = await store.claim.lanes({
-    nowMs,
-    limit,
-    leaseMs: WEBHOOK_SCHEDULE.leaseMs,
-    leaseToken,
-    isRepeated,
-    isSlow,
-    deliveriesMax: readMax(isSlow),
-    exceptMerchantIds,
-    handlerIds: [...handlers.keys()],
-    pace: WEBHOOK_SCHEDULE.unprovenPace,
-  });
+  const claim = async (): Promise<Claimed> => {
+    const nowMs = clock.now();
+    const leaseToken = tokens.next();
+    const claimed = await store.claim.lanes({
+      nowMs,
+      limit,
+      leaseMs: WEBHOOK_SCHEDULE.leaseMs,
+      leaseToken,
+      owner: tokens.owner,
+      heldIds: [...lanes.keys()],
+      isSlow,
+      deliveriesMax: readMax(isSlow),
+      exceptMerchantIds,
+      handlerIds: [...handlers.keys()],
+      pace: WEBHOOK_SCHEDULE.unprovenPace,
+    });
+    return { nowMs, leaseToken, claimed };
+  };
+  const first = await claim();
   // Its leases are partly over: what is left of one must bear an attempt and clocks that are seconds apart.
-  if (!isRepeated && clock.now() > nowMs + WEBHOOK_SCHEDULE.heldMsMax) return claimFreeLanes(context, pump);
-  claiming.leaseToken = null;
+  const isLate = clock.now() > first.nowMs + WEBHOOK_SCHEDULE.heldMsMax;
+  const { nowMs, leaseToken, claimed } = isLate ? await claim() : first;
   for (const each of claimed) {
     const { lane } = each;
     // One whose lease ended here may still have attempts under way: they count.
@@ -61,6 +73,12 @@ export async function claimFreeLanes(context: Context, pump: LaneClaimer): Promi
     takeRead(held, each, nowMs);
   }
   return exceptMerchantIds.length === 0 && claimed.length < limit;
+}
+
+interface Claimed {
+  readonly nowMs: number;
+  readonly leaseToken: string;
+  readonly claimed: readonly ClaimedLane[];
 }
 
 /** Reads what may have become due on lanes that are held. */

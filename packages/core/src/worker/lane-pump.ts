@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
-import { claimFreeLanes, type LaneClaiming, readHeldLanes } from './claim-lanes.ts';
+import { claimFreeLanes, createLaneTokens, type LaneTokens, readHeldLanes } from './claim-lanes.ts';
 import { decideUnderLease } from './decide-under-lease.ts';
 import { deliver } from './deliver.ts';
 import { dropWaiting, hasSlot, type HeldLane, isFresh, isSlow, isToBeRead, leave } from './held-lane.ts';
@@ -38,7 +38,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
     isShort: false,
     wakes: 0,
   };
-  const laneClaiming: LaneClaiming = { leaseToken: null, begunAtMs: 0 };
+  let tokens: LaneTokens | null = null;
   let claiming: Promise<unknown> = Promise.resolve();
 
   function track(piece: Promise<void>): void {
@@ -51,6 +51,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
     const { wakes } = state;
     state.isPrimed = false;
     state.wantsLanes = false;
+    tokens ??= createLaneTokens(context());
     await readHeldLanes(
       context(),
       [...lanes.values()].filter((held) => wantsMore(held)),
@@ -61,7 +62,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
         lanes,
         shares,
         isSlow: work.isSlow,
-        claiming: laneClaiming,
+        tokens,
       }));
     // Woken in the meantime.
     if (state.wakes !== wakes) for (const held of lanes.values()) held.mayHaveMore = true;
@@ -133,6 +134,8 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
   /** Frees a lane on which nothing is left to do. */
   function rest(held: HeldLane): void {
     if (held.underWay > 0 || held.isSettling || lanes.get(held.id) !== held) return;
+    // Known here, so that it is not taken for a lane that was forgotten.
+    if (held.isKept && context().clock.now() < held.leasedAtMs + WEBHOOK_SCHEDULE.leaseMs) return;
     // Its merchant has its share: another process may serve it.
     dropWaiting(held);
     if (wantsMore(held)) {
@@ -145,15 +148,12 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
   }
 
   async function release(held: HeldLane): Promise<void> {
-    const { wakes } = state;
     const { id: consumerId, leaseToken, leasedAtMs } = held;
     await decideUnderLease(
       context(),
       () => [{ type: 'lane.release', consumerId, leaseToken }],
-      leasedAtMs + WEBHOOK_SCHEDULE.leaseMs,
+      state.isStopped ? 0 : leasedAtMs + WEBHOOK_SCHEDULE.leaseMs,
     );
-    // Woken in the meantime: whoever looked found the lane held.
-    if (state.isLive && state.wakes !== wakes) claimSoon();
     afterFreeing(held);
   }
 

@@ -106,7 +106,8 @@ export function claimLanes(store: EngineStore, over: Partial<LaneClaim> = {}): P
     deliveriesMax: 32,
     exceptMerchantIds: [],
     handlerIds: [],
-    isRepeated: false,
+    owner: over.leaseToken ?? 'lease',
+    heldIds: [],
     pace: { burst: 1, everyMs: 0 },
     ...over,
   });

@@ -22,7 +22,21 @@ export function createLaneTurn(compiler: Compiler): Statement<LaneClaim> {
               .where(
                 sql<SqlBool>`case when lane.is_slow = 0 and lane.proven_address = lane.address then 0 else 1 end = ${computed(request, ({ isSlow }) => flagOf(isSlow))}`,
               )
-              .where('lane.lease_ends_at_ms', '<=', request.nowMs)
+              .where(({ or, and, eb }) =>
+                or([
+                  eb('lane.lease_ends_at_ms', '<=', request.nowMs),
+                  // Its own, unknown to it. A claim that arrives late finds later tokens, which it leaves alone.
+                  and([
+                    eb('lane.lease_token', '>', request.owner),
+                    eb('lane.lease_token', '<', request.leaseToken),
+                    eb(
+                      'lane.consumer_id',
+                      'not in',
+                      dialect.jsonTexts(computed(request, ({ heldIds }) => JSON.stringify(heldIds))),
+                    ),
+                  ]),
+                ]),
+              )
               .where('lane.paced_until_ms', '<=', request.nowMs)
               .where(
                 'lane.merchant_id',
@@ -67,16 +81,6 @@ export function createLaneTurn(compiler: Compiler): Statement<LaneClaim> {
           else paced_until_ms + ${computed(request, ({ pace }) => pace.everyMs)} end`,
       })
       .where('consumer_id', 'in', (eb) => eb.selectFrom('turn').select('turn.consumer_id')),
-  );
-}
-
-/** Lets the leases of an earlier claim under this token begin anew: what is left of them may be too short for an attempt. */
-export function createLaneRenewal(compiler: Compiler): Statement<LaneClaim> {
-  return prepare(compiler, (db, request: LaneClaim) =>
-    db
-      .updateTable('mitako_lanes')
-      .set({ lease_ends_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs) })
-      .where('lease_token', '=', request.leaseToken),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Compiler } from '../../engine/compiler.ts';
 import type { BoundStatement, Engine, Row } from '../../engine/engine.ts';
 import { createDueDeliveries, type Due } from './due-deliveries.ts';
 import { createLaneRows, type LaneRow, leasedLane, withDue } from './lane-rows.ts';
-import { createLaneRenewal, createLaneReturn, createLaneTurn } from './lane-turn.ts';
+import { createLaneReturn, createLaneTurn } from './lane-turn.ts';
 
 /**
  * Leases lanes with due deliveries, over a network in one round trip:
@@ -20,19 +20,17 @@ import { createLaneRenewal, createLaneReturn, createLaneTurn } from './lane-turn
  */
 export function createLaneClaims(compiler: Compiler, engine: Engine): Pick<StoreClaims, 'lanes' | 'heldLanes'> {
   const turn = createLaneTurn(compiler);
-  const renewal = createLaneRenewal(compiler);
   const giveBack = createLaneReturn(compiler);
   const dueDeliveries = createDueDeliveries(compiler);
   const laneRows = createLaneRows(compiler);
 
   async function claimed(request: LaneClaim): Promise<readonly ClaimedLane[]> {
-    const leasing = [...(request.isRepeated ? [renewal] : []), turn, giveBack].map((each) => each.bind(request));
-    const answers = await engine.claim([
-      ...leasing,
+    const [, , rows = [], due = null] = await engine.claim([
+      turn.bind(request),
+      giveBack.bind(request),
       laneRows.bind({ leaseTokens: JSON.stringify([request.leaseToken]) }),
       ...(dueDeliveries.leased === null ? [] : [dueDeliveries.leased(request)]),
     ]);
-    const [rows = [], due = null] = answers.slice(leasing.length);
     const leased = lanesOf(rows);
     const ids = leased.map(({ lane }) => lane.consumerId);
     const found = withDue(leased, dueOf(due ?? (await read(dueDeliveries.of({ ...request, exceptIds: [] }, ids)))));

@@ -69,18 +69,23 @@ export function laneClaimTests({ describe, alone }: Suite): void {
     });
 
     alone(
-      'under the token of one whose answer was lost return its lanes, with a lease that begins anew',
+      'return what their owner leased by an earlier one and does not hold, with a lease that begins anew',
       async (stores) => {
         const { store, rival } = stores;
         const { merchant, endpoint } = await withEndpoint(store);
         await queue(store, merchant, endpoint, 1);
-        await claim(store);
-        const [again] = await claim(store, { nowMs: NOW_MS + 10_000, isRepeated: true });
-        equal(again?.lane.consumerId, endpoint.id);
-        deepEqual(await claim(rival, { nowMs: NOW_MS + 39_999, leaseToken: 'rival' }), []);
-        deepEqual(laneIds(await claim(rival, { nowMs: NOW_MS + 40_000, leaseToken: 'rival' })), [endpoint.id]);
+        const mine = (nowMs: number, number: number, heldIds: readonly string[] = []) =>
+          claim(store, { nowMs, owner: 'me', leaseToken: `me.${number}`, heldIds });
+        const another = { owner: 'rival', leaseToken: 'rival.1' };
+        equal((await mine(NOW_MS, 1)).length, 1);
+        deepEqual(await mine(NOW_MS + 1, 3, [endpoint.id]), []);
+        deepEqual(laneIds(await mine(NOW_MS + 10_000, 3)), [endpoint.id]);
+        // One that was sent before, and arrives after it.
+        deepEqual(await mine(NOW_MS + 10_001, 2), []);
+        deepEqual(await claim(rival, { nowMs: NOW_MS + 39_999, ...another }), []);
+        deepEqual(laneIds(await claim(rival, { nowMs: NOW_MS + 40_000, ...another })), [endpoint.id]);
         // What somebody else holds now is not touched.
-        deepEqual(await claim(store, { nowMs: NOW_MS + 41_000, isRepeated: true }), []);
+        deepEqual(await mine(NOW_MS + 41_000, 4), []);
       },
     );
 
