@@ -6,7 +6,6 @@ import type { CheckoutRenderingTasks } from '../servers/checkout-rendering.ts';
 import type { Scenario } from './scenario.ts';
 
 const PAGES = 2_000;
-const WARM_UP = 1_000;
 
 /** Renders the first page of the checkout in process, compared with sending the same bytes. */
 export const checkoutRendering: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
@@ -15,10 +14,8 @@ export const checkoutRendering: Scenario = async ({ rounds, databases, profileDi
     arguments: [await databases.create('pages')],
     profileDirectory,
   });
-  const turn =
-    (side: 'page' | 'bare') =>
-    (isWarmUp: boolean): Promise<Turn> =>
-      charged({ gateway: server, databases }, () => server.ask('ask', { side, count: isWarmUp ? WARM_UP : PAGES }));
+  const turn = (side: 'page' | 'bare') => (): Promise<Turn> =>
+    charged({ gateway: server, databases }, () => server.ask('ask', { side, count: PAGES }));
   const { page, bare } = await inTurns(
     { rounds, progress: (text) => progress(`rendering: ${text}`) },
     { page: turn('page'), bare: turn('bare') },

@@ -7,7 +7,6 @@ import type { Scenario } from './scenario.ts';
 
 const CALLERS = 64;
 const COUNT = 3_000;
-const WARM_UP = 1_000;
 
 const KINDS = [
   { name: `create in process, ${CALLERS} callers`, refusedEvery: 0, ratio: { sqlite: 4, postgres: 3 } },
@@ -29,9 +28,9 @@ export const commits: Scenario = async ({ rounds, databases, profileDirectory, p
   let created = 0;
   for (const { name, refusedEvery, ratio } of KINDS) {
     let refused = 0;
-    const turn = (side: 'ours' | 'oneByOne') => (isWarmUp: boolean) =>
+    const turn = (side: 'ours' | 'oneByOne') => () =>
       charged({ gateway: engine, databases }, async (): Promise<Created> => {
-        const asked: Creates = { callers: CALLERS, count: isWarmUp ? WARM_UP : COUNT, refusedEvery };
+        const asked: Creates = { callers: CALLERS, count: COUNT, refusedEvery };
         const done = await engine.ask(side, asked);
         created += done.created;
         refused += done.refused;

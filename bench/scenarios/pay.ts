@@ -8,7 +8,6 @@ import type { Scenario } from './scenario.ts';
 const PAYERS = 32;
 const MERCHANTS = 1_000;
 const PAYMENTS = 2_000;
-const WARM_UP = 500;
 const PER_SECOND = { sqlite: 4_000, postgres: 1_000 } as const;
 
 /** Pays one merchant from many wallets, compared with as many payments to a thousand merchants. */
@@ -19,14 +18,11 @@ export const pay: Scenario = async ({ rounds, databases, profileDirectory, progr
     profileDirectory,
   });
   let paid = 0;
-  const turn =
-    (merchants: number) =>
-    async (isWarmUp: boolean): Promise<Turn> => {
-      const payments = isWarmUp ? WARM_UP : PAYMENTS;
-      paid += payments;
-      await engine.ask('create', { payments, merchants });
-      return charged({ gateway: engine, databases }, () => engine.ask('pay'));
-    };
+  const turn = (merchants: number) => async (): Promise<Turn> => {
+    paid += PAYMENTS;
+    await engine.ask('create', { payments: PAYMENTS, merchants });
+    return charged({ gateway: engine, databases }, () => engine.ask('pay'));
+  };
   const { one, many } = await inTurns({ rounds, progress }, { one: turn(1), many: turn(MERCHANTS) });
   progress('verifying the ledger');
   const { captures, problems } = await engine.ask('proved');
