@@ -154,16 +154,16 @@ test('the same idempotency key takes the cash once, and returns the same transac
   expect(await floatHolds(api, agent)).toBe(45_000);
 });
 
-test('test codes pay test payments, live codes live ones', async () => {
+test('codes of test mode pay test payments, live codes live ones', async () => {
   const { code } = await withCode(api);
   detailsOf(await lookUp(api, agent, code, { mode: 'test' }), 'CASH_CODE_INVALID');
   const payment = await createPayment(api);
   detailsOf(await askForCashCode(api, payment), 'METHOD_DISABLED');
   await offerCash(api, 'test');
-  const test = await cashCodeOf(api, payment);
-  detailsOf(await lookUp(api, agent, test), 'CASH_CODE_INVALID');
+  const testCode = await cashCodeOf(api, payment);
+  detailsOf(await lookUp(api, agent, testCode), 'CASH_CODE_INVALID');
   const sandbox = { ...agent, token: await api.login('agent@sandbox.test', { role: 'agent' }) };
-  dataOf(await takeCash(api, sandbox, test, { pin: '1234' }), 201);
+  dataOf(await takeCash(api, sandbox, testCode, { pin: '1234' }), 201);
   expect(await readPayment(api, payment.id)).toMatchObject({ status: 'succeeded', livemode: false });
 });
 
@@ -182,8 +182,8 @@ test('cash is off until it is turned on, within its limits, and then stands at t
   await offerCash(api, 'live', { enabled: false });
   expect(await offered()).toEqual([]);
   detailsOf(await askForCashCode(api, payment), 'METHOD_DISABLED');
-  const test = await createPayment(api);
-  expect((await readCheckout(api, test.slug)).methods.some(({ type }) => type === 'cash')).toBe(false);
+  const inTest = await createPayment(api);
+  expect((await readCheckout(api, inTest.slug)).methods.some(({ type }) => type === 'cash')).toBe(false);
 });
 
 test('a payment in cash is neither refunded nor disputed: nobody knows whose the cash was', async () => {

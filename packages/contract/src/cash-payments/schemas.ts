@@ -6,7 +6,14 @@ import type { CashCode, CashPayment, CashPaymentLookUpParams, CashPaymentParams 
 
 export const cashCode = typed<CashCode>()(
   z
-    .object({ code: z.string(), amount, currency: z.string(), livemode: z.boolean(), expires_at: timestamp })
+    .object({
+      payment_id: z.string(),
+      code: z.string(),
+      amount,
+      currency: z.string(),
+      livemode: z.boolean(),
+      expires_at: timestamp,
+    })
     .meta({ id: 'CashCode' }),
 );
 

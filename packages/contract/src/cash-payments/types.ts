@@ -5,6 +5,8 @@ import type { Amount, Timestamp } from '../basics/types.ts';
  * canceled or expires.
  */
 export interface CashCode {
+  /** The payment that it pays. */
+  readonly payment_id: string;
   /** Six digits. The same for as long as the payment is open. */
   readonly code: string;
   /** In the minor unit of the currency; XAF has none, so whole francs. */

@@ -11,6 +11,7 @@ export function codeContext(paymentId: string): string {
 /** The code in clear: for whoever holds the slug, because it only lets an agent pay. */
 export function cashCodeToWire(context: Context, payment: Payment, { sealedCode }: CashCode): WireCashCode {
   return {
+    payment_id: payment.id,
     code: context.keyring.open(sealedCode, codeContext(payment.id)),
     amount: payment.amount,
     currency: payment.currency,
