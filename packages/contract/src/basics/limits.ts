@@ -68,7 +68,7 @@ export const LIMITS = {
   hoursLengthMax: 80,
   /** Towns, and agents of one town, that a checkout lists. */
   townsMax: 200,
-  agentsPerTownMax: 100,
+  agentsPerTownMax: 60,
   evidenceLengthMax: 10_000,
   /** How long a merchant can submit evidence. */
   disputeLifeMs: 7 * 24 * 60 * 60 * 1000,
