@@ -65,7 +65,7 @@ export const agentLocationRoutes: RouteTable<AgentLocationRoutes> = {
     parameters: noParameters,
     query: townQuery,
     success: { 200: agentLocationsByTown },
-    errors: [],
+    errors: ['VALIDATION_ERROR'],
   },
   createAgentLocation: {
     method: 'POST',

@@ -98,7 +98,7 @@ function Shown({ page, typed }: { readonly page: Page; readonly typed: Typed<Tak
   const text = TEXT[page.locale].take;
   const { amount, currency, merchant, description } = typed;
   return (
-    <>
+    <div class="field">
       <p class="soft">{text.amount}</p>
       <p class="figure">{formatAmount(Number(amount) || 0, currencyIn(currency), page.locale)}</p>
       <Facts
@@ -110,7 +110,7 @@ function Shown({ page, typed }: { readonly page: Page; readonly typed: Typed<Tak
       {(['code', 'amount', 'currency', 'merchant', 'description'] as const).map((name) => (
         <input type="hidden" name={name} value={typed[name]} />
       ))}
-    </>
+    </div>
   );
 }
 
