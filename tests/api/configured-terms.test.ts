@@ -41,6 +41,7 @@ test('order, limits and what is on are those of the configuration, until the ope
     ['orange_money', false, 500_000],
     ['mtn_momo', true, 20_000],
     ['wallet', true, 99_999_999],
+    ['cash', false, 99_999_999],
   ]);
   const large = await createPayment(api, { amount: 20_001 });
   expect((await readCheckout(api, large.slug)).methods.map(({ provider }) => provider)).toEqual(['mtn_momo', null]);
@@ -59,6 +60,7 @@ test('order, limits and what is on are those of the configuration, until the ope
     ['wallet', true, 99_999_999],
     ['orange_money', true, 30_000],
     ['mtn_momo', true, 20_000],
+    ['cash', false, 99_999_999],
   ]);
 });
 
@@ -68,6 +70,7 @@ test('a payment costs what the configuration says of its method, or of all, unti
     orange_money: 100,
     mtn_momo: 200,
     wallet: 100,
+    cash: 100,
   });
   expect((await paidPayment(api)).payment.fee).toBe(60);
   expect((await paidByPhone(api)).fee).toBe(100);
@@ -90,7 +93,7 @@ test('a payment costs what the configuration says of its method, or of all, unti
 test.each<readonly [TermsOptions, RegExp]>([
   [
     { methods: [{ method: 'mtn_mommo' }] },
-    /methods\.mtn_mommo is no method of a configured rail: use wallet, mtn_momo/,
+    /methods\.mtn_mommo is no method of a configured rail: use wallet, cash, mtn_momo/,
   ],
   [{ methods: [{ method: 'wallet' }, { method: 'wallet' }] }, /methods\.wallet is named twice/],
   [{ methods: [{ method: 'wallet', min: 0 }] }, /methods\.wallet\.min must be a whole number from 1/],

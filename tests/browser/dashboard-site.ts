@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCheckout } from '@mitako/checkout';
 import { createSender } from '@mitako/core';
-import { createDashboard, createFrontPage, createOperatorPanel } from '@mitako/dashboard';
+import { createAgentPanel, createDashboard, createFrontPage, createOperatorPanel } from '@mitako/dashboard';
 import { toNodeHandler } from '@mitako/http';
 import { operators } from './checkout-states/operator.ts';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
 import { START_MS } from '../support/start.ts';
 
-/** Both panels and the checkout of one gateway on the loopback interface, and the server of a shop. */
+/** The panels, the agent's pages and the checkout of one gateway on the loopback interface, and the server of a shop. */
 export interface PanelSite {
   readonly engine: TestGateway;
   readonly url: string;
@@ -50,12 +50,14 @@ export async function startPanelSite(options: { readonly sendsWebhooks?: boolean
   const onError = (error: unknown): number => faults.push(error);
   const dashboard = createDashboard(engine.gateway, { onError });
   const panel = createOperatorPanel(engine.gateway, { onError });
+  const agent = createAgentPanel(engine.gateway, { onError });
   const checkout = createCheckout(engine.gateway, { onError });
   const front = createFrontPage(engine.gateway, { onError });
   const handle = toNodeHandler((request, connection) => {
     const { pathname } = new URL(request.url);
     if (/^\/(checkout|l)\//.test(pathname)) return checkout(request);
     if (pathname === '/') return front(request);
+    if (/^\/agent\b/.test(pathname)) return agent(request, connection);
     return (pathname.startsWith('/admin') ? panel : dashboard)(request, connection);
   });
   const operator = { email: 'odile@pay.test', password: 'a long password of an operator' };

@@ -193,6 +193,23 @@ export async function populate(api: TestGateway): Promise<People> {
     const { slug } = await create(testKey, { locale: 'fr', description: 'Two cups' });
     useful.push(slug);
   }
+  // Cash at an agent: a place, codes that are open, and one that was used.
+  await call('POST', '/admin/agent-locations', operatorKey, { name: 'Kiosque', town: 'Douala', place: 'Akwa' });
+  for (const mode of ['test', 'live']) {
+    const methods = [
+      { method: 'wallet', enabled: true },
+      { method: 'cash', enabled: true },
+    ];
+    await call('PUT', `/admin/merchants/${seed.merchant.id}/methods`, operatorKey, { mode, methods });
+  }
+  const cashCodes: string[] = [];
+  for (const slug of useful.slice(0, 4)) {
+    const { cash_code: shown } = await call('POST', `/gateway/checkout/${slug}/cash-code`);
+    cashCodes.push(String((shown as Data)['code']));
+  }
+  const cashier = (await login('agent', seed.agent.email, 'sandbox-password')).access_token;
+  const taken = { code: cashCodes[0], amount: 5000, pin: '1234' };
+  await call('POST', '/agent/cash-payments', cashier, taken);
   for (let count = 0; count < 4; count += 1) await create(liveKey, { amount: 1000 });
   await call('POST', `/gateway/payments/${paid[0]}/refunds`, testKey, { amount: 1000, reason: 'broken' });
   await call('POST', `/gateway/payments/${paid[1]}/refunds`, testKey);

@@ -7,6 +7,7 @@ export interface Paths {
   readonly logout: string;
   readonly pin: string;
   readonly mobileMoney: string;
+  readonly cash: string;
   readonly app: string;
   readonly code: string;
   readonly wait: string;
@@ -31,6 +32,7 @@ export function pathsOf(base: string, slug: string): Paths {
     logout: `${summary}/logout`,
     pin: `${summary}/pin`,
     mobileMoney: `${summary}/mobile-money`,
+    cash: `${summary}/cash`,
     app: `${summary}/app`,
     code: `${summary}/code`,
     wait: `${summary}/wait`,

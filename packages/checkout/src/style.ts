@@ -73,6 +73,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .alert .link{padding:0}
 .danger{background:transparent;color:var(--bad)}
 .parts{display:grid}
+.plain{list-style:none;margin:0;padding:0}
 details{margin:0 0 1rem;font-size:var(--text-2)}
 summary{min-height:44px;display:flex;align-items:center;gap:.4rem;cursor:pointer;font-weight:600}
 summary::before{content:"+";font-weight:700}

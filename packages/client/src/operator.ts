@@ -5,6 +5,7 @@ export {
   type OperatorClient,
   type OperatorClientOptions,
 } from './clients/create-operator-client.ts';
+export type * from './resources/agent-locations.ts';
 export type * from './resources/agents.ts';
 export type * from './resources/attempts.ts';
 export type { AuditLogParams, OperatorAuditLog, OperatorAuditLogParams } from './resources/audit-log.ts';
@@ -35,6 +36,9 @@ export type {
 export type {
   AgentCreateParams,
   AgentLimits,
+  AgentLocation,
+  AgentLocationCreateParams,
+  AgentLocationUpdateParams,
   AgentRecord,
   AgentUpdateParams,
   AgentWithFloats,

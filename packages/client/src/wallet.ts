@@ -7,6 +7,8 @@ export type { VisitedPaymentLinks } from './resources/payment-links.ts';
 export type * from './resources/wallet.ts';
 export type { HolderClientOptions } from './session/options.ts';
 export type {
+  AgentLocationsByTown,
+  CashCode,
   CashOutCode,
   CashOutCodeParams,
   CashReceipt,
@@ -19,8 +21,10 @@ export type {
   PaymentLinkOpened,
   PaymentLinkOpenParams,
   PinParams,
+  PublicAgentLocation,
   PublicPaymentLink,
   RegisterParams,
+  TownQuery,
   Transaction,
   TransactionWithReceipt,
 } from '@mitako/contract/names';

@@ -57,6 +57,7 @@ const ids: Readonly<Record<string, string>> = {
   delivery_id: 'dlv_1',
   merchant_id: 'mer_1',
   agent_id: 'agt_1',
+  location_id: 'loc_1',
   attempt_id: 'att_1',
   transaction_id: 'tx_1',
   ledger_check_id: 'chk_1',

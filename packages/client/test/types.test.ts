@@ -145,6 +145,10 @@ interface Bodies {
   readonly cancelCheckout: server.PaymentCancelParams;
   readonly cashIn: agent.CashInParams;
   readonly cashOut: agent.CashOutParams;
+  readonly lookUpCashPayment: agent.CashPaymentLookUpParams;
+  readonly takeCashPayment: agent.CashPaymentParams;
+  readonly createAgentLocation: operator.AgentLocationCreateParams;
+  readonly updateAgentLocation: operator.AgentLocationUpdateParams;
   readonly updateProfile: merchant.ProfileParams;
   readonly setLogo: merchant.LogoParams;
   readonly submitKyc: merchant.KycParams;
@@ -194,6 +198,8 @@ interface Queries {
   readonly listPayoutExports: operator.PayoutExportListParams;
   readonly listAttempts: operator.AttemptListParams;
   readonly listUnappliedFunds: operator.UnappliedFundsListParams;
+  readonly findAgents: wallet.TownQuery;
+  readonly listAgentLocations: operator.AgentLocationListParams;
   readonly searchOwn: merchant.OwnSearchQuery;
   readonly search: operator.SearchQuery;
 }

@@ -1,4 +1,5 @@
 // Names and types of the API. Imports nothing, so that the client stays small.
+export * from './agent-locations/types.ts';
 export * from './agents/types.ts';
 export * from './api-keys/types.ts';
 export * from './attempts/types.ts';
@@ -9,6 +10,7 @@ export * from './basics/ids.ts';
 export * from './basics/limits.ts';
 export * from './basics/types.ts';
 export * from './basics/xaf.ts';
+export * from './cash-payments/types.ts';
 export * from './checkout/types.ts';
 export * from './disputes/types.ts';
 export * from './health/types.ts';

@@ -1,8 +1,10 @@
+import { type AgentLocationRoutes, agentLocationRoutes } from './agent-locations/routes.ts';
 import { type AgentRoutes, agentRoutes } from './agents/routes.ts';
 import { type ApiKeyRoutes, apiKeyRoutes } from './api-keys/routes.ts';
 import { type AttemptRoutes, attemptRoutes } from './attempts/routes.ts';
 import { type AuditRoutes, auditRoutes } from './audit/routes.ts';
 import type { RouteTable } from './basics/route.ts';
+import { type CashPaymentRoutes, cashPaymentRoutes } from './cash-payments/routes.ts';
 import { type CheckoutRoutes, checkoutRoutes } from './checkout/routes.ts';
 import { type DisputeRoutes, disputeRoutes } from './disputes/routes.ts';
 import { type HealthRoutes, healthRoutes } from './health/routes.ts';
@@ -42,6 +44,8 @@ export interface Routes
     PayoutExportRoutes,
     WalletRoutes,
     AgentRoutes,
+    AgentLocationRoutes,
+    CashPaymentRoutes,
     MerchantRoutes,
     MethodRoutes,
     OverviewRoutes,
@@ -74,6 +78,8 @@ export const routes: RouteTable<Routes> = {
   ...payoutExportRoutes,
   ...walletRoutes,
   ...agentRoutes,
+  ...agentLocationRoutes,
+  ...cashPaymentRoutes,
   ...merchantRoutes,
   ...methodRoutes,
   ...overviewRoutes,

@@ -7,7 +7,7 @@ export type { RailOutcome } from './rails/judge-outcomes.ts';
 export { numberOfId } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';
 export { indexedTermsOf, isIndexed, isNumber, searchTextOf, searchWordsIn } from './payments/search-words.ts';
-export type { Change, ChangeOf, ChangeType, SettledLane } from './ports/changes.ts';
+export type { Change, ChangeOf, ChangeType, DailyKind, SettledLane } from './ports/changes.ts';
 export type {
   AuditedAccount,
   AuditedEntries,

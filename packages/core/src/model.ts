@@ -11,6 +11,8 @@ export type * from './refunds/model.ts';
 export type * from './disputes/model.ts';
 export type * from './settlements/model.ts';
 export type * from './agents/model.ts';
+export type * from './agent-locations/model.ts';
+export type * from './cash-payments/model.ts';
 export type * from './ledger/model.ts';
 export type * from './ledger/volumes-model.ts';
 export type * from './webhooks/model.ts';

@@ -1,6 +1,6 @@
 import type { ClientAddress, Connection } from '@mitako/pages';
 
-/** What an embedder may choose about the dashboard and the operator's panel. */
+/** What an embedder may choose about the dashboard, the operator's panel and the agent's pages. */
 export interface DashboardOptions {
   /** Name of the service on the pages. Default `Mitako`. */
   readonly serviceName?: string;
@@ -23,5 +23,5 @@ export interface DashboardOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Answers the requests under `{publicUrl}/dashboard` or `{publicUrl}/admin`; others are answered 404. */
+/** Answers the requests under `{publicUrl}/dashboard`, `{publicUrl}/admin` or `{publicUrl}/agent`; others are answered 404. */
 export type DashboardHandler = (request: Request, connection?: Connection) => Promise<Response>;

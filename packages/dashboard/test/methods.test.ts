@@ -45,6 +45,7 @@ describe('the operator', () => {
       ['orange_money', false, 500, 20_000],
       ['wallet', true, null, null],
       ['mtn_momo', true, null, null],
+      ['cash', false, null, null],
     ]);
     expect((await operator.get(`${path}/methods`)).text).toContain('Désactivé par la plateforme');
     const again = await operator.get(at);

@@ -1,6 +1,12 @@
 import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
 import type { Gateway } from '@mitako/core';
-import { createDashboard, createFrontPage, createOperatorPanel, type DashboardOptions } from '@mitako/dashboard';
+import {
+  createAgentPanel,
+  createDashboard,
+  createFrontPage,
+  createOperatorPanel,
+  type DashboardOptions,
+} from '@mitako/dashboard';
 import { clientAddressFinder, createHandler } from '@mitako/http';
 import type { Mount } from './mounts.ts';
 import type { Product } from './product.ts';
@@ -13,6 +19,7 @@ export const PATHS = [
   '/l',
   '/dashboard',
   '/admin',
+  '/agent',
   '/docs',
   '/payment/success',
   '/.well-known/jwks.json',
@@ -48,6 +55,7 @@ export function servedPaths(options: ServedOptions): readonly Mount[] {
     { prefix: `${base}/checkout`, handle: checkout },
     { prefix: `${base}/l`, handle: checkout },
     { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
+    { prefix: `${base}/agent`, handle: createAgentPanel(gateway, pages('agent')) },
     { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
     ...(base === '' ? [] : [{ prefix: base, isExact: true, handle: front } as const]),
     { prefix: `${base}/`, isExact: true, handle: front },

@@ -8,7 +8,9 @@ import { createLimits } from './limits/limits.ts';
 import { createMigrations } from './migrations/migrate.ts';
 import { createAccountReads } from './ledger/account-reads.ts';
 import { createAuditLogReads } from './audit/reads.ts';
+import { createAgentLocationReads } from './agent-locations/reads.ts';
 import { createAgentReads } from './agents/reads.ts';
+import { createCashCodeReads } from './cash-payments/reads.ts';
 import { createCredentialReads } from './api-keys/reads.ts';
 import { createDisputeReads } from './disputes/reads.ts';
 import { createSandboxReads } from './sandbox/reads.ts';
@@ -68,6 +70,8 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createPayoutAccountReads(reader),
       ...createPayoutExportReads(reader),
       ...createAgentReads(reader),
+      ...createAgentLocationReads(reader),
+      ...createCashCodeReads(reader),
       ...createAccountReads(reader),
       ...createTransferReads(reader, engine.dialect),
       ...createLedgerLineReads(reader),

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import { agentLocations } from './agent-locations/tables.ts';
 import { agents, cashOutCodes, dailyTotals } from './agents/tables.ts';
 import { apiKeys, operatorKeys, signingKeys } from './api-keys/tables.ts';
 import { auditLog } from './audit/tables.ts';
+import { cashCodes } from './cash-payments/tables.ts';
 import { disputes } from './disputes/tables.ts';
 import type { RowsOf } from './engine/table.ts';
 import { ledgerChecks, workers } from './health/tables.ts';
@@ -54,6 +56,8 @@ export const tables = [
   volumes,
   dailyTotals,
   cashOutCodes,
+  cashCodes,
+  agentLocations,
   events,
   endpoints,
   subscriptions,

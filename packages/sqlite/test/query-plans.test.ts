@@ -44,6 +44,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   // From the newest on.
   workers: /^SCAN mitako_workers USING INDEX mitako_workers_seen$/,
   lastLedgerCheck: /^SCAN mitako_ledger_checks USING INDEX sqlite_autoindex_mitako_ledger_checks_2$/,
+  // As many as an operator has typed in.
+  agentTowns: /^SCAN mitako_agent_locations USING COVERING INDEX mitako_agent_locations_active$/,
   // A handful of keys.
   sweepSigningKeys: /^SCAN mitako_signing_keys$/,
   // Each from its start, as far as the limit.

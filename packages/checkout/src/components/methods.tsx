@@ -1,6 +1,6 @@
 import type { CheckoutMethod } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { CodeIcon, NextIcon, WalletIcon } from '@mitako/pages';
+import { CashIcon, CodeIcon, NextIcon, WalletIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -52,8 +52,9 @@ function Method({
   readonly page: CheckoutPageContext;
   readonly method: CheckoutMethod;
 }): JSX.Element {
-  const { text, paths, serviceName, checkout, locale } = page;
+  const { text, serviceName, checkout, locale } = page;
   const isWallet = method.type === 'wallet';
+  const isOwn = isWallet || method.type === 'cash';
   const { min, max } = method.limits;
   const state = stateOf(page, method);
   const limits = text.methods.limits(
@@ -62,14 +63,19 @@ function Method({
   );
   return (
     <MethodLink
-      href={method.available ? (isWallet ? paths.wallet : `${paths.mobileMoney}?provider=${method.provider}`) : null}
-      icon={isWallet ? <Icon icon={<WalletIcon />} /> : <ProviderMark {...method} />}
-      label={isWallet ? text.methods.wallet(serviceName) : labelOf(page, method)}
+      href={method.available ? pathOf(page, method) : null}
+      icon={isOwn ? <Icon icon={isWallet ? <WalletIcon /> : <CashIcon />} /> : <ProviderMark {...method} />}
+      label={isOwn ? (isWallet ? text.methods.wallet(serviceName) : text.methods.cash) : labelOf(page, method)}
     >
-      <small>{isWallet ? text.methods.walletHint : limits}</small>
+      <small>{isOwn ? (isWallet ? text.methods.walletHint : text.methods.cashHint) : limits}</small>
       {state !== null && <small>{state}</small>}
     </MethodLink>
   );
+}
+
+function pathOf({ paths }: CheckoutPageContext, { type, provider }: CheckoutMethod): string {
+  if (type === 'wallet') return paths.wallet;
+  return type === 'cash' ? paths.cash : `${paths.mobileMoney}?provider=${provider}`;
 }
 
 /** Why it cannot be used now, or that it takes long; null: it works. */

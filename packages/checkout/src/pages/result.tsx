@@ -137,7 +137,8 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
           {checkout.description}
         </Fact>
       )}
-      {paidWith !== null && (
+      {/* A code for an agent does not say that the cash was what paid in the end. */}
+      {paidWith !== null && paidWith.method !== 'cash' && (
         <Fact name={text.method}>
           <MethodName page={page} receipt={paidWith} />
         </Fact>

@@ -9,7 +9,7 @@ import type { PageRequest, Site } from '../site.ts';
 import { CATALOGUE } from '../text/catalogue.ts';
 
 /** Query parameters of our own pages that a change of language must keep. */
-const KEPT = ['provider', 'weak', 'reset', 'stay', 'cookies'];
+const KEPT = ['provider', 'town', 'weak', 'reset', 'stay', 'cookies'];
 
 /** Sends a page. */
 export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {

@@ -48,6 +48,8 @@ export const fr = {
     title: 'Choisissez comment payer',
     wallet: (service: string): string => `Portefeuille ${service}`,
     walletHint: 'Avec votre compte et votre code PIN',
+    cash: 'Espèces chez un agent',
+    cashHint: 'Avec un code à six chiffres, près de chez vous',
     app: (name: string): string => `Application ${name}`,
     appHint: 'Code QR à scanner, ou lien à ouvrir sur ce téléphone',
     /** The same code where there is no app. */
@@ -125,6 +127,23 @@ export const fr = {
     pinHint: 'Les 4\u00a0à\u00a06 chiffres de votre portefeuille, pas le code secret de votre mobile money.',
     forgotPin: 'Code PIN oublié\u00a0?',
     lockedTitle: 'Votre portefeuille est bloqué',
+  },
+  cash: {
+    title: 'Payez en espèces chez un agent',
+    intro: (amount: string): string =>
+      `Vous recevez un code à six chiffres. Donnez‑le à un agent avec ${amount}\u00a0: la boutique est payée aussitôt.`,
+    getCode: 'Obtenir mon code',
+    code: 'Votre code pour l’agent',
+    stepGo: (amount: string): string => `Allez chez un agent avec ${amount} en espèces.`,
+    stepShow: 'Donnez‑lui ce code. Il vous dit le montant et le nom de la boutique\u00a0: vérifiez‑les.',
+    stepWait: 'Remettez l’argent et attendez la confirmation sur cette page ou sur le reçu de l’agent.',
+    waiting: 'En attente de votre paiement chez l’agent…',
+    mayClose:
+      'Vous pouvez fermer cette page et y revenir par le même lien. Tant que rien n’est payé, vous pouvez aussi choisir un autre moyen.',
+    agents: 'Où trouver un agent',
+    town: 'Ville',
+    showTown: 'Voir les agents',
+    noAgents: 'La liste des agents n’est pas encore disponible ici. Demandez à la boutique où en trouver un.',
   },
   app: {
     title: (name: string): string => `Payez dans l’application ${name}`,

@@ -2,7 +2,7 @@ import { createMethods, type Checked } from '../internal/methods.ts';
 import type { TokenLine } from '../internal/routes.ts';
 import { readConnection, type Settings } from '../options.ts';
 import type { Account, Pin } from '../resources/account.ts';
-import type { Cash, Float } from '../resources/cash.ts';
+import type { Cash, CashPayments, Float } from '../resources/cash.ts';
 import type { Transactions } from '../resources/wallet.ts';
 import { createAccount, createPin } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
@@ -10,6 +10,8 @@ import type { HolderClientOptions } from '../session/options.ts';
 
 /** The API for one agent. The operator creates the account. Any call may throw a `MitakoError`. */
 export interface AgentClient extends Account, Pin, Cash {
+  /** Checkouts that customers pay in cash. */
+  readonly cashPayments: CashPayments;
   /** What the agent holds. */
   readonly float: Float;
   /** Cash that was taken in and paid out. */
@@ -41,6 +43,10 @@ export function agentClientOf(
   const client: Checked<Omit<AgentClient, keyof Account | keyof Pin>> = {
     cashIn: callWith('POST /agent/cash-in', 'receipt'),
     cashOut: callWith('POST /agent/cash-out', 'receipt'),
+    cashPayments: {
+      lookUp: callWith('POST /agent/cash-payments/lookup', 'cash_payment'),
+      take: callWith('POST /agent/cash-payments', 'transaction'),
+    },
     float: {
       retrieve: call('GET /agent/float', 'float'),
     },

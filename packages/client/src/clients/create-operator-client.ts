@@ -3,6 +3,7 @@ import type { OperatorLine } from '../internal/routes.ts';
 import { createSend, withBearer, type Send } from '../internal/transport.ts';
 import { readOperatorKey } from '../keys.ts';
 import { readConnection, type ConnectionOptions, type KeySettings } from '../options.ts';
+import type { AgentLocations } from '../resources/agent-locations.ts';
 import type { Agents } from '../resources/agents.ts';
 import type { Attempts } from '../resources/attempts.ts';
 import type { OperatorKeys } from '../resources/operator-keys.ts';
@@ -36,6 +37,8 @@ export interface OperatorClient {
   readonly rails: Rails;
   /** Agents and their floats. */
   readonly agents: Agents;
+  /** Where customers find agents. */
+  readonly agentLocations: AgentLocations;
   /** Payments of all merchants. */
   readonly payments: OperatorPayments;
   /** Refunds of all merchants, and those to resolve. */
@@ -118,6 +121,12 @@ export function operatorClientOver(send: Send): OperatorClient {
         moveFloat(agentId, { amount, currency, livemode, direction: 'fund' }, options),
       withdrawFloat: (agentId, { amount, currency, livemode }, options) =>
         moveFloat(agentId, { amount, currency, livemode, direction: 'withdraw' }, options),
+    },
+    agentLocations: {
+      create: callWith('POST /admin/agent-locations', 'agent_location'),
+      list: list('GET /admin/agent-locations', 'agent_locations'),
+      retrieve: call('GET /admin/agent-locations/{location_id}', 'agent_location'),
+      update: callWith('PATCH /admin/agent-locations/{location_id}', 'agent_location'),
     },
     payments: {
       retrieve: call('GET /admin/payments/{payment_id}', 'payment'),

@@ -70,6 +70,9 @@ export function walletClientOf(
       payByMobileMoney: (slug, { provider, phone }, options) =>
         pay(slug, { method: 'mobile_money', provider, phone }, options),
       confirm: (slug, { code }, options) => confirm(slug, { code }, options),
+      createCashCode: open.call('POST /gateway/checkout/{slug}/cash-code', 'cash_code'),
+      retrieveCashCode: open.call('GET /gateway/checkout/{slug}/cash-code', 'cash_code'),
+      findAgents: open.callWith('GET /gateway/agents'),
       cancel: open.callWith('POST /gateway/checkout/{slug}/cancel'),
     },
     paymentLinks: {

@@ -1,4 +1,13 @@
-import type { AgentFloat, CashInParams, CashOutParams, CashReceipt } from '@mitako/contract/names';
+import type {
+  AgentFloat,
+  CashInParams,
+  CashOutParams,
+  CashPayment,
+  CashPaymentLookUpParams,
+  CashPaymentParams,
+  CashReceipt,
+  Transaction,
+} from '@mitako/contract/names';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Cash operations. */
@@ -15,6 +24,22 @@ export interface Cash {
    * `INSUFFICIENT_FLOAT`
    */
   cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
+}
+
+/** Checkouts that customers pay in cash. */
+export interface CashPayments {
+  /**
+   * Reads the amount and the shop of a customer's code: compare both with the customer before taking the cash.
+   * @throws MitakoError `CASH_CODE_INVALID` (with `details.attempts_left`), `CASH_CODE_LOCKED`, `ACCOUNT_SUSPENDED`, and
+   * errors of the payment's state
+   */
+  lookUp(params: CashPaymentLookUpParams, options?: WriteOptions): Promise<CashPayment>;
+  /**
+   * Pays the checkout from the float, for the cash that was taken. After an error nothing was paid: give the cash back.
+   * @throws MitakoError those of `lookUp`, `LIMIT_EXCEEDED`, `INSUFFICIENT_FLOAT`, `INVALID_PIN`, `PIN_LOCKED`,
+   * `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+   */
+  take(params: CashPaymentParams, options?: WriteOptions): Promise<Transaction>;
 }
 
 /** The agent's float. */

@@ -1,4 +1,6 @@
 import type {
+  AgentLocationsByTown,
+  CashCode,
   Checkout,
   CheckoutCanceled,
   CheckoutConfirmParams,
@@ -6,6 +8,7 @@ import type {
   PayByMobileMoneyParams as MobileMoneyBody,
   PayFromWalletParams as WalletBody,
   PaymentCancelParams,
+  TownQuery,
 } from '@mitako/contract/names';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
@@ -41,6 +44,19 @@ export interface Checkouts {
    * with the last wrong code), `RAIL_ERROR`, and errors of the payment's state
    */
   confirm(slug: string, params: CheckoutConfirmParams, options?: WriteOptions): Promise<CheckoutPaid>;
+  /**
+   * The code with which the payer pays in cash at an agent; the same each time. The payment stays open for the other
+   * methods: retrieve the checkout to see when it is paid. Works without a login.
+   * @throws MitakoError `METHOD_DISABLED`, `METHOD_NOT_AVAILABLE`, and errors of the payment's state
+   */
+  createCashCode(slug: string, options?: WriteOptions): Promise<CashCode>;
+  /**
+   * The code that was created before. Works without a login.
+   * @throws MitakoError `CASH_CODE_NOT_FOUND`
+   */
+  retrieveCashCode(slug: string, options?: CallOptions): Promise<CashCode>;
+  /** The towns that have an agent, and the agents of one town. Works without a login. */
+  findAgents(params?: TownQuery, options?: CallOptions): Promise<AgentLocationsByTown>;
   /**
    * Cancels as the payer; repeating it returns the same response. Works without a login.
    * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`

@@ -13,6 +13,11 @@ export const agentCases: readonly Case<AgentClient>[] = [
     route: 'cashIn',
     call: (agent) => agent.cashIn({ user: '+237653456789', amount: 5000, currency: 'XAF', pin: '7391' }),
   },
+  { route: 'lookUpCashPayment', call: ({ cashPayments }) => cashPayments.lookUp({ code: '123456' }) },
+  {
+    route: 'takeCashPayment',
+    call: ({ cashPayments }) => cashPayments.take({ code: '123456', amount: 5000, pin: '7391' }),
+  },
   {
     route: 'cashOut',
     call: (agent) => agent.cashOut({ user: 'usr_1', code: '123456', amount: 5000, currency: 'XAF', pin: '7391' }),

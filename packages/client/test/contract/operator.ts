@@ -83,6 +83,19 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'listAgents',
     call: ({ agents }) => agents.list({ limit: 5 }).page(),
   },
+  {
+    route: 'createAgentLocation',
+    call: ({ agentLocations }) => agentLocations.create({ name: 'Kiosque', town: 'Douala', place: 'Akwa' }),
+  },
+  {
+    route: 'listAgentLocations',
+    call: ({ agentLocations }) => agentLocations.list({ limit: 5, town: 'Douala' }).page(),
+  },
+  { route: 'getAgentLocation', call: ({ agentLocations }) => agentLocations.retrieve('loc_1') },
+  {
+    route: 'updateAgentLocation',
+    call: ({ agentLocations }) => agentLocations.update('loc_1', { active: false, hours: null }),
+  },
   { route: 'updateAgent', call: ({ agents }) => agents.update('agt_1', { suspended: true }) },
   {
     route: 'moveFloat',

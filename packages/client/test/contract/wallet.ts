@@ -34,6 +34,9 @@ export const walletCases: readonly Case<WalletClient>[] = [
     route: 'confirmCheckout',
     call: (wallet) => wallet.checkout.confirm(slug, { code: '123456' }),
   },
+  { route: 'createCashCode', call: (wallet) => wallet.checkout.createCashCode(slug) },
+  { route: 'getCashCode', call: (wallet) => wallet.checkout.retrieveCashCode(slug) },
+  { route: 'findAgents', call: (wallet) => wallet.checkout.findAgents({ town: 'Douala' }) },
   {
     route: 'cancelCheckout',
     call: (wallet) => wallet.checkout.cancel(slug),

@@ -37,6 +37,8 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PIN_RESET_REQUIRED: [403, 'Too many wrong PINs. Set a new PIN with your password.'],
   CASH_OUT_CODE_INVALID: [403, 'Wrong or expired code. Check it, or ask the customer for a new one.'],
 
+  CASH_CODE_INVALID: [403, 'No open payment has this code. Compare it with the customer and type it again.'],
+
   ROUTE_NOT_FOUND: [404, 'No route at this path. See /api/v1/openapi.json.'],
   PAYMENT_NOT_FOUND: [404, 'Payment not found. Check the id and the mode.'],
   CHECKOUT_NOT_FOUND: [404, 'Checkout not found. Check its URL.'],
@@ -48,6 +50,8 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   API_KEY_NOT_FOUND: [404, 'API key not found. Check the id.'],
   DEVICE_NOT_FOUND: [404, 'Device not found. Check the id.'],
   MERCHANT_NOT_FOUND: [404, 'Merchant not found. Check the id.'],
+  CASH_CODE_NOT_FOUND: [404, 'This payment has no cash code. Create one while it is open.'],
+  AGENT_LOCATION_NOT_FOUND: [404, 'Place of an agent not found. Check the id.'],
   AGENT_NOT_FOUND: [404, 'Agent not found. Check the id.'],
   USER_NOT_FOUND: [404, 'User not found. Check the e-mail, phone number or id.'],
   TRANSACTION_NOT_FOUND: [404, 'Transaction not found. Check the id and the mode.'],
@@ -69,7 +73,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PAYMENT_LINK_CLOSED: [409, 'This payment link does not accept payments. See "details.status".'],
   CODE_NOT_EXPECTED: [409, 'This payment does not expect a code. See "details.status", and read the checkout again.'],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a paid payment can be refunded. See "details.status".'],
-  PAYMENT_NOT_DISPUTABLE: [409, 'Only a paid payment can be disputed. See "details.status".'],
+  PAYMENT_NOT_DISPUTABLE: [409, 'Only a paid payment can be disputed, and none that was paid in cash. See "details".'],
   DISPUTE_CLOSED: [409, 'This dispute is closed. Its outcome is final.'],
   DISPUTE_EVIDENCE_OVERDUE: [409, 'The deadline for evidence has passed. The operator decides on what was submitted.'],
   SETTLEMENT_CLOSED: [409, 'This settlement was already paid or has failed. Its outcome is final.'],
@@ -123,6 +127,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   METHOD_DISABLED: [422, 'This merchant does not accept this payment method. Choose one that the checkout lists.'],
 
   PIN_LOCKED: [423, 'Too many wrong PINs. Try again later.'],
+  CASH_CODE_LOCKED: [423, 'Too many wrong codes today. Ask the operator, or try again tomorrow.'],
   RATE_LIMITED: [429, 'Too many requests. Slow down, then retry.'],
 
   INTERNAL_ERROR: [500, 'Internal error. Retry with the same idempotency key.'],
@@ -155,6 +160,7 @@ const ENDS_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
   'LIMIT_EXCEEDED',
   'PAYMENT_LINK_CLOSED',
   'SANDBOX_TOO_FULL',
+  'CASH_CODE_LOCKED',
 ]);
 
 /**

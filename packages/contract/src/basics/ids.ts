@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   user: 'usr',
   merchant: 'mer',
   agent: 'agt',
+  agentLocation: 'loc',
   operator: 'opr',
   worker: 'wrk',
   ledgerCheck: 'chk',

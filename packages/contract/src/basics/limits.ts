@@ -56,6 +56,19 @@ export const LIMITS = {
   rotationGraceSecondsMax: 7 * 24 * 60 * 60,
   /** Maximum daily limit of an agent. */
   agentPerDayMax: 99_999_999_999,
+  /**
+   * Wrong cash codes of an agent in a day. A code that was guessed shows a shop and an amount; only the agent's own float
+   * can pay it.
+   */
+  cashCodeTriesPerDayMax: 20,
+  /** Texts about the place of an agent. */
+  locationNameLengthMax: 80,
+  townLengthMax: 60,
+  placeLengthMax: 160,
+  hoursLengthMax: 80,
+  /** Towns, and agents of one town, that a checkout lists. */
+  townsMax: 200,
+  agentsPerTownMax: 60,
   evidenceLengthMax: 10_000,
   /** How long a merchant can submit evidence. */
   disputeLifeMs: 7 * 24 * 60 * 60 * 1000,

@@ -66,9 +66,9 @@ export interface Checkout {
 
 /** A payment method as offered on one checkout. The rail declares limits, in minor units. */
 export interface CheckoutMethod {
-  /** Wallet or mobile money. */
+  /** Wallet, mobile money, or cash at an agent. */
   readonly type: PaymentMethodType;
-  /** Id of the provider; null for the wallet. */
+  /** Id of the provider; null for the wallet and for cash. */
   readonly provider: string | null;
   /** Name for people, `MTN MoMo`. */
   readonly label: string;
@@ -87,7 +87,7 @@ export interface CheckoutMethod {
   readonly calling_code: string | null;
   /** Whether it can be used now: the amount is within its limits, and it is not down. */
   readonly available: boolean;
-  /** `up` for the wallet. */
+  /** `up` for the wallet and for cash. */
   readonly health: MethodHealth;
   /** What a single payment may amount to. */
   readonly limits: {
@@ -96,7 +96,7 @@ export interface CheckoutMethod {
     /** The greatest amount, in minor units. */
     readonly max: Amount;
   };
-  /** What the payer types. */
+  /** What the payer types; nothing for cash. */
   readonly needs: readonly ('pin' | 'phone')[];
   /** Instructions for the payer while the payment is processing; null for the wallet, which needs none. */
   readonly prompt: Prompt | null;

@@ -55,7 +55,7 @@ export const merchantMethodsParams = typedBody<MerchantMethodsParams>()(
 export const hiddenMethodsParams = typedBody<HiddenMethodsParams>()(
   z.strictObject({
     mode: z.enum(['live', 'test']),
-    hidden: z.array(provider).max(METHODS_MAX).describe('`wallet`, or ids of providers.'),
+    hidden: z.array(provider).max(METHODS_MAX).describe('`wallet`, `cash`, or ids of providers.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

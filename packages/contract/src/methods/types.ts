@@ -5,6 +5,9 @@ import type { PaymentMethodType } from '../payments/types.ts';
 /** The wallet, where methods are named by one string: others have the id of their provider. */
 export const WALLET_METHOD = 'wallet';
 
+/** Name of the method that is cash at an agent, whose money is the agent's float. */
+export const CASH_METHOD = 'cash';
+
 /**
  * How well a method works, by the outcomes of the last minutes and what the provider says about itself. `unknown`: too
  * few outcomes. In test mode only the provider's word counts.
@@ -15,13 +18,13 @@ export type MethodHealth = (typeof METHOD_HEALTH)[number];
 
 /** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
 export interface MerchantMethod {
-  /** `wallet`, or a provider's id. */
+  /** `wallet`, `cash`, or a provider's id. */
   readonly method: string;
-  /** Wallet or mobile money. */
+  /** Wallet, mobile money, or cash at an agent. */
   readonly type: PaymentMethodType;
   /** Name for people, `MTN MoMo`. */
   readonly label: string;
-  /** Country of the provider, ISO 3166-1 alpha-2; null for the wallet. */
+  /** Country of the provider, ISO 3166-1 alpha-2; null for the wallet and for cash. */
   readonly country: string | null;
   /** True: real money. False: test mode. */
   readonly livemode: boolean;

@@ -160,7 +160,7 @@ export const paymentListQuery = typed<PaymentListQuery>()(
     method: provider
       .optional()
       .describe(
-        'The payment method used, or attempted last: `wallet`, `mobile_money`, or a provider such as `mtn_momo`.',
+        'The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider such as `mtn_momo`.',
       ),
     amount: amountFilter.optional(),
     customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),

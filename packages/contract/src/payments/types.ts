@@ -20,7 +20,7 @@ export function isFinalStatus(status: PaymentStatus): boolean {
   return status !== 'requested' && status !== 'processing';
 }
 
-export const PAYMENT_METHOD_TYPES = ['wallet', 'mobile_money'] as const;
+export const PAYMENT_METHOD_TYPES = ['wallet', 'mobile_money', 'cash'] as const;
 
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
@@ -46,9 +46,9 @@ export type FailureCode = keyof typeof FAILURES;
 
 /** The payment method used. Phone numbers are masked. */
 export interface PaymentMethod {
-  /** Wallet or mobile money. */
+  /** Wallet, mobile money, or cash at an agent. */
   readonly type: PaymentMethodType;
-  /** The provider's id, such as `mtn_momo`; null for the wallet. */
+  /** The provider's id, such as `mtn_momo`; null for the wallet and for cash. */
   readonly provider: string | null;
   /** The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it. */
   readonly label: string | null;
@@ -215,7 +215,7 @@ export interface LegacyStatus {
 export interface PaymentListQuery extends ModePageQuery, FormatQuery {
   /** Repeated, or separated by commas. */
   readonly status?: readonly PaymentStatus[] | undefined;
-  /** The payment method used, or attempted last: `wallet`, `mobile_money`, or a provider's id. */
+  /** The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider's id. */
   readonly method?: string | undefined;
   /** Only payments of this amount. */
   readonly amount?: Amount | undefined;

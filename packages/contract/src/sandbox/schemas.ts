@@ -9,6 +9,7 @@ import {
   type ClockAdvanceParams,
   type SandboxClock,
   type Simulated,
+  SIMULATED_METHODS,
   SIMULATED_OUTCOMES,
   type SimulateParams,
 } from './types.ts';
@@ -16,6 +17,7 @@ import {
 export const simulateParams = typedBody<SimulateParams>()(
   z.strictObject({
     outcome: z.enum(SIMULATED_OUTCOMES),
+    method: z.enum(SIMULATED_METHODS).optional(),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

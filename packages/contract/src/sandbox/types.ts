@@ -21,9 +21,16 @@ export const SIMULATED_OUTCOMES = ['succeed', 'fail', 'timeout', 'refund', 'disp
 
 export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
 
+/** Methods that an outcome can be simulated for. */
+export const SIMULATED_METHODS = ['mobile_money', 'cash'] as const;
+
+export type SimulatedMethod = (typeof SIMULATED_METHODS)[number];
+
 export interface SimulateParams {
   /** What shall happen. */
   readonly outcome: SimulatedOutcome;
+  /** How a payment without an attempt is paid; `cash` as by an agent. Default: `mobile_money`. */
+  readonly method?: SimulatedMethod | undefined;
 }
 
 /** A test payment after the simulation, with its refund or dispute. */

@@ -7,6 +7,8 @@ import type { LookupRequest } from '../ports/rail-calls.ts';
 
 /** Rail id of our own wallets. */
 export const WALLET_RAIL = 'wallet';
+/** Rail id of cash at an agent; the reference of such an attempt is the agent's id. */
+export const CASH_RAIL = 'cash';
 
 /** Default expiry of a prompt, until the rail returns its own. */
 const PROMPT_LIFE_MS = 5 * 60 * 1000;
@@ -18,9 +20,9 @@ export function newAttempt(
   by: {
     readonly methodType: PaymentMethodType;
     readonly methodProvider: string | null;
-    /** ISO 3166-1 alpha-2, null for wallets. */
+    /** ISO 3166-1 alpha-2, null for wallets and cash. */
     readonly methodCountry: string | null;
-    /** E.164, null for wallets. */
+    /** E.164, null for wallets and cash. */
     readonly phone: string | null;
     readonly payerId: string | null;
     readonly rail: string;

@@ -1,4 +1,4 @@
-import { type FailureCode, isFinalStatus, WALLET_METHOD } from '@mitako/contract/names';
+import { type FailureCode, isFinalStatus } from '@mitako/contract/names';
 import { methodFields } from './new-attempt.ts';
 import { sourceOf } from './source.ts';
 import type { Context } from '../context.ts';
@@ -85,7 +85,7 @@ function applyPaid(
     throw new Error(`attempt ${attempt.id} asked for another amount than payment ${payment.id} is about`);
   }
   const stamp = stampTransfer(context);
-  const fees = feesOf(context, merchant, attempt.methodProvider ?? WALLET_METHOD);
+  const fees = feesOf(context, merchant, attempt.methodProvider ?? attempt.methodType);
   const fee = feeOf(payment.amount, fees);
   const { delayMs } = merchant.settlementTerms;
   const moved = movePayment(context, payment, {

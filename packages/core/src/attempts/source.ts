@@ -1,4 +1,4 @@
-import { WALLET_RAIL } from './new-attempt.ts';
+import { CASH_RAIL, WALLET_RAIL } from './new-attempt.ts';
 import type { Context } from '../context.ts';
 import { parseAccountId } from '../ledger/accounts.ts';
 import type { Source } from '../ledger/transfers.ts';
@@ -6,9 +6,10 @@ import type { Attempt, Payment } from '../model.ts';
 
 /** The account that an attempt debits. */
 export function sourceOf(attempt: Attempt): Source {
-  return attempt.rail === WALLET_RAIL && attempt.payerId !== null
-    ? { kind: 'wallet', userId: attempt.payerId }
-    : { kind: 'rail', rail: attempt.rail };
+  const { rail, payerId, railReference } = attempt;
+  if (rail === WALLET_RAIL && payerId !== null) return { kind: 'wallet', userId: payerId };
+  if (rail === CASH_RAIL && railReference !== null) return { kind: 'float', agentId: railReference };
+  return { kind: 'rail', rail };
 }
 
 /**
@@ -22,7 +23,8 @@ export async function captureSource(context: Context, payment: Payment): Promise
     throw new Error(`payment ${payment.id} succeeded without a capture`);
   }
   const { kind, ownerId } = parseAccountId(debit.accountId);
-  return kind === 'wallet' ? { kind, userId: ownerId } : { kind: 'rail', rail: ownerId };
+  if (kind === 'wallet') return { kind, userId: ownerId };
+  return kind === 'float' ? { kind, agentId: ownerId } : { kind: 'rail', rail: ownerId };
 }
 
 /** The attempt that paid. */

@@ -9,7 +9,7 @@ import { sessionOf } from '../kernel/callers.ts';
 import type { Decision, OperationRequest, WriteOperation } from '../kernel/operation.ts';
 import { refusalOfPlace } from '../payment-links/places.ts';
 import { refusalToChange } from '../payments/payable.ts';
-import { refusalOfWallet } from '../methods/choose-method.ts';
+import { refusalOfOwnMethod } from '../methods/choose-method.ts';
 import type { CheckoutRead, WalletPaymentRead } from '../ports/store.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
 
@@ -42,7 +42,7 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
 };
 
 async function refusalToPay(context: Context, { payment, merchant }: WalletPayment): Promise<Decision<never> | null> {
-  const refusal = refusalToChange(context, payment) ?? refusalOfWallet(context, merchant, payment);
+  const refusal = refusalToChange(context, payment) ?? refusalOfOwnMethod(context, merchant, payment, 'wallet');
   return refusal ?? refusalOfPlace(context, payment);
 }
 

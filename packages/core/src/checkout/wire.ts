@@ -16,7 +16,8 @@ import { logoUrl } from '../merchants/logo/logo-url.ts';
 import type { Attempt, AttemptNextAction, Merchant, Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
-import { fits, isOn, methodsOf } from '../methods/methods-of.ts';
+import { fits, isOn, methodsOf, typeOf } from '../methods/methods-of.ts';
+import { OWN_LABELS } from '../methods/wire.ts';
 import { methodOf } from '../rails/rail-methods.ts';
 import { healthOfRoutes, type HealthOf } from '../rails/rails-health.ts';
 
@@ -77,13 +78,14 @@ function checkoutMethods(
 ): readonly CheckoutMethod[] {
   return methodsOf(context, merchant, payment)
     .filter(isOn)
-    .map(({ declared, routes, limits }): CheckoutMethod => {
+    .map((method): CheckoutMethod => {
+      const { declared, routes, limits } = method;
       const fitting = routes.filter(({ method }) => fits(method.limits, payment.amount));
       const health = healthOfRoutes(fitting.length === 0 ? routes : fitting, healthOf);
       const isWithin = fits(limits, payment.amount) && (declared === null || fitting.length > 0);
       const common = { available: isWithin && health !== 'down', health, limits };
       return declared === null
-        ? { ...WALLET, ...common }
+        ? { ...(typeOf(method) === 'cash' ? CASH : WALLET), ...common }
         : {
             type: declared.type,
             provider: declared.provider,
@@ -103,7 +105,7 @@ function checkoutMethods(
 const WALLET = {
   type: 'wallet',
   provider: null,
-  label: 'Wallet',
+  label: OWN_LABELS.wallet,
   monogram: null,
   colors: null,
   country: null,
@@ -112,6 +114,8 @@ const WALLET = {
   prompt: null,
   phone_prefixes: [],
 } as const;
+
+const CASH = { ...WALLET, type: 'cash', label: OWN_LABELS.cash, needs: [] } as const;
 
 /** The next action of a pending attempt's payer. */
 export function nextActionToWire(context: Context, attempt: Attempt | null): NextAction | null {

@@ -23,6 +23,8 @@ export function decideDispute<Data>(
   const remaining = remainingOf(payment);
   const amount = asked.amount ?? remaining;
   if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_DISPUTABLE', { status: payment.status });
+  if (payment.methodType === 'cash')
+    return refuse('PAYMENT_NOT_DISPUTABLE', { status: payment.status, method: 'cash' });
   if (amount > remaining || amount <= 0) return refuse('DISPUTE_EXCEEDS_REMAINING', { remaining });
 
   const stamp = stampTransfer(context);

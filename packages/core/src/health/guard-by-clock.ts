@@ -34,6 +34,7 @@ export function guardByClock<Of extends EngineStore>(store: Of, { assertRight }:
       sweepEvents: guarded(claim.sweepEvents),
       sweepSessions: guarded(claim.sweepSessions),
       sweepCashOutCodes: guarded(claim.sweepCashOutCodes),
+      sweepCashCodes: guarded(claim.sweepCashCodes),
       sweepSigningKeys: guarded(claim.sweepSigningKeys),
     },
   };

@@ -23,6 +23,8 @@ it('keeps null in the fields that it clears, and in no others', () => {
     return fields.map((field) => `${name} ${field}`);
   });
   expect(kept.toSorted()).toEqual([
+    'updateAgentLocation hours',
+    'updateAgentLocation phone',
     'updateMerchant fees.maximum',
     'updatePaymentLink expires_at',
     'updatePaymentLink max_payments',

@@ -1,4 +1,6 @@
 import type { OperationName } from '@mitako/contract';
+import { findAgents } from '../agent-locations/find-agents.ts';
+import * as operatorAgentLocations from '../agent-locations/operator-agent-locations.ts';
 import { cashIn } from '../agents/cash-in.ts';
 import { cashOut } from '../agents/cash-out.ts';
 import { getAgentFloat } from '../agents/get-float.ts';
@@ -77,6 +79,9 @@ import { getPayoutExport, listPayoutExports } from '../payout-exports/read-payou
 import { listSettlementLines } from '../settlements/list-settlement-lines.ts';
 import * as operatorSettlements from '../settlements/operator-settlements.ts';
 import * as readSettlements from '../settlements/read-settlements.ts';
+import * as cashCodes from '../cash-payments/cash-codes.ts';
+import { lookUpCashPayment } from '../cash-payments/look-up-cash-payment.ts';
+import { takeCashPayment } from '../cash-payments/take-cash-payment.ts';
 import { createCashOutCode } from '../wallets/create-cash-out-code.ts';
 import { getWallet } from '../wallets/get-wallet.ts';
 import * as walletTransactions from '../wallets/transactions.ts';
@@ -92,6 +97,11 @@ import type { Operation } from './operation.ts';
  */
 export const operations: { readonly [Name in OperationName]: Operation<Name> } = {
   ...operatorAgents,
+  ...operatorAgentLocations,
+  findAgents,
+  ...cashCodes,
+  lookUpCashPayment,
+  takeCashPayment,
   ...agentTransactions,
   ...operatorKeys,
   ...apiKeys,

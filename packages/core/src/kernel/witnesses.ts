@@ -79,6 +79,13 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'payment_link.insert': {
     found: async (read, { paymentLink }) => (await read.paymentLinkById(paymentLink.id)) !== null,
   },
+  'cash_code.insert': {
+    found: async (read, { cashCode }) =>
+      (await read.cashCodeOfPayment(cashCode.paymentId))?.codeHash === cashCode.codeHash,
+  },
+  'agent_location.insert': {
+    found: async (read, { agentLocation }) => (await read.agentLocationById(agentLocation.id)) !== null,
+  },
   'cash_out_code.put': {
     found: async (read, { code }) => (await read.cashOutCode(code.walletId))?.codeHash === code.codeHash,
   },
@@ -136,6 +143,9 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'account.post': GONE,
   'volume.add': GONE,
   'daily_total.add': GONE,
+  'daily_total.return': GONE,
+  'cash_code.use': GONE,
+  'agent_location.update': GONE,
   'cash_out_code.count_failure': GONE,
   'cash_out_code.use': GONE,
   'cash_out_code.void': SAME,

@@ -5,9 +5,13 @@ import type { AccountKind, Attempt, Dispute, Payment, Refund, Settlement, Transf
 /** Initial balance of a test wallet or float, in minor units (decisions §11). */
 export const SANDBOX_FUNDS = 1_000_000_000;
 
-/** The account that a payment debits and refunds credit: a user's wallet, or the clearing account of the rail. */
+/**
+ * The account that a payment debits and refunds credit: a user's wallet, an agent's float, or the clearing account of the
+ * rail.
+ */
 export type Source =
   | { readonly kind: 'wallet'; readonly userId: string }
+  | { readonly kind: 'float'; readonly agentId: string }
   | { readonly kind: 'rail'; readonly rail: string };
 
 /** Id and time of a new transfer. */
@@ -235,9 +239,14 @@ function ofPayment(
 function legAccount(account: Leg[0], payment: Payment): string {
   if (account === 'fees' || account === 'suspense') return accountOf(SYSTEM_OWNER, account, payment);
   if (typeof account === 'string') return accountOf(payment.merchantId, account, payment);
-  return account.kind === 'wallet'
-    ? accountOf(account.userId, 'wallet', payment)
-    : accountOf(account.rail, 'rail_clearing', payment);
+  switch (account.kind) {
+    case 'wallet':
+      return accountOf(account.userId, 'wallet', payment);
+    case 'float':
+      return accountOf(account.agentId, 'float', payment);
+    case 'rail':
+      return accountOf(account.rail, 'rail_clearing', payment);
+  }
 }
 
 function ofSettlement(

@@ -33,6 +33,8 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
       return who === null ? null : { policy: RATE_LIMITS.railCallback, key: who };
     case 'address':
       return who === null ? null : { policy: RATE_LIMITS.address, key: who };
+    case 'cash_code':
+      return who === null ? null : { policy: RATE_LIMITS.cashCodeAddress, key: who };
     case 'cash_out_code':
       // Limits by account, once the caller is known.
       return null;
@@ -42,6 +44,11 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
 /** Cash-out codes of one user. */
 export function cashOutCodeCount(userId: string): Count {
   return { policy: RATE_LIMITS.cashOutCode, key: userId };
+}
+
+/** Cash codes that one agent presents. */
+export function cashCodeCount(agentId: string): Count {
+  return { policy: RATE_LIMITS.cashCode, key: agentId };
 }
 
 /** Prompts to one phone. A keyed hash of the number: limiters keep and log what they count, and numbers are guessed at once. */

@@ -13,6 +13,8 @@ export interface RateLimitPolicy {
     | 'checkout'
     | 'payment_link'
     | 'cash_out_code'
+    | 'cash_code'
+    | 'cash_code_address'
     | 'prompt'
     | 'rail_callback'
     | 'address';
@@ -48,6 +50,10 @@ export const RATE_LIMITS = {
   pay: { name: 'pay', quota: 5, windowSeconds: 60, isExact: true },
   /** By user. */
   cashOutCode: { name: 'cash_out_code', quota: 5, windowSeconds: 60, isExact: true },
+  /** By agent: looking up and taking, so ten payments a minute. Wrong codes are counted apart, by day. */
+  cashCode: { name: 'cash_code', quota: 20, windowSeconds: 60, isExact: true },
+  /** By address, whoever the agent: agents of one provider of mobile Internet share few. */
+  cashCodeAddress: { name: 'cash_code_address', quota: 120, windowSeconds: 60, isExact: true },
   /** By phone number, over all checkouts: prompts in live mode that the number has not paid. */
   prompt: { name: 'prompt', quota: 5, windowSeconds: 600, isExact: true },
   /** By slug and address. */

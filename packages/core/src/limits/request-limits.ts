@@ -7,6 +7,7 @@ import {
   accountCount,
   apiKeyCount,
   callerCount,
+  cashCodeCount,
   cashOutCodeCount,
   promptCount,
   routeCount,
@@ -71,6 +72,7 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
       const refusedCaller = byCaller === null ? null : await refuse(route, byCaller);
       if (refusedCaller !== null) return refusedCaller;
       if (route.limit === 'cash_out_code') return refuse(route, cashOutCodeCount(accountOf(caller, body)));
+      if (route.limit === 'cash_code') return refuse(route, cashCodeCount(accountOf(caller, body)));
       if (route.limit !== 'login') return null;
       const byAccount = accountCount(accountOf(caller, body), address);
       const [ofAddress, ofAccount] = await Promise.all([ofFailed(route, address), refuse(route, byAccount)]);

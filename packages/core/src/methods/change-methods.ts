@@ -1,5 +1,5 @@
 import type { DataOf } from '@mitako/contract';
-import { type Mode, WALLET_METHOD } from '@mitako/contract/names';
+import { CASH_METHOD, type Mode, WALLET_METHOD } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Decision } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
@@ -27,7 +27,7 @@ export async function changedMethods(
   };
 }
 
-/** What methods of a mode are called: the wallet, and the providers of its rails. */
+/** What methods of a mode are called: the wallet, cash, and the providers of its rails. */
 export function methodNames({ rails }: Context, livemode: boolean): readonly string[] {
-  return [WALLET_METHOD, ...providersOf(rails, livemode).map(({ provider }) => provider)];
+  return [WALLET_METHOD, CASH_METHOD, ...providersOf(rails, livemode).map(({ provider }) => provider)];
 }

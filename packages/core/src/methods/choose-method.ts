@@ -1,4 +1,4 @@
-import { WALLET_METHOD } from '@mitako/contract/names';
+import type { CASH_METHOD, WALLET_METHOD } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Merchant, Payment } from '../model.ts';
@@ -33,10 +33,15 @@ export function chooseMethod(
     : { kind: 'available', routes: [first, ...others] };
 }
 
-/** Why a payment cannot be made from a wallet; null when it can. */
-export function refusalOfWallet(context: Context, merchant: Merchant, payment: Payment): Decision<never> | null {
-  const wallet = methodsOf(context, merchant, payment).find(({ setting }) => setting.method === WALLET_METHOD);
-  return refusalOf(wallet, payment);
+/** Why a payment cannot be made from a wallet, or in cash; null when it can. */
+export function refusalOfOwnMethod(
+  context: Context,
+  merchant: Merchant,
+  payment: Payment,
+  own: typeof WALLET_METHOD | typeof CASH_METHOD,
+): Decision<never> | null {
+  const method = methodsOf(context, merchant, payment).find(({ setting }) => setting.method === own);
+  return refusalOf(method, payment);
 }
 
 function refusalOf(method: MerchantMethod | undefined, { amount }: Payment): Decision<never> | null {

@@ -4,7 +4,7 @@ import type { FeeSchedule, Merchant } from '../model.ts';
 /**
  * What a payment costs a merchant: what the operator set for it, or else what the configuration says of the method, or
  * of all.
- * @param method `wallet`, or a provider's id; null: of methods about which the configuration says nothing
+ * @param method `wallet`, `cash`, or a provider's id; null: of methods about which the configuration says nothing
  */
 export function feesOf(
   { settings: { terms } }: Pick<Context, 'settings'>,

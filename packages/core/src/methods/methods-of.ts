@@ -1,4 +1,4 @@
-import { LIMITS, WALLET_METHOD } from '@mitako/contract/names';
+import { CASH_METHOD, LIMITS, type PaymentMethodType, WALLET_METHOD } from '@mitako/contract/names';
 import type { Merchant, Payment } from '../model.ts';
 import type { Context } from '../context.ts';
 import type { RailMethod } from '../ports/rail.ts';
@@ -11,15 +11,15 @@ export const NO_METHOD_SETTINGS: MethodSettings = { live: { set: [], hidden: [] 
 /** Amounts of one payment, in minor units; both ends included. */
 type Limits = RailMethod['limits'];
 
-/** A wallet payment has no rail: only the general amount limits apply. */
-const WALLET_LIMITS: Limits = { min: LIMITS.amountMin, max: LIMITS.amountMax };
+/** A payment from a wallet or in cash has no rail: only the general amount limits apply. */
+const OWN_LIMITS: Limits = { min: LIMITS.amountMin, max: LIMITS.amountMax };
 
 /** A payment method of a merchant, whether or not it is on. */
 export interface MerchantMethod {
   readonly setting: MethodSetting;
   /** By the merchant. */
   readonly isHidden: boolean;
-  /** What the primary rail declares; null: the wallet. */
+  /** What the primary rail declares; null: the wallet, or cash. */
   readonly declared: RailMethod | null;
   /** The rails that make it, in the configured order: the first is the primary, the others are fallbacks. */
   readonly routes: readonly RailRoute[];
@@ -28,7 +28,7 @@ export interface MerchantMethod {
 }
 
 /**
- * The methods of a merchant for a payment: what the rails of its mode declare in its currency, and the wallet, with what
+ * The methods of a merchant for a payment: what the rails of its mode declare in its currency, the wallet and cash, with what
  * operator and merchant set. A method that the operator did not set for the merchant is as the configuration says. The checkout, its pages, payments and charges all ask here.
  */
 export function methodsOf(
@@ -53,7 +53,15 @@ export function methodsOf(
     const place = settings.set.findIndex(({ method }) => method === setting.method);
     return place === -1 ? settings.set.length : place;
   };
-  return [wallet, ...ofRails].toSorted((left, right) => placeOf(left) - placeOf(right));
+  // Off until somebody turns it on: a gateway may have no agents.
+  const cash = methodWith(settings, CASH_METHOD, [], false);
+  return [wallet, ...ofRails, cash].toSorted((left, right) => placeOf(left) - placeOf(right));
+}
+
+/** Its type, and its name if it is not a provider's. */
+export function typeOf({ declared, setting }: MerchantMethod): PaymentMethodType {
+  if (declared !== null) return declared.type;
+  return setting.method === CASH_METHOD ? CASH_METHOD : WALLET_METHOD;
 }
 
 /** Whether a checkout offers it. */
@@ -71,9 +79,14 @@ function isSame({ method: left }: RailRoute, { method: right }: RailRoute): bool
   return left.provider === right.provider && left.country === right.country;
 }
 
-function methodWith({ set, hidden }: ModeMethods, method: string, routes: readonly RailRoute[]): MerchantMethod {
-  const setting = set.find((each) => each.method === method) ?? { method, isEnabled: true, min: null, max: null };
-  const all = routes.length === 0 ? [WALLET_LIMITS] : routes.map(({ method: { limits } }) => limits);
+function methodWith(
+  { set, hidden }: ModeMethods,
+  method: string,
+  routes: readonly RailRoute[],
+  isEnabled: boolean = true,
+): MerchantMethod {
+  const setting = set.find((each) => each.method === method) ?? { method, isEnabled, min: null, max: null };
+  const all = routes.length === 0 ? [OWN_LIMITS] : routes.map(({ method: { limits } }) => limits);
   return {
     setting,
     isHidden: hidden.includes(method),

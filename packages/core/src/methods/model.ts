@@ -1,6 +1,6 @@
 /** What the operator set about one payment method, in one mode. */
 export interface MethodSetting {
-  /** `wallet`, or a provider's id. */
+  /** `wallet`, `cash`, or a provider's id. */
   readonly method: string;
   readonly isEnabled: boolean;
   /** The operator's own limits of one payment, in minor units, within those of the rail; null: the rail's. */

@@ -1,4 +1,4 @@
-import { LIMITS, WALLET_METHOD } from '@mitako/contract/names';
+import { CASH_METHOD, LIMITS, WALLET_METHOD } from '@mitako/contract/names';
 import { feeScheduleFault, NO_FEES } from '../payments/fees.ts';
 import type { FeeSchedule } from '../model.ts';
 import type { Rail } from '../ports/rail.ts';
@@ -11,7 +11,7 @@ import type { MethodSetting } from './model.ts';
 export interface TermsOptions {
   /**
    * Payment methods in the order of the checkout, in both modes. Methods that are not named are on, after these, in the
-   * order of the rails. Default: none.
+   * order of the rails; `cash` alone, which needs agents, is off until it is named. Default: none.
    */
   readonly methods?: readonly MethodOptions[];
   /** What a payment costs its merchant, unless its method says otherwise. Default: nothing. */
@@ -20,7 +20,7 @@ export interface TermsOptions {
 
 /** What the configuration says about one payment method. */
 export interface MethodOptions {
-  /** `wallet`, or the id of a provider that a rail declares, `mtn_momo`. */
+  /** `wallet`, `cash`, or the id of a provider that a rail declares, `mtn_momo`. */
   readonly method: string;
   /** Whether checkouts offer it. Default: true. */
   readonly enabled?: boolean;
@@ -102,10 +102,10 @@ export function findTermsFault({ methods = [], fees }: TermsOptions, rails: read
   return wrong === null ? null : { path: ['fees', wrong.name], message: wrong.message };
 }
 
-/** What methods are called in a configuration: the wallet, and the providers of all rails. */
+/** What methods are called in a configuration: the wallet, cash, and the providers of all rails. */
 export function termsMethods(rails: readonly Rail[]): readonly string[] {
   const providers = rails.flatMap(({ methods }) => methods.map(({ provider }) => provider));
-  return [...new Set([WALLET_METHOD, ...providers])];
+  return [...new Set([WALLET_METHOD, CASH_METHOD, ...providers])];
 }
 
 function isAmount(amount: number, min: number): boolean {

@@ -1,10 +1,10 @@
-import { type MerchantMethod as WireMethod, WALLET_METHOD } from '@mitako/contract/names';
+import type { MerchantMethod as WireMethod, PaymentMethodType } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { feesToWire } from '../merchants/terms-wire.ts';
 import type { Merchant } from '../model.ts';
 import { healthOfRoutes, type HealthOf } from '../rails/rails-health.ts';
 import { feesOf } from './fees-of.ts';
-import { isOn, type MerchantMethod, methodsOf } from './methods-of.ts';
+import { isOn, type MerchantMethod, methodsOf, typeOf } from './methods-of.ts';
 
 /** All methods of a merchant in a mode, those that are off too, in the order of the checkout. */
 export async function methodsToWire(
@@ -28,8 +28,8 @@ function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: Healt
   const { setting, isHidden, declared, routes, limits } = method;
   return {
     method: setting.method,
-    type: declared?.type ?? WALLET_METHOD,
-    label: declared?.label ?? 'Wallet',
+    type: typeOf(method),
+    label: declared?.label ?? OWN_LABELS[typeOf(method)],
     country: declared?.country ?? null,
     livemode,
     enabled: setting.isEnabled,
@@ -41,6 +41,13 @@ function methodToWire(method: MerchantMethod, livemode: boolean, healthOf: Healt
     health: healthOfRoutes(routes, healthOf),
   };
 }
+
+/** Names of methods that are no provider's. */
+export const OWN_LABELS: Readonly<Record<PaymentMethodType, string>> = {
+  wallet: 'Wallet',
+  cash: 'Cash at an agent',
+  mobile_money: 'Mobile money',
+};
 
 function isSame(left: MerchantMethod, right: MerchantMethod): boolean {
   return left.setting.method === right.setting.method && left.declared?.country === right.declared?.country;

@@ -1,9 +1,11 @@
 import type {
   Account,
   Agent,
+  AgentLocation,
   ApiKey,
   Attempt,
   AuditEntry,
+  CashCode,
   CashOutCode,
   DayVolume,
   Delivery,
@@ -30,6 +32,9 @@ import type {
   WebhookEndpoint,
   Worker,
 } from '../model.ts';
+
+/** What is counted by day: cash of a float, and wrong cash codes of an agent. */
+export type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
 
 /**
  * One write, as data. A list of changes is committed as a whole or not at all.
@@ -227,12 +232,26 @@ export type Change =
   | {
       readonly type: 'daily_total.add';
       readonly accountId: string;
-      readonly kind: 'cash_in' | 'cash_out';
+      readonly kind: DailyKind;
       /** Of Africa/Douala, `2026-01-31`. */
       readonly day: string;
       readonly amount: number;
       readonly limit: number;
     }
+  /** Takes back what was counted before; refused beyond what was. */
+  | {
+      readonly type: 'daily_total.return';
+      readonly accountId: string;
+      readonly kind: DailyKind;
+      readonly day: string;
+      readonly amount: number;
+    }
+  /** Refused when the payment has a code, and when another payment has this one (unique keys). */
+  | { readonly type: 'cash_code.insert'; readonly cashCode: CashCode }
+  /** Deletes the code; refused when it was deleted. */
+  | { readonly type: 'cash_code.use'; readonly paymentId: string; readonly codeHash: string }
+  | { readonly type: 'agent_location.insert'; readonly agentLocation: AgentLocation }
+  | { readonly type: 'agent_location.update'; readonly agentLocation: AgentLocation; readonly fromVersion: number }
   /** Replaces the wallet's code. */
   | { readonly type: 'cash_out_code.put'; readonly code: CashOutCode }
   /**

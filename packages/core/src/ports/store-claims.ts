@@ -42,6 +42,8 @@ export interface StoreClaims {
   sweepSessions(request: SweepStep & { readonly beforeId: string; readonly endedBeforeMs: number }): Promise<Swept>;
   /** Deletes expired cash-out codes. */
   sweepCashOutCodes(request: SweepStep & { readonly nowMs: number }): Promise<Swept>;
+  /** Deletes cash codes of payments that are over. */
+  sweepCashCodes(request: SweepStep): Promise<Swept>;
   /** Deletes signing keys that were retired before this time; returns how many. */
   sweepSigningKeys(request: { readonly retiredBeforeMs: number }): Promise<number>;
 }

@@ -13,9 +13,11 @@ import type {
 import type {
   Account,
   Agent,
+  AgentLocation,
   ApiKey,
   Attempt,
   AuditEntry,
+  CashCode,
   CashOutCode,
   DayVolume,
   DueTotal,
@@ -46,7 +48,7 @@ import type {
   Worker,
 } from '../model.ts';
 import type { RailOutcome } from '../rails/judge-outcomes.ts';
-import type { Change, ChangeType } from './changes.ts';
+import type { Change, ChangeType, DailyKind } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
 import type { StoreClaims } from './store-claims.ts';
 import type { HealthRequest, StoreHealth } from './store-health.ts';
@@ -263,7 +265,16 @@ export interface StoreReads {
   agentsByIds(ids: readonly string[]): Promise<readonly Agent[]>;
   cashOutCode(walletId: string): Promise<CashOutCode | null>;
   /** What `daily_total.add` counted so far. */
-  dailyTotal(accountId: string, kind: 'cash_in' | 'cash_out', day: string): Promise<number>;
+  dailyTotal(accountId: string, kind: DailyKind, day: string): Promise<number>;
+  cashCodeOfPayment(paymentId: string): Promise<CashCode | null>;
+  cashCodeByHash(codeHash: string): Promise<CashCode | null>;
+  agentLocationById(id: string): Promise<AgentLocation | null>;
+  /** Without a town: of all. */
+  agentLocations(town: string | undefined, page: Page): Promise<readonly AgentLocation[]>;
+  /** Ordered by name. */
+  activeAgentLocations(town: string, limit: number): Promise<readonly AgentLocation[]>;
+  /** With an active agent, in alphabetical order. */
+  agentTowns(limit: number): Promise<readonly string[]>;
 
   // Ledger
   accountById(id: string): Promise<Account | null>;

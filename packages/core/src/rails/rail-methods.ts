@@ -18,9 +18,9 @@ export function methodsFor(
     .filter(({ method }) => method.currencies.includes(payment.currency));
 }
 
-/** The method of an attempt; null for wallets, and when its rail is no longer configured. */
+/** The method of an attempt; null for wallets and cash, and when its rail is no longer configured. */
 export function methodOf(rails: readonly Rail[], attempt: Attempt): RailMethod | null {
-  if (attempt.methodType === 'wallet') return null;
+  if (attempt.methodType !== 'mobile_money') return null;
   const rail = rails.find(({ id }) => id === attempt.rail);
   const isIts = ({ provider, country }: RailMethod): boolean =>
     provider === attempt.methodProvider && country === attempt.methodCountry;

@@ -1,5 +1,5 @@
 import type { DataOf } from '@mitako/contract';
-import type { FailureCode, SimulatedOutcome } from '@mitako/contract/names';
+import type { FailureCode, SimulatedMethod, SimulatedOutcome } from '@mitako/contract/names';
 import { newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome, type AttemptOutcome } from '../attempts/outcome.ts';
 import { sourceOf } from '../attempts/source.ts';
@@ -26,7 +26,8 @@ type SimulationDecision = Decision<DataOf<'simulatePayment'>>;
 export const simulatePayment: WriteOperation<'simulatePayment'> = {
   async decide(context, request) {
     const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-    return decideSimulation(context, payment, request.body.outcome);
+    const { outcome, method = 'mobile_money' } = request.body;
+    return decideSimulation(context, payment, outcome, method);
   },
 };
 
@@ -34,16 +35,17 @@ async function decideSimulation(
   context: Context,
   payment: Payment,
   outcome: SimulatedOutcome,
+  method: SimulatedMethod,
 ): Promise<SimulationDecision> {
   switch (outcome) {
     case 'succeed':
-      return decideEnd(context, payment, null);
+      return decideEnd(context, payment, method, null);
     case 'fail':
-      return decideEnd(context, payment, 'payer_declined');
+      return decideEnd(context, payment, method, 'payer_declined');
     case 'timeout':
-      return decideEnd(context, payment, 'payer_timeout');
+      return decideEnd(context, payment, method, 'payer_timeout');
     case 'refund':
-      return oncePaid(context, payment, (paid, source) =>
+      return oncePaid(context, payment, method, (paid, source) =>
         decideRefund(
           context,
           paid,
@@ -53,7 +55,7 @@ async function decideSimulation(
         ),
       );
     case 'dispute':
-      return oncePaid(context, payment, (paid) =>
+      return oncePaid(context, payment, method, (paid) =>
         decideDispute(context, paid, { amount: undefined, reason: 'simulated' }, (dispute, disputed) =>
           simulated(context, disputed, { dispute }),
         ),
@@ -65,12 +67,15 @@ async function decideSimulation(
 async function oncePaid(
   context: Context,
   payment: Payment,
+  method: SimulatedMethod,
   next: (paid: Payment, source?: Source) => Promise<SimulationDecision> | SimulationDecision,
 ): Promise<SimulationDecision> {
   if (payment.succeededAtMs !== null) return next(payment);
-  const ended = await endedBy(context, payment, { kind: 'paid', railReference: null });
+  const ended = await endedBy(context, payment, method, { kind: 'paid', railReference: null });
   if ('answer' in ended) return ended;
   const decision = await next(ended.payment, sourceOf(ended.attempt));
+  // What is refused was not asked for alone: the payment stays unpaid.
+  if (decision.answer.kind === 'refused') return decision;
   return { ...decision, changes: [...ended.changes, ...decision.changes] };
 }
 
@@ -78,11 +83,13 @@ async function oncePaid(
 async function decideEnd(
   context: Context,
   payment: Payment,
+  method: SimulatedMethod,
   failureCode: FailureCode | null,
 ): Promise<SimulationDecision> {
   const ended = await endedBy(
     context,
     payment,
+    method,
     failureCode === null ? { kind: 'paid', railReference: null } : { kind: 'failed', failureCode },
   );
   return 'answer' in ended ? ended : { changes: ended.changes, answer: simulated(context, ended.payment) };
@@ -92,6 +99,7 @@ async function decideEnd(
 async function endedBy(
   context: Context,
   payment: Payment,
+  method: SimulatedMethod,
   outcome: AttemptOutcome,
 ): Promise<(Moved & { readonly attempt: Attempt }) | Decision<never>> {
   const live = payment.liveAttemptId === null ? null : await context.store.read.attemptById(payment.liveAttemptId);
@@ -99,17 +107,22 @@ async function endedBy(
   const refusal = isOpen ? (refusalToChange(context, payment) ?? (await refusalOfPlace(context, payment))) : null;
   if (refusal !== null) return refusal;
   const merchant = (await context.store.read.merchantById(payment.merchantId)) as Merchant;
-  const attempt = live ?? simulatedAttempt(context, payment);
+  const attempt = live ?? simulatedAttempt(context, payment, method);
   return { ...applyOutcome(context, payment, merchant, { attempt, isNew: isOpen }, outcome), attempt };
 }
 
-function simulatedAttempt(context: Context, payment: Payment): Attempt {
+/** The sandbox rail pays in cash, too: a simulated agent needs no float. */
+function simulatedAttempt(context: Context, payment: Payment, methodType: SimulatedMethod): Attempt {
+  if (methodType === 'cash') {
+    const by = { methodType, methodProvider: null, methodCountry: null, phone: null, payerId: null };
+    return newAttempt(context, payment, { ...by, rail: SANDBOX_RAIL_ID }, { status: 'submitting' });
+  }
   const method = context.rails.find(({ id }) => id === SANDBOX_RAIL_ID)?.methods[0];
   return newAttempt(
     context,
     payment,
     {
-      methodType: 'mobile_money',
+      methodType,
       methodProvider: method?.provider ?? null,
       methodCountry: method?.country ?? null,
       phone: '+237653456789',

@@ -30,6 +30,8 @@ export interface Keyring {
   chainHash(text: string): string;
   /** The stored form of a cash-out code; six digits are guessed at once from an unkeyed hash. */
   hashCashOutCode(walletId: string, code: string): string;
+  /** Finds a payment by its cash code. Of its mode, so that test payments use up no live codes. */
+  hashCashCode(livemode: boolean, code: string): string;
   /** Finds accounts by their number: unkeyed, all numbers of a country are tried in minutes. */
   hashPhone(phone: string): string;
   /** Finds attempts by the payer's number. Another key than for accounts: a copy of the database does not tell who paid. */
@@ -67,6 +69,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     ledgerEntry: keyFor('ledger-entry'),
     ledgerChain: keyFor('ledger-chain'),
     cashOutCode: keyFor('cash-out-code'),
+    cashCode: keyFor('cash-code'),
     phone: keyFor('account-phone'),
     payerPhone: keyFor('payer-phone'),
     email: keyFor('account-email'),
@@ -96,6 +99,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     entryMac: (text) => hmac(keys.ledgerEntry, text).digest('base64url'),
     chainHash: (text) => hmac(keys.ledgerChain, text).digest('base64url'),
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
+    hashCashCode: (livemode, code) => hmac(keys.cashCode, `${livemode ? 'live' : 'test'}:${code}`).digest('base64url'),
     hashPhone: (phone) => hmac(keys.phone, phone).digest('base64url'),
     hashPayerPhone: (phone) => hmac(keys.payerPhone, phone).digest('base64url'),
     hashEmail: (email) => hmac(keys.email, email).digest('base64url'),

@@ -15,7 +15,7 @@ const PAUSE_MS = 100;
 const CLOCKS_APART_MS = 60 * 60_000;
 
 /**
- * Deletes what is kept for a time only: events with their deliveries, sessions, cash-out codes and retired signing keys.
+ * Deletes what is kept for a time only: events with their deliveries, sessions, cash-out and cash codes, and retired signing keys.
  * Each step is a transaction of its own, so an interrupted sweep continues with what is left, and several processes
  * that sweep at once do no harm.
  */
@@ -93,6 +93,7 @@ function* walks(
   const { eventsMs, sessionsMs } = settings.retention;
   const limit = STEP_ROWS_MAX;
   yield { what: 'cash-out codes', step: (afterId) => claim.sweepCashOutCodes({ afterId, limit, nowMs }) };
+  yield { what: 'cash codes', step: (afterId) => claim.sweepCashCodes({ afterId, limit }) };
   if (sessionsMs !== null) {
     const endedBeforeMs = nowMs - sessionsMs;
     // None that is younger was over by then.

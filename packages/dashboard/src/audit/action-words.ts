@@ -24,6 +24,8 @@ export const ACTION_WORDS = inBoth({
   'agent.create': { fr: 'Agent créé', en: 'Agent created' },
   'agent.update': { fr: 'Agent modifié', en: 'Agent changed' },
   'agent.move_float': { fr: 'Fonds d’un agent mouvementés', en: 'Agent float moved' },
+  'agent_location.create': { fr: 'Point d’agent ajouté', en: 'Place of an agent added' },
+  'agent_location.update': { fr: 'Point d’agent modifié', en: 'Place of an agent changed' },
   'api_key.create': { fr: 'Clé d’API créée', en: 'API key created' },
   'api_key.roll': { fr: 'Clé d’API remplacée', en: 'API key replaced' },
   'api_key.revoke': { fr: 'Clé d’API révoquée', en: 'API key revoked' },

@@ -84,6 +84,7 @@ export const WORDS = inBoth({
     amount_max: { fr: 'Montant maximum', en: 'Maximum amount' },
     max_payments: { fr: 'Paiements au plus', en: 'Payments at most' },
     expires_at: { fr: 'Expire le', en: 'Expires' },
+    town: { fr: 'Ville', en: 'Town' },
     merchant_id: { fr: 'Marchand', en: 'Merchant' },
   },
 });

@@ -2,19 +2,18 @@ import type { Locale, MerchantMethod } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { methodTypeName } from './method.tsx';
 import { Badge } from './small.tsx';
 import type { Page } from '../shell/page.ts';
 
 const SAID = {
   fr: {
-    wallet: 'Portefeuille',
     offered: 'Proposé',
     hidden: 'Masqué par le marchand',
     off: 'Désactivé par la plateforme',
     limits: (min: string, max: string) => `De ${min} à ${max}`,
   },
   en: {
-    wallet: 'Wallet',
     offered: 'Offered',
     hidden: 'Hidden by the merchant',
     off: 'Switched off by the operator',
@@ -23,7 +22,7 @@ const SAID = {
 };
 
 export function methodName({ type, label }: Pick<MerchantMethod, 'type' | 'label'>, locale: Locale): string {
-  return type === 'wallet' ? SAID[locale].wallet : displayed(label);
+  return type === 'mobile_money' ? displayed(label) : methodTypeName(type, locale);
 }
 
 /** Whether checkouts offer it; if not, who decided that. */

@@ -1,5 +1,6 @@
 import { security } from '../account/security.tsx';
 import type { Section } from '../shell/section.ts';
+import { agentLocations } from './agent-locations/agent-locations.tsx';
 import { agents } from './agents/agents.tsx';
 import { attempts } from './attempts/attempts.tsx';
 import { unappliedFunds } from './attempts/unapplied-funds.tsx';
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
   settlements,
   merchants,
   agents,
+  agentLocations,
   payments,
   deliveries,
   ledgerChecks,

@@ -66,11 +66,13 @@ export function Frame({
             {!site.panel.hasModes && <span class="role">{site.panel.name[page.locale]}</span>}
           </a>
           {site.panel.hasModes && <ModeSwitch page={page} />}
-          <a class="find" href={page.path('/search')} data-find>
-            <SearchIcon />
-            <span>{text.search}</span>
-            <kbd aria-hidden="true">/</kbd>
-          </a>
+          {site.panel.role !== 'agent' && (
+            <a class="find" href={page.path('/search')} data-find>
+              <SearchIcon />
+              <span>{text.search}</span>
+              <kbd aria-hidden="true">/</kbd>
+            </a>
+          )}
           <Who page={page} />
         </div>
       </header>

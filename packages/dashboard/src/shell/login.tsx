@@ -112,7 +112,7 @@ function draw(site: Site, request: PageRequest, status: number, state: LoginStat
         </Form>
         <details>
           <summary>{text.login.forgotten.title}</summary>
-          <p>{text.login.forgotten[site.panel.role === 'operator' ? 'operator' : 'merchant']}</p>
+          <p>{text.login.forgotten[site.panel.role === 'user' ? 'merchant' : site.panel.role]}</p>
         </details>
       </section>
       {site.panel.role === 'merchant' && (

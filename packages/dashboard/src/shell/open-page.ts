@@ -1,3 +1,4 @@
+import type { Identity } from '@mitako/core';
 import { ask, readOwnCookie, setOwnCookie, visitorOf } from '@mitako/pages';
 import { createPage, type Mode, pathIn } from './page.ts';
 import type { Handler, Section } from './section.ts';
@@ -10,7 +11,7 @@ const MODE = 'mitako_mode';
 
 /**
  * Leads to the home page: in the mode that was looked at last, else in live mode once there is a live payment. Before, the
- * live home is empty while the payment just made is on the one of test mode.
+ * live home is empty while the payment just made is on the one of test mode. An agent begins in live mode.
  */
 export async function openFirst(site: Site, request: PageRequest): Promise<Response> {
   const visitor = await visitorOf(request, site, site.session);
@@ -18,13 +19,19 @@ export async function openFirst(site: Site, request: PageRequest): Promise<Respo
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
   const last = readOwnCookie(request, MODE, site.session);
   if (last === 'live' || last === 'test') return request.redirect(pathIn(site, last, '/'), 303);
-  const reply = await ask(site, request, 'listPayments', {
-    identity: visitor.identity,
-    mode: 'live',
-    query: { limit: 1 },
-  });
-  const isLive = reply.kind === 'done' && reply.data.payments.length > 0;
+  const isLive = await (site.panel.role === 'agent' ? hasLiveFloat : hasLivePayment)(site, request, visitor.identity);
   return request.redirect(pathIn(site, isLive ? 'live' : 'test', '/'), 303);
+}
+
+async function hasLivePayment(site: Site, request: PageRequest, identity: Identity): Promise<boolean> {
+  const reply = await ask(site, request, 'listPayments', { identity, mode: 'live', query: { limit: 1 } });
+  return reply.kind === 'done' && reply.data.payments.length > 0;
+}
+
+/** The agent of the sandbox has none. */
+async function hasLiveFloat(site: Site, request: PageRequest, identity: Identity): Promise<boolean> {
+  const reply = await ask(site, request, 'getAgentFloat', { identity, mode: 'live' });
+  return reply.kind === 'done';
 }
 
 /** Lets somebody who is logged in to the page; everybody else logs in first. */

@@ -1,10 +1,10 @@
 import type { Role } from '@mitako/contract';
 import type { Both } from './both.ts';
 
-/** One of the two faces of this package: the merchant's dashboard or the operator's panel. */
+/** One of the faces of this package: the merchant's dashboard, the operator's panel, or the agent's pages. */
 export interface Panel<Part extends MenuEntry = MenuEntry> {
   /** Below the public address. */
-  readonly path: '/dashboard' | '/admin';
+  readonly path: '/dashboard' | '/admin' | '/agent';
   /** Who logs in. */
   readonly role: Role;
   /** Begins the names of its cookies. */

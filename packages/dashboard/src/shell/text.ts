@@ -40,6 +40,10 @@ export const TEXT = inBoth({
         fr: 'Ce service n’envoie pas encore d’e-mails, et un mot de passe ne peut pas être rétabli d’ici. Un appareil où vous êtes encore connecté le reste, et vos clés d’API continuent d’encaisser. Écrivez à l’équipe de la passerelle, qui vérifie qui vous êtes et vous ouvre un autre compte.',
         en: 'This service sends no e-mail yet, and a password cannot be reset from here. Devices that are still logged in stay logged in, and your API keys keep accepting payments. Contact the gateway’s team, who will verify who you are and give you another account.',
       },
+      agent: {
+        fr: 'Adressez-vous à l’opérateur de la passerelle, qui vous ouvre un autre compte.',
+        en: 'Contact the operator of the gateway, who opens another account for you.',
+      },
       operator: {
         fr: 'Qui a accès à la machine de la passerelle vous crée un autre compte\u00a0: mitako operators create, puis mitako operators disable pour celui-ci.',
         en: 'Whoever has access to the gateway’s machine creates another account for you: mitako operators create, then mitako operators disable for this one.',

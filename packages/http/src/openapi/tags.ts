@@ -9,7 +9,7 @@ export const TAGS = [
   { name: 'Sandbox', description: 'Test payments, and what can be made to happen to them.' },
   { name: 'Accounts', description: 'Registering, logging in, tokens, devices, and the wallet PIN.' },
   { name: 'Wallet', description: "A user's money: balance, statement, and consent to a cash-out." },
-  { name: 'Agents', description: 'Cash over the counter: cash in, cash out, float and statement.' },
+  { name: 'Agents', description: 'Cash over the counter: payments in cash, cash in, cash out, float and statement.' },
   { name: 'Merchant', description: 'Profile, KYC and balance of a merchant.' },
   { name: 'API keys', description: 'Secret keys for servers.' },
   { name: 'Webhooks', description: 'Where events are delivered, and with which secret they are signed.' },

@@ -38,6 +38,8 @@ function textsOf(fields: readonly string[]): Texts {
 /** Fields that belong to no type: `{ payment }` of an answer, the key of every body, languages. */
 const ITEMS: Texts = {
   agent: 'The agent.',
+  agent_location: 'The place of an agent.',
+  agent_locations: 'The places of this page.',
   agents: 'The agents of this page.',
   api_key: 'The API key.',
   api_keys: 'The API keys of this page.',
@@ -45,6 +47,8 @@ const ITEMS: Texts = {
   attempts: 'The attempts of this page.',
   audit_entries: 'The entries of this page.',
   authenticated_until: 'Until then the login counts as recent.',
+  cash_code: 'The code and what is paid with it.',
+  cash_payment: 'The payment of the code.',
   cash_out_code: 'The code and what it pays out.',
   checkout: 'The payment as its payer sees it.',
   deliveries: 'The deliveries of this page.',

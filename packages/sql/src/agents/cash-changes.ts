@@ -1,10 +1,15 @@
 import type { ChangeOf } from '@mitako/core/engine';
 import type { Definitions } from '../engine/change.ts';
-import { above, put, remove, update } from '../engine/write.ts';
-import { cashOutCodes } from './tables.ts';
+import { above, atLeast, put, remove, update } from '../engine/write.ts';
+import { cashOutCodes, dailyTotals } from './tables.ts';
 
 export const cashChanges: Definitions<
-  'daily_total.add' | 'cash_out_code.put' | 'cash_out_code.count_failure' | 'cash_out_code.use' | 'cash_out_code.void'
+  | 'daily_total.add'
+  | 'daily_total.return'
+  | 'cash_out_code.put'
+  | 'cash_out_code.count_failure'
+  | 'cash_out_code.use'
+  | 'cash_out_code.void'
 > = {
   // Custom SQL: one row per account, kind and day. A waiting writer rechecks the limit against the current total; the
   // first amount of a day has no row to wait for and is checked on its own.
@@ -37,6 +42,16 @@ export const cashChanges: Definitions<
     ),
   ],
 
+  'daily_total.return': ({ check, one }) => [
+    check(refuseNegative),
+    one(
+      update(dailyTotals, ({ accountId, kind, day, amount }) => ({
+        subtract: { amount },
+        where: { accountId, kind, day, amount: atLeast(amount) },
+      })),
+    ),
+  ],
+
   'cash_out_code.put': ({ one }) => [one(put(cashOutCodes, 'walletId', ({ code }) => code))],
 
   'cash_out_code.count_failure': ({ one }) => [
@@ -56,7 +71,7 @@ export const cashChanges: Definitions<
   'cash_out_code.void': ({ any }) => [any(remove(cashOutCodes, ({ walletId }) => ({ walletId })))],
 };
 
-function refuseNegative({ accountId, kind, amount }: ChangeOf<'daily_total.add'>): void {
+function refuseNegative({ accountId, kind, amount }: ChangeOf<'daily_total.add' | 'daily_total.return'>): void {
   // A negative amount would make room below the limit.
   if (!(amount >= 0))
     throw new RangeError(`The amount ${amount} cannot be counted as ${kind} of account ${accountId}.`);

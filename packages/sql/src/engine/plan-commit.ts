@@ -3,8 +3,10 @@ import type { Compiler } from './compiler.ts';
 import type { GuardedStatement } from './engine.ts';
 import { auditLogChanges } from '../audit/changes.ts';
 import { accountChanges } from '../ledger/account-changes.ts';
+import { agentLocationChanges } from '../agent-locations/changes.ts';
 import { agentChanges } from '../agents/changes.ts';
 import { cashChanges } from '../agents/cash-changes.ts';
+import { cashCodeChanges } from '../cash-payments/changes.ts';
 import { compileChange, type Definitions, type Plan } from './change.ts';
 import { deliveryChanges } from '../webhooks/delivery-changes.ts';
 import { disputeChanges } from '../disputes/changes.ts';
@@ -45,6 +47,8 @@ const definitions: Definitions<ChangeType> = {
   ...accountChanges,
   ...transferChanges,
   ...cashChanges,
+  ...cashCodeChanges,
+  ...agentLocationChanges,
   ...volumeChanges,
   ...eventChanges,
   ...endpointChanges,

@@ -120,6 +120,7 @@ export function expired({ amount, atMs, attemptsCount, nothingTaken }: PointData
 function by(method: PointMethod | null): string {
   if (method === null) return '';
   if (method.type === 'wallet') return 'from the customer’s wallet';
+  if (method.type === 'cash') return 'in cash at an agent';
   const phone = method.phoneMasked === null ? '' : ` (${method.phoneMasked})`;
   return `with ${method.label ?? 'mobile money'}${phone}`;
 }

@@ -129,6 +129,7 @@ export function expired({ amount, atMs, attemptsCount, nothingTaken }: PointData
 function by(method: PointMethod | null): string {
   if (method === null) return '';
   if (method.type === 'wallet') return 'depuis le portefeuille du client';
+  if (method.type === 'cash') return 'en espèces chez un agent';
   const phone = method.phoneMasked === null ? '' : ` (${method.phoneMasked})`;
   return `par ${method.label ?? 'mobile money'}${phone}`;
 }

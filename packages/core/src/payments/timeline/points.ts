@@ -1,10 +1,10 @@
-import type { FailureCode, NextToAct } from '@mitako/contract/names';
+import type { FailureCode, NextToAct, PaymentMethodType } from '@mitako/contract/names';
 
 /** The payment method used or attempted. */
 export interface PointMethod {
-  readonly type: 'wallet' | 'mobile_money';
+  readonly type: PaymentMethodType;
   readonly provider: string | null;
-  /** The provider's label, `MTN MoMo`; null for wallets. */
+  /** The provider's label, `MTN MoMo`; null for wallets and cash. */
   readonly label: string | null;
   readonly phoneMasked: string | null;
 }

@@ -57,7 +57,7 @@ const listActivity = list('listAuditLog', (page) => {
 
 /** What is done to agents, operators and the service's own keys is in no merchant's log. */
 function concernsMerchants(action: AuditAction): boolean {
-  return !/^(agent|operator|operator_key|signing_key|ledger_check)\./.test(action);
+  return !/^(agent|agent_location|operator|operator_key|signing_key|ledger_check)\./.test(action);
 }
 
 interface OfLine {

@@ -100,6 +100,7 @@ function What({ page, line, names }: OfLine & { readonly names: MerchantNames })
 const PLACES: { readonly [Type in AuditSubjectType]?: string } = {
   merchant: '/merchants',
   agent: '/agents',
+  agent_location: '/agent-locations',
   delivery: '/deliveries',
   payment: '/payments',
   attempt: '/attempts',

@@ -19,6 +19,40 @@ export const cashExamples: Examples = {
     requests: { phone: { summary: 'By phone number', value: { user: USER, amount: 10_000, pin: '4826' } } },
     answers: { 201: enveloped({ receipt: RECEIPT }) },
   },
+  createCashCode: {
+    answers: {
+      201: enveloped({
+        cash_code: {
+          payment_id: 'pay_01k0j7h9k1m3n5p7q9r1s3t5v7',
+          code: '618204',
+          amount: 5_000,
+          currency: 'XAF',
+          livemode: true,
+          expires_at: '2026-02-03T08:15:00.000Z',
+        },
+      }),
+    },
+  },
+  lookUpCashPayment: {
+    requests: { code: { summary: 'The code of the customer', value: { code: '618204' } } },
+    answers: {
+      200: enveloped({
+        cash_payment: {
+          amount: 5_000,
+          currency: 'XAF',
+          livemode: true,
+          merchant: { name: 'Boutique Akwa' },
+          description: 'Commande 1042',
+          expires_at: '2026-02-03T08:15:00.000Z',
+        },
+      }),
+    },
+  },
+  takeCashPayment: {
+    requests: {
+      cash: { summary: 'The cash was taken', value: { code: '618204', amount: 5_000, pin: '4826' } },
+    },
+  },
   createCashOutCode: {
     requests: { amount: { summary: 'For one amount', value: { amount: 10_000, pin: '5829' } } },
     answers: {

@@ -93,7 +93,7 @@ function bookedFor(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBu
 }
 
 /** The account that an attempt names as payer, as `sourceOf` of core derives it. */
-const attemptAccount = sql`(case when attempt.rail = 'wallet' and attempt.payer_id is not null then attempt.payer_id || ':wallet:' else attempt.rail || ':rail_clearing:' end || attempt.currency || case attempt.livemode when 1 then ':live' else ':test' end)`;
+const attemptAccount = sql`(case when attempt.rail = 'wallet' and attempt.payer_id is not null then attempt.payer_id || ':wallet:' when attempt.rail = 'cash' and attempt.rail_reference is not null then attempt.rail_reference || ':float:' else attempt.rail || ':rail_clearing:' end || attempt.currency || case attempt.livemode when 1 then ':live' else ':test' end)`;
 
 function attemptsOf<Value>(
   eb: ExpressionBuilder<OfPayment, 'payment'>,

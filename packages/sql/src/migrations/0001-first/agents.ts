@@ -28,4 +28,27 @@ export const agents: Part = ({ at, bigint, plain, text }) => [
     expires_at_ms ${bigint} not null,
     failures integer not null
   ) ${plain}`,
+
+  // No foreign key to payments: it would lock the payment's row.
+  `create table ${at('mitako_cash_codes')} (
+    payment_id ${text} not null primary key,
+    code_hash ${text} not null unique,
+    sealed_code ${text} not null,
+    created_at_ms ${bigint} not null
+  ) ${plain}`,
+
+  `create table ${at('mitako_agent_locations')} (
+    id ${text} not null primary key,
+    name ${text} not null,
+    town ${text} not null,
+    place ${text} not null,
+    hours ${text},
+    phone ${text},
+    is_active integer not null,
+    created_at_ms ${bigint} not null,
+    updated_at_ms ${bigint} not null,
+    version integer not null
+  ) ${plain}`,
+  `create index mitako_agent_locations_list on ${at('mitako_agent_locations')} (town, id)`,
+  `create index mitako_agent_locations_active on ${at('mitako_agent_locations')} (town, name, id) where is_active = 1`,
 ];

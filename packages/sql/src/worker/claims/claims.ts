@@ -8,6 +8,7 @@ import { createPaymentClaims } from './due-payments.ts';
 import { createSettlementClaim } from './due-settlements.ts';
 import { createLedgerCheckClaim } from './ledger-checks.ts';
 import { createIdempotencySweep } from './sweep.ts';
+import { createCashCodeSweep } from './sweep-cash-codes.ts';
 import { createCashOutCodeSweep } from './sweep-cash-out-codes.ts';
 import { createEventSweep } from './sweep-events.ts';
 import { createSessionSweep } from './sweep-sessions.ts';
@@ -27,6 +28,7 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     sweepEvents: createEventSweep(compiler, engine, reader),
     sweepSessions: createSessionSweep(compiler, engine, reader),
     sweepCashOutCodes: createCashOutCodeSweep(compiler, engine, reader),
+    sweepCashCodes: createCashCodeSweep(compiler, engine, reader),
     sweepSigningKeys: createSigningKeySweep(compiler, engine),
   };
 }

@@ -1,9 +1,9 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { ChangeOf } from '@mitako/core/engine';
-import { aCashOutCode, anAccountId, NOW_MS } from '../fixtures.ts';
+import type { Change, ChangeOf } from '@mitako/core/engine';
+import { aCashCode, aCashOutCode, anAccountId, anAgentLocation, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite, throws } from '../suite.ts';
 
-export function cashTests({ describe, it }: Suite): void {
+export function cashTests({ describe, it, alone }: Suite): void {
   describe('daily totals', () => {
     it('daily_total.add counts up to the limit', async ({ store, rival }) => {
       const day = aDay();
@@ -56,8 +56,83 @@ export function cashTests({ describe, it }: Suite): void {
       await applied(store, { ...day, amount: 100 });
     });
 
+    it('daily_total.return takes back what was counted, and no more', async ({ store, rival }) => {
+      const { limit: _limit, ...day } = aDay();
+      await refused(store, { ...day, type: 'daily_total.return', amount: 1 });
+      await applied(store, { ...aDay(), ...day, amount: 3 });
+      await applied(rival, { ...day, type: 'daily_total.return', amount: 2 });
+      await refused(rival, { ...day, type: 'daily_total.return', amount: 2 });
+      equal(await store.read.dailyTotal(day.accountId, day.kind, day.day), 1);
+    });
+
     it('a negative amount throws', async ({ store }) => {
       await throws(store, { ...aDay(), amount: -1 });
+    });
+  });
+
+  describe('cash codes', () => {
+    it('cash_code.insert stores every field, and the code is found by its payment and by its hash', async ({
+      store,
+      rival,
+    }) => {
+      const cashCode = aCashCode();
+      equal(await rival.read.cashCodeOfPayment(cashCode.paymentId), null);
+      equal(await rival.read.cashCodeByHash(cashCode.codeHash), null);
+      await applied(store, { type: 'cash_code.insert', cashCode });
+      deepEqual(await rival.read.cashCodeOfPayment(cashCode.paymentId), cashCode);
+      deepEqual(await rival.read.cashCodeByHash(cashCode.codeHash), cashCode);
+    });
+
+    it('cash_code.insert is refused for a payment that has one, and for the code of another payment', async ({
+      store,
+    }) => {
+      const cashCode = aCashCode();
+      await applied(store, { type: 'cash_code.insert', cashCode });
+      await refused(store, { type: 'cash_code.insert', cashCode: aCashCode({ paymentId: cashCode.paymentId }) });
+      await refused(store, { type: 'cash_code.insert', cashCode: aCashCode({ codeHash: cashCode.codeHash }) });
+      deepEqual(await store.read.cashCodeOfPayment(cashCode.paymentId), cashCode);
+    });
+
+    it('cash_code.use deletes the code, once; afterwards another payment may have it', async ({ store }) => {
+      const cashCode = aCashCode();
+      const { paymentId, codeHash } = cashCode;
+      await applied(store, { type: 'cash_code.insert', cashCode });
+      await refused(store, { type: 'cash_code.use', paymentId, codeHash: 'another' });
+      await applied(store, { type: 'cash_code.use', paymentId, codeHash });
+      await refused(store, { type: 'cash_code.use', paymentId, codeHash });
+      await applied(store, { type: 'cash_code.insert', cashCode: aCashCode({ codeHash }) });
+    });
+  });
+
+  describe('places of agents', () => {
+    it('agent_location.insert and .update store every field', async ({ store, rival }) => {
+      const agentLocation = anAgentLocation({ hours: '8 h – 20 h', phone: '+237653456789' });
+      await applied(store, { type: 'agent_location.insert', agentLocation });
+      deepEqual(await rival.read.agentLocationById(agentLocation.id), agentLocation);
+      const next = { ...anAgentLocation(), id: agentLocation.id, isActive: false, version: 2 };
+      await applied(store, { type: 'agent_location.update', agentLocation: next, fromVersion: 1 });
+      deepEqual(await rival.read.agentLocationById(agentLocation.id), next);
+      await refused(store, { type: 'agent_location.update', agentLocation: next, fromVersion: 1 });
+    });
+
+    alone('active ones are found by town, in the order of their names', async ({ store, rival }) => {
+      const [town, other] = ['Douala', 'Yaoundé'];
+      const places = [
+        anAgentLocation({ town, name: 'B' }),
+        anAgentLocation({ town, name: 'A' }),
+        anAgentLocation({ town, name: 'C', isActive: false }),
+        anAgentLocation({ town: other, name: 'D' }),
+        anAgentLocation({ town: 'Kribi', isActive: false }),
+      ];
+      await applied(
+        store,
+        ...places.map((agentLocation): Change => ({ type: 'agent_location.insert', agentLocation })),
+      );
+      deepEqual(await rival.read.agentTowns(10), [town, other]);
+      deepEqual(await rival.read.agentTowns(1), [town]);
+      const names = async (limit: number): Promise<readonly string[]> =>
+        (await rival.read.activeAgentLocations(town, limit)).map(({ name }) => name);
+      deepEqual([await names(10), await names(1)], [['A', 'B'], ['A']]);
     });
   });
 

@@ -1,6 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Change, Delivery, EngineStore, Event, Session, Swept } from '@mitako/core/engine';
 import {
+  aCashCode,
   aCashOutCode,
   aDelivery,
   aDeliveryIdBase,
@@ -8,6 +9,7 @@ import {
   anEndpoint,
   anEvent,
   anId,
+  aPayment,
   aSigningKey,
   NOW_MS,
 } from '../fixtures.ts';
@@ -171,6 +173,24 @@ export function sweepTests({ describe, it, alone }: Suite): void {
       equal(count, 3);
       for (const { walletId } of expired) equal(await rival.read.cashOutCode(walletId), null);
       deepEqual(await rival.read.cashOutCode(open.walletId), open);
+    });
+  });
+
+  describe('sweeps of cash codes', () => {
+    alone('delete those of payments that are over', async ({ store, rival }) => {
+      const statuses = ['requested', 'succeeded', 'processing', 'canceled', 'expired'] as const;
+      const payments = statuses.map((status) => aPayment({ status }));
+      const codes = payments.map(({ id }) => aCashCode({ paymentId: id }));
+      await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
+      await applied(store, ...codes.map((cashCode): Change => ({ type: 'cash_code.insert', cashCode })));
+      let afterId: string | null = null;
+      do afterId = (await store.claim.sweepCashCodes({ afterId, limit: 2 })).nextAfterId;
+      while (afterId !== null);
+      const kept = await Promise.all(codes.map(({ paymentId }) => rival.read.cashCodeOfPayment(paymentId)));
+      deepEqual(
+        kept.map((code) => code !== null),
+        [true, false, true, false, false],
+      );
     });
   });
 

@@ -1,11 +1,13 @@
 import type { Account, AccountKind, ChangeType, EngineStore, PaymentLink } from '@mitako/core/engine';
 import {
+  aCashCode,
   aCashOutCode,
   aCredit,
   aDispute,
   aPosting,
   anAccount,
   anAccountId,
+  anAgentLocation,
   anAttempt,
   anId,
   aPayment,
@@ -24,7 +26,7 @@ import { all, type Contests, one } from './contest.ts';
 type OfMoney = Extract<
   ChangeType,
   | `${'payment' | 'payment_link' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'payout_account' | 'payout_export' | 'account' | 'transfer'}.${string}`
-  | `${'daily_total' | 'cash_out_code' | 'volume'}.${string}`
+  | `${'daily_total' | 'cash_out_code' | 'cash_code' | 'agent_location' | 'volume'}.${string}`
 >;
 
 /** Payments, their outcomes, and account balances. */
@@ -165,6 +167,34 @@ export const moneyContests: Contests<OfMoney> = {
   'daily_total.add': async () => {
     const about = { accountId: anAccountId('float'), kind: 'cash_in', day: '2026-01-31' } as const;
     return { winners: 5, change: () => ({ type: 'daily_total.add', ...about, amount: 10, limit: 59 }) };
+  },
+  'daily_total.return': async (store) => {
+    const about = { accountId: anId('agt'), kind: 'cash_code_tries', day: '2026-01-31' } as const;
+    await applied(store, { type: 'daily_total.add', ...about, amount: 35, limit: 35 });
+    return { winners: 3, change: () => ({ type: 'daily_total.return', ...about, amount: 10 }) };
+  },
+  'cash_code.insert': async () => {
+    const codeHash = anId('hash');
+    return one(() => ({ type: 'cash_code.insert', cashCode: aCashCode({ codeHash }) }));
+  },
+  'cash_code.use': async (store) => {
+    const cashCode = aCashCode();
+    await applied(store, { type: 'cash_code.insert', cashCode });
+    const { paymentId, codeHash } = cashCode;
+    return one(() => ({ type: 'cash_code.use', paymentId, codeHash }));
+  },
+  'agent_location.insert': async () => {
+    const id = anId('loc');
+    return one(() => ({ type: 'agent_location.insert', agentLocation: anAgentLocation({ id }) }));
+  },
+  'agent_location.update': async (store) => {
+    const agentLocation = anAgentLocation();
+    await applied(store, { type: 'agent_location.insert', agentLocation });
+    return one((place) => ({
+      type: 'agent_location.update',
+      agentLocation: { ...agentLocation, place: `${place}`, version: 2 },
+      fromVersion: 1,
+    }));
   },
   // Always one row, so these are never refused.
   'volume.add': null,

@@ -7,6 +7,7 @@ import {
   aDispute,
   aMerchant,
   anAccountId,
+  anAgentLocation,
   anApiKey,
   anAttempt,
   anAuditEntry,
@@ -121,6 +122,15 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     foreign: () => [],
     page: (read, page) => read.payoutExports(page),
   }),
+  agentLocations: () => {
+    const town = anId('town');
+    return {
+      before: [],
+      own: (id) => ({ type: 'agent_location.insert', agentLocation: anAgentLocation({ id, town }) }),
+      foreign: (id) => ({ type: 'agent_location.insert', agentLocation: anAgentLocation({ id }) }),
+      page: (read, page) => read.agentLocations(town, page),
+    };
+  },
   duePayouts: () => ({
     before: [],
     own: (id) => ({ type: 'settlement.insert', settlement: aSettlement({ id }) }),

@@ -1,0 +1,125 @@
+import type { PublicAgentLocation } from '@mitako/contract';
+import { ErrorSummary, Form, formatSpan } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
+import type { CheckoutPageContext } from '../page-context.ts';
+
+/** Initial polling interval of the page, and reload interval without JavaScript. */
+const POLL_MS = 5_000;
+const REFRESH_SECONDS = 20;
+
+interface CashPageProps {
+  readonly page: CheckoutPageContext;
+  /** Null until the customer asked for it. */
+  readonly code: string | null;
+  readonly towns: readonly string[];
+  /** The one that the customer chose. */
+  readonly town: string | null;
+  readonly agents: readonly PublicAgentLocation[];
+  readonly alert: string | null;
+  readonly formKey: string;
+}
+
+/** Payment in cash: the code for the agent, and where agents are. Redirects once it is paid. */
+export function CashPage({ page, code, towns, town, agents, alert, formKey }: CashPageProps): JSX.Element {
+  const { paths, amount, locale } = page;
+  const text = page.text.cash;
+  const follow = followPayable(page);
+  const here = town === null ? paths.cash : `${paths.cash}?town=${encodeURIComponent(town)}`;
+  return (
+    <CheckoutLayout
+      page={page}
+      title={text.title}
+      hasErrors={alert !== null}
+      back={{ href: paths.summary, label: page.text.methods.other }}
+      follow={code === null ? follow : { ...follow, pollMs: POLL_MS }}
+      refresh={code === null ? undefined : { seconds: REFRESH_SECONDS, url: here }}
+    >
+      <ErrorSummary title={page.text.form.summaryTitle} alert={alert} errors={{}} />
+      <section class="card">
+        <h1>{text.title}</h1>
+        {code === null ? (
+          <>
+            <p>{text.intro(amount)}</p>
+            <Form action={paths.cash} formKey={formKey} submit={text.getCode} sending={page.text.form.sending} />
+          </>
+        ) : (
+          <>
+            <p class="soft">{text.code}</p>
+            <p class="big center">
+              <strong>{`${code.slice(0, 3)}\u00a0${code.slice(3)}`}</strong>
+            </p>
+            <ol class="steps">
+              <li>{text.stepGo(amount)}</li>
+              <li>{text.stepShow}</li>
+              <li>{text.stepWait}</li>
+            </ol>
+            <div class="state">
+              <span class="dot" />
+              <div>
+                <p role="status" data-lost={page.text.wait.lost}>
+                  {text.waiting}
+                </p>
+                <p class="soft">
+                  {page.text.wait.timeLeft} <strong data-clock>{formatSpan(follow.leftMs ?? 0, locale)}</strong>
+                </p>
+              </div>
+            </div>
+            <a class="button quiet" href={here}>
+              {page.text.wait.checkNow}
+            </a>
+            <p class="soft below">{text.mayClose}</p>
+          </>
+        )}
+      </section>
+      <Agents page={page} towns={towns} town={town} agents={agents} />
+    </CheckoutLayout>
+  );
+}
+
+function Agents({ page, towns, town, agents }: Pick<CashPageProps, 'page' | 'towns' | 'town' | 'agents'>): JSX.Element {
+  const { paths, text: texts } = page;
+  const text = texts.cash;
+  return (
+    <section class="card">
+      <h2>{text.agents}</h2>
+      {towns.length === 0 && <p>{text.noAgents}</p>}
+      {towns.length > 1 && (
+        <form action={paths.cash} class="field">
+          <label for="town">{text.town}</label>
+          <select class="input" id="town" name="town">
+            {towns.map((each) => (
+              <option value={each} selected={each === town}>
+                {each}
+              </option>
+            ))}
+          </select>
+          <button class="button quiet below">{text.showTown}</button>
+        </form>
+      )}
+      <ul class="plain stack">
+        {agents.map(({ name, place, hours, phone }) => (
+          <li>
+            <b>{name}</b>
+            <br />
+            {place}
+            {hours !== null && (
+              <>
+                <br />
+                <span class="soft">{hours}</span>
+              </>
+            )}
+            {phone !== null && (
+              <>
+                <br />
+                <a class="link" href={`tel:${encodeURIComponent(phone).replace('%2B', '+')}`}>
+                  {phone}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { pageFields } from '../basics/lists.ts';
+import { CHANGE_NOTHING, changesSomething, idempotencyKey, phone, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import type {
+  AgentLocation,
+  AgentLocationCreateParams,
+  AgentLocationPageQuery,
+  AgentLocationsByTown,
+  AgentLocationUpdateParams,
+  PublicAgentLocation,
+  TownQuery,
+} from './types.ts';
+
+const shown = {
+  name: z.string(),
+  town: z.string(),
+  place: z.string(),
+  hours: z.string().nullable(),
+  phone: z.string().nullable(),
+};
+
+const publicAgentLocation = typed<PublicAgentLocation>()(z.object(shown).meta({ id: 'PublicAgentLocation' }));
+
+export const agentLocation = typed<AgentLocation>()(
+  z
+    .object({ id: z.string(), ...shown, active: z.boolean(), created_at: timestamp, updated_at: timestamp })
+    .meta({ id: 'AgentLocation' }),
+);
+
+export const agentLocationsByTown = typed<AgentLocationsByTown>()(
+  z.object({ towns: z.array(z.string()), locations: z.array(publicAgentLocation) }),
+);
+
+const words = (lengthMax: number): z.ZodString => text(lengthMax, 1).regex(/\S/, 'must not be blank');
+const name = words(LIMITS.locationNameLengthMax);
+const town = words(LIMITS.townLengthMax);
+const place = words(LIMITS.placeLengthMax);
+const hours = words(LIMITS.hoursLengthMax);
+
+export const townQuery = typed<TownQuery>()(z.strictObject({ town: town.optional() }));
+
+export const agentLocationPageQuery = typed<AgentLocationPageQuery>()(
+  z.strictObject({ ...pageFields, town: town.optional() }),
+);
+
+export const agentLocationCreateParams = typedBody<AgentLocationCreateParams>()(
+  z.strictObject({
+    name,
+    town,
+    place,
+    hours: hours.optional(),
+    phone: phone.optional(),
+    active: z.boolean().optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const agentLocationUpdateParams = typedBody<AgentLocationUpdateParams>()(
+  z
+    .strictObject({
+      name: name.optional(),
+      town: town.optional(),
+      place: place.optional(),
+      hours: hours.nullable().optional(),
+      phone: phone.nullable().optional(),
+      active: z.boolean().optional(),
+      idempotency_key: idempotencyKey.optional(),
+    })
+    .refine(changesSomething, CHANGE_NOTHING),
+);

@@ -1,0 +1,188 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  take: {
+    label: { fr: 'Encaisser', en: 'Take payment' },
+    title: { fr: 'Encaisser un paiement', en: 'Take a payment' },
+    says: {
+      fr: 'Tapez le code à six chiffres du client. Ne prenez pas encore l’argent.',
+      en: 'Type the customer’s six-digit code. Do not take the cash yet.',
+    },
+    code: { fr: 'Code du client', en: 'Customer’s code' },
+    look: { fr: 'Voir le paiement', en: 'Show the payment' },
+    confirmTitle: { fr: 'Prenez l’argent, puis confirmez', en: 'Take the cash, then confirm' },
+    confirmSays: {
+      fr: 'Dites le montant et la boutique au client. S’ils sont justes, prenez l’argent, puis tapez votre code PIN.',
+      en: 'Tell the customer the amount and the shop. If both are right, take the cash, then type your PIN.',
+    },
+    amount: { fr: 'À recevoir', en: 'Cash to take' },
+    shop: { fr: 'Boutique', en: 'Shop' },
+    about: { fr: 'Pour', en: 'For' },
+    submit: { fr: 'J’ai reçu l’argent', en: 'I have received the cash' },
+    back: { fr: 'Un autre code', en: 'Another code' },
+  },
+  cashIn: {
+    label: { fr: 'Dépôt', en: 'Cash in' },
+    title: { fr: 'Déposer sur un portefeuille', en: 'Cash in to a wallet' },
+    says: {
+      fr: 'Prenez l’argent du client, puis confirmez\u00a0: son portefeuille est crédité de vos fonds.',
+      en: 'Take the customer’s cash, then confirm: the wallet is credited from your float.',
+    },
+    submit: { fr: 'Déposer', en: 'Cash in' },
+  },
+  cashOut: {
+    label: { fr: 'Retrait', en: 'Cash out' },
+    title: { fr: 'Payer un retrait', en: 'Pay a cash-out' },
+    says: {
+      fr: 'Le client crée son code de retrait dans son application. Confirmez, puis donnez l’argent.',
+      en: 'The customer creates a cash-out code in the app. Confirm, then hand over the cash.',
+    },
+    code: { fr: 'Code de retrait du client', en: 'Customer’s cash-out code' },
+    submit: { fr: 'Confirmer le retrait', en: 'Confirm the cash-out' },
+  },
+  user: { fr: 'Client\u00a0: numéro, e-mail ou identifiant', en: 'Customer: number, e-mail or identifier' },
+  amount: { fr: 'Montant', en: 'Amount' },
+  pin: { fr: 'Votre code PIN', en: 'Your PIN' },
+  today: {
+    label: { fr: 'Aujourd’hui', en: 'Today' },
+    title: { fr: 'Aujourd’hui', en: 'Today' },
+    float: { fr: 'Vos fonds', en: 'Your float' },
+    in: { fr: 'Espèces reçues', en: 'Cash taken in' },
+    out: { fr: 'Espèces données', en: 'Cash paid out' },
+    owed: { fr: 'À remettre à l’opérateur', en: 'To hand in to the operator' },
+    owedSays: {
+      fr: 'Espèces reçues moins espèces données, aujourd’hui à l’heure de Douala. Remettez-les à l’opérateur\u00a0: il vous confie de nouveaux fonds du même montant.',
+      en: 'Cash taken in less cash paid out, today in Douala time. Hand it in to the operator, who funds your float with the same amount.',
+    },
+    none: { fr: 'Rien aujourd’hui.', en: 'Nothing today.' },
+    cut: {
+      fr: 'Plus de mille opérations\u00a0: les sommes ne comptent que les dernières.',
+      en: 'More than a thousand transactions: the sums count the latest only.',
+    },
+    suspended: {
+      fr: 'Votre compte est suspendu. Adressez-vous à l’opérateur.',
+      en: 'Your account is suspended. Contact the operator.',
+    },
+    limit: {
+      fr: (left: string) => `Par opération, au plus ${left}.`,
+      en: (left: string) => `At most ${left} per transaction.`,
+    },
+    columns: {
+      what: { fr: 'Opération', en: 'Transaction' },
+      who: { fr: 'Avec', en: 'With' },
+      time: { fr: 'Heure', en: 'Time' },
+      amount: { fr: 'Fonds', en: 'Float' },
+    },
+  },
+  kinds: {
+    payment: { fr: 'Paiement encaissé', en: 'Payment taken' },
+    cash_in: { fr: 'Dépôt', en: 'Cash in' },
+    cash_out: { fr: 'Retrait', en: 'Cash out' },
+    float_funding: { fr: 'Fonds confiés', en: 'Float funded' },
+    float_withdrawal: { fr: 'Fonds repris', en: 'Float withdrawn' },
+    refund: { fr: 'Remboursement', en: 'Refund' },
+    dispute_refund: { fr: 'Litige remboursé', en: 'Disputed payment returned' },
+    sandbox_funding: { fr: 'Fonds de test', en: 'Test money' },
+  },
+  receipt: {
+    title: { fr: 'Reçu', en: 'Receipt' },
+    with: { fr: 'Client', en: 'Customer' },
+    time: { fr: 'Date (heure de Douala)', en: 'Date (Douala time)' },
+    reference: { fr: 'Référence', en: 'Reference' },
+    agent: { fr: 'Agent', en: 'Agent' },
+    next: { fr: 'Client suivant', en: 'Next customer' },
+  },
+  done: {
+    paid: {
+      fr: 'La boutique est payée. Donnez ce reçu au client.',
+      en: 'The shop is paid. Give the customer this receipt.',
+    },
+    in: { fr: 'Le portefeuille est crédité.', en: 'The wallet was credited.' },
+    out: { fr: 'Donnez maintenant l’argent au client.', en: 'Now hand the cash to the customer.' },
+    pin: { fr: 'Votre code PIN est enregistré.', en: 'Your PIN was saved.' },
+  },
+  setPin: {
+    label: { fr: 'Code PIN', en: 'PIN' },
+    title: { fr: 'Choisir votre code PIN', en: 'Choose your PIN' },
+    says: {
+      fr: 'De 4 à 6 chiffres. Vous le tapez à chaque opération\u00a0; ne le donnez à personne.',
+      en: '4 to 6 digits. You type it for each transaction; give it to nobody.',
+    },
+    password: { fr: 'Votre mot de passe', en: 'Your password' },
+    pin: { fr: 'Nouveau code PIN', en: 'New PIN' },
+    wrong: {
+      fr: 'Choisissez de 4 à 6 chiffres, difficiles à deviner.',
+      en: 'Choose 4 to 6 digits that are hard to guess.',
+    },
+    wrongPassword: { fr: 'Le mot de passe est incorrect.', en: 'The password is incorrect.' },
+    submit: { fr: 'Enregistrer le code PIN', en: 'Save the PIN' },
+  },
+  refusals: {
+    /** After every refusal of an operation for which the cash may lie on the counter already. */
+    giveBack: {
+      fr: 'Rien n’a été enregistré\u00a0: rendez l’argent au client.',
+      en: 'Nothing was recorded: give the cash back to the customer.',
+    },
+    code: {
+      fr: (left: number) =>
+        `Aucun paiement n’a ce code. Comparez-le avec celui du client\u00a0; il vous reste ${left} essais aujourd’hui.`,
+      en: (left: number) =>
+        `No payment has this code. Compare it with the customer’s; you have ${left} attempts left today.`,
+    },
+    codeLocked: {
+      fr: 'Trop de codes faux aujourd’hui. Adressez-vous à l’opérateur, ou réessayez demain.',
+      en: 'Too many wrong codes today. Contact the operator, or try again tomorrow.',
+    },
+    cashOutCode: {
+      fr: 'Ce code de retrait est faux ou expiré. Demandez-en un autre au client.',
+      en: 'This cash-out code is wrong or has expired. Ask the customer for another one.',
+    },
+    paid: {
+      fr: 'Ce paiement est déjà payé. Ne prenez pas l’argent.',
+      en: 'This payment is already paid. Do not take the cash.',
+    },
+    over: {
+      fr: 'Ce paiement est annulé ou expiré. Le client doit recommencer chez la boutique.',
+      en: 'This payment was canceled or has expired. The customer must start again at the shop.',
+    },
+    underway: {
+      fr: 'Le client est en train de payer autrement. Attendez le résultat avant de réessayer.',
+      en: 'The customer is paying another way right now. Wait for the outcome, then try again.',
+    },
+    notPayable: {
+      fr: 'Cette boutique ne prend pas d’espèces pour ce paiement.',
+      en: 'This shop takes no cash for this payment.',
+    },
+    suspended: {
+      fr: 'Votre compte ou celui de la boutique est suspendu.',
+      en: 'Your account or the shop’s is suspended.',
+    },
+    limit: {
+      fr: (left: string) => `Votre limite ne le permet pas\u00a0: il vous reste ${left}.`,
+      en: (left: string) => `Beyond your limit: ${left} is left.`,
+    },
+    float: {
+      fr: 'Vos fonds ne suffisent pas. Demandez à l’opérateur de vous en confier.',
+      en: 'Your float is too low. Ask the operator to fund it.',
+    },
+    funds: {
+      fr: 'Le portefeuille du client ne contient pas ce montant.',
+      en: 'The customer’s wallet does not hold this amount.',
+    },
+    user: { fr: 'Aucun client n’a ce numéro ou cette adresse.', en: 'No customer has this number or address.' },
+    ambiguous: {
+      fr: 'Plusieurs clients ont ce numéro. Demandez l’adresse e-mail.',
+      en: 'Several customers have this number. Ask for the e-mail address.',
+    },
+    amount: { fr: 'Indiquez le montant exact.', en: 'Enter the exact amount.' },
+    pin: {
+      fr: (left: number) => `Ce code PIN est faux. Il vous reste ${left} essais.`,
+      en: (left: number) => `This PIN is wrong. You have ${left} attempts left.`,
+    },
+    pinMissing: { fr: 'Tapez votre code PIN.', en: 'Type your PIN.' },
+    pinLocked: {
+      fr: 'Trop de codes PIN faux. Réessayez plus tard.',
+      en: 'Too many wrong PINs. Try again later.',
+    },
+  },
+});
