@@ -4,6 +4,7 @@ import { apiKeys, operatorKeys, signingKeys } from './api-keys/tables.ts';
 import { auditLog } from './audit/tables.ts';
 import { disputes } from './disputes/tables.ts';
 import type { RowsOf } from './engine/table.ts';
+import { fileParts, files } from './files/tables.ts';
 import { ledgerChecks, workers } from './health/tables.ts';
 import { idempotency } from './kernel/tables.ts';
 import { accounts, entries, transfers, volumes } from './ledger/tables.ts';
@@ -45,6 +46,8 @@ export const tables = [
   attempts,
   refunds,
   disputes,
+  files,
+  fileParts,
   accounts,
   transfers,
   entries,

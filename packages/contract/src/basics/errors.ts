@@ -53,13 +53,14 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   TRANSACTION_NOT_FOUND: [404, 'Transaction not found. Check the id and the mode.'],
   ATTEMPT_NOT_FOUND: [404, 'Payment attempt not found. Check the id.'],
   DISPUTE_NOT_FOUND: [404, 'Dispute not found. Check the id and the mode.'],
+  FILE_NOT_FOUND: [404, 'File not found. Check the id and the mode; a file that nothing names is deleted after a day.'],
   RAIL_NOT_FOUND: [404, 'Rail not found. Check the callback URL.'],
   LEDGER_CHECK_NOT_FOUND: [404, 'Ledger check not found. Check the id.'],
   SETTLEMENT_NOT_FOUND: [404, 'Settlement not found. Check the id and the mode.'],
   PAYOUT_EXPORT_NOT_FOUND: [404, 'Bank file not found. Check the id.'],
 
   METHOD_NOT_ALLOWED: [405, 'This path does not support the method. Use one from the "Allow" header.'],
-  PAYLOAD_TOO_LARGE: [413, 'The body is larger than 64 KiB. Send less.'],
+  PAYLOAD_TOO_LARGE: [413, 'The body is too large: at most 64 KiB, and 5 MiB for a file. Send less.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as "Content-Type: application/json".'],
 
   PAYMENT_ALREADY_PAID: [409, 'This payment is already paid. Refund it to return the money.'],
@@ -96,6 +97,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   IDEMPOTENCY_IN_PROGRESS: [409, 'A request with this idempotency key is still running. Retry shortly.'],
   API_KEY_LIMIT: [409, 'A merchant has at most 50 active API keys in each mode. Revoke one first.'],
   WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],
+  FILE_LIMIT: [409, 'This merchant has too many files. Wait until those that nothing names are deleted, after a day.'],
   EMAIL_TAKEN: [409, 'An account with this e-mail already exists. Log in instead.'],
   PIN_NOT_SET: [409, 'This account has no PIN. Set one with PUT /auth/{role}/me/pin.'],
   USER_AMBIGUOUS: [409, 'Several users have this phone number. Use the e-mail or the id.'],
@@ -153,6 +155,7 @@ const ENDS_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
   'LEDGER_CHECK_RUNNING',
   'KYC_ALREADY_SUBMITTED',
   'LIMIT_EXCEEDED',
+  'FILE_LIMIT',
   'PAYMENT_LINK_CLOSED',
   'SANDBOX_TOO_FULL',
 ]);

@@ -37,6 +37,7 @@ export function decideDispute<Data>(
     reason: asked.reason,
     dueAtMs: stamp.nowMs + LIMITS.disputeLifeMs,
     evidence: null,
+    encryptedFiles: null,
     evidenceSubmittedAtMs: null,
     note: null,
     resolvedAtMs: null,
@@ -54,7 +55,7 @@ export function decideDispute<Data>(
       amountDisputed: payment.amountDisputed + amount,
       creditPending: payment.creditPending - dispute.fromPending,
     },
-    [disputeEvent(payment, dispute, 'dispute.opened')],
+    [disputeEvent(context, payment, dispute, 'dispute.opened')],
   );
   return {
     changes: [
