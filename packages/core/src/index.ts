@@ -13,6 +13,7 @@ export { validateRailMethod } from './rails/validate-rail-method.ts';
 export { GatewayError, invalidField, isGatewayError, isStoreUnavailable, StoreUnfitError } from './errors.ts';
 export type { Admin } from './in-process-admin.ts';
 export type { Ledger } from './ledger/in-process.ts';
+export { createPlaces, type Places } from './limits/places.ts';
 export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
 export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
