@@ -245,7 +245,7 @@ export async function charge(
 async function uploadEvidence({ handler, seed }: TestGateway): Promise<string> {
   const query = new URLSearchParams({ purpose: 'dispute_evidence', name: 'Bon de livraison 1042.pdf' });
   const response = await handler(
-    new Request(`http://gateway.test/api/v1/gateway/files?${query}`, {
+    new Request(`http://gateway.test/api/v1/gateway/files?${query.toString()}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${seed.merchant.testKey}` },
       body: samplePdf('Livre le 3 janvier'),

@@ -34,14 +34,14 @@ beforeEach(async () => {
 const page = (): string => `/dashboard/test/disputes/${dispute}`;
 
 interface Form {
-  readonly [name: string]: string | readonly string[] | File;
+  readonly [name: string]: string | string[] | File;
 }
 
 async function send(path: string, fields: Form, by = merchant): Promise<Visit> {
   const form = new FormData();
   form.set('key', (await by.get(path)).key);
   for (const [name, value] of Object.entries(fields)) {
-    for (const each of [value].flat()) form.append(name, each as string | File);
+    for (const each of [value].flat()) form.append(name, each);
   }
   return by.post(path, form);
 }
@@ -64,7 +64,7 @@ function namesOf(files: readonly FileReference[]): readonly string[] {
 }
 
 /** The ids in the form of a page. */
-function tickedIn({ html }: Visit): readonly string[] {
+function tickedIn({ html }: Visit): string[] {
   return [...html.matchAll(/name="file" value="([^"]+)" checked/g)].map(([, id = '']) => id);
 }
 

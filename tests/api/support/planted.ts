@@ -332,7 +332,7 @@ async function cookies(api: TestGateway, key: string): Promise<Planted> {
 async function upload(api: TestGateway, bearer: string, purpose: string): Promise<string> {
   const query = new URLSearchParams({ purpose, name: `${FILE_NAME}.pdf` });
   const response = await api.handler(
-    new Request(`http://gateway.test/api/v1/gateway/files?${query}`, {
+    new Request(`http://gateway.test/api/v1/gateway/files?${query.toString()}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${bearer}` },
       body: samplePdf(FILE_CONTENT.repeat(8_000)),

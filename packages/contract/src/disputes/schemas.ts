@@ -27,7 +27,7 @@ const disputeFields = {
   livemode: z.boolean(),
   due_at: timestamp,
   evidence: z.string().nullable(),
-  evidence_files: z.array(fileReference).readonly(),
+  evidence_files: z.array(fileReference),
   evidence_submitted_at: timestamp.nullable(),
   note: z.string().nullable(),
   resolved_at: timestamp.nullable(),

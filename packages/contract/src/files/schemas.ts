@@ -41,4 +41,4 @@ export const fileUpload = typed<FileUpload>()(
 );
 
 /** Files that an object names. */
-export const fileIds = z.array(idParameter).max(LIMITS.filesEachMax).readonly().optional();
+export const fileIds = z.array(idParameter).max(LIMITS.filesEachMax).optional();

@@ -142,7 +142,7 @@ export const kyc = typed<Kyc>()(
     .object({
       status: z.enum(KYC_STATUSES),
       submission: z.record(z.string(), z.string()).nullable(),
-      documents: z.array(fileReference).readonly(),
+      documents: z.array(fileReference),
       note: z.string().nullable(),
       submitted_at: timestamp.nullable(),
       decided_at: timestamp.nullable(),

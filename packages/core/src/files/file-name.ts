@@ -23,9 +23,16 @@ export function fileNameOf(given: string | undefined, type: FileType): string {
     .replaceAll(/["*:<>?|]/g, '_')
     .trim();
   const ending = ENDINGS[type].find((each) => printable.toLowerCase().endsWith(each)) ?? '';
-  const stem = printable.slice(0, printable.length - ending.length).replaceAll(/^[. ]+|[. ]+$/g, '');
+  const stem = withoutEdges(printable.slice(0, printable.length - ending.length));
   const short = [...stem].slice(0, NAME_LENGTH_MAX - 1).join('');
   return `${short === '' ? 'document' : short}${ending === '' ? ENDINGS[type][0] : ending.toLowerCase()}`;
+}
+
+/** Dots and blanks at either end hide a file, or are dropped by Windows. */
+function withoutEdges(stem: string): string {
+  const characters = [...stem];
+  const isInside = (each: string): boolean => each !== '.' && each !== ' ';
+  return characters.slice(Math.max(0, characters.findIndex(isInside)), characters.findLastIndex(isInside) + 1).join('');
 }
 
 /** `Content-Disposition` of a download: a name in ASCII for programs of old, and the name itself (RFC 6266, RFC 8187). */

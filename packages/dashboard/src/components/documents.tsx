@@ -38,7 +38,7 @@ export function namedFiles({ named }: Documents): ChosenFiles {
  */
 export async function receiveFiles(page: Page, { purpose, named }: Documents): Promise<ChosenFiles> {
   const ids = (await readAll(page.request, 'file')).slice(0, LIMITS.filesEachMax);
-  const kept = await Promise.all(ids.map((id) => named.find((each) => each.id === id) ?? readFile(page, id)));
+  const kept = await Promise.all(ids.map(async (id) => named.find((each) => each.id === id) ?? readFile(page, id)));
   const files = kept.filter((file) => file !== null);
   const dropped = named.filter(({ id }) => !ids.includes(id));
   const { add } = await readForm(page.request, ['add']);

@@ -49,14 +49,21 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
 
 /** What a form of this path may have, if it takes a file. */
 function uploadsOf({ path: base, hasModes, sections }: Panel<Section>): (path: string) => number | null {
-  const mode = hasModes ? '/(?:live|test)' : '';
+  const starts = hasModes ? [`${base}/live`, `${base}/test`] : [base];
   const taking = sections.flatMap(({ pages }) =>
     Object.entries(pages).flatMap(([path, answers]) => {
       const max = typeof answers === 'function' ? undefined : answers.uploadBytesMax;
-      return max === undefined ? [] : [{ max, is: new RegExp(`^${base}${mode}${path.replaceAll(/:\w+/g, '[^/]+')}$`) }];
+      return max === undefined ? [] : starts.map((start) => ({ max, segments: `${start}${path}`.split('/') }));
     }),
   );
-  return (path) => taking.find(({ is }) => is.test(path))?.max ?? null;
+  return (path) => taking.find(({ segments }) => isPathOf(segments, path.split('/')))?.max ?? null;
+}
+
+function isPathOf(segments: readonly string[], given: readonly string[]): boolean {
+  return (
+    segments.length === given.length &&
+    segments.every((segment, place) => segment.startsWith(':') || segment === given[place])
+  );
 }
 
 /** Answers the pages of a section, in each mode that the panel has. */
