@@ -67,6 +67,7 @@ test('an opened dispute holds what is left of the payment, and the merchant has 
     livemode: false,
     due_at: '2026-01-08T01:00:00.000Z',
     evidence: null,
+    evidence_files: [],
     evidence_submitted_at: null,
     note: null,
     resolved_at: null,

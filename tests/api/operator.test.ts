@@ -112,7 +112,7 @@ test('a merchant created by the operator logs in with the given password', async
     created_at: '2026-01-01T00:00:00.000Z',
     suspended: false,
     suspension_reason: null,
-    kyc: { status: 'not_started', submission: null, note: null, submitted_at: null, decided_at: null },
+    kyc: { status: 'not_started', submission: null, documents: [], note: null, submitted_at: null, decided_at: null },
   } satisfies MerchantRecord);
   const login = await api.request('POST', '/auth/merchant/login', {
     body: { email: 'made@shop.example', password: 'a good password' },

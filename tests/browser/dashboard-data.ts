@@ -1,5 +1,6 @@
 import type { Dispute, Payment, PaymentLink } from '@mitako/contract';
 import type { TestGateway } from '@mitako/testing';
+import { samplePdf } from '../support/sample-files.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,6 +25,8 @@ export interface ShopData {
   readonly settlements: { readonly pending: string; readonly paid: string };
   readonly endpoints: { readonly good: string; readonly failing: string };
   readonly deliveries: { readonly delivered: string; readonly failed: string };
+  /** A document of the reviewed dispute. */
+  readonly fileId: string;
   readonly eventId: string;
   readonly keys: { readonly active: string; readonly revoked: string };
   readonly links: { readonly paid: string; readonly open: string };
@@ -150,8 +153,10 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
   await ask('POST', `/gateway/payments/${canceled.id}/cancel`);
   const open = await disputed();
   const reviewed = await disputed();
+  const fileId = await uploadEvidence(engine);
   await ask('POST', `/gateway/disputes/${reviewed.id}/evidence`, {
     evidence: words('Remis en main propre.'),
+    file_ids: [fileId],
   });
   const link = async (params: Readonly<Record<string, unknown>>): Promise<PaymentLink> =>
     (await ask<{ payment_link: PaymentLink }>('POST', '/merchant/payment-links', params)).payment_link;
@@ -209,6 +214,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
       delivered: await first(`/merchant/deliveries?endpoint_id=${good}`, 'deliveries'),
       failed: await first('/merchant/deliveries?status=failed', 'deliveries'),
     },
+    fileId,
     eventId: await first('/merchant/events', 'events'),
     keys: { active, revoked },
     links: { paid: dish.id, open: gift.id },
@@ -234,6 +240,19 @@ export async function charge(
   const made = await engine.request<{ data: { access_token: string } }>('POST', '/auth/user/register', { body: user });
   const bearer = made.body.data.access_token;
   await askApi(engine, 'POST', `/gateway/checkout/${slug}/pay`, { bearer, body });
+}
+
+async function uploadEvidence({ handler, seed }: TestGateway): Promise<string> {
+  const query = new URLSearchParams({ purpose: 'dispute_evidence', name: 'Bon de livraison 1042.pdf' });
+  const response = await handler(
+    new Request(`http://gateway.test/api/v1/gateway/files?${query.toString()}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${seed.merchant.testKey}` },
+      body: samplePdf('Livre le 3 janvier'),
+    }),
+  );
+  const { data } = (await response.json()) as { readonly data: { readonly file: { readonly id: string } } };
+  return data.file.id;
 }
 
 /** A bank file with one payout of the shop, whose account has been set for a day. */

@@ -49,6 +49,7 @@ const ids = (): Readonly<Record<string, string>> => ({
   payment_link_id: data.links.paid,
   settlement_id: data.settlements.paid,
   dispute_id: data.disputes.reviewed,
+  file_id: data.fileId,
   key_id: data.keys.active,
   endpoint_id: data.endpoints.failing,
   delivery_id: data.deliveries.failed,

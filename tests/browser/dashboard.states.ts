@@ -31,6 +31,8 @@ const NO_PAGES = [
   '/till/manifest',
   '/till/icon',
   '/till/:payment_id/state',
+  '/disputes/:dispute_id/files/:file_id',
+  '/account/kyc/documents/:file_id',
 ];
 
 /** Every page, once. */

@@ -4,6 +4,7 @@ export { createClient, type Client } from './clients/create-client.ts';
 export type { ClientOptions } from './options.ts';
 export type * from './resources/balance.ts';
 export type { Deliveries, DeliveryListParams } from './resources/deliveries.ts';
+export type { FileParams, Files } from './resources/files.ts';
 export type { DisputeListParams, Disputes } from './resources/disputes.ts';
 export type * from './resources/events.ts';
 export type { OfferedMethods } from './resources/methods.ts';
@@ -20,6 +21,10 @@ export type {
   Delivery,
   DeliveryWithAttempts,
   Dispute,
+  FilePurpose,
+  FileReference,
+  FileType,
+  UploadedFile,
   EventRecord,
   EventReplayParams,
   EventType,

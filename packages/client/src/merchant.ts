@@ -5,6 +5,7 @@ export type { Registration } from './resources/account.ts';
 export type * from './resources/api-keys.ts';
 export type { AuditLog, AuditLogParams } from './resources/audit-log.ts';
 export type { PayoutAccountListParams, PayoutAccountModeParams, PayoutAccounts } from './resources/payout-accounts.ts';
+export type { FileParams } from './resources/files.ts';
 export type { OwnSearch } from './resources/search.ts';
 export type { Methods } from './resources/methods.ts';
 export type * from './resources/profile.ts';
@@ -16,6 +17,7 @@ export type {
   AuditAction,
   AuditEntry,
   Kyc,
+  FileReference,
   HiddenMethodsParams,
   KycParams,
   LogoParams,
@@ -31,4 +33,5 @@ export type {
   ProfileParams,
   RegisterParams,
   Scope,
+  UploadedFile,
 } from '@mitako/contract/names';

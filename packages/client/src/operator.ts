@@ -10,6 +10,7 @@ export type * from './resources/agents.ts';
 export type * from './resources/attempts.ts';
 export type { AuditLogParams, OperatorAuditLog, OperatorAuditLogParams } from './resources/audit-log.ts';
 export type { OperatorDeliveries, OperatorDeliveryListParams } from './resources/deliveries.ts';
+export type { OperatorFiles } from './resources/files.ts';
 export type { OperatorDisputeListParams, OperatorDisputes } from './resources/disputes.ts';
 export type * from './resources/health.ts';
 export type * from './resources/ledger-checks.ts';

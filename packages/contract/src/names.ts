@@ -13,6 +13,7 @@ export * from './basics/xaf.ts';
 export * from './cash-payments/types.ts';
 export * from './checkout/types.ts';
 export * from './disputes/types.ts';
+export * from './files/types.ts';
 export * from './health/types.ts';
 export * from './ledger/types.ts';
 export * from './merchants/overview/types.ts';

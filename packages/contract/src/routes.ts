@@ -7,6 +7,7 @@ import type { RouteTable } from './basics/route.ts';
 import { type CashPaymentRoutes, cashPaymentRoutes } from './cash-payments/routes.ts';
 import { type CheckoutRoutes, checkoutRoutes } from './checkout/routes.ts';
 import { type DisputeRoutes, disputeRoutes } from './disputes/routes.ts';
+import { type FileRoutes, fileRoutes } from './files/routes.ts';
 import { type HealthRoutes, healthRoutes } from './health/routes.ts';
 import { type LedgerRoutes, ledgerRoutes } from './ledger/routes.ts';
 import { type OverviewRoutes, overviewRoutes } from './merchants/overview/routes.ts';
@@ -39,6 +40,7 @@ export interface Routes
     AttemptRoutes,
     RefundRoutes,
     DisputeRoutes,
+    FileRoutes,
     SettlementRoutes,
     PayoutAccountRoutes,
     PayoutExportRoutes,
@@ -73,6 +75,7 @@ export const routes: RouteTable<Routes> = {
   ...attemptRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...fileRoutes,
   ...settlementRoutes,
   ...payoutAccountRoutes,
   ...payoutExportRoutes,

@@ -1,10 +1,12 @@
 import type { Ids } from './basics/ids.ts';
 import type { ClockWatch } from './health/clock-watch.ts';
 import type { Outage } from './health/outage.ts';
+import type { Places } from './limits/places.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Terms } from './methods/terms.ts';
 import type { Worker } from './model.ts';
 import type { BankAccount } from './payout-exports/pain-001.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { Rail } from './ports/rail.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
 import type { RailsHealth } from './rails/rails-health.ts';
@@ -30,6 +32,10 @@ export interface Context {
   /** Verified when an account does not exist, so that the check takes as long as for a wrong password. */
   readonly decoyHash: () => Promise<string>;
   readonly sender: Sender;
+  /** Where the bytes of files are. */
+  readonly files: FileStore;
+  /** Files that are being received. */
+  readonly uploads: Places;
   readonly keyring: Keyring;
   /** Of webhook secrets. */
   readonly signingKeys: SigningKeys;
@@ -59,7 +65,12 @@ export interface Settings {
   /** Null: only on request. */
   readonly ledgerCheckEveryMs: number | null;
   /** How long is kept what is not kept for ever; null: for ever. */
-  readonly retention: { readonly eventsMs: number | null; readonly sessionsMs: number | null };
+  readonly retention: {
+    readonly eventsMs: number | null;
+    readonly sessionsMs: number | null;
+    /** Files of a dispute, after it was resolved. */
+    readonly filesMs: number | null;
+  };
   /** Name of this process in health reports. */
   readonly process: Pick<Worker, 'name' | 'pid' | 'version'>;
 }

@@ -4,6 +4,7 @@ import { CURRENCY_EXPONENTS } from './basics/money.ts';
 import type { Context } from './context.ts';
 import { isStoreUnavailable } from './errors.ts';
 import type { Gateway, GatewayOptions, RetentionOptions } from './gateway.ts';
+import { databaseFiles } from './files/database-files.ts';
 import { createClockWatch } from './health/clock-watch.ts';
 import { guardByClock } from './health/guard-by-clock.ts';
 import { createOutage } from './health/outage.ts';
@@ -12,6 +13,7 @@ import { createAdmin } from './in-process-admin.ts';
 import { type Call, createCall, identify } from './kernel/call.ts';
 import { unavailable } from './kernel/decide-and-commit.ts';
 import { createLedger } from './ledger/in-process.ts';
+import { createPlaces } from './limits/places.ts';
 import { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { requestLimits } from './limits/request-limits.ts';
@@ -40,6 +42,9 @@ import { createBackground } from './worker/background.ts';
 import { postBeforeClosing } from './worker/post-before-closing.ts';
 
 const RETENTION_DAYS = 30;
+const FILE_RETENTION_DAYS = 365;
+/** Each upload is in memory while it is received: 80 MiB in all. */
+const UPLOADS = { accountMax: 2, max: 16 } as const;
 
 /**
  * Creates an engine. Opens no connection and starts no background work until `start()`.
@@ -165,6 +170,8 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
         decoyHash = null;
         throw error;
       })),
+    files: options.files ?? databaseFiles(store),
+    uploads: createPlaces(UPLOADS),
     sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),
     keyring,
     signingKeys: createSigningKeys(keyring),
@@ -182,6 +189,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       retention: {
         eventsMs: checkedDays('eventsDays', options.retention?.eventsDays),
         sessionsMs: checkedDays('sessionsDays', options.retention?.sessionsDays),
+        filesMs: checkedDays('filesDays', options.retention?.filesDays, FILE_RETENTION_DAYS),
       },
       process: {
         name: options.process?.name ?? hostname(),
@@ -215,7 +223,12 @@ function checkedInterval(ledgerCheck: NonNullable<GatewayOptions['ledgerCheck']>
   return everyHours * 60 * 60 * 1000;
 }
 
-function checkedDays(name: keyof RetentionOptions, days: number | null = RETENTION_DAYS): number | null {
+function checkedDays(
+  name: keyof RetentionOptions,
+  given: number | null | undefined,
+  usual = RETENTION_DAYS,
+): number | null {
+  const days = given === undefined ? usual : given;
   if (days === null) return null;
   if (!(days >= 1)) throw new RangeError(`retention.${name} must be 1 or more, or null, got ${days}`);
   return Math.round(days * 24 * 60 * 60 * 1000);

@@ -8,6 +8,7 @@ import type { LogoFile } from './merchants/logo/logo.ts';
 import type { TermsOptions } from './methods/terms.ts';
 import type { Payments, PaymentsWithin } from './payments/in-process.ts';
 import type { CheckedRail } from './rails/check-rails.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { Rail, RailMethod } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
@@ -43,6 +44,8 @@ export interface GatewayOptions extends TermsOptions {
    * process, in steps of 30 ms.
    */
   readonly ledgerCheck?: { readonly everyHours: number } | 'off';
+  /** Where uploaded files are kept. Default: the store. `directoryFiles(path)` of `mitako`: a directory. */
+  readonly files?: FileStore;
   /** How long is kept what is not kept for ever. */
   readonly retention?: RetentionOptions;
   /**
@@ -92,6 +95,11 @@ export interface RetentionOptions {
   readonly eventsDays?: number | null;
   /** Sessions, from when they ended or expired. Default: 30. */
   readonly sessionsDays?: number | null;
+  /**
+   * Files of a dispute's evidence, from its resolution. Default: 365. Documents of a business verification are kept as long
+   * as it names them.
+   */
+  readonly filesDays?: number | null;
 }
 
 /** An engine, created by `createGateway`. */

@@ -13,11 +13,13 @@ export { validateRailMethod } from './rails/validate-rail-method.ts';
 export { GatewayError, invalidField, isGatewayError, isStoreUnavailable, StoreUnfitError } from './errors.ts';
 export type { Admin } from './in-process-admin.ts';
 export type { Ledger } from './ledger/in-process.ts';
+export { createPlaces, type Places } from './limits/places.ts';
 export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
 export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export type { CallOptions, Payments, PaymentsWithin } from './payments/in-process.ts';
 export type { Gateway, GatewayOptions, PayoutsFrom, RetentionOptions } from './gateway.ts';
+export type { FileStore } from './ports/file-store.ts';
 export type { CheckedRail } from './rails/check-rails.ts';
 export type { NotReady, Warning } from './health/readiness.ts';
 export {

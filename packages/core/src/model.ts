@@ -9,6 +9,7 @@ export type * from './payment-links/model.ts';
 export type * from './payments/model.ts';
 export type * from './refunds/model.ts';
 export type * from './disputes/model.ts';
+export type * from './files/model.ts';
 export type * from './settlements/model.ts';
 export type * from './agents/model.ts';
 export type * from './agent-locations/model.ts';

@@ -11,7 +11,7 @@ import {
 } from '@mitako/core';
 import type { Endpoint } from './endpoint.ts';
 import { prefersCsv } from './request/accept.ts';
-import { readJson, readRaw } from './request/body.ts';
+import { readJson, readRaw, readUpload } from './request/body.ts';
 import type { ClientAddress, Connection } from './request/client-address.ts';
 import { readParameters } from './request/parameters.ts';
 import { readQuery, type RawQuery } from './request/query.ts';
@@ -73,11 +73,16 @@ function run(
     parameters: readParameters(endpoint, role, path),
     query: query.values,
     undecodable: query.undecodable,
-    readBody: () => (endpoint.route.rawMethods === undefined ? readJson(request) : readRaw(request)),
+    readBody: () => readBodyOf(endpoint.route, request),
     idempotencyKey: headers.get('idempotency-key'),
     deviceName: endpoint.startsSession ? deviceNameOf(userAgent) : null,
     origin: { clientAddress: clientAddress(request, connection), userAgent, requestId },
   });
+}
+
+function readBodyOf({ rawMethods, upload }: Route, request: Request): Promise<unknown> {
+  if (upload !== undefined) return readUpload(request, upload.bytesMax);
+  return rawMethods === undefined ? readJson(request) : readRaw(request);
 }
 
 /** `Accept: text/csv` requests the same as `?format=csv`; the query takes precedence. */
@@ -98,7 +103,7 @@ function watched(
   fields: Readonly<Record<string, unknown>>,
 ): FileResult {
   const iterator = file.parts[Symbol.asyncIterator]();
-  const parts: AsyncIterator<string> = {
+  const parts: AsyncIterator<string | Uint8Array> = {
     next: () =>
       iterator.next().catch((error: unknown) => {
         logger.error({ ...fields, error }, 'request failed');

@@ -39,18 +39,21 @@ export function respond(
   if (sent.status === 401) headers['WWW-Authenticate'] = 'Bearer';
   if (sent.retryAfterSeconds !== null) headers['Retry-After'] = String(sent.retryAfterSeconds);
   if (sent.replayed) headers['Idempotent-Replayed'] = 'true';
+  const file = 'kind' in sent && sent.kind === 'file' ? sent : null;
+  if (file !== null) {
+    headers['Content-Type'] = file.contentType;
+    headers['Content-Disposition'] = `attachment; filename="${file.name}"`;
+  }
   Object.assign(headers, sent.headers, added);
-  if (!('kind' in sent) || sent.kind !== 'file') return new Response(sent.body, { status: sent.status, headers });
-  headers['Content-Type'] = sent.contentType;
-  headers['Content-Disposition'] = `attachment; filename="${sent.name}"`;
-  return new Response(streamOf(sent.parts), { status: sent.status, headers });
+  if (file === null) return new Response(sent.body, { status: sent.status, headers });
+  return new Response(streamOf(file.parts), { status: sent.status, headers });
 }
 
 /**
  * Parts are produced as fast as they are consumed. An error in the middle breaks the connection, so that no partial
  * file passes as complete.
  */
-function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+function streamOf(parts: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
@@ -60,7 +63,7 @@ function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
         await new Promise((resolve) => setImmediate(resolve));
         const next = await iterator.next();
         if (next.done === true) controller.close();
-        else controller.enqueue(encoder.encode(next.value));
+        else controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
       },
       async cancel() {
         await iterator.return?.();

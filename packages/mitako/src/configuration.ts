@@ -20,7 +20,9 @@ export interface Configuration extends TermsOptions {
   readonly rails?: readonly Rail[];
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom;
-  /** How long events and sessions are kept. Default: 30 days each. */
+  /** Keeps uploaded files in a directory, which all processes share. Default: in the store. */
+  readonly files?: { readonly directory: string };
+  /** How long events, sessions and files of disputes are kept. Default: 30, 30 and 365 days. */
   readonly retention?: RetentionOptions;
   /** How customers know the service. */
   readonly product?: Product;
@@ -54,6 +56,7 @@ export const FILE_SETTINGS = [
   'methods',
   'fees',
   'payoutsFrom',
+  'files',
   'retention',
   'product',
 ] as const satisfies readonly (keyof Configuration)[];

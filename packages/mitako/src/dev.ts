@@ -15,6 +15,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { DEV_DATA } from './api/running-dev.ts';
+import { directoryFiles } from './files/directory-files.ts';
 import { Failure, messageOf } from './failure.ts';
 import { keepDevEndpoint } from './forward/dev-endpoint.ts';
 import { openPort } from './ports.ts';
@@ -47,6 +48,7 @@ export interface DevOptions extends TermsOptions {
   /** Beside the sandbox rail; of theirs, those of test mode are used. */
   readonly rails?: readonly Rail[] | undefined;
   readonly payoutsFrom?: PayoutsFrom | undefined;
+  readonly files?: { readonly directory: string } | undefined;
   readonly retention?: RetentionOptions | undefined;
   /**
    * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
@@ -164,10 +166,11 @@ async function openGateway(options: {
   readonly methods?: TermsOptions['methods'];
   readonly fees?: TermsOptions['fees'];
   readonly payoutsFrom: PayoutsFrom | undefined;
+  readonly files?: { readonly directory: string } | undefined;
   readonly retention: RetentionOptions;
   readonly logger: Logger;
 }): Promise<Gateway> {
-  const { data, publicUrl, limits, payoutsFrom, retention, logger, methods = [], fees = {} } = options;
+  const { data, publicUrl, limits, payoutsFrom, files, retention, logger, methods = [], fees = {} } = options;
   // Only play money here: a live rail is not even asked how it is.
   const rails = [...options.rails.filter(({ modes }) => !modes.includes('live')), sandboxRail()];
   const names = termsMethods(rails);
@@ -186,6 +189,7 @@ async function openGateway(options: {
     process: { version: readVersion() },
     limits,
     ...(payoutsFrom !== undefined && { payoutsFrom }),
+    ...(files !== undefined && { files: directoryFiles(files.directory) }),
     retention,
     logger,
   });

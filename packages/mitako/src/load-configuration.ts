@@ -82,7 +82,7 @@ function placeIn(told: string, file: string): string {
 }
 
 function requireTypes(configuration: Configuration, mistake: Mistake, unset: string | null): void {
-  const { rails, methods, payoutsFrom, retention, trustedProxies, product } = configuration as Readonly<
+  const { rails, methods, payoutsFrom, files, retention, trustedProxies, product } = configuration as Readonly<
     Record<string, unknown>
   >;
   for (const name of ['store', 'publicUrl', 'host'] as const) {
@@ -106,6 +106,9 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
       mistake('payoutsFrom', `payoutsFrom must be an object, such as { holderName: 'Mitako SA', rib: '…' }.`),
     );
   }
+  if (files !== undefined && !isDirectory(files)) {
+    throw new Failure(mistake('files', `files must name a directory, such as { directory: '/var/lib/mitako/files' }.`));
+  }
   if (retention !== undefined) requireRetention(retention, mistake);
   requireTermsShape(configuration, mistake);
   if (product !== undefined && (typeof product !== 'object' || product === null)) {
@@ -113,7 +116,12 @@ function requireTypes(configuration: Configuration, mistake: Mistake, unset: str
   }
 }
 
-const RETENTION = ['eventsDays', 'sessionsDays'] as const satisfies readonly (keyof RetentionOptions)[];
+function isDirectory(files: unknown): boolean {
+  if (typeof files !== 'object' || files === null || Object.keys(files).join() !== 'directory') return false;
+  return 'directory' in files && typeof files.directory === 'string' && files.directory !== '';
+}
+
+const RETENTION = ['eventsDays', 'sessionsDays', 'filesDays'] as const satisfies readonly (keyof RetentionOptions)[];
 
 function requireRetention(retention: unknown, mistake: Mistake): void {
   if (typeof retention !== 'object' || retention === null) {

@@ -14,6 +14,7 @@ import {
 import { usesSecureCookies } from '@mitako/pages';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { Failure } from './failure.ts';
+import { directoryFiles } from './files/directory-files.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
 import { answerOn } from './server.ts';
@@ -35,6 +36,7 @@ export interface ServeOptions extends TermsOptions {
   /** Beside the sandbox rail, which is for test keys alone. */
   readonly rails?: readonly Rail[] | undefined;
   readonly payoutsFrom?: PayoutsFrom | undefined;
+  readonly files?: { readonly directory: string } | undefined;
   readonly retention?: RetentionOptions | undefined;
   readonly product?: Product | undefined;
   /** Retries what the start does with the database. Default: nothing is retried. */
@@ -69,6 +71,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     secret,
     rails: [...rails, sandboxRail()],
     ...(options.payoutsFrom !== undefined && { payoutsFrom: options.payoutsFrom }),
+    ...(options.files !== undefined && { files: directoryFiles(options.files.directory) }),
     ...(options.retention !== undefined && { retention: options.retention }),
     ...(options.methods !== undefined && { methods: options.methods }),
     ...(options.fees !== undefined && { fees: options.fees }),

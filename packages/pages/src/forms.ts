@@ -35,6 +35,13 @@ export async function readUpload(context: Context, name: string): Promise<File |
   return file instanceof File && file.size > 0 ? file : null;
 }
 
+/** Every value of a field that may be there several times. */
+export async function readAll(context: Context, name: string): Promise<readonly string[]> {
+  await bodyOf(context);
+  const form = await context.req.formData().catch(() => new FormData());
+  return form.getAll(name).filter((value) => typeof value === 'string');
+}
+
 /** Empty if the body is no form, or one that no browser wrote. */
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
   try {

@@ -22,7 +22,18 @@ export {
   socketAddress,
 } from './engine.ts';
 export { firstOfMonth, formatClock, formatMoment, formatSpan } from './format.ts';
-export { check, fieldsOf, type FormFields, keepsKey, keyAfter, keyOf, newKey, readForm, readUpload } from './forms.ts';
+export {
+  check,
+  fieldsOf,
+  type FormFields,
+  keepsKey,
+  keyAfter,
+  keyOf,
+  newKey,
+  readAll,
+  readForm,
+  readUpload,
+} from './forms.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguageWishes } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 export { pageGuards, problemOf } from './page-guards.ts';

@@ -3,24 +3,46 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { compressed } from './compress.ts';
-import { neverCached, sameOriginForms, securityHeaders } from './security.ts';
+import { attachmentsRunNothing, neverCached, sameOriginForms, securityHeaders } from './security.ts';
 
 /**
  * What every page and every form passes on its way. What they refuse, {@link problemOf} names.
- * @param options `isInstallable`: a page may name a manifest of ours
+ * @param options `isInstallable`: a page may name a manifest of ours; `uploadBytesMax`: of a form with a file, for paths that
+ * take one
  */
 export function pageGuards(
   publicUrl: string,
   formBytesMax: number,
-  { compress = true, isInstallable = false }: { readonly compress?: boolean; readonly isInstallable?: boolean } = {},
+  {
+    compress = true,
+    isInstallable = false,
+    uploadBytesMax = () => null,
+  }: {
+    readonly compress?: boolean;
+    readonly isInstallable?: boolean;
+    readonly uploadBytesMax?: (path: string) => number | null;
+  } = {},
 ): readonly MiddlewareHandler[] {
   return [
     ...(compress ? [compressed()] : []),
     neverCached(),
+    attachmentsRunNothing(),
     securityHeaders({ https: publicUrl.startsWith('https:'), isInstallable }),
     sameOriginForms(publicUrl),
-    bodyLimit({ maxSize: formBytesMax, onError: () => Promise.reject(new HTTPException(413)) }),
+    boundedForms(formBytesMax, uploadBytesMax),
   ];
+}
+
+/** A file has to say its length, as browsers do: without one its bytes would be read here, before anybody is known. */
+function boundedForms(formBytesMax: number, uploadBytesMax: (path: string) => number | null): MiddlewareHandler {
+  const tooLarge = (): Promise<never> => Promise.reject(new HTTPException(413));
+  const small = bodyLimit({ maxSize: formBytesMax, onError: tooLarge });
+  return async (context, next) => {
+    const length = context.req.header('content-length');
+    const max = length === undefined ? null : uploadBytesMax(context.req.path);
+    if (max === null) return small(context, next);
+    return Number(length) > max ? tooLarge() : next();
+  };
 }
 
 /** Why a page is only a message. */

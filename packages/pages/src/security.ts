@@ -44,6 +44,15 @@ export function neverCached(): MiddlewareHandler {
   };
 }
 
+/** A file to keep is no page of ours, whoever made it: opened all the same, it runs nothing and has no origin. */
+export function attachmentsRunNothing(): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    if (context.res.headers.get('Content-Disposition')?.startsWith('attachment') !== true) return;
+    context.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  };
+}
+
 /**
  * Refuses whatever changes something and was not sent by a page of ours, whatever its body is said to be: a check of
  * forms' content types alone would let a request with another one cancel a payment or log somebody out.

@@ -13,6 +13,7 @@ import { createAgentReads } from './agents/reads.ts';
 import { createCashCodeReads } from './cash-payments/reads.ts';
 import { createCredentialReads } from './api-keys/reads.ts';
 import { createDisputeReads } from './disputes/reads.ts';
+import { createFileReads } from './files/reads.ts';
 import { createSandboxReads } from './sandbox/reads.ts';
 import { createHealthReads } from './health/reads.ts';
 import { createIdempotencyReads } from './kernel/idempotency-reads.ts';
@@ -65,6 +66,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createOverviewReads(reader, engine.dialect),
       ...createRefundReads(reader),
       ...createDisputeReads(reader),
+      ...createFileReads(reader),
       ...createSandboxReads(reader),
       ...createSettlementReads(reader),
       ...createPayoutAccountReads(reader),

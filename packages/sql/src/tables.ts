@@ -6,6 +6,7 @@ import { auditLog } from './audit/tables.ts';
 import { cashCodes } from './cash-payments/tables.ts';
 import { disputes } from './disputes/tables.ts';
 import type { RowsOf } from './engine/table.ts';
+import { fileParts, files } from './files/tables.ts';
 import { ledgerChecks, workers } from './health/tables.ts';
 import { idempotency } from './kernel/tables.ts';
 import { accounts, entries, transfers, volumes } from './ledger/tables.ts';
@@ -47,6 +48,8 @@ export const tables = [
   attempts,
   refunds,
   disputes,
+  files,
+  fileParts,
   accounts,
   transfers,
   entries,

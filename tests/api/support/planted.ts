@@ -10,7 +10,8 @@ import type { TestGateway } from '@mitako/testing';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createPayment, dataOf, DAY, detailsOf, MINUTE, readPayment, type Reply } from '../support.ts';
-import { asOperator, disputed, refund, resolve as resolveDispute, submitEvidence } from './money.ts';
+import { asOperator, disputed, refund, resolve as resolveDispute } from './money.ts';
+import { samplePdf } from '../../support/sample-files.ts';
 import { pagesOf } from './pages.ts';
 import type { Script } from './scripted-rail.ts';
 import { close as settle, resolve as payOut, setTerms } from './settlement.ts';
@@ -53,6 +54,8 @@ const OPERATOR = {
   name: 'Planted-Operator Claire',
   password: 'planted password of an operator',
 };
+const FILE_NAME = 'Planted-File Bon de livraison';
+const FILE_CONTENT = 'Planted-Content remis en main propre';
 const KYC = {
   legal_name: 'Planted-Legal-Name SARL',
   registration_number: 'RC/PLANTED/2026/B/17',
@@ -141,7 +144,8 @@ async function merchantLife(api: TestGateway): Promise<{ readonly planted: Plant
   const { id } = login.principal;
   const profile = { support_email: 'aide@boutique.example', support_phone: '+237222000000' };
   dataOf(await send(api, 'PATCH', '/merchant/profile', token, profile), 200);
-  dataOf(await send(api, 'POST', '/merchant/kyc', token, KYC), 200);
+  const documents = { document_ids: [await upload(api, token, 'business_verification')] };
+  dataOf(await send(api, 'POST', '/merchant/kyc', token, { ...KYC, ...documents }), 200);
   dataOf(await asOperator(api, 'POST', `/admin/merchants/${id}/kyc`, { decision: 'needs_info' }), 200);
   dataOf(await send(api, 'POST', '/merchant/kyc', token, { ...KYC, legal_name: `${KYC.legal_name} & Fils` }), 200);
   dataOf(await asOperator(api, 'POST', `/admin/merchants/${id}/kyc`, { decision: 'approved' }), 200);
@@ -269,7 +273,11 @@ async function payments(
   expect((await readPayment(api, byOrange.id, seededKey)).status).toBe('succeeded');
 
   const dispute = await disputed(api, byMtn.id, { amount: 1_000 });
-  dataOf(await submitEvidence(api, dispute.id, 'Signed for at the till.', seededKey), 200);
+  const evidence = {
+    evidence: 'Signed for at the till.',
+    file_ids: [await upload(api, seededKey, 'dispute_evidence')],
+  };
+  dataOf(await send(api, 'POST', `/gateway/disputes/${dispute.id}/evidence`, seededKey, evidence), 200);
   dataOf(await resolveDispute(api, dispute.id, 'won'), 200);
   await api.advance(DAY);
   const settlement = dataOf<{ settlement: { id: string } }>(await settle(api), 201).settlement;
@@ -285,6 +293,8 @@ async function payments(
   return {
     'payment token': paymentToken,
     'return URL with its token': url ?? '',
+    'name of a file': FILE_NAME,
+    'content of a file': FILE_CONTENT,
     ...phone('phone of a payer', MTN_PHONE),
     ...phone('phone of another payer', ORANGE_PHONE),
     "payer's code": CODE,
@@ -316,6 +326,20 @@ async function cookies(api: TestGateway, key: string): Promise<Planted> {
     'password given on a page': CUSTOMER_ON_A_PAGE.password,
     'PIN given on a page': CUSTOMER_ON_A_PAGE.pin,
   };
+}
+
+/** A file with a planted name and content, beyond the first piece, too. */
+async function upload(api: TestGateway, bearer: string, purpose: string): Promise<string> {
+  const query = new URLSearchParams({ purpose, name: `${FILE_NAME}.pdf` });
+  const response = await api.handler(
+    new Request(`http://gateway.test/api/v1/gateway/files?${query.toString()}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}` },
+      body: samplePdf(FILE_CONTENT.repeat(8_000)),
+    }),
+  );
+  const { data } = (await response.json()) as { readonly data: { readonly file: { readonly id: string } } };
+  return data.file.id;
 }
 
 /** With an idempotency key: each answer is stored. */

@@ -7,6 +7,7 @@ import type { Balances } from '../resources/balance.ts';
 import type { Deliveries } from '../resources/deliveries.ts';
 import type { Disputes } from '../resources/disputes.ts';
 import type { Events } from '../resources/events.ts';
+import type { Files } from '../resources/files.ts';
 import type { OfferedMethods } from '../resources/methods.ts';
 import type { PaymentLinks } from '../resources/payment-links.ts';
 import type { Payments } from '../resources/payments.ts';
@@ -28,6 +29,8 @@ export interface Client {
   readonly refunds: Refunds;
   /** Payments that payers contest. */
   readonly disputes: Disputes;
+  /** Files for the evidence of disputes. */
+  readonly files: Files;
   /** Payouts to the merchant, with their lines. */
   readonly settlements: Settlements;
   /** Where webhooks go. */
@@ -66,7 +69,10 @@ export function createClient(options: ClientOptions): Client {
 
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function clientOf(settings: KeySettings): Client {
-  const { call, callWith, list, csv } = createMethods<KeyLine>(withBearer(createSend(settings), settings.key));
+  const { call, callWith, list, csv, upload, download } = createMethods<KeyLine>(
+    withBearer(createSend(settings), settings.key),
+  );
+  const uploadFile = upload('POST /gateway/files', 'file');
   const charge = callWith('POST /gateway/payments/{payment_id}/charge');
   const linesCsv = csv('GET /gateway/settlements/{settlement_id}/lines');
   const client: Checked<Client> = {
@@ -95,6 +101,11 @@ export function clientOf(settings: KeySettings): Client {
       list: list('GET /gateway/disputes', 'disputes'),
       retrieve: call('GET /gateway/disputes/{dispute_id}', 'dispute'),
       submitEvidence: callWith('POST /gateway/disputes/{dispute_id}/evidence', 'dispute'),
+    },
+    files: {
+      upload: (file, params, options) => uploadFile(file, { purpose: 'dispute_evidence', ...params }, options),
+      retrieve: call('GET /gateway/files/{file_id}', 'file'),
+      content: download('GET /gateway/files/{file_id}/content'),
     },
     settlements: {
       list: list('GET /gateway/settlements', 'settlements'),

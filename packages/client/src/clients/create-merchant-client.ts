@@ -50,7 +50,8 @@ export function createMerchantClient(options: SessionClientOptions): MerchantCli
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function merchantClientOf(settings: Settings, session?: SessionStore): MerchantClient {
   const connected = connect('merchant', settings, session);
-  const { call, callWith, list } = connected.own;
+  const { call, callWith, list, upload, download } = connected.own;
+  const uploadFile = upload('POST /gateway/files', 'file');
   const client: Checked<Omit<MerchantClient, keyof Account | keyof Registration>> = {
     profile: {
       retrieve: call('GET /merchant/profile', 'profile'),
@@ -61,6 +62,9 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     kyc: {
       retrieve: call('GET /merchant/kyc', 'kyc'),
       submit: callWith('POST /merchant/kyc', 'kyc'),
+      uploadDocument: (file, params, options) =>
+        uploadFile(file, { purpose: 'business_verification', ...params }, options),
+      document: download('GET /gateway/files/{file_id}/content'),
     },
     apiKeys: {
       create: callWith('POST /merchant/api-keys', 'api_key'),

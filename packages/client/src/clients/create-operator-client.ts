@@ -18,6 +18,7 @@ import type { OperatorPayments } from '../resources/payments.ts';
 import type { OperatorRefunds } from '../resources/refunds.ts';
 import type { OperatorPayoutAccounts } from '../resources/payout-accounts.ts';
 import type { PayoutExports } from '../resources/payout-exports.ts';
+import type { OperatorFiles } from '../resources/files.ts';
 import type { Search } from '../resources/search.ts';
 import type { OperatorSettlements } from '../resources/settlements.ts';
 
@@ -51,6 +52,8 @@ export interface OperatorClient {
   readonly payoutAccounts: OperatorPayoutAccounts;
   /** Bank files of due payouts. */
   readonly payoutExports: PayoutExports;
+  /** What merchants uploaded. */
+  readonly files: OperatorFiles;
   /** Attempts, and those that need a review. */
   readonly attempts: Attempts;
   /** Finds anything by what is printed somewhere. */
@@ -89,7 +92,7 @@ export function operatorClientOf(settings: KeySettings): OperatorClient {
 
 /** The operator API on any authenticated transport. */
 export function operatorClientOver(send: Send): OperatorClient {
-  const { call, callWith, list, csv } = createMethods<OperatorLine>(send);
+  const { call, callWith, list, csv, download } = createMethods<OperatorLine>(send);
   const moveFloat = callWith('POST /admin/agents/{agent_id}/float', 'transaction');
   const payoutFile = csv('GET /admin/payout-exports/{payout_export_id}/file');
   const linesCsv = csv('GET /admin/settlements/{settlement_id}/lines');
@@ -163,6 +166,9 @@ export function operatorClientOver(send: Send): OperatorClient {
       retrieve: call('GET /admin/payout-exports/{payout_export_id}', 'payout_export'),
       file: (payoutExportId, options) => payoutFile(payoutExportId, {}, options),
       pay: callWith('POST /admin/payout-exports/{payout_export_id}/paid', 'payout_export'),
+    },
+    files: {
+      content: download('GET /admin/files/{file_id}/content'),
     },
     attempts: {
       list: list('GET /admin/attempts', 'attempts'),

@@ -2,7 +2,7 @@ import type { Fetch } from '../options.ts';
 
 /** What came of one attempt. */
 export type Outcome =
-  | { readonly kind: 'answered'; readonly response: Response; readonly text: string }
+  | { readonly kind: 'answered'; readonly response: Response; readonly text: string; readonly bytes?: Uint8Array }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'timed_out' }
   | { readonly kind: 'aborted' };
@@ -12,6 +12,8 @@ export interface AttemptContext {
   readonly url: URL;
   readonly fetch: Fetch;
   readonly timeoutMs: number;
+  /** A success is read as bytes. */
+  readonly readsBytes: boolean;
   /** Of the caller. */
   readonly signal: AbortSignal | undefined;
 }
@@ -21,7 +23,7 @@ export interface AttemptContext {
  * rejects, and it ends in time even if `fetch` ignores its signal.
  */
 export async function attempt(
-  { url, fetch, timeoutMs, signal }: AttemptContext,
+  { url, fetch, timeoutMs, readsBytes, signal }: AttemptContext,
   init: Omit<RequestInit, 'signal'>,
 ): Promise<Outcome> {
   const controller = new AbortController();
@@ -33,7 +35,10 @@ export async function attempt(
     signal?.addEventListener('abort', abort);
   });
   try {
-    return await Promise.race([ended, answered(fetch, () => new Request(url, { ...init, signal: controller.signal }))]);
+    return await Promise.race([
+      ended,
+      answered(fetch, readsBytes, () => new Request(url, { ...init, signal: controller.signal })),
+    ]);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
@@ -41,9 +46,12 @@ export async function attempt(
   }
 }
 
-async function answered(fetch: Fetch, request: () => Request): Promise<Outcome> {
+async function answered(fetch: Fetch, readsBytes: boolean, request: () => Request): Promise<Outcome> {
   try {
     const response = await fetch(request());
+    if (readsBytes && response.ok) {
+      return { kind: 'answered', response, text: '', bytes: new Uint8Array(await response.arrayBuffer()) };
+    }
     return { kind: 'answered', response, text: await response.text() };
   } catch (error) {
     return { kind: 'failed', error };

@@ -1,8 +1,8 @@
 import type { Pagination, Role } from '@mitako/contract/names';
 import { createList, type List } from '../list.ts';
-import type { WriteOptions } from '../options.ts';
-import type { AnswerOf, Bare, CsvLine, ListOf, PartOf, RouteLine, WithParams } from './routes.ts';
-import type { Method, QueryValue, Send } from './transport.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
+import type { AnswerOf, Bare, CsvLine, ListOf, PartOf, RouteLine, Upload, WithParams } from './routes.ts';
+import type { Method, Outgoing, QueryValue, Send } from './transport.ts';
 
 // The route declarations contain zod schemas, so the client imports their type but not their value. A method names its
 // route by HTTP method and path in one literal, `'GET /gateway/payments/{payment_id}'`. A literal that is not a
@@ -31,6 +31,13 @@ export interface Methods<Allowed extends RouteLine> {
   ) => WithParams<Line, ListOf<Line, Field>>;
   /** A method with parameters that returns a CSV file. */
   readonly csv: <Line extends Allowed & CsvLine>(line: Line) => WithParams<Line, Promise<string>>;
+  /** A method that sends a file, then its query. */
+  readonly upload: <Line extends Allowed, Field extends keyof AnswerOf<Line>>(
+    line: Line,
+    field: Field,
+  ) => Upload<Line, PartOf<Line, Field>>;
+  /** A method that returns a file as bytes. */
+  readonly download: (line: Allowed & CsvLine) => (id: string, options?: CallOptions) => Promise<Uint8Array>;
 }
 
 /** The methods of an interface as properties, whose parameters the compiler checks against those of the routes. */
@@ -48,23 +55,27 @@ export interface Fixed {
 
 /** Creates {@link Methods} from a transport. */
 export function createMethods<Allowed extends RouteLine>(send: Send, { role, mode }: Fixed = {}): Methods<Allowed> {
-  const request = async (line: string, { id, params, options = {} }: Given, csv = false): Promise<Fields> => {
+  const request = async (line: string, { id, params, options = {}, file }: Given, as: As = {}): Promise<Fields> => {
     const [method, template] = line.split(' ') as [Method, string];
     const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, name === 'role' ? role : id));
-    const [query, body] = method === 'GET' ? [params, undefined] : [{}, params];
-    return (await send({ method, path, query: { ...query, mode }, body, options, csv })) as Fields;
+    const [query, body] = method === 'GET' || file !== undefined ? [params, file] : [{}, params];
+    return (await send({ method, path, query: { ...query, mode }, body, options, ...as })) as Fields;
   };
   const method =
     (hasParams: boolean, csv = false): LooseMethods['call'] =>
     (line, field) =>
     async (...given) => {
-      const data = await request(line, read(line, hasParams, given), csv);
+      const data = await request(line, read(line, hasParams, given), { csv });
       return (field === undefined ? data : data[field]) as never;
     };
   const methods: LooseMethods = {
     call: method(false),
     callWith: method(true),
     csv: method(true, true),
+    upload: (line, field) => async (file, params, options) =>
+      (await request(line, { id: undefined, file, params, options } as Given))[field] as never,
+    download: (line) => async (id, options) =>
+      (await request(line, { id, options } as Given, { bytes: true })) as never,
     list:
       (line, field) =>
       (...given) => {
@@ -85,7 +96,10 @@ interface Given {
   readonly id: unknown;
   readonly params?: Readonly<Record<string, QueryValue>> | undefined;
   readonly options?: WriteOptions | undefined;
+  readonly file?: unknown;
 }
+
+type As = Pick<Outgoing, 'csv' | 'bytes'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -93,6 +107,8 @@ interface LooseMethods {
   readonly call: (line: string, field?: string) => (...given: readonly unknown[]) => Promise<never>;
   readonly callWith: LooseMethods['call'];
   readonly csv: LooseMethods['call'];
+  readonly upload: (line: string, field: string) => (...given: readonly unknown[]) => Promise<never>;
+  readonly download: (line: string) => (...given: readonly unknown[]) => Promise<never>;
   readonly list: (line: string, field: string) => (...given: readonly unknown[]) => List<never>;
 }
 

@@ -1,7 +1,8 @@
 import type { DataOf, ParametersOf, QueryOf, RouteName, Routes } from '@mitako/contract';
-import type { Pagination, Role, Scope } from '@mitako/contract/names';
+import type { FileUpload, Pagination, Role, Scope } from '@mitako/contract/names';
 import type { QueryParams, List } from '../list.ts';
 import type { WriteOptions } from '../options.ts';
+import type { FileBody } from './transport.ts';
 
 // The types of a route by its literal, which vanish at run time.
 
@@ -47,6 +48,11 @@ export type PartOf<Line extends RouteLine, Field extends keyof AnswerOf<Line>> =
 /** `unknown`, which is no method, if the route needs a body. */
 export type Bare<Line extends RouteLine, Answer> =
   undefined extends SentTo<Line> ? (...given: [...IdIn<Line>, options?: WriteOptions]) => Promise<Answer> : unknown;
+
+/** `unknown` if the route receives no file. */
+export type Upload<Line extends RouteLine, Answer> = Routes[NameOf<Line>]['body'] extends FileUpload
+  ? (file: FileBody, query: QueryParams<QueryOf<NameOf<Line>>>, options?: WriteOptions) => Promise<Answer>
+  : unknown;
 
 export type WithParams<Line extends RouteLine, Answer> = (
   ...given: [...IdIn<Line>, ...ParamsOf<Line>, options?: WriteOptions]

@@ -19,17 +19,19 @@ export interface Outgoing {
   /** Relative to the base URL, with its parameters filled in. */
   readonly path: string;
   readonly query: Readonly<Record<string, QueryValue>>;
-  /** Absent: no body is sent. */
+  /** A file is sent as it is, anything else as JSON. Absent: no body is sent. */
   readonly body: unknown;
   readonly options: WriteOptions;
   /** Credential; absent if the route needs none. */
   readonly bearer?: string;
   /** True: request a file, CSV where there is JSON too. */
   readonly csv?: boolean;
+  /** True: the response is a file, read as bytes. */
+  readonly bytes?: boolean;
 }
 
 /**
- * Sends a call and returns the `data` of the response, or the text of a file.
+ * Sends a call and returns the `data` of the response, or the text or bytes of a file.
  * @throws MitakoError when the API rejects the call or does not respond
  */
 export type Send = (outgoing: Outgoing) => Promise<unknown>;
@@ -41,7 +43,7 @@ const RETRIED_STATUSES: ReadonlySet<number | undefined> = new Set([408, 429, 500
 
 /** Sends over fetch. All attempts of a call share one idempotency key: the effect happens once. */
 export function createSend(settings: Settings): Send {
-  return async ({ method, path, query, body, options, bearer, csv = false }) => {
+  return async ({ method, path, query, body, options, bearer, csv = false, bytes = false }) => {
     const { signal } = options;
     const url = new URL(readBaseUrl(settings.baseUrl) + path);
     url.search = searchParams(query).toString();
@@ -52,17 +54,17 @@ export function createSend(settings: Settings): Send {
     const init = {
       method,
       headers: {
-        accept: csv ? 'text/csv' : 'application/json',
-        'content-type': 'application/json',
+        accept: bytes ? '*/*' : csv ? 'text/csv' : 'application/json',
+        'content-type': isFile(body) ? 'application/octet-stream' : 'application/json',
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
       // fetch would turn a redirected POST into a GET: creating a payment into listing them.
       redirect: 'manual',
     } as const;
 
-    const called = { url, idempotencyKey, timeoutMs, signal };
+    const called = { url, idempotencyKey, timeoutMs, signal, readsBytes: bytes };
     let unclear = false;
     for (let retries = 0; ; retries += 1) {
       if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey, unclear);
@@ -82,11 +84,19 @@ export function withBearer(send: Send, bearer: () => string): Send {
   return async (outgoing) => send({ ...outgoing, bearer: bearer() });
 }
 
+/** What `fetch` sends as it is. */
+export type FileBody = Uint8Array<ArrayBuffer> | Blob;
+
+function isFile(body: unknown): body is FileBody {
+  return body instanceof Uint8Array || body instanceof Blob;
+}
+
 const FILES = /^(?:text\/csv|application\/xml)\b/;
 
 /** The data of a success; undefined for any other response. */
-function dataOf({ response, text }: Extract<Outcome, { readonly kind: 'answered' }>, csv: boolean): unknown {
+function dataOf({ response, text, bytes }: Extract<Outcome, { readonly kind: 'answered' }>, csv: boolean): unknown {
   if (!response.ok) return undefined;
+  if (bytes !== undefined) return bytes;
   if (csv && FILES.test(response.headers.get('content-type') ?? '')) return text;
   return parsed(text)?.['data'] ?? undefined;
 }

@@ -1,5 +1,14 @@
-import type { Kyc, KycParams, LogoParams, MerchantProfile, Overview, ProfileParams } from '@mitako/contract/names';
+import type {
+  Kyc,
+  KycParams,
+  LogoParams,
+  MerchantProfile,
+  Overview,
+  ProfileParams,
+  UploadedFile,
+} from '@mitako/contract/names';
 import type { CallOptions, WriteOptions } from '../options.ts';
+import type { FileParams } from './files.ts';
 
 /** The merchant's public profile, and its terms. */
 export interface Profile {
@@ -22,6 +31,20 @@ export interface MerchantKyc {
    * @throws MitakoError `KYC_NOT_PENDING` while a submission waits for its decision, and once it is approved
    */
   submit(params: KycParams, options?: WriteOptions): Promise<Kyc>;
+  /**
+   * Uploads a document: a PDF, JPEG or PNG of at most 5 MiB. Name it in `document_ids` within a day, or it is deleted.
+   * @throws MitakoError `VALIDATION_ERROR` for another type, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
+   */
+  uploadDocument(
+    file: Uint8Array<ArrayBuffer> | Blob,
+    params?: FileParams,
+    options?: WriteOptions,
+  ): Promise<UploadedFile>;
+  /**
+   * The bytes of a document.
+   * @throws MitakoError `FILE_NOT_FOUND`
+   */
+  document(fileId: string, options?: CallOptions): Promise<Uint8Array>;
 }
 
 /** Period and mode of the overview. */

@@ -108,6 +108,11 @@ export const merchantServerCases: readonly Case<Client>[] = [
     call: ({ disputes }) => disputes.submitEvidence('dsp_1', { evidence: 'Signed for on 3 January.' }),
   },
   {
+    route: 'uploadFile',
+    call: ({ files }) => files.upload(new Uint8Array([37, 80, 68, 70]), { name: 'receipt.pdf' }),
+  },
+  { route: 'getFile', call: ({ files }) => files.retrieve('file_1') },
+  {
     route: 'listSettlements',
     call: ({ settlements }) => settlements.list({ status: 'paid', currency: 'XAF', limit: 5, cursor: 'c' }).page(),
   },

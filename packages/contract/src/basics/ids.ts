@@ -6,6 +6,7 @@ export const ID_PREFIXES = {
   attempt: 'att',
   refund: 'rfd',
   dispute: 'dsp',
+  file: 'file',
   settlement: 'stl',
   payoutAccount: 'pac',
   payoutExport: 'pex',

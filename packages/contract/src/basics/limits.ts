@@ -72,6 +72,19 @@ export const LIMITS = {
   evidenceLengthMax: 10_000,
   /** How long a merchant can submit evidence. */
   disputeLifeMs: 7 * 24 * 60 * 60 * 1000,
+  /** A file that a merchant uploads. */
+  fileBytesMax: 5 * 1024 * 1024,
+  fileNameLengthMax: 255,
+  /** Files of one dispute, or of one business verification. */
+  filesEachMax: 10,
+  /** Files of an approved merchant in live mode, all together. */
+  filesMax: 1_000,
+  filesBytesMax: 500 * 1024 * 1024,
+  /** The same in test mode, and before the approval. */
+  fewFilesMax: 50,
+  fewFilesBytesMax: 50 * 1024 * 1024,
+  /** How long a file is kept that nothing names. */
+  unnamedFileLifeMs: 24 * 60 * 60 * 1000,
   /** An operator's note to a merchant. */
   noteLengthMax: 1000,
   /** How long payouts are held after the payout account was set. */

@@ -57,6 +57,12 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
    * its method, query, headers and bytes, and idempotency keys are not supported. The route answers to these methods.
    */
   readonly rawMethods?: readonly ('GET' | 'POST' | 'PUT')[];
+  /** The body is a file, of any content type: `body` is then its bytes, and idempotency keys are not supported. */
+  readonly upload?: {
+    readonly bytesMax: number;
+    /** Media types that are accepted, by their content. */
+    readonly types: readonly string[];
+  };
   /** Status and data of each success; the handler adds the envelope. */
   readonly success: Readonly<Record<number, z.ZodType<Types['data']>>>;
   /** True: the success body is the schema itself, without the envelope. */

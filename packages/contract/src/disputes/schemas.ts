@@ -4,6 +4,7 @@ import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
 import { amount } from '../basics/money.ts';
 import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
+import { fileIds, fileReference } from '../files/schemas.ts';
 import { ofPayment } from '../payments/schemas.ts';
 import {
   type Dispute,
@@ -26,6 +27,7 @@ const disputeFields = {
   livemode: z.boolean(),
   due_at: timestamp,
   evidence: z.string().nullable(),
+  evidence_files: z.array(fileReference),
   evidence_submitted_at: timestamp.nullable(),
   note: z.string().nullable(),
   resolved_at: timestamp.nullable(),
@@ -37,7 +39,7 @@ const disputeFields = {
 
 export const dispute = typed<Dispute>()(z.object(disputeFields).meta({ id: 'Dispute' }));
 
-const { evidence: _, ...fieldsInEvents } = disputeFields;
+const { evidence: _, evidence_files: __, ...fieldsInEvents } = disputeFields;
 
 /** Data of `dispute.*` events. */
 export const disputeEventData = z.object({ ...fieldsInEvents, ...ofPayment }).meta({ id: 'DisputeEventData' });
@@ -57,6 +59,7 @@ export const disputeOpenParams = typedBody<DisputeOpenParams>()(
 export const evidenceParams = typedBody<EvidenceParams>()(
   z.strictObject({
     evidence: text(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence.'),
+    file_ids: fileIds.describe('All files of the evidence. Default: as before.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

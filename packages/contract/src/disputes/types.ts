@@ -1,4 +1,5 @@
 import type { Amount, ModePageQuery, OperatorPageQuery, Timestamp } from '../basics/types.ts';
+import type { FileReference } from '../files/types.ts';
 import type { PaymentPartQuery } from '../payments/types.ts';
 
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const;
@@ -25,6 +26,8 @@ export interface Dispute {
   readonly due_at: Timestamp;
   /** The merchant's latest evidence, at most 10 000 characters. */
   readonly evidence: string | null;
+  /** Files of the evidence, at most 10. Deleted a year after the dispute was resolved; their names stay. */
+  readonly evidence_files: readonly FileReference[];
   /** When evidence was last submitted; null until then. */
   readonly evidence_submitted_at: Timestamp | null;
   /** The operator's note to the merchant on the resolution. */
@@ -61,6 +64,8 @@ export interface DisputeOpenParams {
 export interface EvidenceParams {
   /** Replaces earlier evidence; at most 10 000 characters. */
   readonly evidence: string;
+  /** All files of the evidence, at most 10: those that are left out are deleted after a day. Default: as before. */
+  readonly file_ids?: readonly string[] | undefined;
 }
 
 export interface DisputeResolveParams {

@@ -4,6 +4,7 @@ import { pageFields } from '../basics/lists.ts';
 import { storedAmount } from '../basics/money.ts';
 import { CHANGE_NOTHING, changesSomething, email, idempotencyKey, phone, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
+import { fileIds, fileReference } from '../files/schemas.ts';
 import { SETTLEMENT_SCHEDULES } from '../settlements/types.ts';
 import {
   type Balance,
@@ -141,6 +142,7 @@ export const kyc = typed<Kyc>()(
     .object({
       status: z.enum(KYC_STATUSES),
       submission: z.record(z.string(), z.string()).nullable(),
+      documents: z.array(fileReference),
       note: z.string().nullable(),
       submitted_at: timestamp.nullable(),
       decided_at: timestamp.nullable(),
@@ -155,6 +157,7 @@ export const kycParams = typedBody<KycParams>()(
     address: text(500, 1),
     representative_name: text(200, 1),
     representative_id_number: text(100, 1),
+    document_ids: fileIds.describe('All documents. Default: as before.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

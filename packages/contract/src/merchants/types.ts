@@ -1,4 +1,5 @@
 import type { Amount, PageQuery, Timestamp } from '../basics/types.ts';
+import type { FileReference } from '../files/types.ts';
 import type { SettlementSchedule } from '../settlements/types.ts';
 
 export const KYC_STATUSES = ['not_started', 'pending', 'approved', 'rejected', 'needs_info'] as const;
@@ -92,6 +93,8 @@ export interface Kyc {
   readonly status: KycStatus;
   /** What the merchant submitted; null before. */
   readonly submission: Readonly<Record<string, string>> | null;
+  /** Documents that belong to it. */
+  readonly documents: readonly FileReference[];
   /** The operator's note to the merchant. */
   readonly note: string | null;
   /** When it was submitted; null before. */
@@ -153,6 +156,8 @@ export interface KycParams {
   readonly representative_name: string;
   /** Number of that person's identity document. */
   readonly representative_id_number: string;
+  /** All documents, at most 10: those that are left out are deleted after a day. Default: as before. */
+  readonly document_ids?: readonly string[] | undefined;
 }
 
 export interface KycDecisionParams {

@@ -39,6 +39,7 @@ export function decideDispute<Data>(
     reason: asked.reason,
     dueAtMs: stamp.nowMs + LIMITS.disputeLifeMs,
     evidence: null,
+    encryptedFiles: null,
     evidenceSubmittedAtMs: null,
     note: null,
     resolvedAtMs: null,
@@ -56,7 +57,7 @@ export function decideDispute<Data>(
       amountDisputed: payment.amountDisputed + amount,
       creditPending: payment.creditPending - dispute.fromPending,
     },
-    [disputeEvent(payment, dispute, 'dispute.opened')],
+    [disputeEvent(context, payment, dispute, 'dispute.opened')],
   );
   return {
     changes: [

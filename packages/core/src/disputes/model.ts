@@ -12,6 +12,8 @@ export interface Dispute {
   /** Deadline for evidence. */
   readonly dueAtMs: number;
   readonly evidence: string | null;
+  /** The files of the evidence, with their names. */
+  readonly encryptedFiles: string | null;
   readonly evidenceSubmittedAtMs: number | null;
   /** The operator's note on the resolution. */
   readonly note: string | null;

@@ -31,7 +31,9 @@ export function moveDispute(
     updatedAtMs: Math.max(dispute.updatedAtMs, context.clock.now()),
     version: dispute.version + 1,
   };
-  const updated = updatePayment(context, payment, move.setPayment, [disputeEvent(payment, next, transition.event)]);
+  const updated = updatePayment(context, payment, move.setPayment, [
+    disputeEvent(context, payment, next, transition.event),
+  ]);
   return {
     dispute: next,
     changes: [...updated.changes, { type: 'dispute.update', dispute: next, fromVersion: dispute.version }],
@@ -40,13 +42,14 @@ export function moveDispute(
 
 /**
  * Data of `dispute.*`: the dispute and its payment's references. The evidence is omitted: it would make webhooks of 40
- * kB.
+ * kB, and names of files are sealed where they are stored.
  */
 export function disputeEvent(
+  context: Context,
   payment: Payment,
   dispute: Dispute,
   type: 'dispute.opened' | 'dispute.evidence_submitted' | 'dispute.won' | 'dispute.lost',
 ): SubjectEvent {
-  const { evidence: _, ...data } = disputeToWire(dispute);
+  const { evidence: _, evidence_files: __, ...data } = disputeToWire(context, dispute);
   return { type, data: { ...data, slug: payment.slug, customer_reference: payment.customerReference } };
 }

@@ -16,7 +16,7 @@ export const openDispute: WriteOperation<'openDispute'> = {
       context,
       await anyPayment(context, request.parameters.payment_id),
       { amount: request.body?.amount, reason: request.body?.reason ?? null },
-      (dispute) => succeeded(201, { dispute: disputeRecordToWire(dispute) }),
+      (dispute) => succeeded(201, { dispute: disputeRecordToWire(context, dispute) }),
     );
   },
 };
@@ -27,7 +27,7 @@ export const listAllDisputes: ReadOperation<'listAllDisputes'> = async (context,
   const disputes = await operatorPage(query, (owner, page) =>
     context.store.read.disputes({ owner, status: query.status, paymentId: query.payment_id }, page),
   );
-  return pageAnswer('disputes', disputes, query.limit, disputeRecordToWire);
+  return pageAnswer('disputes', disputes, query.limit, (dispute) => disputeRecordToWire(context, dispute));
 };
 
 export const resolveDispute: WriteOperation<'resolveDispute'> = {
@@ -42,5 +42,5 @@ export const resolveDispute: WriteOperation<'resolveDispute'> = {
 export const getAnyDispute: ReadOperation<'getAnyDispute'> = async (context, request) => {
   const dispute = await context.store.read.disputeById(request.parameters.dispute_id);
   if (dispute === null) throw new GatewayError('DISPUTE_NOT_FOUND');
-  return succeeded(200, { dispute: disputeRecordToWire(dispute) });
+  return succeeded(200, { dispute: disputeRecordToWire(context, dispute) });
 };

@@ -14,12 +14,12 @@ export const listDisputes: ReadOperation<'listDisputes'> = async (context, reque
     { owner: merchantOf(request.caller), status: query.status, paymentId: query.payment_id },
     pageRequest(query, 'dispute'),
   );
-  return pageAnswer('disputes', disputes, query.limit, disputeToWire);
+  return pageAnswer('disputes', disputes, query.limit, (dispute) => disputeToWire(context, dispute));
 };
 
 export const getDispute: ReadOperation<'getDispute'> = async (context, request) => {
   const dispute = await ownDispute(context, request.parameters.dispute_id, merchantOf(request.caller));
-  return succeeded(200, { dispute: disputeToWire(dispute) });
+  return succeeded(200, { dispute: disputeToWire(context, dispute) });
 };
 
 /** @throws GatewayError `DISPUTE_NOT_FOUND`, also for another merchant's dispute */

@@ -2,7 +2,8 @@ import type { DataOf } from '@mitako/contract';
 import { captureSource } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
 import { moveDispute } from './move-dispute.ts';
-import { disputeRecordToWire } from './wire.ts';
+import { disputeRecordToWire, evidenceFilesOf } from './wire.ts';
+import { endFiles } from '../files/name-files.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
@@ -35,8 +36,14 @@ export async function decideResolution(
   const transfer = isWon
     ? disputeWonTransfer(payment, dispute, toPending, stamp)
     : disputeLostTransfer(payment, dispute, await captureSource(context, payment), stamp);
+  const { filesMs } = context.settings.retention;
+  const filesEndAtMs = filesMs === null ? null : stamp.nowMs + filesMs;
   return {
-    changes: [...moved.changes, ...book(context, transfer)],
-    answer: succeeded(200, { dispute: disputeRecordToWire(moved.dispute) }),
+    changes: [
+      ...moved.changes,
+      ...(await endFiles(context, evidenceFilesOf(context, dispute), filesEndAtMs)),
+      ...book(context, transfer),
+    ],
+    answer: succeeded(200, { dispute: disputeRecordToWire(context, moved.dispute) }),
   };
 }

@@ -1,8 +1,9 @@
-import type { Dispute as WireDispute, DisputeRecord } from '@mitako/contract/names';
+import type { Dispute as WireDispute, DisputeRecord, FileReference } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
 import type { Dispute } from '../model.ts';
 
-export function disputeToWire(dispute: Dispute): WireDispute {
+export function disputeToWire(context: Context, dispute: Dispute): WireDispute {
   return {
     id: dispute.id,
     payment_id: dispute.paymentId,
@@ -13,6 +14,7 @@ export function disputeToWire(dispute: Dispute): WireDispute {
     livemode: dispute.livemode,
     due_at: timestamp(dispute.dueAtMs),
     evidence: dispute.evidence,
+    evidence_files: evidenceFilesOf(context, dispute),
     evidence_submitted_at: timestampOrNull(dispute.evidenceSubmittedAtMs),
     note: dispute.note,
     resolved_at: timestampOrNull(dispute.resolvedAtMs),
@@ -24,6 +26,22 @@ export function disputeToWire(dispute: Dispute): WireDispute {
 }
 
 /** For the operator, who sees the disputes of all merchants. */
-export function disputeRecordToWire(dispute: Dispute): DisputeRecord {
-  return { ...disputeToWire(dispute), merchant_id: dispute.merchantId };
+export function disputeRecordToWire(context: Context, dispute: Dispute): DisputeRecord {
+  return { ...disputeToWire(context, dispute), merchant_id: dispute.merchantId };
+}
+
+export function evidenceFilesOf(
+  { keyring }: Context,
+  { id, encryptedFiles }: Pick<Dispute, 'id' | 'encryptedFiles'>,
+): readonly FileReference[] {
+  return encryptedFiles === null ? [] : (JSON.parse(keyring.open(encryptedFiles, filesContext(id))) as FileReference[]);
+}
+
+/** Sealed as a whole, because it has the names of the files. */
+export function sealedFiles({ keyring }: Context, disputeId: string, files: readonly FileReference[]): string | null {
+  return files.length === 0 ? null : keyring.seal(JSON.stringify(files), filesContext(disputeId));
+}
+
+function filesContext(disputeId: string): string {
+  return `dispute-files:${disputeId}`;
 }

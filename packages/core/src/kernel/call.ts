@@ -39,13 +39,16 @@ export async function identify(context: Context, credential: Credential): Promis
 /** The door to a context: every way in calls its operations here, and nowhere else. */
 export function createCall(context: Context): Call {
   return async <Name extends OperationName>(name: Name, arrived: Arrived): Promise<Result<DataOf<Name>>> => {
+    const leaves: (() => void)[] = [];
     try {
-      return await run<Name>(context, name, arrived);
+      return await run<Name>(context, name, arrived, leaves);
     } catch (error) {
       if (isGatewayError(error)) return refused(error, routeFacts(name).route);
       if (!isStoreUnavailable(error)) throw error;
       context.outage.failed(error, 'store unavailable', { operation: name });
       return refused(unavailable(error), routeFacts(name).route);
+    } finally {
+      for (const leave of leaves) leave();
     }
   };
 }
@@ -55,6 +58,7 @@ async function run<Name extends OperationName>(
   context: Context,
   name: Name,
   arrived: Arrived,
+  leaves: (() => void)[],
 ): Promise<Result<DataOf<Name>>> {
   refuseImpostor(arrived);
   // Before anybody reads that something has expired.
@@ -84,6 +88,8 @@ async function run<Name extends OperationName>(
       mode: modeOf(facts, accepted, arrived),
     });
     noteUse(context, presented);
+    // From the first byte of a file until it is stored.
+    if (facts.route.upload !== undefined) leaves.push(enterUpload(context, caller));
     input = await parse(facts, arrived);
   } catch (fault) {
     const limited = (await limits?.ofFailed(route, address)) ?? null;
@@ -106,6 +112,14 @@ async function run<Name extends OperationName>(
     return limits?.ofFile(caller, answer) ?? answer;
   }
   return write(context, facts, 'choose' in operation ? operation.choose(request) : operation, request, idempotencyKey);
+}
+
+/** @throws GatewayError when the account, or this process, receives enough files already */
+function enterUpload({ uploads }: Context, caller: Caller): () => void {
+  const entered = uploads.enter(isMerchant(caller) ? merchantOf(caller).merchantId : caller.kind);
+  if (entered === 'account_full') throw new GatewayError('RATE_LIMITED', { limit: 'files' }, { retryAfterSeconds: 5 });
+  if (entered === 'full') throw unavailable();
+  return entered;
 }
 
 /** A request that changes something: replay, decide, commit with what the kernel adds, continue. */

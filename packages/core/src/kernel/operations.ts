@@ -24,6 +24,8 @@ import { getCheckout } from '../checkout/get-checkout.ts';
 import { payCheckout } from '../checkout/pay-checkout.ts';
 import * as operatorDisputes from '../disputes/operator-disputes.ts';
 import * as readDisputes from '../disputes/read-disputes.ts';
+import * as readFiles from '../files/read-files.ts';
+import { uploadFile } from '../files/upload-file.ts';
 import { submitDisputeEvidence } from '../disputes/submit-evidence.ts';
 import { getHealth } from '../health/get-health.ts';
 import * as ledgerChecks from '../ledger/ledger-checks.ts';
@@ -138,6 +140,8 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   getCheckout,
   payCheckout,
   submitDisputeEvidence,
+  uploadFile,
+  ...readFiles,
   getHealth,
   verifyLedger,
   getBalance,

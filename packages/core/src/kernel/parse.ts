@@ -32,6 +32,12 @@ export async function parse(facts: RouteFacts, arrived: Arrived): Promise<Input>
     return { parameters, query: NONE, body: fieldsOf(await readBody()), idempotencyKey: null };
   }
   const query = parseQuery(facts, arrived, faults);
+  if (facts.route.upload !== undefined) {
+    if (faults.length > 0) throw validationError(faults);
+    const body = await readBody();
+    if (!(facts.route.body?.safeParse(body).success ?? false)) throw new TypeError('an upload is its bytes');
+    return { parameters, query, body: fieldsOf(body), idempotencyKey: null };
+  }
   if (!facts.isMutating) {
     if (faults.length > 0) throw validationError(faults);
     return { parameters, query, body: undefined, idempotencyKey: null };

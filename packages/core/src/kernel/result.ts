@@ -40,7 +40,7 @@ export interface FileResult extends Bytes {
   readonly contentType: string;
   /** File name for download; ASCII without quotes. */
   readonly name: string;
-  readonly parts: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string | Uint8Array>;
 }
 
 /** A success in the envelope of the API. */

@@ -69,6 +69,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'attempt.insert': { found: async (read, { attempt }) => (await read.attemptById(attempt.id)) !== null },
   'refund.insert': { found: async (read, { refund }) => (await read.refundById(refund.id)) !== null },
   'dispute.insert': { found: async (read, { dispute }) => (await read.disputeById(dispute.id)) !== null },
+  'file.insert': { found: async (read, { file }) => (await read.filesByIds([file.id])).length > 0 },
   'settlement.insert': { found: async (read, { settlement }) => (await read.settlementById(settlement.id)) !== null },
   'payout_account.insert': {
     found: async (read, { payoutAccount: { id } }) => (await read.payoutAccounts([id], [])).length > 0,
@@ -132,6 +133,10 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'attempt.update': GONE,
   'refund.update': GONE,
   'dispute.update': GONE,
+  'file.update': GONE,
+  'file.delete': SAME,
+  'file_part.insert': GONE,
+  'file_parts.delete': SAME,
   'settlement.update': GONE,
   'payout_account.replace': SAME,
   'assert.payout_account': ASSERTS,

@@ -1,4 +1,5 @@
 import type { FileResult } from '../kernel/result.ts';
+import { createPlaces } from './places.ts';
 
 const PER_ACCOUNT_MAX = 2;
 
@@ -12,33 +13,24 @@ export interface FilesBeingSent {
 }
 
 export function createFilesBeingSent(): FilesBeingSent {
-  const counts = new Map<string, number>();
-
-  function release(account: string): void {
-    const left = (counts.get(account) ?? 1) - 1;
-    if (left === 0) counts.delete(account);
-    else counts.set(account, left);
-  }
-
+  const places = createPlaces({ accountMax: PER_ACCOUNT_MAX, max: Infinity });
   return {
     admit(account, file) {
-      const count = counts.get(account) ?? 0;
-      if (count >= PER_ACCOUNT_MAX) return null;
-      counts.set(account, count + 1);
-      return { ...file, parts: untilEnd(file.parts, () => release(account)) };
+      const leave = places.enter(account);
+      return typeof leave === 'string' ? null : { ...file, parts: untilEnd(file.parts, leave) };
     },
   };
 }
 
 /** Calls back once, at the end. A generator would not when it is given up before it has begun. */
-function untilEnd(parts: AsyncIterable<string>, onEnd: () => void): AsyncIterable<string> {
+function untilEnd(parts: FileResult['parts'], onEnd: () => void): FileResult['parts'] {
   const iterator = parts[Symbol.asyncIterator]();
   let hasEnded = false;
   const end = (): void => {
     if (!hasEnded) onEnd();
     hasEnded = true;
   };
-  const own: AsyncIterator<string> = {
+  const own: AsyncIterator<string | Uint8Array> = {
     async next() {
       try {
         const next = await iterator.next();

@@ -6,7 +6,8 @@ import { type ReadOperation, type WriteOperation, refuse } from '../kernel/opera
 import { succeeded } from '../kernel/result.ts';
 import type { Merchant } from '../model.ts';
 import { kycToWire, profileToWire } from '../people/wire.ts';
-import { sealedKyc } from './kyc.ts';
+import { nameFiles } from '../files/name-files.ts';
+import { kycSubmissionOf, sealedKyc } from './kyc.ts';
 
 export const getProfile: ReadOperation<'getProfile'> = async (context, request) =>
   succeeded(200, { profile: profileToWire(context, await ownMerchant(context, request.caller)) });
@@ -40,18 +41,27 @@ export const submitKyc: WriteOperation<'submitKyc'> = {
     if (merchant.kycStatus === 'approved' || merchant.kycStatus === 'pending') {
       return refuse('KYC_ALREADY_SUBMITTED', { kyc_status: merchant.kycStatus });
     }
-    const { idempotency_key: _, ...submission } = request.body;
+    const { idempotency_key: _, document_ids: ids, ...submission } = request.body;
+    const { files: documents, changes } = await nameFiles(context, {
+      merchantId: merchant.id,
+      livemode: true,
+      subjectId: merchant.id,
+      purpose: 'business_verification',
+      named: kycSubmissionOf(context, merchant).documents,
+      ids,
+      field: 'document_ids',
+    });
     const next: Merchant = {
       ...merchant,
       kycStatus: 'pending',
-      encryptedKyc: sealedKyc(context, merchant.id, submission),
+      encryptedKyc: sealedKyc(context, merchant.id, { submission, documents }),
       kycNote: null,
       kycSubmittedAtMs: context.clock.now(),
       kycDecidedAtMs: null,
       version: merchant.version + 1,
     };
     return {
-      changes: [{ type: 'merchant.update', merchant: next, fromVersion: merchant.version }],
+      changes: [{ type: 'merchant.update', merchant: next, fromVersion: merchant.version }, ...changes],
       answer: succeeded(200, { kyc: kycToWire(context, next) }),
     };
   },

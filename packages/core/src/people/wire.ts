@@ -69,7 +69,7 @@ export function profileToWire(context: Context, merchant: Merchant): MerchantPro
 export function kycToWire(context: Context, merchant: Merchant): Kyc {
   return {
     status: merchant.kycStatus,
-    submission: kycSubmissionOf(context, merchant),
+    ...kycSubmissionOf(context, merchant),
     note: merchant.kycNote,
     submitted_at: timestampOrNull(merchant.kycSubmittedAtMs),
     decided_at: timestampOrNull(merchant.kycDecidedAtMs),

@@ -12,6 +12,7 @@ import type {
   DeliveryAttempt,
   Dispute,
   Event,
+  FilePart,
   Posting,
   IdempotencyRecord,
   LedgerCheck,
@@ -28,6 +29,7 @@ import type {
   Session,
   Settlement,
   SigningKey,
+  StoredFile,
   Task,
   WebhookEndpoint,
   Worker,
@@ -194,6 +196,22 @@ export type Change =
   | { readonly type: 'refund.update'; readonly refund: Refund; readonly fromVersion: number }
   | { readonly type: 'dispute.insert'; readonly dispute: Dispute }
   | { readonly type: 'dispute.update'; readonly dispute: Dispute; readonly fromVersion: number }
+
+  // Files
+  /** Refused when the merchant, in this mode, would have more files or bytes. The merchant must exist. */
+  | {
+      readonly type: 'file.insert';
+      readonly file: StoredFile;
+      readonly countMax: number;
+      readonly bytesMax: number;
+    }
+  | { readonly type: 'file.update'; readonly file: StoredFile; readonly fromVersion: number }
+  /** Refused unless the file is being deleted. */
+  | { readonly type: 'file.delete'; readonly id: string }
+  /** The file must exist. */
+  | { readonly type: 'file_part.insert'; readonly part: FilePart }
+  /** Any number of rows. */
+  | { readonly type: 'file_parts.delete'; readonly fileId: string }
   /** Refused when another settlement of this merchant, mode and currency begins at the same sequence. */
   | { readonly type: 'settlement.insert'; readonly settlement: Settlement }
   | { readonly type: 'settlement.update'; readonly settlement: Settlement; readonly fromVersion: number }

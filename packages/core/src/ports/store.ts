@@ -26,6 +26,7 @@ import type {
   Dispute,
   Event,
   ExportedCount,
+  FilePart,
   IdempotencyRecord,
   LedgerCheck,
   Logo,
@@ -41,6 +42,7 @@ import type {
   Settlement,
   SigningKey,
   StoredEntry,
+  StoredFile,
   Task,
   Transfer,
   TransferKind,
@@ -233,6 +235,11 @@ export interface StoreReads {
   disputeById(id: string): Promise<Dispute | null>;
   /** Without an owner: of all merchants. */
   disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
+  /** Those that exist, in any order. */
+  filesByIds(ids: readonly string[]): Promise<readonly StoredFile[]>;
+  /** Those whose time is over, by id, from the first on. */
+  filesToDelete(nowMs: number, afterId: string | null, limit: number): Promise<readonly StoredFile[]>;
+  filePart(fileId: string, place: number): Promise<FilePart | null>;
   /** Deadlines of disputes that need evidence, the soonest first, without those already past. */
   disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
   settlementById(id: string): Promise<Settlement | null>;

@@ -141,6 +141,6 @@ function simulated(
   return succeeded(200, {
     payment: paymentToWire(context, payment),
     refund: made.refund === undefined ? null : refundToWire(made.refund),
-    dispute: made.dispute === undefined ? null : disputeToWire(made.dispute),
+    dispute: made.dispute === undefined ? null : disputeToWire(context, made.dispute),
   });
 }

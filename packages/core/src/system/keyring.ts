@@ -46,6 +46,10 @@ export interface Keyring {
   sealAnswer(body: string, context: string): string;
   /** What either of them sealed. */
   open(sealed: string, context: string): string;
+  /** Seals bytes with the key of files: nonce, tag, and as many bytes as it was given. */
+  sealBytes(plain: Uint8Array, context: string): Uint8Array;
+  /** What `sealBytes` sealed. */
+  openBytes(sealed: Uint8Array, context: string): Uint8Array;
   /** A stable secret for seeds: the same root, purpose and index yield the same bytes. */
   derive(purpose: string, length: number): Buffer;
 }
@@ -75,17 +79,28 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
     seal: keyFor('seal'),
+    file: keyFor('file'),
   };
   const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text);
   const paymentToken = (paymentId: string): string =>
     `v1_${paymentId}_${hmac(keys.token, `v1:${paymentId}`).digest('base64url')}`;
 
-  function sealedBytes(plain: Uint8Array, context: string): string {
+  function sealWith(key: KeyObject, plain: Uint8Array, context: string): Buffer {
     const nonce = random.bytes(12);
-    const cipher = createCipheriv('aes-256-gcm', keys.seal, nonce).setAAD(Buffer.from(context));
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
     const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
+
+  function openWith(key: KeyObject, bytes: Uint8Array, context: string): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  }
+
+  const sealedBytes = (plain: Uint8Array, context: string): string =>
+    sealWith(keys.seal, plain, context).toString('base64url');
 
   return {
     hashKey: (key) => hmac(keys.apiKey, key).digest('hex'),
@@ -107,13 +122,11 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     seal: (plain, context) => `${TEXT}${sealedBytes(Buffer.from(plain), context)}`,
     sealAnswer: (body, context) => `${ANSWER}${sealedBytes(bytesOfAnswer(body), context)}`,
     open(sealed, context) {
-      const bytes = Buffer.from(sealed.slice(TEXT.length), 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', keys.seal, bytes.subarray(0, 12))
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(12, 28));
-      const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+      const plain = openWith(keys.seal, Buffer.from(sealed.slice(TEXT.length), 'base64url'), context);
       return sealed.startsWith(ANSWER) ? answerOfBytes(plain) : plain.toString('utf8');
     },
+    sealBytes: (plain, context) => sealWith(keys.file, plain, context),
+    openBytes: (sealed, context) => openWith(keys.file, sealed, context),
     derive,
   };
 }

@@ -1,5 +1,6 @@
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
+import { deleteFiles } from '../files/delete-files.ts';
 import type { Outage } from '../health/outage.ts';
 import { SESSION_LIFE_MS_MAX } from '../people/sessions.ts';
 import type { Swept } from '../ports/store-claims.ts';
@@ -15,7 +16,7 @@ const PAUSE_MS = 100;
 const CLOCKS_APART_MS = 60 * 60_000;
 
 /**
- * Deletes what is kept for a time only: events with their deliveries, sessions, cash-out and cash codes, and retired signing keys.
+ * Deletes what is kept for a time only: events with their deliveries, sessions, cash-out and cash codes, files and retired signing keys.
  * Each step is a transaction of its own, so an interrupted sweep continues with what is left, and several processes
  * that sweep at once do no harm.
  */
@@ -86,14 +87,13 @@ export function createRetention(context: () => Context, failed: Outage['failed']
 type Step = (afterId: string | null) => Promise<Swept>;
 
 /** What is kept for ever is not walked. */
-function* walks(
-  { store: { claim }, settings }: Context,
-  nowMs: number,
-): Generator<{ readonly what: string; readonly step: Step }> {
-  const { eventsMs, sessionsMs } = settings.retention;
+function* walks(context: Context, nowMs: number): Generator<{ readonly what: string; readonly step: Step }> {
+  const { claim } = context.store;
+  const { eventsMs, sessionsMs } = context.settings.retention;
   const limit = STEP_ROWS_MAX;
   yield { what: 'cash-out codes', step: (afterId) => claim.sweepCashOutCodes({ afterId, limit, nowMs }) };
   yield { what: 'cash codes', step: (afterId) => claim.sweepCashCodes({ afterId, limit }) };
+  yield { what: 'files', step: (afterId) => deleteFiles(context, afterId) };
   if (sessionsMs !== null) {
     const endedBeforeMs = nowMs - sessionsMs;
     // None that is younger was over by then.

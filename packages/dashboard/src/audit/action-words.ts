@@ -54,6 +54,7 @@ export const ACTION_WORDS = inBoth({
   'refund.resolve': { fr: 'Remboursement tranché', en: 'Refund resolved' },
   'dispute.open': { fr: 'Litige ouvert', en: 'Dispute opened' },
   'dispute.submit_evidence': { fr: 'Réponse à un litige envoyée', en: 'Dispute answered' },
+  'file.upload': { fr: 'Document ajouté', en: 'Document uploaded' },
   'dispute.resolve': { fr: 'Litige tranché', en: 'Dispute decided' },
   'settlement.create': { fr: 'Versement préparé', en: 'Payout created' },
   'payout_account.set': { fr: 'Compte de versement changé', en: 'Payout account set' },

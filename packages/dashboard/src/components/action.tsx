@@ -8,7 +8,7 @@ import { TEXT } from '../shell/text.ts';
 /** A form as it stands: new, or shown again with what is wrong with it. */
 export interface ActionState<Name extends string = string> {
   readonly key: string;
-  readonly errors: Errors<Name> & Errors<'password'>;
+  readonly errors: Errors<Name> & Errors<'password' | 'document'>;
   /** What is wrong with the whole; said instead of a list of fields. */
   readonly alert: string | null;
   /** What the engine answered, where it was the engine that refused. */
@@ -23,7 +23,7 @@ export function freshState(): ActionState<never> {
 }
 
 /** A form that comes back with faults of its fields. */
-export function faulty<Name extends string>(errors: Errors<Name> & Errors<'password'>): ActionState<Name> {
+export function faulty<Name extends string>(errors: Errors<Name> & Errors<'password' | 'document'>): ActionState<Name> {
   return { key: newKey(), errors, alert: null };
 }
 
@@ -54,12 +54,14 @@ interface ActionProps {
   readonly id?: string;
   /** It holds a file. */
   readonly upload?: boolean;
+  /** Further buttons, after the one that sends it. */
+  readonly more?: Child;
   readonly children?: Child;
 }
 
 /** A form that does one thing, once, however often it is sent: its faults, its fields, the password where it takes it. */
 export function Action(props: ActionProps): JSX.Element {
-  const { page, state, action, submit, look, sensitive = false, id, upload, children } = props;
+  const { page, state, action, submit, look, sensitive = false, id, upload, more, children } = props;
   const text = TEXT[page.locale];
   const asks = (sensitive && needsPassword(page)) || state.asksPassword === true || state.errors.password !== undefined;
   return (
@@ -73,6 +75,7 @@ export function Action(props: ActionProps): JSX.Element {
         {...(look !== undefined && { look })}
         {...(id !== undefined && { id })}
         {...(upload !== undefined && { upload })}
+        {...(more !== undefined && { more })}
       >
         {children}
         {asks && (

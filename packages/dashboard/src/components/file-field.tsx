@@ -6,20 +6,31 @@ interface FileFieldProps {
   readonly label: string;
   readonly hint: string;
   /** Said where a script of the page runs, which shows it. */
-  readonly scriptedHint: string;
+  readonly scriptedHint?: string;
   readonly accept: string;
+  readonly isOptional?: boolean;
   readonly error?: string | undefined;
 }
 
 /** A file to be chosen. Its form has to be one that holds a file. */
-export function FileField({ name, label, hint, scriptedHint, accept, error }: FileFieldProps): JSX.Element {
+export function FileField({
+  name,
+  label,
+  hint,
+  scriptedHint,
+  accept,
+  isOptional = false,
+  error,
+}: FileFieldProps): JSX.Element {
   const both = (
     <>
       {hint}
-      <span data-scripted hidden>
-        {' '}
-        {scriptedHint}
-      </span>
+      {scriptedHint !== undefined && (
+        <span data-scripted hidden>
+          {' '}
+          {scriptedHint}
+        </span>
+      )}
     </>
   );
   return (
@@ -29,7 +40,7 @@ export function FileField({ name, label, hint, scriptedHint, accept, error }: Fi
         {...controlAttributes({ name, hint, error })}
         type="file"
         accept={accept}
-        required
+        required={!isOptional}
         autofocus={error !== undefined}
       />
     </Labelled>

@@ -1,4 +1,4 @@
-import { type DataOf, type Route, type RouteName, routes } from '@mitako/contract';
+import { type DataOf, type FileReference, type Route, type RouteName, routes } from '@mitako/contract';
 import { check, type Errors, faultsIn, fieldsOf, keyOf, readForm, type Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { FrameOptions } from '../shell/frame.tsx';
@@ -9,6 +9,15 @@ import { goTo, show } from '../shell/respond.tsx';
 import type { Methods } from '../shell/section.ts';
 import { TEXT } from '../shell/text.ts';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from './action.tsx';
+import {
+  AddFile,
+  type ChosenFiles,
+  DocumentFields,
+  type Documents,
+  namedFiles,
+  receiveFiles,
+  UPLOAD_FORM_BYTES_MAX,
+} from './documents.tsx';
 import { Input, type InputOf, type Typed } from './input.tsx';
 
 type Answer<Field extends string> = string | Errors<Field> | Response | undefined;
@@ -24,7 +33,9 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
   readonly says?: Child | readonly Child[];
   readonly inputs?: readonly InputOf<Field>[];
   /** What the operation is sent. */
-  readonly body?: (typed: Typed<Field>) => unknown;
+  readonly body?: (typed: Typed<Field>, files: readonly FileReference[]) => unknown;
+  /** Files that it sends. Its subject then says that it {@link FormSubject.takesFiles}. */
+  readonly documents?: Documents;
   /** What is wrong with a field that the contract, or the engine, found fault with, where its `wrong` does not say it. */
   readonly faults?: (typed: Typed<Field>, fields: readonly string[]) => Errors<Field>;
   /** What the page knows better of a refusal: words for the whole, words by field, or where to go instead. */
@@ -45,6 +56,8 @@ export interface FormPage<Name extends RouteName, Field extends string> extends 
 
 interface FormSubject<Name extends RouteName, Field extends string, Found> {
   readonly route: Name;
+  /** The form has files. */
+  readonly takesFiles?: true;
   /** What is read of the form that was sent. */
   readonly fields?: readonly Field[];
   /** Parameters of the operation; by default those of the page's path. */
@@ -60,17 +73,22 @@ export function formPage<Name extends RouteName, Field extends string = never, F
   subject: FormSubject<Name, Field, Found>,
   declare: (page: Page, found: Found) => FormPage<NoInfer<Name>, NoInfer<Field>>,
 ): Methods {
-  const { route, fields = [], parameters, find, gone } = subject;
+  const { route, fields = [], parameters, find, gone, takesFiles } = subject;
   const parametersOf = (page: Page): Pick<PageQuestion, 'parameters'> =>
     parameters === undefined ? {} : { parameters: parameters(page) };
   const declared = async (page: Page): Promise<FormPage<Name, Field>> =>
     declare(page, (find === undefined ? null : await find(page)) as Found);
-  const draw = async (page: Page, state: ActionState<Field>, typed: Typed<Field>): Promise<Response> =>
-    drawForm(page, await declared(page), state, typed);
+  const draw = async (
+    page: Page,
+    state: ActionState<Field>,
+    typed: Typed<Field>,
+    chosen: ChosenFiles | null,
+  ): Promise<Response> => drawForm(page, await declared(page), state, typed, chosen);
   return {
+    ...(takesFiles === true && { uploadBytesMax: UPLOAD_FORM_BYTES_MAX }),
     async get(page) {
       const form = await declared(page);
-      return form.leave === undefined ? drawForm(page, form, freshState(), null) : goTo(page, form.leave);
+      return form.leave === undefined ? drawForm(page, form, freshState(), null, null) : goTo(page, form.leave);
     },
     async post(page) {
       const form = gone === undefined ? await declared(page) : await declared(page).catch(nullIfNotFound);
@@ -80,15 +98,20 @@ export function formPage<Name extends RouteName, Field extends string = never, F
       }
       const secrets = (form.inputs ?? []).filter(({ type }) => type === 'password').map(({ name }) => name);
       const typed = await readForm(page.request, fields, secrets);
+      const chosen = form.documents === undefined ? null : await receiveFiles(page, form.documents);
+      if (chosen?.isAdding === true || typeof chosen?.fault === 'string') {
+        const state = chosen.fault === null ? freshState() : faulty<never>({ document: chosen.fault });
+        return draw(page, state, typed, chosen);
+      }
       const refused = form.refuses?.(typed);
-      if (typeof refused === 'string') return draw(page, { ...freshState(), alert: refused }, typed);
-      const body = form.body?.(typed);
+      if (typeof refused === 'string') return draw(page, { ...freshState(), alert: refused }, typed, chosen);
+      const body = form.body?.(typed, chosen?.files ?? []);
       const errors = refused ?? errorsIn(route, form, typed, body);
-      if (errors !== null) return draw(page, faulty(errors), typed);
+      if (errors !== null) return draw(page, faulty(errors), typed, chosen);
       const idempotencyKey = await keyOf(page.request);
       if (isSensitive(page, form) || (await isPasswordGiven(page))) {
         const password = await provePassword(page);
-        if (password !== null) return draw(page, faulty<never>({ password }), typed);
+        if (password !== null) return draw(page, faulty<never>({ password }), typed, chosen);
       }
       const reply = await page.ask(route, {
         ...parametersOf(page),
@@ -98,7 +121,7 @@ export function formPage<Name extends RouteName, Field extends string = never, F
       if (reply.kind === 'done') return form.done(reply.data, typed);
       const answer = form.refusals?.(reply)[reply.code];
       if (answer instanceof Response) return answer;
-      return draw(page, refusedAs(page, form, typed, { reply, answer }), typed);
+      return draw(page, refusedAs(page, form, typed, { reply, answer }), typed, chosen);
     },
   };
 }
@@ -161,8 +184,9 @@ async function drawForm<Name extends RouteName, Field extends string>(
   form: FormPage<Name, Field>,
   state: ActionState<Field>,
   typed: Typed<Field> | null,
+  chosen: ChosenFiles | null,
 ): Promise<Response> {
-  const { title, back, actions, submit, look, says = [], inputs = [], around } = form;
+  const { title, back, actions, submit, look, says = [], inputs = [], documents, around } = form;
   const action = (
     <Action
       page={page}
@@ -171,10 +195,14 @@ async function drawForm<Name extends RouteName, Field extends string>(
       submit={submit}
       sensitive={isSensitive(page, form)}
       {...(look !== undefined && { look })}
+      {...(documents !== undefined && { upload: true, more: <AddFile page={page} /> })}
     >
       {inputs.map((input) => (
         <Input page={page} input={input} typed={typed} error={state.errors[input.name]} />
       ))}
+      {documents !== undefined && (
+        <DocumentFields page={page} documents={documents} chosen={chosen ?? namedFiles(documents)} />
+      )}
     </Action>
   );
   const hasErrors = isFaulty(state);

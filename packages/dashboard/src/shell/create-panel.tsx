@@ -9,7 +9,8 @@ import type { Mode } from './page.ts';
 import type { Panel } from './panel.ts';
 import { register, showRegister } from './register.tsx';
 import { showProblem } from './respond.tsx';
-import type { Section } from './section.ts';
+import { receiving } from './receiving.ts';
+import type { Methods, Section } from './section.ts';
 import type { Environment, Site } from './site.ts';
 
 /** A picture of a brand and evidence of a dispute are the largest that is sent. */
@@ -24,7 +25,9 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   const prefix = prefixOf(publicUrl);
   const site = createSite(gateway, panel, options);
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
-  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX, { ...options, isInstallable: panel.role === 'merchant' }));
+  const isInstallable = panel.role === 'merchant';
+  const uploadBytesMax = uploadsOf(panel);
+  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX, { ...options, isInstallable, uploadBytesMax }));
   app.get(`${panel.path}/login`, async (context) => showLogin(site, context));
   app.post(`${panel.path}/login`, async (context) => logIn(site, context));
   app.post(`${panel.path}/logout`, async (context) => logOut(site, context));
@@ -44,18 +47,39 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   return async (request, connection = {}) => app.fetch(request, { connection });
 }
 
+/** What a form of this path may have, if it takes a file. */
+function uploadsOf({ path: base, hasModes, sections }: Panel<Section>): (path: string) => number | null {
+  const starts = hasModes ? [`${base}/live`, `${base}/test`] : [base];
+  const taking = sections.flatMap(({ pages }) =>
+    Object.entries(pages).flatMap(([path, answers]) => {
+      const max = typeof answers === 'function' ? undefined : answers.uploadBytesMax;
+      return max === undefined ? [] : starts.map((start) => ({ max, segments: `${start}${path}`.split('/') }));
+    }),
+  );
+  return (path) => taking.find(({ segments }) => isPathOf(segments, path.split('/')))?.max ?? null;
+}
+
+function isPathOf(segments: readonly string[], given: readonly string[]): boolean {
+  return (
+    segments.length === given.length &&
+    segments.every((segment, place) => segment.startsWith(':') || segment === given[place])
+  );
+}
+
 /** Answers the pages of a section, in each mode that the panel has. */
 function addPages(app: Hono<Environment>, site: Site, section: Section): void {
   const { panel } = site;
   const modes: readonly Mode[] = panel.hasModes ? ['live', 'test'] : ['live'];
   for (const [path, answers] of Object.entries(section.pages)) {
-    const { get, post } = typeof answers === 'function' ? { get: answers } : answers;
+    const { get, post, uploadBytesMax }: Methods = typeof answers === 'function' ? { get: answers } : answers;
     for (const mode of modes) {
       const start = panel.hasModes ? `${panel.path}/${mode}` : panel.path;
       const below = path === '/' ? start : `${start}${path}`;
       const place = { mode, section };
       if (get !== undefined) app.get(below, async (context) => openPage(site, context, place, get));
-      if (post !== undefined) app.post(below, async (context) => openPage(site, context, place, post));
+      if (post === undefined) continue;
+      const act = uploadBytesMax === undefined ? post : receiving(post);
+      app.post(below, async (context) => openPage(site, context, place, act));
     }
   }
 }

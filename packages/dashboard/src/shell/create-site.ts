@@ -1,4 +1,4 @@
-import type { Gateway } from '@mitako/core';
+import { createPlaces, type Gateway } from '@mitako/core';
 import { createRefreshKeys, socketAddress, usesSecureCookies } from '@mitako/pages';
 import type { DashboardOptions } from '../options.ts';
 import type { Panel } from './panel.ts';
@@ -32,6 +32,7 @@ export function createSite(gateway: Gateway, panel: Panel, options: DashboardOpt
       prefix: panel.cookiePrefix,
       refreshKeys: createRefreshKeys(gateway.clock),
     },
+    uploads: createPlaces({ accountMax: 2, max: 16 }),
     clientAddress: options.clientAddress ?? socketAddress,
     // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
     onError: options.onError ?? ((error) => console.error(error)),

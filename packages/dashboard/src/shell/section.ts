@@ -14,4 +14,6 @@ export type Handler = (page: Page) => Response | Promise<Response>;
 export interface Methods {
   readonly get?: Handler;
   readonly post?: Handler;
+  /** Its form has a file: what is sent may have this many bytes. */
+  readonly uploadBytesMax?: number;
 }

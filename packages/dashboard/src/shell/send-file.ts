@@ -10,6 +10,7 @@ export async function sendFile(page: Page, name: RouteName, question: PageQuesti
   return page.request.body(streamOf(file, page.site.onError), 200, {
     'Content-Type': file.contentType,
     'Content-Disposition': `attachment; filename="${file.name}"`,
+    ...file.headers,
   });
 }
 
@@ -26,7 +27,7 @@ function streamOf({ parts }: FileResult, onError: (error: unknown) => void): Rea
         try {
           const next = await iterator.next();
           if (next.done === true) controller.close();
-          else controller.enqueue(encoder.encode(next.value));
+          else controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
         } catch (error) {
           onError(error);
           controller.error(error);

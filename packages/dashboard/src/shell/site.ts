@@ -1,3 +1,4 @@
+import type { Places } from '@mitako/core';
 import type { Connection, Engine, SessionOptions } from '@mitako/pages';
 import type { Context } from 'hono';
 import type { Panel } from './panel.ts';
@@ -11,6 +12,8 @@ export interface Site extends Engine {
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
   readonly secure: boolean;
   readonly session: SessionOptions;
+  /** Forms with files that are being received. */
+  readonly uploads: Places;
   readonly onError: (error: unknown) => void;
 }
 

@@ -30,9 +30,9 @@ function hasNo404({ auth, errors }: Route): boolean {
   return auth.kind !== 'legacy' && !errors.some((code) => errorStatus(code) === 404);
 }
 
-function bodyErrors({ rawMethods }: Route, method: string): readonly ErrorCode[] {
+function bodyErrors({ rawMethods, upload }: Route, method: string): readonly ErrorCode[] {
   if (method === 'GET') return [];
-  return rawMethods !== undefined ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE'] : MUTATION_ERRORS;
+  return rawMethods !== undefined || upload !== undefined ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE'] : MUTATION_ERRORS;
 }
 
 const MUTATION_ERRORS = [

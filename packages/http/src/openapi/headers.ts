@@ -42,8 +42,8 @@ const SOME = {
     schema: { type: 'string', const: 'Bearer' },
   },
   File: {
-    description: 'The name of the file. With CSV only.',
-    schema: { type: 'string', pattern: '^attachment; filename="[\\w.-]+"$' },
+    description: 'The name of the file. With files only.',
+    schema: { type: 'string', pattern: '^attachment; filename="[\\w.-]+"(?:; filename\\*=UTF-8\'\'[\\w.~!%-]+)?$' },
   },
 } as const;
 

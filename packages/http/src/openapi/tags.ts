@@ -5,6 +5,7 @@ export const TAGS = [
   { name: 'Payment links', description: 'Reusable pages for payments, and what their visitors do with them.' },
   { name: 'Refunds', description: 'Giving money back, in full or in part.' },
   { name: 'Disputes', description: 'Payments that a payer contests, and what the merchant says to it.' },
+  { name: 'Files', description: 'Evidence and documents: PDF, JPEG or PNG.' },
   { name: 'Settlements', description: 'Payouts to the merchant, and the ledger rows each is the sum of.' },
   { name: 'Sandbox', description: 'Test payments, and what can be made to happen to them.' },
   { name: 'Accounts', description: 'Registering, logging in, tokens, devices, and the wallet PIN.' },

@@ -82,6 +82,7 @@ const ITEMS: Texts = {
   overview: 'The figures of the first page.',
   pagination: 'How to read the next page.',
   payment: 'The payment.',
+  file: 'The file.',
   payment_link: 'The payment link.',
   payment_links: 'The payment links of this page.',
   payments: 'The payments of this page.',

@@ -1,4 +1,4 @@
-import { LIMITS, type RailCallback } from '@mitako/contract/names';
+import { type FileUpload, LIMITS, type RailCallback } from '@mitako/contract/names';
 import { GatewayError, invalidField, isGatewayError } from '@mitako/core';
 
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
@@ -10,7 +10,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON`
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, requireJson);
+  const bytes = await readBytes(request, LIMITS.bodyBytesMax, requireJson);
   if (bytes === null || bytes.byteLength === 0) return undefined;
   requireJson(request);
   return parse(bytes);
@@ -28,8 +28,16 @@ export async function readRaw(request: Request): Promise<RailCallback> {
     search: query < 0 ? '' : url.slice(query),
     headers: Object.fromEntries(headers),
     // The body of a GET has no meaning (RFC 9110 §9.3.1).
-    bytes: new Uint8Array(hasBody(method) ? ((await readBytes(request, () => undefined)) ?? []) : []),
+    bytes: new Uint8Array(hasBody(method) ? ((await readBytes(request, LIMITS.bodyBytesMax)) ?? []) : []),
   };
+}
+
+/**
+ * Reads a file as the body itself, whatever type the request says it is.
+ * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when the body breaks off
+ */
+export async function readUpload(request: Request, bytesMax: number): Promise<FileUpload> {
+  return { bytes: new Uint8Array((await readBytes(request, bytesMax)) ?? []) };
 }
 
 function hasBody(method: string): boolean {
@@ -39,21 +47,22 @@ function hasBody(method: string): boolean {
 /** With a declared length, hosts read no further, and the fast path is safe. Without one the bytes are counted. */
 async function readBytes(
   request: Request,
-  requireType: (request: Request) => void,
+  bytesMax: number,
+  requireType: (request: Request) => void = () => undefined,
 ): Promise<ArrayBuffer | Uint8Array | null> {
   if (request.bodyUsed)
     throw new Error('The body was consumed before it reached the handler: mount the handler before body parsers.');
   const declared = request.headers.get('content-length');
   if (declared === '0') return null;
-  if (declared === null) return request.body === null ? null : readCounted(request.body);
+  if (declared === null) return request.body === null ? null : readCounted(request.body, bytesMax);
   requireType(request);
-  if (Number(declared) > LIMITS.bodyBytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
+  if (Number(declared) > bytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
   const bytes = await request.arrayBuffer().catch(incomplete);
-  if (bytes.byteLength > LIMITS.bodyBytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
+  if (bytes.byteLength > bytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
   return bytes;
 }
 
-async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+async function readCounted(stream: ReadableStream<Uint8Array>, bytesMax: number): Promise<Uint8Array> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -61,7 +70,7 @@ async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
     const { done, value } = await reader.read().catch(incomplete);
     if (done) return Buffer.concat(chunks, length);
     length += value.byteLength;
-    if (length > LIMITS.bodyBytesMax) {
+    if (length > bytesMax) {
       reader.cancel().catch(() => {});
       throw new GatewayError('PAYLOAD_TOO_LARGE');
     }

@@ -8,6 +8,7 @@ import {
   type Store,
 } from '@mitako/core';
 import type { Connection } from '@mitako/http';
+import { directoryFiles } from '../files/directory-files.ts';
 import type { Configuration } from '../configuration.ts';
 import { createLog } from '../output/log.ts';
 import { PATHS, servedPaths } from '../served-paths.ts';
@@ -138,8 +139,9 @@ const SANDBOX = sandboxRail().id;
 
 /** What is passed on as it is; absent options keep their defaults. */
 function engineOptions(options: MitakoOptions): Partial<GatewayOptions> {
-  const { currencies, webhooks, retention, ledgerCheck, limits, clock, random, hasher, sender } = options;
-  const given = { currencies, webhooks, retention, ledgerCheck, limits, clock, random, hasher, sender };
+  const { currencies, webhooks, files, retention, ledgerCheck, limits, clock, random, hasher, sender } = options;
+  const kept = files === undefined ? undefined : directoryFiles(files.directory);
+  const given = { currencies, webhooks, files: kept, retention, ledgerCheck, limits, clock, random, hasher, sender };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

@@ -14,10 +14,22 @@ interface FormProps {
   readonly id?: string;
   /** The form contains a file. */
   readonly upload?: boolean;
+  /** Further buttons, after the one that submits it. */
+  readonly more?: Child;
 }
 
 /** A form that acts once, however often it is submitted. */
-export function Form({ action, formKey, submit, sending, children, look, id, upload = false }: FormProps): JSX.Element {
+export function Form({
+  action,
+  formKey,
+  submit,
+  sending,
+  children,
+  look,
+  id,
+  upload = false,
+  more,
+}: FormProps): JSX.Element {
   return (
     <form method="post" action={action} id={id} enctype={upload ? 'multipart/form-data' : undefined}>
       <input type="hidden" name="key" value={formKey} />
@@ -25,6 +37,7 @@ export function Form({ action, formKey, submit, sending, children, look, id, upl
       <button class={look === undefined ? 'button' : `button ${look}`} data-sending={sending}>
         {submit}
       </button>
+      {more}
     </form>
   );
 }

@@ -13,6 +13,7 @@ export const disputes = table<Dispute>()('mitako_disputes', {
   reason: text().nullable(),
   dueAtMs: bigint(),
   evidence: text().nullable(),
+  encryptedFiles: text().nullable(),
   evidenceSubmittedAtMs: bigint().nullable(),
   note: text().nullable(),
   resolvedAtMs: bigint().nullable(),

@@ -10,6 +10,7 @@ import { cashCodeChanges } from '../cash-payments/changes.ts';
 import { compileChange, type Definitions, type Plan } from './change.ts';
 import { deliveryChanges } from '../webhooks/delivery-changes.ts';
 import { disputeChanges } from '../disputes/changes.ts';
+import { fileChanges } from '../files/changes.ts';
 import { sandboxChanges } from '../sandbox/changes.ts';
 import { endpointChanges } from '../webhooks/endpoint-changes.ts';
 import { eventChanges } from '../webhooks/event-changes.ts';
@@ -40,6 +41,7 @@ const definitions: Definitions<ChangeType> = {
   ...paymentChanges,
   ...refundChanges,
   ...disputeChanges,
+  ...fileChanges,
   ...sandboxChanges,
   ...settlementChanges,
   ...payoutAccountChanges,

@@ -2,6 +2,7 @@ import { agents } from './0001-first/agents.ts';
 import { apiKeys } from './0001-first/api-keys.ts';
 import { audit } from './0001-first/audit.ts';
 import { disputes } from './0001-first/disputes.ts';
+import { files } from './0001-first/files.ts';
 import { health } from './0001-first/health.ts';
 import { kernel } from './0001-first/kernel.ts';
 import { ledger } from './0001-first/ledger.ts';
@@ -26,6 +27,7 @@ const PARTS: readonly Part[] = [
   payments,
   refunds,
   disputes,
+  files,
   ledger,
   settlements,
   payoutAccounts,

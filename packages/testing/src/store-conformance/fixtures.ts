@@ -7,6 +7,7 @@ export * from './fixtures/payment-links.ts';
 export * from './fixtures/payments.ts';
 export * from './fixtures/payout-accounts.ts';
 export * from './fixtures/payout-exports.ts';
+export * from './fixtures/files.ts';
 export * from './fixtures/settlements.ts';
 export * from './fixtures/agents.ts';
 export * from './fixtures/ledger.ts';

@@ -16,10 +16,12 @@ import type {
   Session,
   SettledLane,
   EngineStore,
+  StoredFile,
   WebhookEndpoint,
 } from '@mitako/core/engine';
 import {
   aDeliveryAttempt,
+  aFile,
   aMerchant,
   anAgent,
   anApiKey,
@@ -54,6 +56,12 @@ export async function withMerchant(store: EngineStore, over: Partial<Merchant> =
 }
 
 /** Of a new merchant. */
+export async function withFile(store: EngineStore, over: Partial<StoredFile> = {}): Promise<StoredFile> {
+  const file = aFile(await withMerchant(store), over);
+  await applied(store, { type: 'file.insert', file, countMax: 99, bytesMax: 5_000_000 });
+  return file;
+}
+
 export async function withOperatorKey(store: EngineStore, over: Partial<OperatorKey> = {}): Promise<OperatorKey> {
   const operatorKey = anOperatorKey(over);
   await applied(store, { type: 'operator_key.insert', operatorKey });

@@ -9,6 +9,7 @@ import { cashTests } from './changes/cash.ts';
 import { deliveryTests } from './changes/deliveries.ts';
 import { disputeTests } from './changes/disputes.ts';
 import { endpointTests } from './changes/endpoints.ts';
+import { fileTests } from './changes/files.ts';
 import { handlerTests } from './changes/handlers.ts';
 import { eventTests } from './changes/events.ts';
 import { postingTests } from './changes/postings.ts';
@@ -104,6 +105,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     attemptTests(suite);
     refundTests(suite);
     disputeTests(suite);
+    fileTests(suite);
     settlementTests(suite);
     payoutAccountTests(suite);
     payoutExportTests(suite);

@@ -107,6 +107,7 @@ export function aDispute(set: Partial<Dispute> = {}): Dispute {
     reason: null,
     dueAtMs: at(7 * DAY),
     evidence: null,
+    encryptedFiles: null,
     evidenceSubmittedAtMs: null,
     note: null,
     resolvedAtMs: null,

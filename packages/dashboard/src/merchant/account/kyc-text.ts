@@ -71,6 +71,14 @@ export const TEXT = inBoth({
       wrong: { fr: 'Indiquez le numéro de la pièce d’identité.', en: 'Enter the number of the identity document.' },
     },
   },
+  documents: {
+    title: { fr: 'Documents', en: 'Documents' },
+    label: { fr: 'Document', en: 'Document' },
+    hint: {
+      fr: 'Facultatif\u00a0: extrait du RCCM, carte du contribuable, pièce d’identité du représentant (recto et verso). PDF, JPEG ou PNG, 5\u00a0Mo au plus\u00a0; dix documents en tout.',
+      en: 'Optional: trade register extract, taxpayer card, identity document of the representative (both sides). PDF, JPEG or PNG, at most 5 MB; ten documents in all.',
+    },
+  },
   history: {
     title: { fr: 'Historique', en: 'History' },
     submitted: { fr: 'Dossier envoyé', en: 'Submitted' },

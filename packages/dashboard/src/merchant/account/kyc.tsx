@@ -2,12 +2,14 @@ import { type AuditEntry, type Kyc, type KycStatus, LIMITS } from '@mitako/contr
 import { Alert } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { ACCOUNT } from '../../account/group.ts';
+import { FileList } from '../../components/documents.tsx';
 import { formPage } from '../../components/form-page.tsx';
 import type { InputOf } from '../../components/input.tsx';
 import { Badge, Card, Done, Facts, Moment, type Tone, Words } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
+import { sendOwnFile } from '../files.ts';
 import { TEXT } from './kyc-text.ts';
 
 const FIELDS = [
@@ -31,6 +33,7 @@ const submitKyc = formPage(
   {
     route: 'submitKyc',
     fields: FIELDS,
+    takesFiles: true,
     async find(page) {
       const [{ kyc: file }, history] = await Promise.all([page.read('getKyc'), historyOf(page)]);
       return { file, history };
@@ -43,7 +46,8 @@ const submitKyc = formPage(
       title: text.title,
       submit: text.form.submit,
       inputs: inputsOf(page, file),
-      body: (typed) => typed,
+      documents: { purpose: 'business_verification', named: file.documents, ...text.documents },
+      body: (typed, files) => ({ ...typed, document_ids: files.map(({ id }) => id) }),
       refusals: () => ({ KYC_ALREADY_SUBMITTED: text.form.alreadySubmitted }),
       done: () => goTo(page, '/account/kyc', 'submitted'),
       around: (form, { alert }) => (
@@ -84,6 +88,10 @@ function inputsOf(page: Page, { submission }: Kyc): readonly InputOf<(typeof FIE
   ];
 }
 
+function documentPath(id: string): string {
+  return `/account/kyc/documents/${id}`;
+}
+
 interface OfFile {
   readonly page: Page;
   readonly file: Kyc;
@@ -118,13 +126,16 @@ function State({ page, file }: OfFile): JSX.Element {
   );
 }
 
-function Sent({ page, file: { submission } }: OfFile): JSX.Element | null {
+function Sent({ page, file: { submission, documents } }: OfFile): JSX.Element | null {
   const text = TEXT[page.locale];
   if (submission === null) return null;
   return (
     <Facts
       title={text.sent}
-      facts={FIELDS.map((name) => [text.fields[name].label, <Words>{submission[name]}</Words>])}
+      facts={[
+        ...FIELDS.map((name) => [text.fields[name].label, <Words>{submission[name]}</Words>] as const),
+        documents.length > 0 && [text.documents.title, <FileList page={page} files={documents} path={documentPath} />],
+      ]}
     />
   );
 }
@@ -168,5 +179,5 @@ export const kyc: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: ACCOUNT,
   path: '/account/kyc',
-  pages: { '/account/kyc': submitKyc },
+  pages: { '/account/kyc': submitKyc, '/account/kyc/documents/:file_id': sendOwnFile },
 };

@@ -2,6 +2,7 @@ import { type Dispute, DISPUTE_STATUSES, LIMITS } from '@mitako/contract';
 import { displayed, formatMoment, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { isFaulty } from '../../components/action.tsx';
+import { FileList } from '../../components/documents.tsx';
 import { formPage } from '../../components/form-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { list } from '../../components/list.tsx';
@@ -12,6 +13,7 @@ import { type Column, TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
+import { sendOwnFile } from '../files.ts';
 import { TEXT } from './text.ts';
 
 /** Disputes that wait for the merchant, the nearest due date first; then all of them, newest first. */
@@ -72,10 +74,10 @@ function timeLeft(page: Page, { status, due_at: due }: Dispute): string | null {
 
 /** One dispute: what it is about, until when to answer, the answer. One from before is replaced. */
 const showDispute = formPage(
-  { route: 'submitDisputeEvidence', fields: ['evidence'], find: (page) => page.read('getDispute') },
+  { route: 'submitDisputeEvidence', fields: ['evidence'], takesFiles: true, find: (page) => page.read('getDispute') },
   (page, { dispute }) => {
     const { title, one, evidence: text } = TEXT[page.locale];
-    const { id, status, evidence, resolved_at: resolvedAt } = dispute;
+    const { id, status, evidence, evidence_files: files, resolved_at: resolvedAt } = dispute;
     const isOver = page.gateway.clock.now() >= Date.parse(dispute.due_at);
     return {
       title: one.title(moneyOf(page, dispute)),
@@ -92,7 +94,11 @@ const showDispute = formPage(
           rows: 10,
         },
       ],
-      body: ({ evidence: typed }) => ({ evidence: withoutReturns(typed) }),
+      documents: { purpose: 'dispute_evidence', named: files, ...text.documents },
+      body: ({ evidence: typed }, chosen) => ({
+        evidence: withoutReturns(typed),
+        file_ids: chosen.map(({ id: file }) => file),
+      }),
       faults: ({ evidence: typed }) => ({ evidence: typed === '' ? text.missing : text.tooLong }),
       refusals: () => ({ DISPUTE_CLOSED: text.closed, DISPUTE_EVIDENCE_OVERDUE: text.overdue }),
       keepsStatus: true,
@@ -111,6 +117,7 @@ const showDispute = formPage(
             <Card title={one.sent}>
               <p class="soft">{one.sentAt(formatMoment(dispute.evidence_submitted_at ?? '', page.locale))}</p>
               <Lines>{evidence}</Lines>
+              <FileList page={page} files={files} path={(file) => `/disputes/${id}/files/${file}`} />
             </Card>
           )}
           {/* What was typed when the time ended is not thrown away before the eyes of who typed it. */}
@@ -160,5 +167,9 @@ function DisputeFacts({ page, dispute }: { readonly page: Page; readonly dispute
 export const disputes: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   path: '/disputes',
-  pages: { '/disputes': listDisputes, '/disputes/:dispute_id': showDispute },
+  pages: {
+    '/disputes': listDisputes,
+    '/disputes/:dispute_id': showDispute,
+    '/disputes/:dispute_id/files/:file_id': sendOwnFile,
+  },
 };

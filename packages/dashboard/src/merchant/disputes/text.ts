@@ -76,6 +76,13 @@ export const TEXT = inBoth({
       fr: 'Ce qui a été commandé, quand et comment c’est arrivé au client, vos échanges avec lui, un lien vers le bon de livraison. 10\u00a0000 caractères au plus.',
       en: 'What was ordered, when and how it was delivered, your messages with the customer, a link to the delivery note. At most 10,000 characters.',
     },
+    documents: {
+      label: { fr: 'Document', en: 'Document' },
+      hint: {
+        fr: 'Facultatif\u00a0: un bon de livraison signé, une facture, une capture de vos échanges. PDF, JPEG ou PNG, 5\u00a0Mo au plus\u00a0; dix documents en tout.',
+        en: 'Optional: a signed delivery note, an invoice, a screenshot of your messages. PDF, JPEG or PNG, at most 5 MB; ten documents in all.',
+      },
+    },
     replaces: {
       fr: 'Ce que vous envoyez remplace votre réponse précédente.',
       en: 'It replaces your previous response.',

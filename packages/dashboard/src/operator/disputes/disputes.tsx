@@ -1,5 +1,6 @@
 import { DISPUTE_STATUSES, type DisputeRecord, LIMITS } from '@mitako/contract';
 import { displayed, formatMoment } from '@mitako/pages';
+import { FileList } from '../../components/documents.tsx';
 import { formPage } from '../../components/form-page.tsx';
 import { moneyOf } from '../../components/money.ts';
 import { Badge, Card, Moment, Words } from '../../components/small.tsx';
@@ -9,6 +10,7 @@ import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
 import { moneyColumns, waitingList } from '../parts/list.tsx';
 import { chosenOf, decisionOn, showRecord } from '../parts/record.tsx';
+import { sendAnyFile } from '../parts/files.ts';
 import { TEXT, TONES } from './text.ts';
 
 const OUTCOMES = ['won', 'lost'] as const;
@@ -32,7 +34,7 @@ const listDisputes = waitingList('listAllDisputes', (page) => {
 async function showDispute(page: Page): Promise<Response> {
   const { dispute } = await page.read('getAnyDispute');
   const { label, reason, statuses, one, outcomes: words, done } = TEXT[page.locale];
-  const { status, note, resolved_at: resolvedAt, evidence, evidence_submitted_at: at } = dispute;
+  const { status, note, resolved_at: resolvedAt, evidence, evidence_submitted_at: at, evidence_files: files } = dispute;
   const isOverdue = page.gateway.clock.now() >= Date.parse(dispute.due_at);
   return showRecord(page, dispute, {
     list: '/disputes',
@@ -52,6 +54,7 @@ async function showDispute(page: Page): Promise<Response> {
       <Card title={one.evidence}>
         {at !== null && <p class="soft">{one.sentAt(formatMoment(at, page.locale))}</p>}
         {evidence === null ? <p class="soft">{one.noEvidence}</p> : <Lines>{evidence}</Lines>}
+        <FileList page={page} files={files} path={(file) => `/disputes/${dispute.id}/files/${file}`} />
       </Card>
     ),
   });
@@ -105,6 +108,7 @@ export const disputes: Section = {
   pages: {
     '/disputes': listDisputes,
     '/disputes/:dispute_id': showDispute,
+    '/disputes/:dispute_id/files/:file_id': sendAnyFile,
     '/disputes/:dispute_id/:outcome': resolveDispute,
   },
 };

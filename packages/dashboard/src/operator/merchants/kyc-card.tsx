@@ -1,5 +1,6 @@
 import type { MerchantRecord } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { FileList } from '../../components/documents.tsx';
 import { ButtonLink, Card, Facts, Words } from '../../components/small.tsx';
 import { TEXT as KYC } from '../../merchant/account/kyc-text.ts';
 import type { Page } from '../../shell/page.ts';
@@ -29,6 +30,10 @@ export function KycCard({ page, merchant }: { readonly page: Page; readonly merc
             ...Object.entries(kyc.submission).map(
               ([name, value]) => [labelOf(page, name), <Words>{value}</Words>] as const,
             ),
+            kyc.documents.length > 0 && [
+              KYC[page.locale].documents.title,
+              <FileList page={page} files={kyc.documents} path={(id) => `/merchants/${merchant.id}/documents/${id}`} />,
+            ],
             kyc.submitted_at !== null && [text.submitted, <Since page={page} at={kyc.submitted_at} />],
             kyc.decided_at !== null && [text.decided, <Since page={page} at={kyc.decided_at} />],
             kyc.note !== null && [text.note, <Words>{kyc.note}</Words>],

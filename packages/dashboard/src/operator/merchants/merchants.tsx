@@ -7,6 +7,7 @@ import type { Section } from '../../shell/section.ts';
 import { TEXT as SHELL } from '../../shell/text.ts';
 import { ACCOUNTS } from '../groups.ts';
 import { setMerchantMethod, showMerchantMethods } from '../methods/merchant-methods.tsx';
+import { sendAnyFile } from '../parts/files.ts';
 import { Since } from '../parts/small.tsx';
 import { MerchantBadges } from './merchant-badges.tsx';
 import { decideKyc } from './decide-kyc.ts';
@@ -63,6 +64,7 @@ export const merchants: Section = {
     '/merchants/:merchant_id': showMerchant,
     '/merchants/:merchant_id/kyc/:decision': decideKyc('answer'),
     '/merchants/:merchant_id/kyc/:decision/withdraw': decideKyc('withdrawal'),
+    '/merchants/:merchant_id/documents/:file_id': sendAnyFile,
     '/merchants/:merchant_id/suspend': suspendMerchant,
     '/merchants/:merchant_id/reinstate': reinstateMerchant,
     '/merchants/:merchant_id/terms': editTerms,

@@ -29,6 +29,7 @@ const DISPUTE = {
   livemode: false,
   due_at: '2026-02-08T09:00:00.000Z',
   evidence: null,
+  evidence_files: [],
   evidence_submitted_at: null,
   note: null,
   resolved_at: null,
@@ -39,11 +40,18 @@ const DISPUTE = {
 };
 
 const EVIDENCE = 'Delivered on 31 January at 16:20, signed by Ngo Bassa. Courier: +237 6 99 00 11 22.';
+const EVIDENCE_FILE = {
+  id: 'file_01kgg5hq3gp1j7t0zv9v5yq3nm',
+  name: 'bon-de-livraison.pdf',
+  type: 'application/pdf',
+  bytes: 184_320,
+};
 
 const ANSWERED = {
   ...DISPUTE,
   status: 'under_review',
   evidence: EVIDENCE,
+  evidence_files: [EVIDENCE_FILE],
   evidence_submitted_at: '2026-02-02T10:30:00.000Z',
   updated_at: '2026-02-02T10:30:00.000Z',
 };
@@ -148,7 +156,9 @@ export const afterPaymentExamples: Examples = {
   },
   getDispute: { answers: { 200: enveloped({ dispute: DISPUTE }) } },
   submitDisputeEvidence: {
-    requests: { delivered: { summary: 'A proof of delivery', value: { evidence: EVIDENCE } } },
+    requests: {
+      delivered: { summary: 'A proof of delivery', value: { evidence: EVIDENCE, file_ids: [EVIDENCE_FILE.id] } },
+    },
     answers: { 200: enveloped({ dispute: ANSWERED }) },
   },
   openDispute: {

@@ -12,6 +12,7 @@ export const disputes: Part = ({ at, bigint, plain, text }) => [
     reason ${text},
     due_at_ms ${bigint} not null,
     evidence ${text},
+    encrypted_files ${text},
     evidence_submitted_at_ms ${bigint},
     note ${text},
     resolved_at_ms ${bigint},

@@ -4,6 +4,8 @@ import {
   aCashOutCode,
   aCredit,
   aDispute,
+  aFile,
+  aFilePart,
   aPosting,
   anAccount,
   anAccountId,
@@ -19,13 +21,13 @@ import {
   NOW_MS,
   stored,
 } from '../fixtures.ts';
-import { withPayment } from '../inserted.ts';
+import { withFile, withMerchant, withPayment } from '../inserted.ts';
 import { applied } from '../suite.ts';
 import { all, type Contests, one } from './contest.ts';
 
 type OfMoney = Extract<
   ChangeType,
-  | `${'payment' | 'payment_link' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'payout_account' | 'payout_export' | 'account' | 'transfer'}.${string}`
+  | `${'payment' | 'payment_link' | 'attempt' | 'refund' | 'dispute' | 'file' | 'file_part' | 'file_parts' | 'settlement' | 'payout_account' | 'payout_export' | 'account' | 'transfer'}.${string}`
   | `${'daily_total' | 'cash_out_code' | 'cash_code' | 'agent_location' | 'volume'}.${string}`
 >;
 
@@ -100,6 +102,31 @@ export const moneyContests: Contests<OfMoney> = {
     const id = anId('dsp');
     return one(() => ({ type: 'dispute.insert', dispute: aDispute(payment, { id }) }));
   },
+  // Two of them fit.
+  'file.insert': async (store) => {
+    const merchant = await withMerchant(store);
+    return {
+      winners: 2,
+      change: () => ({ type: 'file.insert', file: aFile(merchant), countMax: 99, bytesMax: 2_999 }),
+    };
+  },
+  'file.update': async (store) => {
+    const file = await withFile(store);
+    return one((place) => ({
+      type: 'file.update',
+      file: { ...file, subjectId: `dsp_${place}`, version: 2 },
+      fromVersion: 1,
+    }));
+  },
+  'file.delete': async (store) => {
+    const { id } = await withFile(store, { state: 'deleting' });
+    return one(() => ({ type: 'file.delete', id }));
+  },
+  'file_part.insert': async (store) => {
+    const file = await withFile(store);
+    return one(() => ({ type: 'file_part.insert', part: aFilePart(file) }));
+  },
+  'file_parts.delete': null,
   'dispute.update': async (store) => {
     const dispute = aDispute(await withPayment(store));
     await applied(store, { type: 'dispute.insert', dispute });

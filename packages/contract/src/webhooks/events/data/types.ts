@@ -55,7 +55,7 @@ type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
 export type RefundEventData = Refund & OfPayment;
 
 /** Data of a dispute event: the current dispute, and its payment's references. */
-export type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
+export type DisputeEventData = Omit<Dispute, 'evidence' | 'evidence_files'> & OfPayment;
 
 /** The payout account without its holder: events are stored and sent in clear. */
 export type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name' | 'replaced_at'>;

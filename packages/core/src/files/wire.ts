@@ -1,0 +1,27 @@
+import type { FileReference, UploadedFile } from '@mitako/contract/names';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
+import type { StoredFile } from '../model.ts';
+
+/** What the object that names a file keeps of it. */
+export function fileReferenceOf({ keyring }: Context, { id, type, bytes, encryptedName }: StoredFile): FileReference {
+  return { id, name: keyring.open(encryptedName, nameContext(id)), type, bytes };
+}
+
+export function fileToWire(context: Context, file: StoredFile): UploadedFile {
+  return {
+    ...fileReferenceOf(context, file),
+    purpose: file.purpose,
+    livemode: file.livemode,
+    created_at: timestamp(file.createdAtMs),
+    expires_at: timestampOrNull(file.deleteAfterMs),
+  };
+}
+
+export function sealedName({ keyring }: Context, fileId: string, name: string): string {
+  return keyring.seal(name, nameContext(fileId));
+}
+
+function nameContext(fileId: string): string {
+  return `file-name:${fileId}`;
+}

@@ -1,0 +1,174 @@
+import { type FilePurpose, type FileReference, LIMITS, type Locale } from '@mitako/contract';
+import { displayed, fieldsOf, readAll, readForm, readUpload, type Refusal } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Page } from '../shell/page.ts';
+import { inBoth } from '../shell/both.ts';
+import { FileField } from './file-field.tsx';
+
+/** What a browser sends besides the file: the other fields of the form. */
+export const UPLOAD_FORM_BYTES_MAX: number = LIMITS.fileBytesMax + 64 * 1024;
+
+/** Files that a form sends with it: those that its subject names already, and new ones, one at a time. */
+export interface Documents {
+  readonly purpose: FilePurpose;
+  readonly named: readonly FileReference[];
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** The files of a form as it was sent. */
+export interface ChosenFiles {
+  readonly files: readonly FileReference[];
+  /** Those that are not ticked any more. */
+  readonly dropped: readonly FileReference[];
+  /** The button was the one that adds a file, and sends nothing yet. */
+  readonly isAdding: boolean;
+  /** What is wrong with the file that was chosen. */
+  readonly fault: string | null;
+}
+
+/** Before the form was sent. */
+export function namedFiles({ named }: Documents): ChosenFiles {
+  return { files: named, dropped: [], isAdding: false, fault: null };
+}
+
+/**
+ * Stores the file that was chosen, so that a form that comes back for another reason keeps it. The form holds the ids: one
+ * that is not the merchant's, or is gone, is left out.
+ */
+export async function receiveFiles(page: Page, { purpose, named }: Documents): Promise<ChosenFiles> {
+  const ids = (await readAll(page.request, 'file')).slice(0, LIMITS.filesEachMax);
+  const kept = await Promise.all(ids.map(async (id) => named.find((each) => each.id === id) ?? readFile(page, id)));
+  const files = kept.filter((file) => file !== null);
+  const dropped = named.filter(({ id }) => !ids.includes(id));
+  const { add } = await readForm(page.request, ['add']);
+  const chosen = { dropped, isAdding: add !== '' };
+  const file = await readUpload(page.request, 'document');
+  const { faults } = TEXT[page.locale];
+  if (file === null) return { files, ...chosen, fault: chosen.isAdding ? faults.missing : null };
+  if (files.length >= LIMITS.filesEachMax) return { files, ...chosen, fault: faults.tooMany };
+  const reply = await page.ask('uploadFile', {
+    parameters: {},
+    query: { purpose, ...(file.name !== '' && { name: file.name.slice(-LIMITS.fileNameLengthMax) }) },
+    body: { bytes: new Uint8Array(await file.arrayBuffer()) },
+  });
+  if (reply.kind === 'refused') return { files, ...chosen, fault: faultWords(page, reply) };
+  return { files: [...files, reply.data.file], ...chosen, fault: null };
+}
+
+async function readFile(page: Page, id: string): Promise<FileReference | null> {
+  const reply = await page.ask('getFile', { parameters: { file_id: id } });
+  return reply.kind === 'done' ? reply.data.file : null;
+}
+
+function faultWords(page: Page, refusal: Refusal): string {
+  const { faults } = TEXT[page.locale];
+  if (refusal.code === 'FILE_LIMIT') return faults.limit;
+  if (refusal.code === 'PAYLOAD_TOO_LARGE') return faults.tooLarge;
+  return fieldsOf(refusal).includes('body') ? faults.wrongType : faults.notStored;
+}
+
+interface DocumentFieldsProps {
+  readonly page: Page;
+  readonly documents: Documents;
+  readonly chosen: ChosenFiles;
+}
+
+/** The files so far, ticked, and a field for another one. */
+export function DocumentFields({ page, documents, chosen }: DocumentFieldsProps): JSX.Element {
+  const { label, hint } = documents;
+  const { files, dropped, fault } = chosen;
+  const rows = [...files.map((file) => [file, true] as const), ...dropped.map((file) => [file, false] as const)];
+  return (
+    <>
+      {rows.length > 0 && (
+        <fieldset class="field checks">
+          <legend>{TEXT[page.locale].kept}</legend>
+          {rows.map(([file, isKept]) => (
+            <label>
+              <input type="checkbox" name="file" value={file.id} checked={isKept} />
+              <span>
+                {displayed(file.name)} <span class="soft">{sizeOf(file, page.locale)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {rows.length < LIMITS.filesEachMax && (
+        <FileField
+          name="document"
+          label={label}
+          hint={hint}
+          accept="application/pdf,image/jpeg,image/png"
+          isOptional
+          error={fault ?? undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** Stores the file and comes back, for those who send several. */
+export function AddFile({ page }: { readonly page: Page }): JSX.Element {
+  return (
+    <button class="button quiet" name="add" value="1">
+      {TEXT[page.locale].add}
+    </button>
+  );
+}
+
+interface FileListProps {
+  readonly page: Page;
+  readonly files: readonly FileReference[];
+  /** Where a file is downloaded. */
+  readonly path: (id: string) => string;
+}
+
+/** Files to download. */
+export function FileList({ page, files, path }: FileListProps): JSX.Element | null {
+  if (files.length === 0) return null;
+  return (
+    <ul class="files">
+      {files.map((file) => (
+        <li>
+          <a class="link" href={page.path(path(file.id))} download>
+            {displayed(file.name)}
+          </a>{' '}
+          <span class="soft">{sizeOf(file, page.locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `412 ko`, `1,3 Mo`. */
+function sizeOf({ bytes }: FileReference, locale: Locale): string {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1_000));
+}
+
+const TEXT = inBoth({
+  kept: { fr: 'Documents joints', en: 'Attached documents' },
+  add: { fr: 'Ajouter ce document', en: 'Add this document' },
+  faults: {
+    missing: { fr: 'Choisissez un document.', en: 'Choose a document.' },
+    tooMany: { fr: 'Dix documents au plus.', en: 'At most ten documents.' },
+    limit: {
+      fr: 'Vous avez trop de documents. Ceux qui ne sont joints à rien sont supprimés après un jour.',
+      en: 'You have too many documents. Those that are attached to nothing are deleted after a day.',
+    },
+    tooLarge: { fr: 'Ce document dépasse 5\u00a0Mo.', en: 'This document is larger than 5 MB.' },
+    wrongType: {
+      fr: 'Ce document n’est pas un PDF, un JPEG ou un PNG entier. Enregistrez-le dans l’un de ces formats.',
+      en: 'This document is not a whole PDF, JPEG or PNG. Save it in one of these formats.',
+    },
+    notStored: {
+      fr: 'Ce document n’a pas pu être enregistré. Réessayez dans quelques secondes.',
+      en: 'This document could not be stored. Try again in a few seconds.',
+    },
+  },
+});
