@@ -5,6 +5,7 @@ export type { Registration } from './resources/account.ts';
 export type * from './resources/api-keys.ts';
 export type { AuditLog, AuditLogParams } from './resources/audit-log.ts';
 export type { PayoutAccountListParams, PayoutAccountModeParams, PayoutAccounts } from './resources/payout-accounts.ts';
+export type { ReportParams, Reports } from './resources/reports.ts';
 export type { OwnSearch } from './resources/search.ts';
 export type { Methods } from './resources/methods.ts';
 export type * from './resources/profile.ts';
@@ -30,5 +31,13 @@ export type {
   PayoutAccountParams,
   ProfileParams,
   RegisterParams,
+  Report,
+  ReportDay,
+  ReportFailure,
+  ReportFigures,
+  ReportMethod,
+  ReportPrevious,
+  ReportQuery,
+  ReportTotal,
   Scope,
 } from '@mitako/contract/names';

@@ -25,6 +25,7 @@ import { createPayoutExportReads } from './payout-exports/reads.ts';
 import { createPrincipalReads } from './people/reads.ts';
 import { createReader } from './engine/reader.ts';
 import { createRefundReads } from './refunds/reads.ts';
+import { createReportReads } from './reports/reads.ts';
 import { createSettlementReads } from './settlements/reads.ts';
 import { createTransferReads } from './ledger/transfer-reads.ts';
 import { createWalletPaymentRead } from './checkout/wallet-payment.ts';
@@ -62,6 +63,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createWalletPaymentRead(reader),
       ...createOverviewReads(reader, engine.dialect),
       ...createRefundReads(reader),
+      ...createReportReads(reader),
       ...createDisputeReads(reader),
       ...createSandboxReads(reader),
       ...createSettlementReads(reader),

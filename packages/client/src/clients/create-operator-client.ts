@@ -17,6 +17,7 @@ import type { OperatorPayments } from '../resources/payments.ts';
 import type { OperatorRefunds } from '../resources/refunds.ts';
 import type { OperatorPayoutAccounts } from '../resources/payout-accounts.ts';
 import type { PayoutExports } from '../resources/payout-exports.ts';
+import type { OperatorReports } from '../resources/reports.ts';
 import type { Search } from '../resources/search.ts';
 import type { OperatorSettlements } from '../resources/settlements.ts';
 
@@ -50,6 +51,8 @@ export interface OperatorClient {
   readonly payoutExports: PayoutExports;
   /** Attempts, and those that need a review. */
   readonly attempts: Attempts;
+  /** Figures by day. */
+  readonly reports: OperatorReports;
   /** Finds anything by what is printed somewhere. */
   readonly search: Search;
   /** Webhooks of all merchants. */
@@ -154,6 +157,10 @@ export function operatorClientOver(send: Send): OperatorClient {
       retrieve: call('GET /admin/payout-exports/{payout_export_id}', 'payout_export'),
       file: (payoutExportId, options) => payoutFile(payoutExportId, {}, options),
       pay: callWith('POST /admin/payout-exports/{payout_export_id}/paid', 'payout_export'),
+    },
+    reports: {
+      retrieve: callWith('GET /admin/reports/payments', 'report'),
+      daysCsv: csv('GET /admin/reports/payments'),
     },
     attempts: {
       list: list('GET /admin/attempts', 'attempts'),

@@ -26,7 +26,7 @@ import { sessionChanges } from '../people/session-changes.ts';
 import { settlementChanges } from '../settlements/changes.ts';
 import { taskChanges } from '../worker/task-changes.ts';
 import { transferChanges } from '../ledger/transfer-changes.ts';
-import { volumeChanges } from '../ledger/volume-changes.ts';
+import { figureChanges } from '../reports/changes.ts';
 
 const definitions: Definitions<ChangeType> = {
   ...principalChanges,
@@ -45,7 +45,7 @@ const definitions: Definitions<ChangeType> = {
   ...accountChanges,
   ...transferChanges,
   ...cashChanges,
-  ...volumeChanges,
+  ...figureChanges,
   ...eventChanges,
   ...endpointChanges,
   ...deliveryChanges,

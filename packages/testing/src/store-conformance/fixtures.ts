@@ -8,6 +8,7 @@ export * from './fixtures/payments.ts';
 export * from './fixtures/payout-accounts.ts';
 export * from './fixtures/payout-exports.ts';
 export * from './fixtures/settlements.ts';
+export * from './fixtures/figures.ts';
 export * from './fixtures/agents.ts';
 export * from './fixtures/ledger.ts';
 export * from './fixtures/webhooks.ts';

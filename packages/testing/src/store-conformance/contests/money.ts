@@ -3,6 +3,7 @@ import {
   aCashOutCode,
   aCredit,
   aDispute,
+  aFigure,
   aPosting,
   anAccount,
   anAccountId,
@@ -24,7 +25,7 @@ import { all, type Contests, one } from './contest.ts';
 type OfMoney = Extract<
   ChangeType,
   | `${'payment' | 'payment_link' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'payout_account' | 'payout_export' | 'account' | 'transfer'}.${string}`
-  | `${'daily_total' | 'cash_out_code' | 'volume'}.${string}`
+  | `${'daily_total' | 'cash_out_code' | 'figure' | 'figures'}.${string}`
 >;
 
 /** Payments, their outcomes, and account balances. */
@@ -166,8 +167,17 @@ export const moneyContests: Contests<OfMoney> = {
     const about = { accountId: anAccountId('float'), kind: 'cash_in', day: '2026-01-31' } as const;
     return { winners: 5, change: () => ({ type: 'daily_total.add', ...about, amount: 10, limit: 59 }) };
   },
+  'figure.insert': async () => {
+    const figure = aFigure();
+    return one(() => ({ type: 'figure.insert', figure }));
+  },
+  'figures.count': async (store) => {
+    const figure = aFigure();
+    await applied(store, { type: 'figure.insert', figure });
+    const { id, ...sum } = figure;
+    return one(() => ({ type: 'figures.count', ids: [id], sums: [sum] }));
+  },
   // Always one row, so these are never refused.
-  'volume.add': null,
   'cash_out_code.put': null,
   'cash_out_code.count_failure': async (store) => {
     const code = await withCode(store);
