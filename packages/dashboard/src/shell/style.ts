@@ -156,6 +156,10 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .chart ol{list-style:none;margin:0;padding:0;display:flex;justify-content:space-between;color:var(--soft);font-size:.75rem;line-height:1;font-variant-numeric:tabular-nums;white-space:nowrap}
 .chart .ticks{flex-direction:column;text-align:right;margin:-.4em 0}
 .chart .days{grid-column:2}
+.chart .before{stroke:var(--ink);stroke-width:2}
+.key{display:inline-block;width:1.25rem;height:2px;margin:0 .4rem .25em 0;background:var(--ink);vertical-align:middle}
+.share{display:block;width:100%;min-width:6rem;height:.75rem;border-radius:4px;background:var(--tint)}
+.share rect{fill:var(--accent)}
 .periods{width:max-content;margin:0 0 1rem;background:var(--card)}
 .figures h2{font-size:var(--text-2);font-weight:600;color:var(--soft);margin:0 0 .25rem}
 .figures .soft{font-size:var(--text-2)}
