@@ -7,7 +7,7 @@ export { toNextHandler, type NextHandler, type NextHandlerOptions } from './embe
 export { toNodeHandler, type NodeHandler, type NodeHandlerOptions } from '@mitako/http';
 export { startDev, type DevOptions, type DevServer } from './dev.ts';
 export type { ListenerOptions } from './listener.ts';
-export { devScreen, type DevScreenOptions } from './output/dev-screen.ts';
+export { showDevScreen, type DevScreenOptions } from './output/dev-screen.ts';
 export { createLog } from './output/log.ts';
 export type { Ready } from './ready.ts';
 export { createServer, type Server, type ServerOptions } from './server.ts';
