@@ -132,6 +132,8 @@ p.under{margin:.5rem 0 0}
 .preview .card,.preview p:last-child{margin-bottom:0}
 .preview>p{margin-top:.75rem;text-align:center}
 .contact{color:var(--accent)}
+.own{white-space:pre-line}
+.own:empty{display:none}
 .payee,.way{display:flex;gap:.75rem;align-items:center}
 .payee strong{display:block;line-height:1.3}
 .way{border:1px solid var(--edge);border-radius:12px;padding:.5rem .75rem}
