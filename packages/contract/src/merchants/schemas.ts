@@ -21,7 +21,6 @@ import {
   type MerchantSettlementTerms,
   type MerchantUpdateParams,
   type OwnText,
-  type OwnTextParams,
   type ProfileParams,
   type SuspendParams,
 } from './types.ts';
@@ -96,7 +95,7 @@ export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
 export const ownText = typed<OwnText>()(z.object({ fr: z.string().nullable(), en: z.string().nullable() }));
 
 const ownWords = text(LIMITS.ownTextLengthMax, 1).nullable().optional().describe('Plain text.');
-const ownTextParams = typed<OwnTextParams>()(z.strictObject({ fr: ownWords, en: ownWords }));
+const ownTextParams = z.strictObject({ fr: ownWords, en: ownWords });
 
 const profileFields = {
   id: z.string(),

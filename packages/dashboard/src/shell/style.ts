@@ -86,8 +86,8 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .facts dt{color:var(--soft)}
 .facts dd{margin:0;overflow-wrap:anywhere}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:1rem;margin:0 0 1rem}
-.figures .card{margin:0}
-.figure{font-size:clamp(1.25rem,6vw,1.5rem);font-weight:700;font-variant-numeric:tabular-nums;margin:0}
+.figures .card{margin:0;container-type:inline-size}
+.figure{font-size:clamp(1rem,9.5cqi,1.5rem);white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums;margin:0}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
 .filters .field{margin:0;flex:1 1 9rem}
 .filters .button{width:auto}

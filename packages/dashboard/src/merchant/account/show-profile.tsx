@@ -127,7 +127,7 @@ function ProfileForm({ page, fields, state }: ProfileFormProps): JSX.Element {
                 page={page}
                 input={{
                   name: `${note}_${language}`,
-                  label: text.notes[language],
+                  label: language === 'fr' ? text.notes.french : text.notes.english,
                   type: 'area',
                   rows: 2,
                   maxlength: LIMITS.ownTextLengthMax,
