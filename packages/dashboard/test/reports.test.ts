@@ -70,6 +70,6 @@ test('an operator sees all merchants, one of them, and test money when asked', a
     /Tous les marchands.*Encaissements 5\s000\sFCFA/s,
   );
   const one = await operator.get(`/admin/reports?mode=test&merchant_id=${site.engine.seed.merchant.id}`);
-  expect(one.text).toMatch(/Marchand : Boutique Démo.*Encaissements 5\s000\sFCFA/s);
+  expect(one.text).toMatch(/Marchand\s: Boutique Démo.*Encaissements 5\s000\sFCFA/s);
   expect((await operator.get('/admin/reports?merchant_id=mer_none')).status).toBe(404);
 });

@@ -132,6 +132,8 @@ p.under{margin:.5rem 0 0}
 .preview .card,.preview p:last-child{margin-bottom:0}
 .preview>p{margin-top:.75rem;text-align:center}
 .contact{color:var(--accent)}
+.preview .card+.card{margin-top:.75rem}
+.checks>legend{font-weight:700}
 .own{white-space:pre-line}
 .own:empty{display:none}
 .payee,.way{display:flex;gap:.75rem;align-items:center}

@@ -1,6 +1,6 @@
 import type { Part } from '../migration.ts';
 
-export const reports: Part = ({ at, bigint, keyed, text, updated }) => [
+export const reports: Part = ({ at, bigint, keyed, text }) => [
   // A row per day and what is counted of it, whatever the number of payments.
   `create table ${at('mitako_figures')} (
     merchant_id ${text} not null,
@@ -12,7 +12,7 @@ export const reports: Part = ({ at, bigint, keyed, text, updated }) => [
     count ${bigint} not null,
     amount ${bigint} not null,
     constraint mitako_figures_pkey primary key (merchant_id, livemode, day, currency, measure, detail)
-  ) ${updated}`,
+  ) ${keyed}`,
 
   // A queue: rows are inserted by what happens, and deleted when they are counted.
   `create table ${at('mitako_pending_figures')} (
