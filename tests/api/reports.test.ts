@@ -240,15 +240,15 @@ test('after any history the figures are a count over the lists', async () => {
 
   async function listed(): Promise<Lists> {
     const bearer = testKey(api);
-    const page = async <Name extends string, Item>(path: string, name: Name): Promise<readonly Item[]> =>
-      dataOf<Record<Name, readonly Item[]>>(await api.request('GET', path, { bearer }), 200)[name];
-    const payments = await page<'payments', Payment>('/gateway/payments?limit=100', 'payments');
+    const read = async <Data>(path: string): Promise<Data> =>
+      dataOf<Data>(await api.request('GET', path, { bearer }), 200);
+    const { payments } = await read<Pick<Lists, 'payments'>>('/gateway/payments?limit=100');
     const some = payments.filter(({ amount_refunded: amount }) => amount > 0);
     const refunds = await Promise.all(
-      some.map(({ id }) => page<'refunds', Refund>(`/gateway/payments/${id}/refunds`, 'refunds')),
+      some.map(({ id }) => read<Pick<Lists, 'refunds'>>(`/gateway/payments/${id}/refunds`)),
     );
-    const settlements = await page<'settlements', Settlement>('/gateway/settlements?limit=100', 'settlements');
-    return { payments, refunds: refunds.flat(), settlements };
+    const { settlements } = await read<Pick<Lists, 'settlements'>>('/gateway/settlements?limit=100');
+    return { payments, refunds: refunds.flatMap((each) => each.refunds), settlements };
   }
 });
 

@@ -34,7 +34,7 @@ export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPage
   const { title, icon, look, notes } = outcomeOf(page, status, { visit, hasShop: shopUrl !== null });
   const leaves = shopUrl !== null && visit === 'arriving';
   const wasPaid = hasBeenPaid(status);
-  const note = wasPaid ? ownTextIn(page.checkout.merchant.receipt_note, page.locale) : null;
+  const ownText = wasPaid ? ownTextIn(page.checkout.merchant.receipt_note, page.locale) : null;
   return (
     <CheckoutLayout
       page={page}
@@ -52,7 +52,7 @@ export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPage
           ))}
         </div>
         <Facts page={page} status={status} receipt={receipt} />
-        {note !== null && <p class="own">{note}</p>}
+        {ownText !== null && <p class="own">{ownText}</p>}
         {shopUrl === null ? (
           <p class="soft center">{text.result.done}</p>
         ) : (

@@ -37,7 +37,12 @@ function sumsOf(figures: readonly Figure[]): readonly Figure[] {
       const key = [merchantId, livemode, day, currency, measure, detail].join(' ');
       const sum = sums.get(key);
       sums.set(key, {
-        ...{ merchantId, livemode, day, currency, measure, detail },
+        merchantId,
+        livemode,
+        day,
+        currency,
+        measure,
+        detail,
         count: (sum?.count ?? 0) + count,
         amount: (sum?.amount ?? 0) + amount,
       });

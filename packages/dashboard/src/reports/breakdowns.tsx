@@ -7,7 +7,7 @@ import { Share } from '../components/share.tsx';
 import { TableCard } from '../components/table.tsx';
 import { TEXT as PAYMENTS } from '../payments/text.ts';
 import type { Page } from '../shell/page.ts';
-import type { CurrencyReport } from './show-report.tsx';
+import type { CurrencyReport } from './currencies.ts';
 import { TEXT } from './text.ts';
 import { percentWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { Chart } from '../components/chart.tsx';
 import { Card } from '../components/small.tsx';
 import { type Column, Table } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
-import type { CurrencyReport } from './show-report.tsx';
+import type { CurrencyReport } from './currencies.ts';
 import { TEXT } from './text.ts';
 import { dayWords, percentWords, shortAmount } from './words.ts';
 

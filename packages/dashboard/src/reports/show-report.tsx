@@ -1,23 +1,15 @@
-import type { Report, ReportDay, ReportTotal } from '@mitako/contract';
+import type { Report } from '@mitako/contract';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FilterForm } from '../components/filters.tsx';
 import type { Page } from '../shell/page.ts';
 import { Breakdowns } from './breakdowns.tsx';
+import { currenciesOf } from './currencies.ts';
 import { DayCharts } from './day-charts.tsx';
 import { isOwn, ownDays, PERIODS } from './period.ts';
 import { TEXT } from './text.ts';
 import { Totals } from './totals.tsx';
 import { dayWords } from './words.ts';
-
-/** What a report says of one currency. */
-export interface CurrencyReport {
-  readonly currency: string;
-  readonly total: ReportTotal;
-  readonly before: ReportTotal;
-  readonly days: readonly ReportDay[];
-  readonly daysBefore: readonly ReportDay[];
-}
 
 interface PeriodProps {
   readonly page: Page;
@@ -69,21 +61,4 @@ export function ReportFigures({ page, report }: { readonly page: Page; readonly 
       ))}
     </>
   );
-}
-
-/** Those in which anything happened; the first of the service where nothing did. */
-function currenciesOf({ totals, days, previous }: Report): readonly CurrencyReport[] {
-  const all = totals.flatMap((total, place) => {
-    const before = previous.totals[place];
-    if (before === undefined) return [];
-    const { currency } = total;
-    const ofCurrency = (some: readonly ReportDay[]) => some.filter((each) => each.currency === currency);
-    return [{ currency, total, before, days: ofCurrency(days), daysBefore: ofCurrency(previous.days) }];
-  });
-  const used = all.filter(({ total, before }) => [total, before].some((each) => isUsed(each)));
-  return used.length > 0 ? used : all.slice(0, 1);
-}
-
-function isUsed(total: ReportTotal): boolean {
-  return total.succeeded_percent !== null || total.refunds_count > 0 || total.payouts_count > 0;
 }

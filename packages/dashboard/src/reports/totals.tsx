@@ -3,7 +3,7 @@ import { formatAmount } from '@mitako/core';
 import { plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
-import type { CurrencyReport } from './show-report.tsx';
+import type { CurrencyReport } from './currencies.ts';
 import { TEXT } from './text.ts';
 import { percentWords } from './words.ts';
 

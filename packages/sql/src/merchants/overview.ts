@@ -12,10 +12,7 @@ import { settlements } from '../settlements/tables.ts';
 export function createOverviewReads(
   reader: Reader,
   dialect: SqlDialect,
-): Pick<
-  StoreReads,
-  'movedBy' | 'endedPayments' | 'attemptsInReview' | 'disputesDueAtMs' | 'lastSettlement'
-> {
+): Pick<StoreReads, 'movedBy' | 'endedPayments' | 'attemptsInReview' | 'disputesDueAtMs' | 'lastSettlement'> {
   return {
     async movedBy(transferIds) {
       if (transferIds.length === 0) return [];
