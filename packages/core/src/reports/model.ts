@@ -3,7 +3,7 @@ export type Measure = 'paid' | 'refunded' | 'failed' | 'canceled' | 'expired' | 
 
 /** How often something happened in a day, and how much money it was. */
 export interface Figure {
-  /** {@link ALL_MERCHANTS} for the sum of all. */
+  /** Empty for the sums of all merchants. */
   readonly merchantId: string;
   readonly livemode: boolean;
   /** Of Africa/Douala, `2026-01-31`. */
