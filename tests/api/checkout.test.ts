@@ -39,6 +39,8 @@ test('the preview shows what a customer needs, and nothing else', async () => {
       support_phone: null,
       brand_color: null,
       logo_url: null,
+      checkout_note: null,
+      receipt_note: null,
     },
     livemode: false,
     locale: 'en',
@@ -282,6 +284,8 @@ test("changes of the merchant's profile apply to open checkouts", async () => {
     support_phone: '+237677000001',
     brand_color: '#ffcc00',
     logo_url: null,
+    checkout_note: null,
+    receipt_note: null,
   });
 });
 

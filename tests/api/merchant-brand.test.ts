@@ -105,6 +105,29 @@ test('updating the profile leaves logo and colour unchanged', async () => {
   expect(profileOf(cleared)).toMatchObject({ brand_color: null, logo_url });
 });
 
+test('texts for customers are on the checkout, in both languages or one, and null removes them', async () => {
+  const set = (body: object): Promise<Reply> => api.request('PATCH', '/merchant/profile', { bearer, body });
+  const note = { fr: 'Retrait à Akwa', en: 'Pick-up in Akwa' };
+  profileOf(await set({ checkout_note: note, receipt_note: { en: 'Thank you' } }));
+  const { slug } = await createPayment(api);
+  expect((await readCheckout(api, slug)).merchant).toMatchObject({
+    checkout_note: note,
+    receipt_note: { fr: null, en: 'Thank you' },
+  });
+  // Both languages are one text; other fields stay.
+  expect(profileOf(await set({ checkout_note: { fr: 'À Bali' } }))).toMatchObject({
+    checkout_note: { fr: 'À Bali', en: null },
+    receipt_note: { fr: null, en: 'Thank you' },
+  });
+  expect(profileOf(await set({ checkout_note: null, receipt_note: {} }))).toMatchObject({
+    checkout_note: null,
+    receipt_note: null,
+  });
+  expect(detailsOf(await set({ checkout_note: { fr: 'x'.repeat(301) } }), 'VALIDATION_ERROR')).toMatchObject({
+    fields: { 'checkout_note.fr': expect.anything() },
+  });
+});
+
 test('an invalid logo is rejected with what to change, and the old one stays', async () => {
   const before = profileOf(await setLogo('image/png', PNG)).logo_url;
   const refused = (rule: string, message: string): object => ({ data: [{ rule, message }] });

@@ -54,6 +54,8 @@ test('a new merchant has a profile', async () => {
     support_phone: null,
     brand_color: null,
     logo_url: null,
+    checkout_note: null,
+    receipt_note: null,
     kyc_status: 'not_started',
     suspended: false,
     suspension_reason: null,

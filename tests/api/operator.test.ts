@@ -106,6 +106,8 @@ test('a merchant created by the operator logs in with the given password', async
     support_phone: null,
     brand_color: null,
     logo_url: null,
+    checkout_note: null,
+    receipt_note: null,
     kyc_status: 'not_started',
     fees: { basis_points: 0, fixed: 0, minimum: 0, maximum: null, refund_policy: 'proportional' },
     settlement: { delay_seconds: 86_400, schedule: 'daily', minimum: 1, next_at: '2026-01-01T05:00:00.000Z' },

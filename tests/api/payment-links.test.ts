@@ -128,6 +128,8 @@ describe('a payment link', () => {
         support_phone: null,
         brand_color: null,
         logo_url: null,
+        checkout_note: null,
+        receipt_note: null,
       },
     });
 

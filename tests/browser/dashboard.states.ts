@@ -25,6 +25,7 @@ afterAll(async () => {
 /** Files and redirects. */
 const NO_PAGES = [
   '/payments/export',
+  '/reports/export',
   '/settlements/:settlement_id/lines',
   '/account/palette',
   '/account/logo',
@@ -73,6 +74,9 @@ function statesOf({ payments, disputes, settlements, endpoints, deliveries, link
     { name: 'poster-card', path: `/test/payment-links/${links.paid}/poster?format=card&poster=en` },
     { name: 'payments-of-link', path: `/test/payments?link=${links.paid}` },
     { name: 'home-week', path: '/test?days=7' },
+    { name: 'reports-quarter', path: '/test/reports?days=90' },
+    { name: 'reports-own-days', path: '/test/reports?from=2026-01-01&to=2026-01-12' },
+    { name: 'reports-wrong-days', path: '/test/reports?from=2026-01-12&to=2026-01-01' },
     { name: 'home-quarter', path: '/test?days=90' },
     { name: 'key-live', path: '/live/api-keys/new' },
     { name: 'endpoint-live', path: '/live/webhooks/new' },
@@ -85,6 +89,7 @@ function statesOf({ payments, disputes, settlements, endpoints, deliveries, link
 const EMPTY = [
   '',
   '/payments',
+  '/reports',
   '/payment-links',
   '/till',
   '/disputes',

@@ -64,6 +64,7 @@ export async function takeDashboardPictures(browser: Browser, pathOf: (file: str
   await page.locator('main button.button').click();
   for (const [file, path] of [
     ['dashboard.png', '?days=30'],
+    ['reports.png', '/reports?days=30'],
     ['payment.png', `/payments/${shown}`],
   ] as const) {
     await page.goto(`${site.url}/dashboard/test${path}`);

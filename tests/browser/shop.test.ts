@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await browser.newPage({ locale: 'fr-FR' });
 });
 afterEach(async () => {
   await page.close();

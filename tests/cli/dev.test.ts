@@ -42,6 +42,10 @@ describe('mitako dev --json', () => {
         pin: '1234',
         outcome: expect.any(String),
       })),
+      test_numbers: expect.arrayContaining([
+        { provider: 'mtn_momo', label: 'MTN MoMo', phone: '+237670000789', outcome: 'succeeds' },
+        { provider: 'orange_money', label: 'Orange Money', phone: '+237690000049', outcome: 'asks for code 123456' },
+      ]),
       sandbox_agent: { email: 'agent@sandbox.test', password: 'sandbox-password', pin: '1234' },
     });
     await api(`${dev.ready.api}/gateway/payments`, { key: dev.ready.merchant.test_key, body: payment });

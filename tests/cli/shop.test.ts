@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { findRunningDev } from '../../packages/mitako/src/api/running-dev.ts';
 import { testDirectory } from './support/directory.ts';
 import { runSource, stopAll, type Running } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
@@ -24,6 +25,21 @@ test('pnpm dev prints one screen with the first link, and opens shop and gateway
   expect(window.status).toBe(200);
   expect(await window.text()).toMatch(/5\s000\sFCFA/);
   expect((await fetch(`${new URL(gateway).origin}/readyz`)).status).toBe(200);
+});
+
+test('pnpm dev says where webhooks arrive, which numbers pay, and is found by the commands beside it', async () => {
+  const data = join(testDirectory(), 'dev.db');
+  const running = runSource('examples/shop/src/dev.ts', ['--port', '0', '--shop-port', '0', '--data', data], {
+    NO_COLOR: '1',
+  });
+  await running.output(/Ready in.*h \+ Enter.*\n/);
+  const [shop = '', gateway = ''] = running.stdout().match(/http:\/\/\S+/g) ?? [];
+  expect(running.stdout()).toContain(`Webhooks to   ${shop}/webhooks/mitako`);
+  expect(running.stdout()).toContain(`${new URL(gateway).origin}/dashboard/test`);
+  expect(running.stdout()).toMatch(/\+237670000789 MTN MoMo, \+237690000789 Orange Money\n.*…039 declined/);
+  expect(findRunningDev(data)).toMatchObject({ api: gateway });
+  await running.stop('SIGINT');
+  expect(findRunningDev(data)).toBeNull();
 });
 
 test('pnpm dev uses the next port if one is in use, for both, and says so', async () => {

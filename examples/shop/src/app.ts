@@ -3,11 +3,12 @@ import { exactlyOnce, memoryStore } from '@mitako/client/exactly-once';
 import { webhookHandler } from '@mitako/client/webhooks';
 import { Hono } from 'hono';
 import { isShopEvent } from './events.ts';
+import { type Language, languageOf } from './language.ts';
 import { createOrders, type Order } from './orders.ts';
 import { messagePage } from './pages/message-page.ts';
 import { orderPage } from './pages/order-page.ts';
 import { productPage } from './pages/product-page.ts';
-import { PRODUCT } from './product.ts';
+import { TEXT } from './text.ts';
 
 /** Dependencies of the shop. */
 export interface ShopOptions {
@@ -29,17 +30,17 @@ export function createShop({ mitako, webhookSecret, url, log }: ShopOptions): Ho
   const shop = new Hono();
 
   /** Creates the payment of an order and returns its checkout URL. */
-  async function startPayment(order: Order): Promise<string> {
+  async function startPayment(order: Order, language: Language): Promise<string> {
     const orderUrl = `${url}/orders/${order.id}`;
     const payment = await mitako.payments.create(
       {
         amount: order.amount,
         currency: order.currency,
-        description: PRODUCT.name,
+        description: TEXT[language].product.name,
         customer_reference: order.id,
         return_url: orderUrl,
         cancel_url: orderUrl,
-        locale: 'fr',
+        locale: language,
       },
       // Derived from the order: if this process dies and retries, there is still one payment.
       { idempotencyKey: `${order.id}-${order.attempts + 1}` },
@@ -49,22 +50,24 @@ export function createShop({ mitako, webhookSecret, url, log }: ShopOptions): Ho
     return payment.checkout_url;
   }
 
-  shop.get('/', (context) => context.html(productPage()));
+  shop.get('/', (context) => context.html(productPage(languageOf(context))));
 
-  shop.post('/orders', async (context) => context.redirect(await startPayment(orders.open()), 303));
+  shop.post('/orders', async (context) =>
+    context.redirect(await startPayment(orders.open(), languageOf(context)), 303),
+  );
 
   shop.post('/orders/:id/pay', async (context) => {
     const order = orders.find(context.req.param('id'));
     if (order === undefined) return context.notFound();
     const isOver = order.status === 'paid' || order.status === 'refunded';
-    return context.redirect(isOver ? `/orders/${order.id}` : await startPayment(order), 303);
+    return context.redirect(isOver ? `/orders/${order.id}` : await startPayment(order, languageOf(context)), 303);
   });
 
   // The customer returns here with `?status=…` in the URL. Anybody can type that, so the page shows the order as the
   // webhooks left it, and waits for them if necessary.
   shop.get('/orders/:id', (context) => {
     const order = orders.find(context.req.param('id'));
-    return order === undefined ? context.notFound() : context.html(orderPage(order));
+    return order === undefined ? context.notFound() : context.html(orderPage(order, languageOf(context)));
   });
 
   const receive = webhookHandler({
@@ -79,13 +82,10 @@ export function createShop({ mitako, webhookSecret, url, log }: ShopOptions): Ho
   });
   shop.post(WEBHOOK_PATH, (context) => receive(context.req.raw));
 
-  shop.notFound((context) =>
-    context.html(messagePage('Page introuvable', 'Cette commande n’existe pas, ou plus.'), 404),
-  );
+  shop.notFound((context) => context.html(messagePage(languageOf(context), 'missing'), 404));
   shop.onError((error, context) => {
     log(isMitakoError(error) ? `gateway: ${error.code} ${error.message}` : String(error.stack));
-    const sorry = 'Le paiement ne répond pas pour le moment. Rien n’a été débité ; réessayez dans un instant.';
-    return context.html(messagePage('Un instant', sorry), 502);
+    return context.html(messagePage(languageOf(context), 'sorry'), 502);
   });
   return shop;
 }

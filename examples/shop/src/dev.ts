@@ -1,7 +1,8 @@
 // `pnpm dev`: a gateway and a shop that sells with it, in one process, so that Ctrl-C ends both.
-import { createLog, devScreen, startDev } from 'mitako';
+import { createLog, showDevScreen, startDev } from 'mitako';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { WEBHOOK_PATH } from './app.ts';
 import { startShop } from './start-shop.ts';
 
 try {
@@ -31,7 +32,8 @@ async function main(): Promise<void> {
 
   const isMoved = shopPort !== 0 && shop.port !== shopPort;
   const notes = isMoved ? [`Port ${shopPort} is taken: the shop is on ${shop.port}.`] : [];
-  process.stdout.write(devScreen({ dev: gateway, notes, first: { label: 'Buy a coffee', url: shop.url } }));
+  const webhooksTo = `${shop.url}${WEBHOOK_PATH}`;
+  showDevScreen({ dev: gateway, notes, first: { label: 'Buy a coffee', url: shop.url }, webhooksTo });
 }
 
 /** `--port`, `--shop-port` (0 for any free one) and `--data` (a file, or `:memory:`). */

@@ -1,14 +1,9 @@
+import type { Language } from './language.ts';
+
 /** The shop's only product. Amounts are whole francs: XAF has no minor unit. */
-export const PRODUCT = {
-  name: 'Café arabica de Foumbot',
-  weight: '500 g, en grains',
-  amount: 5000,
-  currency: 'XAF',
-} as const;
+export const PRODUCT = { amount: 5000, currency: 'XAF' } as const;
 
-const francs = new Intl.NumberFormat('fr');
-
-/** `5 000 FCFA` */
-export function price(amount: number): string {
-  return `${francs.format(amount)}\u00a0FCFA`;
+/** `5 000 FCFA`, `5,000 FCFA` */
+export function price(amount: number, language: Language): string {
+  return `${new Intl.NumberFormat(language).format(amount)}\u00a0FCFA`;
 }

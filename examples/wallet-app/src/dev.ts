@@ -1,6 +1,6 @@
 // `pnpm dev`: a gateway with a sandbox and a phone to pay with, in one process, so that Ctrl-C ends both.
 import { createClient } from '@mitako/client';
-import { createLog, devScreen, startDev } from 'mitako';
+import { createLog, showDevScreen, startDev } from 'mitako';
 import { startPhone } from './start-phone.ts';
 
 const logger = createLog('pretty');
@@ -23,7 +23,10 @@ const phone = await startPhone({
   },
 });
 
+const stopListening = showDevScreen({ dev: gateway, first: { label: 'The phone', url: phone.url } });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void phone.close().then(() => gateway.close()));
+  process.once(signal, () => {
+    stopListening();
+    void phone.close().then(() => gateway.close());
+  });
 }
-process.stdout.write(devScreen({ dev: gateway, first: { label: 'The phone', url: phone.url } }));

@@ -24,6 +24,7 @@ p,li,small,.button{text-wrap:pretty}
 .order .name{font-weight:600;line-height:1.3}
 .order .amount{font-weight:700;font-size:min(1rem,6vw);overflow-wrap:normal}
 .order h1,.order p{margin:0}
+.own{white-space:pre-line}
 .big{font-size:min(2.125rem,9vw);font-weight:700;letter-spacing:-.02em;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums;overflow-wrap:normal}
 .card h2:not(:first-child){margin-top:1.25rem}
 .compact{padding:.75rem 1rem}

@@ -25,7 +25,15 @@ describe('text from others', () => {
     const evil = 'A\u202E0005';
     customer.set({
       description: evil,
-      merchant: { name: evil, support_email: evil, support_phone: evil, brand_color: null, logo_url: null },
+      merchant: {
+        name: evil,
+        support_email: evil,
+        support_phone: evil,
+        brand_color: null,
+        logo_url: null,
+        checkout_note: { fr: evil, en: evil },
+        receipt_note: { fr: evil, en: evil },
+      },
     });
     for (const path of ['', '/login', '/register', '/mobile-money', '/cancel']) {
       const { html } = await customer.get(path);

@@ -163,7 +163,15 @@ describe('hostile text', () => {
     const customer = visitor();
     customer.set({
       description: evil,
-      merchant: { name: evil, support_email: `${evil}@x`, support_phone: evil, brand_color: evil, logo_url: null },
+      merchant: {
+        name: evil,
+        support_email: `${evil}@x`,
+        support_phone: evil,
+        brand_color: evil,
+        logo_url: null,
+        checkout_note: { fr: evil, en: evil },
+        receipt_note: { fr: evil, en: evil },
+      },
       methods: [
         {
           type: 'mobile_money',

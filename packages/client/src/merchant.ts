@@ -6,6 +6,7 @@ export type * from './resources/api-keys.ts';
 export type { AuditLog, AuditLogParams } from './resources/audit-log.ts';
 export type { PayoutAccountListParams, PayoutAccountModeParams, PayoutAccounts } from './resources/payout-accounts.ts';
 export type { FileParams } from './resources/files.ts';
+export type { ReportParams, Reports } from './resources/reports.ts';
 export type { OwnSearch } from './resources/search.ts';
 export type { Methods } from './resources/methods.ts';
 export type * from './resources/profile.ts';
@@ -32,6 +33,14 @@ export type {
   PayoutAccountParams,
   ProfileParams,
   RegisterParams,
+  Report,
+  ReportDay,
+  ReportFailure,
+  ReportFigures,
+  ReportMethod,
+  ReportPrevious,
+  ReportQuery,
+  ReportTotal,
   Scope,
   UploadedFile,
 } from '@mitako/contract/names';

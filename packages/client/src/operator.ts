@@ -26,6 +26,7 @@ export type {
 } from './resources/payout-exports.ts';
 export type { OperatorPayments } from './resources/payments.ts';
 export type { OperatorRefunds, RefundListParams } from './resources/refunds.ts';
+export type { OperatorReportParams, OperatorReports } from './resources/reports.ts';
 export type { Search } from './resources/search.ts';
 export type {
   OperatorSettlementListParams,
@@ -89,6 +90,14 @@ export type {
   RefundCreateParams,
   RefundRecord,
   RefundResolveParams,
+  Report,
+  ReportDay,
+  ReportFailure,
+  ReportFigures,
+  ReportMethod,
+  ReportPrevious,
+  ReportQuery,
+  ReportTotal,
   RegisterParams,
   SearchQuery,
   SearchResults,

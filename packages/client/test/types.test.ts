@@ -184,6 +184,8 @@ interface KeyQueries {
 
 interface Queries {
   readonly getOverview: merchant.OverviewParams;
+  readonly getReport: merchant.ReportParams;
+  readonly getOperatorReport: operator.OperatorReportParams;
   readonly listAuditLog: merchant.AuditLogParams;
   readonly listPayoutAccounts: merchant.PayoutAccountListParams;
   readonly listWholeAuditLog: operator.OperatorAuditLogParams;

@@ -27,6 +27,7 @@ export * from './payout-exports/types.ts';
 export * from './people/types.ts';
 export * from './rails/types.ts';
 export * from './refunds/types.ts';
+export * from './reports/types.ts';
 export * from './sandbox/types.ts';
 export * from './search/types.ts';
 export * from './settlements/types.ts';

@@ -22,6 +22,7 @@ import { type PayoutExportRoutes, payoutExportRoutes } from './payout-exports/ro
 import { type PeopleRoutes, peopleRoutes } from './people/routes.ts';
 import { type RailRoutes, railRoutes } from './rails/routes.ts';
 import { type RefundRoutes, refundRoutes } from './refunds/routes.ts';
+import { type ReportRoutes, reportRoutes } from './reports/routes.ts';
 import { type SandboxRoutes, sandboxRoutes } from './sandbox/routes.ts';
 import { type SearchRoutes, searchRoutes } from './search/routes.ts';
 import { type SettlementRoutes, settlementRoutes } from './settlements/routes.ts';
@@ -51,6 +52,7 @@ export interface Routes
     MerchantRoutes,
     MethodRoutes,
     OverviewRoutes,
+    ReportRoutes,
     ApiKeyRoutes,
     PeopleRoutes,
     WebhookRoutes,
@@ -86,6 +88,7 @@ export const routes: RouteTable<Routes> = {
   ...merchantRoutes,
   ...methodRoutes,
   ...overviewRoutes,
+  ...reportRoutes,
   ...apiKeyRoutes,
   ...peopleRoutes,
   ...webhookRoutes,

@@ -1,3 +1,4 @@
+import type { OwnText } from '@mitako/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noisePng } from '../../../tests/support/noise-png.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
@@ -10,6 +11,7 @@ const ANIMATION = Buffer.from(
   'base64',
 );
 const NO_COLOR = '#93431a';
+const NO_NOTES = { checkout_fr: '', checkout_en: '', receipt_fr: '', receipt_en: '' };
 
 let site: DashboardSite;
 let merchant: Visitor;
@@ -30,6 +32,8 @@ interface Profile {
   readonly support_phone: string | null;
   readonly brand_color: string | null;
   readonly logo_url: string | null;
+  readonly checkout_note: OwnText | null;
+  readonly receipt_note: OwnText | null;
 }
 
 async function profile(): Promise<Profile> {
@@ -40,7 +44,15 @@ async function profile(): Promise<Profile> {
 }
 
 function fields(key: string, changes: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return { key, name: 'Boutique', support_email: '', support_phone: '', brand_color: NO_COLOR, ...changes };
+  return {
+    key,
+    name: 'Boutique',
+    support_email: '',
+    support_phone: '',
+    brand_color: NO_COLOR,
+    ...NO_NOTES,
+    ...changes,
+  };
 }
 
 describe('the profile', () => {
@@ -93,6 +105,32 @@ describe('the profile', () => {
     const { html } = await merchant.get(ACCOUNT);
     expect(html).not.toContain('<img src=x');
     expect(html.slice(html.indexOf('id="preview-light"'))).not.toContain('\u202E');
+  });
+});
+
+describe('texts for customers', () => {
+  test('are drawn before they are saved, saved in both languages, and removed', async () => {
+    const { key } = await merchant.get(ACCOUNT);
+    const typed = { checkout_fr: 'Retrait <b>à Akwa</b>', receipt_fr: 'Merci !', receipt_en: 'Thank you!' };
+    const drawn = await merchant.post(ACCOUNT, fields(key, { ...typed, preview: '1' }));
+    expect(drawn.html).toMatch(/<p class="own" data-live="checkout_fr">Retrait &lt;b&gt;à Akwa/);
+    expect(await profile()).toMatchObject({ checkout_note: null, receipt_note: null });
+    await merchant.post(ACCOUNT, fields(key, typed));
+    expect(await profile()).toMatchObject({
+      checkout_note: { fr: 'Retrait <b>à Akwa</b>', en: null },
+      receipt_note: { fr: 'Merci !', en: 'Thank you!' },
+    });
+    const { key: next } = await merchant.get(ACCOUNT);
+    await merchant.post(ACCOUNT, fields(next));
+    expect(await profile()).toMatchObject({ checkout_note: null, receipt_note: null });
+  });
+
+  test('of more than 300 characters are refused at their field', async () => {
+    const { key } = await merchant.get(ACCOUNT);
+    const { status, html } = await merchant.post(ACCOUNT, fields(key, { receipt_en: 'x'.repeat(301) }));
+    expect(status).toBe(422);
+    expect(html).toContain('id="receipt_en-error"');
+    expect(html).not.toContain('id="receipt_fr-error"');
   });
 });
 

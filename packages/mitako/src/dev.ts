@@ -14,8 +14,8 @@ import { usesSecureCookies } from '@mitako/pages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, dirname } from 'node:path';
-import { DEV_DATA } from './api/running-dev.ts';
 import { directoryFiles } from './files/directory-files.ts';
+import { announceDev, DEV_DATA } from './api/running-dev.ts';
 import { Failure, messageOf } from './failure.ts';
 import { keepDevEndpoint } from './forward/dev-endpoint.ts';
 import { openPort } from './ports.ts';
@@ -24,6 +24,7 @@ import type { Ready } from './ready.ts';
 import { keepSecret } from './secret.ts';
 import { answerOn } from './server.ts';
 import { migrate, openStore } from './store.ts';
+import { testNumbersOf } from './test-numbers.ts';
 import { readVersion } from './version.ts';
 
 /** During development, merchants' endpoints run on the same machine. */
@@ -72,7 +73,8 @@ export interface DevServer {
 
 /**
  * Starts a complete gateway for development: API, hosted checkout, dashboards and background work on one port, with a
- * seeded sandbox in an SQLite file. Migrates the schema; keys stay the same as long as the file exists. `mitako dev`
+ * seeded sandbox in an SQLite file. Migrates the schema; keys stay the same as long as the file exists. While it runs,
+ * `mitako` commands in its directory find it. `mitako dev`
  * runs this; use it in end-to-end tests with port 0 and `:memory:`.
  */
 export async function startDev(options: DevOptions = {}): Promise<DevServer> {
@@ -100,6 +102,9 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
         : await keepDevEndpoint(gateway, { apiKey: seeds.merchant.testKey, data, url: options.forwardTo });
     const isProtected = usesSecureCookies(gateway.publicUrl);
     const answering = answerOn(opened, { gateway, product, insecureCookies: true, showsComponents: true });
+    const api = `${gateway.publicUrl}/api/v1`;
+    const { merchant, operatorKey } = seeds;
+    const takeBack = announceDev(data, { api, operator_key: operatorKey, test_key: merchant.testKey });
     return {
       data,
       notes: [
@@ -109,7 +114,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
       ],
       ready: {
         ready: true,
-        api: `${gateway.publicUrl}/api/v1`,
+        api,
         docs: `${gateway.publicUrl}/docs`,
         checkout: `${gateway.publicUrl}/checkout`,
         dashboard: `${gateway.publicUrl}/dashboard`,
@@ -128,9 +133,11 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
         operator_key: seeds.operatorKey,
         operator: { email: OPERATOR.email, password: OPERATOR.password },
         sandbox_users: seeds.users.map(({ email, password, pin, outcome }) => ({ email, password, pin, outcome })),
+        test_numbers: testNumbersOf(gateway, rails),
         sandbox_agent: { email: seeds.agent.email, password: seeds.agent.password, pin: seeds.agent.pin },
       },
       async close() {
+        takeBack();
         await answering.close();
         await gateway.close();
       },

@@ -8,7 +8,7 @@ export { toNodeHandler, type NodeHandler, type NodeHandlerOptions } from '@mitak
 export { startDev, type DevOptions, type DevServer } from './dev.ts';
 export { directoryFiles } from './files/directory-files.ts';
 export type { ListenerOptions } from './listener.ts';
-export { devScreen, type DevScreenOptions } from './output/dev-screen.ts';
+export { showDevScreen, type DevScreenOptions } from './output/dev-screen.ts';
 export { createLog } from './output/log.ts';
 export type { Ready } from './ready.ts';
 export { createServer, type Server, type ServerOptions } from './server.ts';

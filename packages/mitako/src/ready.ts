@@ -33,6 +33,13 @@ export interface Ready {
     readonly pin: string;
     readonly outcome: string;
   }[];
+  /** Mobile-money numbers for the checkout, and the outcome of paying with each. */
+  readonly test_numbers: readonly {
+    readonly provider: string;
+    readonly label: string;
+    readonly phone: string;
+    readonly outcome: string;
+  }[];
   /** An agent that moves test money between a float and wallets, over the API. */
   readonly sandbox_agent: { readonly email: string; readonly password: string; readonly pin: string };
 }

@@ -28,6 +28,7 @@ import { createPayoutExportReads } from './payout-exports/reads.ts';
 import { createPrincipalReads } from './people/reads.ts';
 import { createReader } from './engine/reader.ts';
 import { createRefundReads } from './refunds/reads.ts';
+import { createReportReads } from './reports/reads.ts';
 import { createSettlementReads } from './settlements/reads.ts';
 import { createTransferReads } from './ledger/transfer-reads.ts';
 import { createWalletPaymentRead } from './checkout/wallet-payment.ts';
@@ -65,6 +66,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createWalletPaymentRead(reader),
       ...createOverviewReads(reader, engine.dialect),
       ...createRefundReads(reader),
+      ...createReportReads(reader),
       ...createDisputeReads(reader),
       ...createFileReads(reader),
       ...createSandboxReads(reader),

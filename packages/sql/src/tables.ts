@@ -9,7 +9,7 @@ import type { RowsOf } from './engine/table.ts';
 import { fileParts, files } from './files/tables.ts';
 import { ledgerChecks, workers } from './health/tables.ts';
 import { idempotency } from './kernel/tables.ts';
-import { accounts, entries, transfers, volumes } from './ledger/tables.ts';
+import { accounts, entries, transfers } from './ledger/tables.ts';
 import { rateCounts } from './limits/tables.ts';
 import { logos, merchants } from './merchants/tables.ts';
 import { paymentLinks } from './payment-links/tables.ts';
@@ -18,6 +18,7 @@ import { payoutAccounts } from './payout-accounts/tables.ts';
 import { payoutExports } from './payout-exports/tables.ts';
 import { principals, sessions } from './people/tables.ts';
 import { refunds } from './refunds/tables.ts';
+import { figures, pendingFigures } from './reports/tables.ts';
 import { settlements } from './settlements/tables.ts';
 import {
   deliveries,
@@ -56,7 +57,8 @@ export const tables = [
   settlements,
   payoutAccounts,
   payoutExports,
-  volumes,
+  figures,
+  pendingFigures,
   dailyTotals,
   cashOutCodes,
   cashCodes,

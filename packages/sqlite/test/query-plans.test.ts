@@ -41,6 +41,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   // As many rows as the limit.
   dueTotals: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'due totals of a mode': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  // The queue in the order of its key, as far as the limit.
+  pendingFigures: /^SCAN mitako_pending_figures$/,
   // From the newest on.
   workers: /^SCAN mitako_workers USING INDEX mitako_workers_seen$/,
   lastLedgerCheck: /^SCAN mitako_ledger_checks USING INDEX sqlite_autoindex_mitako_ledger_checks_2$/,

@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import type { Language } from '../language.ts';
+import { TEXT } from '../text.ts';
 import { STYLE } from './style.ts';
 
 /** The result of `html`: text with escaped values. */
@@ -6,30 +8,37 @@ export type Html = ReturnType<typeof html>;
 
 /** The frame of every page. */
 export function layout(options: {
+  readonly language: Language;
   readonly title: string;
   readonly main: Html;
   /** Reloads the page after this many seconds, without JavaScript. */
   readonly refreshSeconds?: number | undefined;
 }): Html {
-  const { title, main, refreshSeconds } = options;
+  const { language, title, main, refreshSeconds } = options;
+  const text = TEXT[language];
   return html`<!doctype html>
-    <html lang="fr">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
-        <title>${title} · Boutique Démo</title>
+        <title>${title} · ${text.shop}</title>
         <style>
           ${STYLE}
         </style>
       </head>
       <body>
         <header>
-          <a href="/">Boutique Démo</a>
-          <span>Cafés de l’Ouest</span>
+          <a href="/">${text.shop}</a>
+          <span>${text.line}</span>
         </header>
         <main>${main}</main>
-        <footer>Boutique de démonstration : rien n’est vendu, rien n’est débité.</footer>
+        <footer>
+          ${text.footer}
+          <a href="?lang=${text.other.language}" lang="${text.other.language}" hreflang="${text.other.language}"
+            >${text.other.name}</a
+          >
+        </footer>
       </body>
     </html>`;
 }

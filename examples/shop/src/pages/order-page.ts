@@ -1,75 +1,69 @@
 import { html } from 'hono/html';
 import type { Order, OrderStatus } from '../orders.ts';
-import { PRODUCT, price } from '../product.ts';
+import type { Language } from '../language.ts';
+import { price } from '../product.ts';
+import { TEXT } from '../text.ts';
 import { layout, type Html } from './layout.ts';
 import { DONE, RETURNED, STOPPED, WAITING } from './pictures.ts';
 
-const STATUSES: Readonly<Record<OrderStatus, { readonly mark: Html; readonly title: string; readonly text: string }>> =
-  {
-    pending: {
-      mark: WAITING,
-      title: 'En attente du paiement',
-      text: 'Nous attendons la confirmation du paiement. Cette page se met à jour toute seule.',
-    },
-    paid: { mark: DONE, title: 'Merci, c’est payé\u00a0!', text: 'Votre café part de Foumbot demain matin.' },
-    refunded: { mark: RETURNED, title: 'Commande remboursée', text: 'Le montant est revenu sur votre compte.' },
-    failed: {
-      mark: STOPPED,
-      title: 'Le paiement n’est pas passé',
-      text: 'Rien n’a été débité. Vous pouvez réessayer.',
-    },
-    canceled: { mark: STOPPED, title: 'Paiement annulé', text: 'Rien n’a été débité. La commande vous attend.' },
-    expired: { mark: STOPPED, title: 'Le paiement a expiré', text: 'Rien n’a été débité. La commande vous attend.' },
-  };
+const MARKS: Readonly<Record<OrderStatus, Html>> = {
+  pending: WAITING,
+  paid: DONE,
+  refunded: RETURNED,
+  failed: STOPPED,
+  canceled: STOPPED,
+  expired: STOPPED,
+};
 
 /** One order, as the webhooks left it. */
-export function orderPage(order: Order): Html {
-  const { mark, title, text } = STATUSES[order.status];
+export function orderPage(order: Order, language: Language): Html {
+  const { order: text, product } = TEXT[language];
+  const { title, text: says } = text[order.status];
   return layout({
+    language,
     title,
     refreshSeconds: order.status === 'pending' ? 2 : undefined,
     main: html`<section class="card" data-status="${order.status}">
-      ${mark}
+      ${MARKS[order.status]}
       <h1>${title}</h1>
-      <p>${text}</p>
+      <p>${says}</p>
       <dl>
         <div>
-          <dt>Commande</dt>
+          <dt>${text.name}</dt>
           <dd>${order.id}</dd>
         </div>
         <div>
-          <dt>${PRODUCT.name}</dt>
-          <dd class="amount">${price(order.amount)}</dd>
+          <dt>${product.name}</dt>
+          <dd class="amount">${price(order.amount, language)}</dd>
         </div>
         ${
           order.transactionId === null
             ? ''
             : html`<div>
-                <dt>Transaction</dt>
+                <dt>${text.transaction}</dt>
                 <dd>${order.transactionId}</dd>
               </div>`
         }
       </dl>
-      ${wayOn(order)}
+      ${wayOn(order, language)}
     </section>`,
   });
 }
 
 /** What the customer can do next. */
-function wayOn(order: Order): Html {
+function wayOn(order: Order, language: Language): Html {
+  const { order: text, back } = TEXT[language];
   switch (order.status) {
     case 'pending':
-      return order.checkoutUrl === null
-        ? html``
-        : html`<a class="button" href="${order.checkoutUrl}">Continuer le paiement</a>`;
+      return order.checkoutUrl === null ? html`` : html`<a class="button" href="${order.checkoutUrl}">${text.go}</a>`;
     case 'failed':
     case 'canceled':
     case 'expired':
       return html`<form method="post" action="/orders/${order.id}/pay">
-        <button class="button">Payer maintenant</button>
+        <button class="button">${text.again}</button>
       </form>`;
     case 'paid':
     case 'refunded':
-      return html`<a href="/">Retour à la boutique</a>`;
+      return html`<a href="/">${back}</a>`;
   }
 }

@@ -1,23 +1,24 @@
 import { html } from 'hono/html';
 import type { Html } from './layout.ts';
 
-/** A bag of coffee. */
-export const BAG: Html = html`<svg viewBox="0 0 200 260" role="img" aria-label="Un sachet de café">
-  <ellipse cx="100" cy="246" rx="78" ry="9" fill="#7a4a20" opacity=".25" />
-  <path d="M34 48 L26 236 Q26 246 38 246 H162 Q174 246 174 236 L166 48 Z" fill="#3b2416" />
-  <path d="M34 48 L26 236 Q26 246 38 246 H58 L56 48 Z" fill="#2c1a0f" />
-  <path d="M38 20 H162 L166 48 H34 Z" fill="#4d3120" />
-  <rect x="34" y="44" width="132" height="7" rx="3" fill="#b7791f" />
-  <rect x="54" y="88" width="92" height="112" rx="8" fill="#f8f3ea" />
-  <g transform="translate(100 124) rotate(28)">
-    <ellipse rx="17" ry="24" fill="#6b3f22" />
-    <path d="M0 -23 C10 -8 -10 8 0 23" fill="none" stroke="#f8f3ea" stroke-width="3" stroke-linecap="round" />
-  </g>
-  <g font-family="Georgia, serif" text-anchor="middle" fill="#2a1d14">
-    <text x="100" y="170" font-size="15" font-weight="600">Foumbot</text>
-    <text x="100" y="187" font-size="9" letter-spacing="3">ARABICA</text>
-  </g>
-</svg>`;
+/** A bag of coffee, and what a screen reader says of it. */
+export const bag = (label: string): Html =>
+  html`<svg viewBox="0 0 200 260" role="img" aria-label="${label}">
+    <ellipse cx="100" cy="246" rx="78" ry="9" fill="#7a4a20" opacity=".25" />
+    <path d="M34 48 L26 236 Q26 246 38 246 H162 Q174 246 174 236 L166 48 Z" fill="#3b2416" />
+    <path d="M34 48 L26 236 Q26 246 38 246 H58 L56 48 Z" fill="#2c1a0f" />
+    <path d="M38 20 H162 L166 48 H34 Z" fill="#4d3120" />
+    <rect x="34" y="44" width="132" height="7" rx="3" fill="#b7791f" />
+    <rect x="54" y="88" width="92" height="112" rx="8" fill="#f8f3ea" />
+    <g transform="translate(100 124) rotate(28)">
+      <ellipse rx="17" ry="24" fill="#6b3f22" />
+      <path d="M0 -23 C10 -8 -10 8 0 23" fill="none" stroke="#f8f3ea" stroke-width="3" stroke-linecap="round" />
+    </g>
+    <g font-family="Georgia, serif" text-anchor="middle" fill="#2a1d14">
+      <text x="100" y="170" font-size="15" font-weight="600">Foumbot</text>
+      <text x="100" y="187" font-size="9" letter-spacing="3">ARABICA</text>
+    </g>
+  </svg>`;
 
 /** Success. */
 export const DONE: Html = html`<svg class="mark" viewBox="0 0 56 56" aria-hidden="true">

@@ -1,24 +1,25 @@
 import { html } from 'hono/html';
+import type { Language } from '../language.ts';
 import { PRODUCT, price } from '../product.ts';
+import { TEXT } from '../text.ts';
 import { layout, type Html } from './layout.ts';
-import { BAG } from './pictures.ts';
+import { bag } from './pictures.ts';
 
 /** The product page. Buying is a plain form, so it works without scripts. */
-export function productPage(): Html {
+export function productPage(language: Language): Html {
+  const { name, weight, eyebrow, about, buy, note, picture } = TEXT[language].product;
   return layout({
-    title: PRODUCT.name,
+    language,
+    title: name,
     main: html`<div class="product">
-      <div class="picture">${BAG}</div>
+      <div class="picture">${bag(picture)}</div>
       <div>
-        <p class="eyebrow">Récolte de l’année</p>
-        <h1>${PRODUCT.name}</h1>
-        <p class="soft">
-          ${PRODUCT.weight}. Cultivé à 1 200 m sur les terres noires du Noun, lavé, séché au soleil et torréfié chaque
-          semaine. Notes de cacao et d’agrumes.
-        </p>
-        <p class="price">${price(PRODUCT.amount)}</p>
-        <form method="post" action="/orders"><button class="button">Acheter</button></form>
-        <p class="note">Paiement par portefeuille ou Mobile Money, sur la page sécurisée de Mitako.</p>
+        <p class="eyebrow">${eyebrow}</p>
+        <h1>${name}</h1>
+        <p class="soft">${weight}. ${about}</p>
+        <p class="price">${price(PRODUCT.amount, language)}</p>
+        <form method="post" action="/orders"><button class="button">${buy}</button></form>
+        <p class="note">${note}</p>
       </div>
     </div>`,
   });

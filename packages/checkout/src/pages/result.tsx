@@ -5,6 +5,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import type { FinalStatus } from '../final-status.ts';
 import { providersOf } from '../providers.ts';
+import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 import { LEAVE, PRINT } from '../script.ts';
@@ -33,6 +34,7 @@ export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPage
   const { title, icon, look, notes } = outcomeOf(page, status, { visit, hasShop: shopUrl !== null });
   const leaves = shopUrl !== null && visit === 'arriving';
   const wasPaid = hasBeenPaid(status);
+  const ownText = wasPaid ? ownTextIn(page.checkout.merchant.receipt_note, page.locale) : null;
   return (
     <CheckoutLayout
       page={page}
@@ -50,6 +52,7 @@ export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPage
           ))}
         </div>
         <Facts page={page} status={status} receipt={receipt} />
+        {ownText !== null && <p class="own">{ownText}</p>}
         {shopUrl === null ? (
           <p class="soft center">{text.result.done}</p>
         ) : (

@@ -4,6 +4,7 @@ import { adviceAfter, methodsInOrder } from '../advice.ts';
 import { CheckoutLayout, followPayable, wayOut } from '../components/checkout-layout.tsx';
 import { Methods } from '../components/methods.tsx';
 import { Amount, Avatar } from '../components/order.tsx';
+import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 
@@ -19,6 +20,7 @@ export function SummaryPage({ page, tried }: SummaryPageProps): JSX.Element {
   const { merchant, failure } = checkout;
   const advice = adviceAfter(checkout);
   const follow = followPayable(page);
+  const note = ownTextIn(merchant.checkout_note, locale);
   return (
     <CheckoutLayout
       page={page}
@@ -46,6 +48,7 @@ export function SummaryPage({ page, tried }: SummaryPageProps): JSX.Element {
           <Amount amount={amount} />
         </p>
         {checkout.description !== null && <p>{checkout.description}</p>}
+        {note !== null && <p class="own">{note}</p>}
         <p class="soft">
           {text.order.timeLeft} <span data-clock>{formatSpan(follow.leftMs ?? 0, locale)}</span>
         </p>

@@ -77,6 +77,8 @@ export const aCheckout: Checkout = {
     support_phone: '+237653000000',
     brand_color: null,
     logo_url: null,
+    checkout_note: null,
+    receipt_note: null,
   },
   livemode: true,
   locale: 'fr',

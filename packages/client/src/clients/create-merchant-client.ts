@@ -6,6 +6,7 @@ import type { AuditLog } from '../resources/audit-log.ts';
 import type { PayoutAccounts } from '../resources/payout-accounts.ts';
 import type { Methods } from '../resources/methods.ts';
 import type { MerchantKyc, Overviews, Profile } from '../resources/profile.ts';
+import type { Reports } from '../resources/reports.ts';
 import type { OwnSearch } from '../resources/search.ts';
 import { createAccount, createRegistration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
@@ -26,6 +27,8 @@ export interface MerchantClient extends Registration, Account {
   readonly methods: Methods;
   /** The figures of the first page. */
   readonly overview: Overviews;
+  /** Figures by day. */
+  readonly reports: Reports;
   /** Finds anything of this merchant by what is printed somewhere. */
   readonly search: OwnSearch;
   /** Who did what in this account. */
@@ -50,7 +53,7 @@ export function createMerchantClient(options: SessionClientOptions): MerchantCli
 /** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function merchantClientOf(settings: Settings, session?: SessionStore): MerchantClient {
   const connected = connect('merchant', settings, session);
-  const { call, callWith, list, upload, download } = connected.own;
+  const { call, callWith, csv, list, upload, download } = connected.own;
   const uploadFile = upload('POST /gateway/files', 'file');
   const client: Checked<Omit<MerchantClient, keyof Account | keyof Registration>> = {
     profile: {
@@ -82,6 +85,10 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     },
     overview: {
       retrieve: callWith('GET /merchant/overview', 'overview'),
+    },
+    reports: {
+      retrieve: callWith('GET /merchant/reports/payments', 'report'),
+      daysCsv: csv('GET /merchant/reports/payments'),
     },
     search: {
       find: callWith('GET /merchant/search'),

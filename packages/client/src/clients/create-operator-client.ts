@@ -19,6 +19,7 @@ import type { OperatorRefunds } from '../resources/refunds.ts';
 import type { OperatorPayoutAccounts } from '../resources/payout-accounts.ts';
 import type { PayoutExports } from '../resources/payout-exports.ts';
 import type { OperatorFiles } from '../resources/files.ts';
+import type { OperatorReports } from '../resources/reports.ts';
 import type { Search } from '../resources/search.ts';
 import type { OperatorSettlements } from '../resources/settlements.ts';
 
@@ -56,6 +57,8 @@ export interface OperatorClient {
   readonly files: OperatorFiles;
   /** Attempts, and those that need a review. */
   readonly attempts: Attempts;
+  /** Figures by day. */
+  readonly reports: OperatorReports;
   /** Finds anything by what is printed somewhere. */
   readonly search: Search;
   /** Webhooks of all merchants. */
@@ -169,6 +172,10 @@ export function operatorClientOver(send: Send): OperatorClient {
     },
     files: {
       content: download('GET /admin/files/{file_id}/content'),
+    },
+    reports: {
+      retrieve: callWith('GET /admin/reports/payments', 'report'),
+      daysCsv: csv('GET /admin/reports/payments'),
     },
     attempts: {
       list: list('GET /admin/attempts', 'attempts'),

@@ -53,6 +53,8 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
     route: 'getOverview',
     call: (merchant) => merchant.overview.retrieve({ days: 30, mode: 'test' }),
   },
+  { route: 'getReport', call: ({ reports }) => reports.retrieve({ to: '2026-01-31', days: 7, mode: 'test' }) },
+  { route: 'getReport', call: ({ reports }) => reports.daysCsv({ days: 7 }), csv: 'date,currency\r\n' },
   { route: 'searchOwn', call: (merchant) => merchant.search.find({ q: '1042', mode: 'test' }) },
   {
     route: 'listAuditLog',

@@ -190,6 +190,15 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ attempts }) => attempts.lookUp('att_1'),
   },
   {
+    route: 'getOperatorReport',
+    call: ({ reports }) => reports.retrieve({ to: '2026-01-31', days: 7, mode: 'test', merchant_id: 'mer_1' }),
+  },
+  {
+    route: 'getOperatorReport',
+    call: ({ reports }) => reports.daysCsv({ days: 7 }),
+    csv: 'date,currency\r\n',
+  },
+  {
     route: 'search',
     call: ({ search }) => search.find({ q: '+237653456789' }),
   },

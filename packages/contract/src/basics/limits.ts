@@ -9,6 +9,8 @@ export const LIMITS = {
   logoBytesMax: 16 * 1024,
   /** Maximum width and height of a logo. */
   logoPixelsMax: 1024,
+  /** Characters of a merchant's own text on the checkout or the receipt. */
+  ownTextLengthMax: 300,
   descriptionLengthMax: 255,
   customerReferenceLengthMax: 255,
   urlLengthMax: 2048,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, phone, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
+import { ownText } from '../merchants/schemas.ts';
 import { methodHealth } from '../methods/schemas.ts';
 import { failureCode, locale, payment, provider } from '../payments/schemas.ts';
 import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../payments/types.ts';
@@ -48,6 +49,8 @@ export const checkoutMerchant = z.object({
   support_phone: z.string().nullable(),
   brand_color: z.string().nullable(),
   logo_url: z.string().nullable(),
+  checkout_note: ownText.nullable(),
+  receipt_note: ownText.nullable(),
 });
 
 export const checkout = typed<Checkout>()(

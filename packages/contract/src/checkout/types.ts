@@ -1,5 +1,6 @@
 import type { Amount, Locale, Timestamp } from '../basics/types.ts';
 import type { MethodHealth } from '../methods/types.ts';
+import type { OwnText } from '../merchants/types.ts';
 import type { FailureCode, Payment, PaymentMethodType, PaymentStatus } from '../payments/types.ts';
 
 /** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
@@ -30,6 +31,10 @@ export interface Checkout {
     readonly brand_color: string | null;
     /** PNG or WebP; the content of a URL never changes. */
     readonly logo_url: string | null;
+    /** Of the merchant's own, shown with the amount; null without one. Plain text. */
+    readonly checkout_note: OwnText | null;
+    /** Of the merchant's own, shown on the receipt; null without one. Plain text. */
+    readonly receipt_note: OwnText | null;
   };
   /** True: real money. False: test mode. */
   readonly livemode: boolean;

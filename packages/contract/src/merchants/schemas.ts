@@ -21,6 +21,7 @@ import {
   type MerchantRecord,
   type MerchantSettlementTerms,
   type MerchantUpdateParams,
+  type OwnText,
   type ProfileParams,
   type SuspendParams,
 } from './types.ts';
@@ -91,6 +92,12 @@ export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
     .refine(changesSomething, CHANGE_NOTHING),
 );
 
+/** What merchants wrote for customers. */
+export const ownText = typed<OwnText>()(z.object({ fr: z.string().nullable(), en: z.string().nullable() }));
+
+const ownWords = text(LIMITS.ownTextLengthMax, 1).nullable().optional().describe('Plain text.');
+const ownTextParams = z.strictObject({ fr: ownWords, en: ownWords });
+
 const profileFields = {
   id: z.string(),
   name: z.string(),
@@ -100,6 +107,8 @@ const profileFields = {
   support_phone: z.string().nullable(),
   brand_color: z.string().nullable(),
   logo_url: z.string().nullable(),
+  checkout_note: ownText.nullable(),
+  receipt_note: ownText.nullable(),
   kyc_status: z.enum(KYC_STATUSES),
   suspended: z.boolean(),
   suspension_reason: z.string().nullable(),
@@ -121,6 +130,8 @@ export const profileParams = typedBody<ProfileParams>()(
       .nullable()
       .optional()
       .describe('Colour of the checkouts. Pages darken or lighten it where text would be unreadable.'),
+    checkout_note: ownTextParams.nullable().optional(),
+    receipt_note: ownTextParams.nullable().optional(),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -19,6 +19,22 @@ export const FEE_REFUND_POLICIES = ['proportional', 'keep'] as const;
 
 export type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
 
+/** A text of the merchant's own for customers, plain, in each language of the checkout; a missing one shows the other. */
+export interface OwnText {
+  /** In French, at most 300 characters; null without one. */
+  readonly fr: string | null;
+  /** In English, at most 300 characters; null without one. */
+  readonly en: string | null;
+}
+
+/** A text of the merchant's own; both languages are replaced together. */
+export interface OwnTextParams {
+  /** In French, at most 300 characters. */
+  readonly fr?: string | null | undefined;
+  /** In English, at most 300 characters. */
+  readonly en?: string | null | undefined;
+}
+
 export interface MerchantProfile {
   /** `mer_…` */
   readonly id: string;
@@ -36,6 +52,10 @@ export interface MerchantProfile {
   readonly brand_color: string | null;
   /** URL of the merchant's logo; a new logo has a new URL. */
   readonly logo_url: string | null;
+  /** Shown to customers with the amount, before they pay; null without one. */
+  readonly checkout_note: OwnText | null;
+  /** Shown on the receipt of a paid payment; null without one. */
+  readonly receipt_note: OwnText | null;
   /** How far the business verification is. */
   readonly kyc_status: KycStatus;
   /** While suspended, a merchant accepts no new live payments and creates no live keys. */
@@ -136,6 +156,10 @@ export interface ProfileParams {
   readonly support_phone?: string | null | undefined;
   /** Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. */
   readonly brand_color?: string | null | undefined;
+  /** Shown to customers with the amount, before they pay; null removes it. */
+  readonly checkout_note?: OwnTextParams | null | undefined;
+  /** Shown on the receipt of a paid payment; null removes it. */
+  readonly receipt_note?: OwnTextParams | null | undefined;
 }
 
 export interface LogoParams {

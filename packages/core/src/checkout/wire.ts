@@ -67,6 +67,8 @@ export function merchantToWire(context: Context, merchant: Merchant): Checkout['
     support_phone: merchant.supportPhone,
     brand_color: merchant.brandColor,
     logo_url: logoUrl(context, merchant),
+    checkout_note: merchant.notes.checkout,
+    receipt_note: merchant.notes.receipt,
   };
 }
 

@@ -63,6 +63,7 @@ import * as receiveCallback from '../rails/receive-callback.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import * as operatorRefunds from '../refunds/operator-refunds.ts';
 import * as readRefunds from '../refunds/read-refunds.ts';
+import { getOperatorReport, getReport } from '../reports/get-report.ts';
 import { search } from '../search/search.ts';
 import { searchOwn } from '../search/search-own.ts';
 import { advanceSandboxClock, getSandboxClock } from '../sandbox/sandbox-clock.ts';
@@ -146,6 +147,8 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   verifyLedger,
   getBalance,
   getOverview,
+  getReport,
+  getOperatorReport,
   updateMerchant,
   createPaymentLink,
   openPaymentLink,

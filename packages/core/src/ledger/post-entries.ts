@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import { newAccount } from './accounts.ts';
 import { entryMac, planPosting } from './chain.ts';
-import { volumeChanges } from './volumes.ts';
+import { postedFigures } from '../reports/posted-figures.ts';
 import type { StoredEntry, Transfer } from '../model.ts';
 
 /** Entries posted in one commit: about 10 ms of SQLite's single writer. */
@@ -50,7 +50,7 @@ export async function postEntries(
           entries.map(({ entry }) => entry),
         ),
       },
-      ...(await volumeChanges(context, account, entries)),
+      ...(await postedFigures(context, account, entries)),
     ]);
     if (isPosted) {
       misses = 0;

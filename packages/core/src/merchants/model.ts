@@ -1,5 +1,5 @@
 import type { MethodSettings } from '../methods/model.ts';
-import type { FeeRefundPolicy, KycStatus, LogoType, SettlementSchedule } from '@mitako/contract/names';
+import type { FeeRefundPolicy, KycStatus, LogoType, OwnText, SettlementSchedule } from '@mitako/contract/names';
 
 /** The business data of a merchant; shares its id with the merchant's principal. */
 export interface Merchant {
@@ -14,6 +14,8 @@ export interface Merchant {
   readonly brandColor: string | null;
   /** Id of the {@link Logo}, which is stored separately: a merchant is read with each payment, the logo is not. */
   readonly logoId: string | null;
+  /** Texts of its own for customers. */
+  readonly notes: MerchantNotes;
   readonly kycStatus: KycStatus;
   /** The business verification, JSON. */
   readonly encryptedKyc: string | null;
@@ -35,6 +37,12 @@ export interface Merchant {
   readonly sandboxAheadMs: number;
   readonly createdAtMs: number;
   readonly version: number;
+}
+
+/** Texts of a merchant's own: with the amount before customers pay, and on receipts. */
+export interface MerchantNotes {
+  readonly checkout: OwnText | null;
+  readonly receipt: OwnText | null;
 }
 
 /** The logo of a merchant's checkouts; one per merchant. */

@@ -1,20 +1,15 @@
 import type { DayVolume as WireVolume, EndpointTrouble, PaymentOutcomes, PaymentStatus } from '@mitako/contract/names';
 import { timestampOrNull } from '../basics/timestamp.ts';
-import type { DayVolume, WebhookEndpoint } from '../model.ts';
+import { figuresToWire } from '../reports/report-wire.ts';
+import type { Figure, WebhookEndpoint } from '../model.ts';
 import type { RecentDeliveries } from '../ports/store.ts';
 import { endpointHealth } from '../webhooks/wire.ts';
 
 /** A day of a currency, even without any volume. */
-export function volumeToWire(volumes: readonly DayVolume[], date: string, currency: string): WireVolume {
-  const volume = volumes.find((each) => each.day === date && each.currency === currency);
-  return {
-    date,
-    currency,
-    payments_count: volume?.paymentsCount ?? 0,
-    amount: volume?.amount ?? 0,
-    refunds_count: volume?.refundsCount ?? 0,
-    amount_refunded: volume?.amountRefunded ?? 0,
-  };
+export function volumeToWire(figures: readonly Figure[], date: string, currency: string): WireVolume {
+  const ofDay = figures.filter((each) => each.day === date && each.currency === currency);
+  const { payments_count, amount, refunds_count, amount_refunded } = figuresToWire(ofDay);
+  return { date, currency, payments_count, amount, refunds_count, amount_refunded };
 }
 
 export function outcomesToWire(counts: ReadonlyMap<PaymentStatus, number>): PaymentOutcomes {

@@ -25,8 +25,8 @@ export const getOverview: ReadOperation<'getOverview'> = async (context, request
   const { read } = context.store;
   const nowMs = context.clock.now();
   const days = Array.from({ length: request.query.days }, (_, place) => doualaDay(nowMs - place * DAY_MS)).toReversed();
-  const [volumes, ended, attention] = await Promise.all([
-    read.volumes(owner, days[0] ?? ''),
+  const [figures, ended, attention] = await Promise.all([
+    read.figures(owner, days[0] ?? '', days.at(-1) ?? ''),
     read.endedPayments(owner, OUTCOMES_MAX),
     attentionOf(context, owner, nowMs),
   ]);
@@ -34,7 +34,7 @@ export const getOverview: ReadOperation<'getOverview'> = async (context, request
     overview: {
       livemode: owner.livemode,
       volume: days.flatMap((day) =>
-        context.settings.currencies.map((currency) => volumeToWire(volumes, day, currency)),
+        context.settings.currencies.map((currency) => volumeToWire(figures, day, currency)),
       ),
       outcomes: outcomesToWire(new Map<PaymentStatus, number>(ended.map(({ status, count }) => [status, count]))),
       attention,

@@ -1,3 +1,4 @@
+import type { OwnText, OwnTextParams } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { Caller } from '../kernel/caller.ts';
@@ -15,13 +16,17 @@ export const getProfile: ReadOperation<'getProfile'> = async (context, request) 
 export const updateProfile: WriteOperation<'updateProfile'> = {
   async decide(context, request) {
     const merchant = await ownMerchant(context, request.caller);
-    const { name, support_email, support_phone, brand_color } = request.body;
+    const { name, support_email, support_phone, brand_color, checkout_note, receipt_note } = request.body;
     const next: Merchant = {
       ...merchant,
       name: name ?? merchant.name,
       supportEmail: support_email === undefined ? merchant.supportEmail : support_email,
       supportPhone: support_phone === undefined ? merchant.supportPhone : support_phone,
       brandColor: brand_color === undefined ? merchant.brandColor : (brand_color?.toLowerCase() ?? null),
+      notes: {
+        checkout: checkout_note === undefined ? merchant.notes.checkout : ownTextOf(checkout_note),
+        receipt: receipt_note === undefined ? merchant.notes.receipt : ownTextOf(receipt_note),
+      },
       version: merchant.version + 1,
     };
     return {
@@ -30,6 +35,12 @@ export const updateProfile: WriteOperation<'updateProfile'> = {
     };
   },
 };
+
+/** Both languages together: what is not given is removed. */
+function ownTextOf(params: OwnTextParams | null): OwnText | null {
+  const { fr = null, en = null } = params ?? {};
+  return fr === null && en === null ? null : { fr, en };
+}
 
 export const getKyc: ReadOperation<'getKyc'> = async (context, request) =>
   succeeded(200, { kyc: kycToWire(context, await ownMerchant(context, request.caller)) });

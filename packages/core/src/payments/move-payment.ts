@@ -2,6 +2,7 @@ import type { EventType, PaymentEventData } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Payment } from '../model.ts';
 import { placeOf } from '../payment-links/places.ts';
+import { endedFigures } from '../reports/ended-figures.ts';
 import { detailsInEvents } from './details.ts';
 import { type PaymentTrigger, transitionOf } from './payment-machine.ts';
 import { failureMessage } from './wire.ts';
@@ -38,7 +39,11 @@ export function movePayment(context: Context, payment: Payment, move: Move): Mov
   ]);
   return {
     ...moved,
-    changes: [...moved.changes, ...placeOf(next, payment.status, next.status, move.isReceived ?? false)],
+    changes: [
+      ...moved.changes,
+      ...placeOf(next, payment.status, next.status, move.isReceived ?? false),
+      ...endedFigures(moved.payment),
+    ],
   };
 }
 

@@ -47,6 +47,7 @@ export function newMerchant(principal: Principal, name: string): Merchant {
     supportPhone: null,
     brandColor: null,
     logoId: null,
+    notes: { checkout: null, receipt: null },
     kycStatus: 'not_started',
     encryptedKyc: null,
     kycNote: null,

@@ -57,6 +57,8 @@ export function profileToWire(context: Context, merchant: Merchant): MerchantPro
     support_phone: merchant.supportPhone,
     brand_color: merchant.brandColor,
     logo_url: logoUrl(context, merchant),
+    checkout_note: merchant.notes.checkout,
+    receipt_note: merchant.notes.receipt,
     kyc_status: merchant.kycStatus,
     suspended: merchant.suspendedAtMs !== null,
     suspension_reason: merchant.suspensionReason,

@@ -7,12 +7,12 @@ import type {
   AuditEntry,
   CashCode,
   CashOutCode,
-  DayVolume,
   Delivery,
   DeliveryAttempt,
   Dispute,
   Event,
   FilePart,
+  Figure,
   Posting,
   IdempotencyRecord,
   LedgerCheck,
@@ -23,6 +23,7 @@ import type {
   PaymentLink,
   PayoutAccount,
   PayoutExport,
+  PendingFigure,
   Principal,
   Refund,
   SealedTransfer,
@@ -239,8 +240,10 @@ export type Change =
    * entries is posted yet.
    */
   | { readonly type: 'account.post'; readonly posting: Posting }
-  /** Adds to a merchant's daily volume, in the commit of the posting whose entries it counts. */
-  | { readonly type: 'volume.add'; readonly volume: DayVolume }
+  /** What reports will count; refused when its id waits already. */
+  | { readonly type: 'figure.insert'; readonly figure: PendingFigure }
+  /** Takes these figures from the queue and adds to the sums of their days; refused unless all of them wait. */
+  | { readonly type: 'figures.count'; readonly ids: readonly string[]; readonly sums: readonly Figure[] }
   /**
    * Books a balanced transfer; refused when its subject already has one of this kind, so a payment is captured once.
    * Throws when its entries do not sum to zero, or when one of them is on an account of another mode or currency.

@@ -19,7 +19,6 @@ import type {
   AuditEntry,
   CashCode,
   CashOutCode,
-  DayVolume,
   DueTotal,
   Delivery,
   DeliveryAttempt,
@@ -27,6 +26,7 @@ import type {
   Event,
   ExportedCount,
   FilePart,
+  Figure,
   IdempotencyRecord,
   LedgerCheck,
   Logo,
@@ -36,6 +36,7 @@ import type {
   PaymentLink,
   PayoutAccount,
   PayoutExport,
+  PendingFigure,
   Principal,
   Refund,
   Session,
@@ -294,8 +295,10 @@ export interface StoreReads {
   transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
   /** Amount of each: the sum that its entries credited. In any order. */
   movedBy(transferIds: readonly string[]): Promise<readonly { readonly transferId: string; readonly amount: number }[]>;
-  /** From this day on, by day and currency. */
-  volumes(owner: MerchantMode, fromDay: string): Promise<readonly DayVolume[]>;
+  /** Sums of a merchant's days, or of all merchants under an empty id, by day, currency, measure and detail. */
+  figures(owner: MerchantMode, fromDay: string, toDay: string): Promise<readonly Figure[]>;
+  /** Figures that are not in the sums yet, by id. */
+  pendingFigures(limit: number): Promise<readonly PendingFigure[]>;
   /** Of one kind; at most one per subject. In any order. */
   transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
   /** Oldest first; with a limit, the newest of them. */

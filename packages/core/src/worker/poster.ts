@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { postEntries } from '../ledger/post-entries.ts';
+import { countFigures } from '../reports/count-figures.ts';
 import type { Outage } from '../health/outage.ts';
 
 /** Accounts per round, and at a time. */
@@ -7,7 +8,7 @@ const ACCOUNTS_MAX = 100;
 const HANDS = 4;
 
 /**
- * Posts ledger entries, independently of all other background work: a long backlog, after a worker was down, delays no
+ * Posts ledger entries and counts what reports show of them, independently of all other background work: a long backlog, after a worker was down, delays no
  * poll and no expiry. An account that cannot be posted stops no other.
  */
 export interface Poster {
@@ -53,8 +54,9 @@ export function createPoster(context: () => Context, onError: Outage['failed']):
     for (;;) {
       const { count, hasMore } = await round();
       // Nothing was posted: the holder of these accounts posts them, or nobody can.
-      if (!hasMore || count === 0 || state.isStopped) return;
+      if (!hasMore || count === 0 || state.isStopped) break;
     }
+    await countFigures(context(), () => state.isStopped);
   }
 
   return {

@@ -7,6 +7,8 @@ export interface Bar {
   readonly value: number;
   /** Said of the bar: what it stands for, and how much it is. */
   readonly title: string;
+  /** The value of the period before, marked across the bar. */
+  readonly before?: number;
 }
 
 interface ChartProps {
@@ -18,6 +20,8 @@ interface ChartProps {
   readonly bars: readonly Bar[];
   /** A value as it stands at the axis, short. */
   readonly tick: (value: number) => string;
+  /** Where the axis ends, of values that have an end of their own. */
+  readonly top?: number;
 }
 
 const BAR_WIDTH = 10;
@@ -29,8 +33,8 @@ const BAR_HEIGHT_MIN = 1.5;
  * Bars, drawn on the server. The drawing is stretched to the room there is; its words stand around it, so that they are as
  * large on a phone as everywhere.
  */
-export function Chart({ id, title, description, bars, tick }: ChartProps): JSX.Element {
-  const top = roundUp(Math.max(0, ...bars.map(({ value }) => value)));
+export function Chart({ id, title, description, bars, tick, top: end }: ChartProps): JSX.Element {
+  const top = end ?? roundUp(Math.max(0, ...bars.map(({ value, before = 0 }) => Math.max(value, before))));
   const ticks = [top, top / 2, 0];
   const width = bars.length * BAR_WIDTH;
   return (
@@ -52,7 +56,7 @@ export function Chart({ id, title, description, bars, tick }: ChartProps): JSX.E
           const y = (place * HEIGHT) / (ticks.length - 1);
           return <line x1="0" x2={width} y1={y} y2={y} vector-effect="non-scaling-stroke" />;
         })}
-        {bars.map(({ value, title: words }, place) => {
+        {bars.map(({ value, before = 0, title: words }, place) => {
           const height = value === 0 ? 0 : Math.max(BAR_HEIGHT_MIN, (value / top) * HEIGHT);
           return (
             <g>
@@ -65,6 +69,16 @@ export function Chart({ id, title, description, bars, tick }: ChartProps): JSX.E
                 width={BAR_WIDTH * 0.7}
                 height={rounded(height)}
               />
+              {before > 0 && (
+                <line
+                  class="before"
+                  x1={place * BAR_WIDTH}
+                  x2={(place + 1) * BAR_WIDTH}
+                  y1={rounded(HEIGHT - (before / top) * HEIGHT)}
+                  y2={rounded(HEIGHT - (before / top) * HEIGHT)}
+                  vector-effect="non-scaling-stroke"
+                />
+              )}
             </g>
           );
         })}

@@ -77,10 +77,12 @@ interface FilterFormProps {
   readonly of: Filters;
   /** By the name of the filter. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** What the address says beside the filters, and goes on saying. */
+  readonly keep?: Readonly<Record<string, string>>;
 }
 
 /** A form by GET, so that the address says it all and can be kept. */
-export function FilterForm({ page, of, errors = {} }: FilterFormProps): JSX.Element | null {
+export function FilterForm({ page, of, errors = {}, keep = {} }: FilterFormProps): JSX.Element | null {
   const text = TEXT[page.locale].table;
   const { filters = [], more } = of;
   if (allOf(of).length === 0) return null;
@@ -88,6 +90,9 @@ export function FilterForm({ page, of, errors = {} }: FilterFormProps): JSX.Elem
     some.map((filter) => <FilterInput page={page} filter={filter} error={errors[filter.name]} />);
   return (
     <form class="filters" method="get" action={page.here} role="search">
+      {Object.entries(keep).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
       {inputs(filters)}
       <button class="button quiet">{text.filter}</button>
       {isNarrowed(page, of) && <TextLink href={page.here} label={text.reset} />}

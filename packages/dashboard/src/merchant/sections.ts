@@ -12,6 +12,7 @@ import { methods } from './methods/methods.tsx';
 import { paymentLinks } from './payment-links/payment-links.ts';
 import { payoutAccount } from './payout-account/payout-account.tsx';
 import { payments } from './payments/payments.ts';
+import { reports } from './reports/reports.tsx';
 import { settlements } from './settlements/settlements.tsx';
 import { sandbox } from './sandbox/sandbox.tsx';
 import { till } from './till/till.ts';
@@ -21,6 +22,7 @@ import { webhooks } from './webhooks/webhooks.tsx';
 export const sections: readonly Section[] = [
   home,
   payments,
+  reports,
   paymentLinks,
   till,
   disputes,

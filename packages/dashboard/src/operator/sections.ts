@@ -14,6 +14,7 @@ import { merchants } from './merchants/merchants.tsx';
 import { payments } from './payments/payments.tsx';
 import { rails } from './rails/rails.tsx';
 import { refunds } from './refunds/refunds.tsx';
+import { reports } from './reports/reports.tsx';
 import { settlements } from './settlements/settlements.tsx';
 
 /** The operator's menu, in its order. */
@@ -28,6 +29,7 @@ export const sections: readonly Section[] = [
   agents,
   agentLocations,
   payments,
+  reports,
   deliveries,
   ledgerChecks,
   rails,

@@ -86,8 +86,8 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .facts dt{color:var(--soft)}
 .facts dd{margin:0;overflow-wrap:anywhere}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:1rem;margin:0 0 1rem}
-.figures .card{margin:0}
-.figure{font-size:clamp(1.25rem,6vw,1.5rem);font-weight:700;font-variant-numeric:tabular-nums;margin:0}
+.figures .card{margin:0;container-type:inline-size}
+.figure{font-size:clamp(1rem,9.5cqi,1.5rem);white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums;margin:0}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
 .filters .field{margin:0;flex:1 1 9rem}
 .filters .button{width:auto}
@@ -135,6 +135,10 @@ p.under{margin:.5rem 0 0}
 .preview .card,.preview p:last-child{margin-bottom:0}
 .preview>p{margin-top:.75rem;text-align:center}
 .contact{color:var(--accent)}
+.preview .card+.card{margin-top:.75rem}
+.checks>legend{font-weight:700}
+.own{white-space:pre-line}
+.own:empty{display:none}
 .payee,.way{display:flex;gap:.75rem;align-items:center}
 .payee strong{display:block;line-height:1.3}
 .way{border:1px solid var(--edge);border-radius:12px;padding:.5rem .75rem}
@@ -159,6 +163,10 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .chart ol{list-style:none;margin:0;padding:0;display:flex;justify-content:space-between;color:var(--soft);font-size:.75rem;line-height:1;font-variant-numeric:tabular-nums;white-space:nowrap}
 .chart .ticks{flex-direction:column;text-align:right;margin:-.4em 0}
 .chart .days{grid-column:2}
+.chart .before{stroke:var(--ink);stroke-width:2}
+.key{display:inline-block;width:1.25rem;height:2px;margin:0 .4rem .25em 0;background:var(--ink);vertical-align:middle}
+.share{display:block;width:100%;min-width:6rem;height:.75rem;border-radius:4px;background:var(--tint)}
+.share rect{fill:var(--accent)}
 .periods{width:max-content;margin:0 0 1rem;background:var(--card)}
 .figures h2{font-size:var(--text-2);font-weight:600;color:var(--soft);margin:0 0 .25rem}
 .figures .soft{font-size:var(--text-2)}

@@ -80,6 +80,7 @@ const ITEMS: Texts = {
   methods: 'The payment methods in their order.',
   operator_keys: 'The operator keys of this page.',
   overview: 'The figures of the first page.',
+  report: 'The figures of the period.',
   pagination: 'How to read the next page.',
   payment: 'The payment.',
   file: 'The file.',

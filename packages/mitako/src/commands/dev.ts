@@ -65,23 +65,15 @@ function readSimulations(text: string): readonly SimulationName[] {
 }
 
 async function runDev(flags: Flags): Promise<void> {
-  const [
-    { startDev },
-    { createLog },
-    { devScreen },
-    { closeOnSignal },
-    { announceDev },
-    { requireTerms },
-    { sandboxRail },
-  ] = await Promise.all([
-    import('../dev.ts'),
-    import('../output/log.ts'),
-    import('../output/dev-screen.ts'),
-    import('../shutdown.ts'),
-    import('../api/running-dev.ts'),
-    import('../require-terms.ts'),
-    import('@mitako/core'),
-  ]);
+  const [{ startDev }, { createLog }, { showDevScreen }, { closeOnSignal }, { requireTerms }, { sandboxRail }] =
+    await Promise.all([
+      import('../dev.ts'),
+      import('../output/log.ts'),
+      import('../output/dev-screen.ts'),
+      import('../shutdown.ts'),
+      import('../require-terms.ts'),
+      import('@mitako/core'),
+    ]);
   const logger = createLog('pretty');
   const simulations = await startSimulations(flags.simulate ?? []);
   // With the live rails, too: their methods are left out only afterwards.
@@ -96,10 +88,9 @@ async function runDev(flags: Flags): Promise<void> {
   });
   simulations.callBack(dev.ready.api);
   if (flags.dotenv !== undefined) await writeVariables(flags.dotenv, dev);
-  const { api, operator_key, merchant } = dev.ready;
-  const takeBack = announceDev(dev.data, { api, operator_key, test_key: merchant.test_key });
+  let stopListening = (): void => undefined;
   closeOnSignal(logger, async () => {
-    takeBack();
+    stopListening();
     await dev.close();
     await simulations.close();
   });
@@ -109,7 +100,7 @@ async function runDev(flags: Flags): Promise<void> {
     printJson(dev.ready);
   } else {
     const written = flags.dotenv === undefined ? [] : [`Key, URL and secret are in ${flags.dotenv}.`];
-    process.stdout.write(devScreen({ dev, notes: written }));
+    stopListening = showDevScreen({ dev, notes: written });
   }
 }
 

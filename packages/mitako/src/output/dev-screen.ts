@@ -1,15 +1,18 @@
 import { relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { DevServer } from '../dev.ts';
 import type { Ready } from '../ready.ts';
 import { readVersion } from '../version.ts';
 import { isColored } from './color.ts';
 import { painter } from './painter.ts';
 
-/** Options of {@link devScreen}. */
+/** Options of {@link showDevScreen}. */
 export interface DevScreenOptions {
   readonly dev: Pick<DevServer, 'ready' | 'data' | 'notes'>;
   /** Link shown above everything else. */
   readonly first?: { readonly label: string; readonly url: string } | undefined;
+  /** Where webhooks arrive, unless the gateway made an endpoint for them. */
+  readonly webhooksTo?: string | undefined;
   /** Further notes. */
   readonly notes?: readonly string[];
   /** Default: since the process began. */
@@ -18,9 +21,35 @@ export interface DevScreenOptions {
   readonly color?: boolean;
 }
 
+/**
+ * Prints everything needed to begin, and prints it again for `h` and Enter while the log runs on. Returns how to stop
+ * listening, so that the process can end. Nothing is read unless somebody sits at a terminal.
+ */
+export function showDevScreen(options: DevScreenOptions, input: DevInput = process.stdin): () => void {
+  const screen = devScreen(options);
+  const print = (): void => void process.stdout.write(screen);
+  print();
+  if (input.isTTY !== true) return () => undefined;
+  const lines = createInterface({ input });
+  lines.on('line', (line) => {
+    if (line.trim().toLowerCase() === 'h') print();
+  });
+  return () => lines.close();
+}
+
+/** Where keys are read from. */
+export type DevInput = NodeJS.ReadableStream & { readonly isTTY?: boolean };
+
 /** Everything needed to begin, on one screen of 80 columns. Ends with a line break. */
 export function devScreen(options: DevScreenOptions): string {
-  const { dev, first, notes = [], startedInMs = performance.now(), color = isColored(process.stdout) } = options;
+  const {
+    dev,
+    first,
+    webhooksTo,
+    notes = [],
+    startedInMs = performance.now(),
+    color = isColored(process.stdout),
+  } = options;
   const paint = painter(color);
   const row = (label: string, value: string): string => `  ${paint('dim', label.padEnd(14))}${value}`;
   const below = (value: string): string => `${' '.repeat(16)}${value}`;
@@ -37,26 +66,24 @@ export function devScreen(options: DevScreenOptions): string {
     ...(first === undefined ? [] : [row(first.label, paint(['bold', 'cyan'], first.url))]),
     row('API', `${paint('cyan', ready.api)}  ${paint('dim', 'reference')} ${paint('cyan', ready.docs)}`),
     row('Test key', ready.merchant.test_key),
+    ...(webhooksTo === undefined ? [] : [row('Webhooks to', paint('cyan', webhooksTo))]),
     ...(ready.webhooks === undefined
-      ? // Whatever is linked above has its own.
-        first === undefined
+      ? webhooksTo === undefined
         ? [row('Webhooks', paint('dim', 'mitako dev --forward-to localhost:3000/webhooks'))]
         : []
       : [row('Webhooks to', paint('cyan', ready.webhooks.url)), row('Secret', ready.webhooks.secret)]),
     row('Operator key', ready.operator_key),
-    row('Dashboard', paint('cyan', ready.dashboard)),
-    below(`${ready.merchant.email}  ${paint('dim', 'password')} ${ready.merchant.password}`),
-    row('Operator', paint('cyan', ready.admin)),
-    below(`${ready.operator.email}  ${paint('dim', 'password')} ${ready.operator.password}`),
-    row('Checkout', `${paint('cyan', ready.checkout)}${paint('dim', '/{slug}')}`),
-    below(`one of these, ${credentials(users, paint)}`),
+    row('Dashboard', `${paint('cyan', `${ready.dashboard}/test`)}  ${login(ready.merchant, paint)}`),
+    row('Operator', `${paint('cyan', ready.admin)}  ${login(ready.operator, paint)}`),
+    row('Checkout', `${paint('cyan', ready.checkout)}${paint('dim', '/{slug}')}  ${credentials(users, paint)}`),
     ...users.map(({ email, outcome }) => `    ${email.padEnd(width)}${paint('dim', outcome)}`),
     `    ${ready.sandbox_agent.email.padEnd(width)}${paint('dim', 'an agent: cash in and cash out, over the API')}`,
+    ...numberRows(ready.test_numbers, row, below),
     '',
     row('New payment', `curl ${ready.api}/gateway/payments \\`),
     `      -H 'Authorization: Bearer ${ready.merchant.test_key}' \\`,
     `      -H 'Content-Type: application/json' -d '{"amount":5000,"currency":"XAF"}'`,
-    `  ${paint('green', `Ready in ${(startedInMs / 1000).toFixed(2)} s.`)} ${paint('dim', 'Ctrl-C stops it.')}`,
+    `  ${paint('green', `Ready in ${(startedInMs / 1000).toFixed(2)} s.`)} ${paint('dim', 'h + Enter shows this again, Ctrl-C stops it.')}`,
     '',
   ].join('\n');
 }
@@ -65,6 +92,27 @@ export function devScreen(options: DevScreenOptions): string {
 function credentials(users: Ready['sandbox_users'], paint: (style: 'dim', text: string) => string): string {
   const [user] = users;
   return user === undefined ? '' : `${paint('dim', 'password')} ${user.password}  ${paint('dim', 'PIN')} ${user.pin}`;
+}
+
+function login({ email, password }: Ready['operator'], paint: (style: 'dim', text: string) => string): string {
+  return `${email} ${paint('dim', '/')} ${password}`;
+}
+
+/** A number of each provider that pays, and the endings of those that do something else. */
+function numberRows(
+  numbers: Ready['test_numbers'],
+  row: (label: string, value: string) => string,
+  below: (value: string) => string,
+): readonly string[] {
+  const paying = numbers.filter(({ outcome }) => outcome === 'succeeds');
+  const others = new Map(
+    numbers.filter((each) => !paying.includes(each)).map(({ phone, outcome }) => [phone.slice(-3), outcome]),
+  );
+  if (paying.length === 0) return [];
+  return [
+    row('Test numbers', paying.map(({ label, phone }) => `${phone} ${label}`).join(', ')),
+    below([...others].map(([ending, outcome]) => `…${ending} ${outcome}`).join(', ')),
+  ];
 }
 
 function nearest(file: string): string {

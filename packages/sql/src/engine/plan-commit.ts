@@ -29,7 +29,7 @@ import { sessionChanges } from '../people/session-changes.ts';
 import { settlementChanges } from '../settlements/changes.ts';
 import { taskChanges } from '../worker/task-changes.ts';
 import { transferChanges } from '../ledger/transfer-changes.ts';
-import { volumeChanges } from '../ledger/volume-changes.ts';
+import { figureChanges } from '../reports/changes.ts';
 
 const definitions: Definitions<ChangeType> = {
   ...principalChanges,
@@ -51,7 +51,7 @@ const definitions: Definitions<ChangeType> = {
   ...cashChanges,
   ...cashCodeChanges,
   ...agentLocationChanges,
-  ...volumeChanges,
+  ...figureChanges,
   ...eventChanges,
   ...endpointChanges,
   ...deliveryChanges,

@@ -1,4 +1,4 @@
-import type { Account, DayVolume, StoredEntry, Transfer } from '@mitako/core/engine';
+import type { Account, StoredEntry, Transfer } from '@mitako/core/engine';
 import { bigint, flag, integer, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
@@ -45,22 +45,4 @@ export const entries = table<StoredEntry>()(
   },
   {},
   ['transferId', 'position'],
-);
-
-/** Written by the poster only. */
-export const volumes = table<DayVolume>()(
-  'mitako_volumes',
-  {
-    merchantId: text().fixed(),
-    livemode: flag().fixed(),
-    /** `2026-01-31`, of Africa/Douala. */
-    day: text().fixed(),
-    currency: text().fixed(),
-    paymentsCount: bigint(),
-    amount: bigint(),
-    refundsCount: bigint(),
-    amountRefunded: bigint(),
-  },
-  {},
-  ['merchantId', 'livemode', 'day', 'currency'],
 );

@@ -4,35 +4,16 @@ import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { endedBy } from '../payments/list.ts';
-import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { oneOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
-import { volumes } from '../ledger/tables.ts';
 import { settlements } from '../settlements/tables.ts';
 
 /** The overview. Each part uses an index and is bounded by a limit, or by a row per day. */
 export function createOverviewReads(
   reader: Reader,
   dialect: SqlDialect,
-): Pick<
-  StoreReads,
-  'volumes' | 'movedBy' | 'endedPayments' | 'attemptsInReview' | 'disputesDueAtMs' | 'lastSettlement'
-> {
+): Pick<StoreReads, 'movedBy' | 'endedPayments' | 'attemptsInReview' | 'disputesDueAtMs' | 'lastSettlement'> {
   return {
-    volumes: ({ merchantId, livemode }, fromDay) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_volumes')
-            .selectAll()
-            .where('merchant_id', '=', merchantId)
-            .where('livemode', '=', flagOf(livemode))
-            .where('day', '>=', fromDay)
-            .orderBy('day')
-            .orderBy('currency'),
-        ),
-        volumes.fromRow,
-      ),
-
     async movedBy(transferIds) {
       if (transferIds.length === 0) return [];
       return reader.rows((db) =>

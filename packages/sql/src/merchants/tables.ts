@@ -13,6 +13,7 @@ export const merchants = table<Merchant>()(
     supportPhone: text().nullable(),
     brandColor: text().nullable(),
     logoId: text().nullable(),
+    notes: json(),
     kycStatus: text(),
     encryptedKyc: text().nullable(),
     kycNote: text().nullable(),

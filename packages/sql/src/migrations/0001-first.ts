@@ -13,6 +13,7 @@ import { payments } from './0001-first/payments.ts';
 import { payoutAccounts } from './0001-first/payout-accounts.ts';
 import { people } from './0001-first/people.ts';
 import { refunds } from './0001-first/refunds.ts';
+import { reports } from './0001-first/reports.ts';
 import { settlements } from './0001-first/settlements.ts';
 import { webhooks } from './0001-first/webhooks.ts';
 import { worker } from './0001-first/worker.ts';
@@ -29,6 +30,7 @@ const PARTS: readonly Part[] = [
   disputes,
   files,
   ledger,
+  reports,
   settlements,
   payoutAccounts,
   agents,

@@ -9,6 +9,7 @@ export * from './fixtures/payout-accounts.ts';
 export * from './fixtures/payout-exports.ts';
 export * from './fixtures/files.ts';
 export * from './fixtures/settlements.ts';
+export * from './fixtures/figures.ts';
 export * from './fixtures/agents.ts';
 export * from './fixtures/ledger.ts';
 export * from './fixtures/webhooks.ts';

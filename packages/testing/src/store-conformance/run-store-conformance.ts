@@ -56,6 +56,7 @@ import { filterTests } from './reads/filters.ts';
 import { ledgerReadTests } from './reads/ledger.ts';
 import { listTests } from './reads/lists.ts';
 import { lookUpTests } from './reads/look-ups.ts';
+import { figureTests } from './reads/figures.ts';
 import { overviewTests } from './reads/overview.ts';
 import { webhookViewTests } from './reads/webhook-views.ts';
 import { paymentFilterTests } from './reads/payment-filters.ts';
@@ -133,6 +134,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     paymentFilterTests(suite);
     webhookViewTests(suite);
     overviewTests(suite);
+    figureTests(suite);
     auditLogReadTests(suite);
     balanceTests(suite);
     ledgerReadTests(suite);

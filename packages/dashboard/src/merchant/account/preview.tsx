@@ -20,6 +20,8 @@ export interface Brand {
   readonly supportEmail: string;
   readonly supportPhone: string;
   readonly logoUrl: string | null;
+  /** In the language of the page; empty without one. */
+  readonly notes: { readonly checkout: string; readonly receipt: string };
 }
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -65,6 +67,9 @@ function Summary({ page, brand }: { readonly page: Page; readonly brand: Brand }
           </span>
         </p>
         <p class="figure">{amount}</p>
+        <p class="own" data-live={`checkout_${page.locale}`}>
+          {displayed(brand.notes.checkout)}
+        </p>
         <p class="way">
           <span class="avatar">
             <PhoneIcon />
@@ -76,6 +81,14 @@ function Summary({ page, brand }: { readonly page: Page; readonly brand: Brand }
           <NextIcon />
         </p>
         <p class="button">{text.pay(amount)}</p>
+      </div>
+      <div class="card">
+        <p>
+          <b>{text.paid}</b>
+        </p>
+        <p class="own" data-live={`receipt_${page.locale}`}>
+          {displayed(brand.notes.receipt)}
+        </p>
       </div>
       <p class="soft">
         <small>{text.help}</small>

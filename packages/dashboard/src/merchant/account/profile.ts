@@ -1,4 +1,4 @@
-import { type LogoType, routes } from '@mitako/contract';
+import { LIMITS, type LogoType, type OwnTextParams, routes } from '@mitako/contract';
 import { check, fieldsOf, keyOf, OWN_PALETTES, readForm, readUpload, type Refusal } from '@mitako/pages';
 import { ACCOUNT } from '../../account/group.ts';
 import { faulty, refusedState } from '../../components/action.tsx';
@@ -20,6 +20,8 @@ async function saveProfile(page: Page): Promise<Response> {
     support_email: typed.support_email === '' ? null : typed.support_email,
     support_phone: typed.support_phone === '' ? null : withoutPunctuation(typed.support_phone),
     brand_color: isOwnColor(typed.brand_color) ? null : typed.brand_color,
+    checkout_note: noteOf(typed.checkout_fr, typed.checkout_en),
+    receipt_note: noteOf(typed.receipt_fr, typed.receipt_en),
   });
   if (body.kind === 'invalid') {
     const words = {
@@ -28,12 +30,28 @@ async function saveProfile(page: Page): Promise<Response> {
       support_phone: form.phoneWrong,
       brand_color: form.colorWrong,
     };
-    const errors = Object.fromEntries(Object.entries(words).filter(([name]) => body.fields.includes(name)));
+    const errors = {
+      ...Object.fromEntries(Object.entries(words).filter(([name]) => body.fields.includes(name))),
+      ...noteErrors(page, typed),
+    };
     return drawProfile(page, { fields: typed, state: faulty(errors) });
   }
   const reply = await page.ask('updateProfile', { body: body.value, idempotencyKey: await keyOf(page.request) });
   if (reply.kind === 'done') return goTo(page, '/account', 'saved');
   return drawProfile(page, { fields: typed, state: refusedState(page, reply) });
+}
+
+/** Both languages, without the empty ones; null without any. */
+function noteOf(fr: string, en: string): OwnTextParams | null {
+  if (fr.trim() === '' && en.trim() === '') return null;
+  return { ...(fr.trim() !== '' && { fr: fr.trim() }), ...(en.trim() !== '' && { en: en.trim() }) };
+}
+
+/** The contract names the text that it refuses, not the language. */
+function noteErrors(page: Page, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const names = ['checkout_fr', 'checkout_en', 'receipt_fr', 'receipt_en'];
+  const isLong = (name: string): boolean => [...(typed[name] ?? '').trim()].length > LIMITS.ownTextLengthMax;
+  return Object.fromEntries(names.filter(isLong).map((name) => [name, TEXT[page.locale].form.notes.wrong]));
 }
 
 /** `00237 653-456-789` as the contract has it. */

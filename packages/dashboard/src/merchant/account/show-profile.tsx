@@ -1,4 +1,4 @@
-import type { MerchantProfile } from '@mitako/contract';
+import { LIMITS, type MerchantProfile } from '@mitako/contract';
 import { OWN_PALETTES } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, freshState, shownWith } from '../../components/action.tsx';
@@ -14,7 +14,16 @@ import { PREVIEW } from './preview-script.ts';
 import { Preview, previewStyle } from './preview.tsx';
 import { TEXT } from './text.ts';
 
-export const PROFILE_FIELDS = ['name', 'support_email', 'support_phone', 'brand_color'] as const;
+export const PROFILE_FIELDS = [
+  'name',
+  'support_email',
+  'support_phone',
+  'brand_color',
+  'checkout_fr',
+  'checkout_en',
+  'receipt_fr',
+  'receipt_en',
+] as const;
 type Fields = Readonly<Record<(typeof PROFILE_FIELDS)[number], string>>;
 
 export interface ProfileDrawing {
@@ -75,6 +84,10 @@ function fieldsOf(profile: MerchantProfile): Fields {
     support_email: profile.support_email ?? '',
     support_phone: profile.support_phone ?? '',
     brand_color: profile.brand_color ?? OWN_PALETTES.light.accent,
+    checkout_fr: profile.checkout_note?.fr ?? '',
+    checkout_en: profile.checkout_note?.en ?? '',
+    receipt_fr: profile.receipt_note?.fr ?? '',
+    receipt_en: profile.receipt_note?.en ?? '',
   };
 }
 
@@ -105,6 +118,27 @@ function ProfileForm({ page, fields, state }: ProfileFormProps): JSX.Element {
           palettePath={page.path('/account/palette')}
           error={state.errors.brand_color}
         />
+        {(['checkout', 'receipt'] as const).map((note) => (
+          <fieldset class="checks">
+            <legend>{text.notes[note]}</legend>
+            <p class="soft">{text.notes.hint}</p>
+            {(['fr', 'en'] as const).map((language) => (
+              <Input
+                page={page}
+                input={{
+                  name: `${note}_${language}`,
+                  label: language === 'fr' ? text.notes.french : text.notes.english,
+                  type: 'area',
+                  rows: 2,
+                  maxlength: LIMITS.ownTextLengthMax,
+                  isOptional: true,
+                }}
+                typed={fields}
+                error={state.errors[`${note}_${language}`]}
+              />
+            ))}
+          </fieldset>
+        ))}
       </Action>
     </Card>
   );
@@ -148,11 +182,16 @@ interface PreviewCardProps {
 function PreviewCard({ page, profile, fields }: PreviewCardProps): JSX.Element {
   const text = TEXT[page.locale].preview;
   const { name, support_email: supportEmail, support_phone: supportPhone } = fields;
+  const own = (note: 'checkout' | 'receipt'): string => {
+    const [fr, en] = [fields[`${note}_fr`], fields[`${note}_en`]];
+    return page.locale === 'fr' ? fr || en : en || fr;
+  };
+  const notes = { checkout: own('checkout'), receipt: own('receipt') };
   return (
     <section class="card sticky">
       <h2>{text.title}</h2>
       <p class="soft">{text.intro}</p>
-      <Preview page={page} brand={{ name, supportEmail, supportPhone, logoUrl: profile.logo_url }} />
+      <Preview page={page} brand={{ name, supportEmail, supportPhone, logoUrl: profile.logo_url, notes }} />
       {/* After the form, whose own button is then the one that the Enter key stands for. */}
       <p class="row below">
         <noscript>

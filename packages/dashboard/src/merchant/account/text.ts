@@ -31,6 +31,17 @@ export const TEXT = inBoth({
       en: 'For buttons and links. It is adjusted slightly if text would be hard to read.',
     },
     colorWrong: { fr: 'Choisissez une couleur, par exemple #93431a.', en: 'Choose a colour, for example #93431a.' },
+    notes: {
+      checkout: { fr: 'Texte sur la page de paiement', en: 'Text on the payment page' },
+      receipt: { fr: 'Texte sur le reçu', en: 'Text on the receipt' },
+      hint: {
+        fr: 'Facultatif, 300 caractères au plus. Sans l’une des langues, l’autre s’affiche.',
+        en: 'Optional, at most 300 characters. Without one of the languages the other is shown.',
+      },
+      french: { fr: 'En français', en: 'In French' },
+      english: { fr: 'En anglais', en: 'In English' },
+      wrong: { fr: 'Écrivez 300 caractères au plus.', en: 'Write at most 300 characters.' },
+    },
     submit: { fr: 'Enregistrer', en: 'Save' },
   },
   logo: {
@@ -78,6 +89,7 @@ export const TEXT = inBoth({
       fr: 'Ceci est un aperçu\u00a0: rien n’est encore enregistré.',
       en: 'This is a preview: nothing is saved yet.',
     },
+    paid: { fr: 'Paiement réussi', en: 'Payment successful' },
     payTo: { fr: 'Paiement à', en: 'Payment to' },
     method: { fr: 'Mobile money', en: 'Mobile money' },
     methodHint: { fr: 'Vous confirmez sur votre téléphone', en: 'You confirm on your phone' },

@@ -1,6 +1,7 @@
 import { routes } from '@mitako/contract';
 import { looksLikeCentimes, type Payment } from '@mitako/contract/names';
 import { check } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Notice, TextLink } from '../../components/small.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -22,6 +23,24 @@ function seemsInCentimes({ mode }: Page, payments: readonly Payment[]): boolean 
   return mode === 'test' && payments.filter((payment) => looksLikeCentimes(payment)).length >= CENTIMES_MIN;
 }
 
+interface LastPaymentsProps {
+  readonly page: Page;
+  readonly payments: readonly Payment[];
+}
+
+function LastPayments({ page, payments }: LastPaymentsProps): JSX.Element {
+  const text = TEXT[page.locale].last;
+  return (
+    <section class="card">
+      <div class="titled">
+        <h2>{text.title}</h2>
+        <TextLink href={page.path('/payments')} label={text.all} />
+      </div>
+      <Table caption={text.title} hidesCaption isCompact columns={columnsOf(page)} rows={payments} />
+    </section>
+  );
+}
+
 async function showHome(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   const query = check(routes.getOverview.query, page.query('days') === '' ? {} : { days: page.query('days') });
@@ -32,6 +51,8 @@ async function showHome(page: Page): Promise<Response> {
     page.read('getProfile'),
     lacksPayoutAccount(page),
   ]);
+  // Sums of days follow within seconds: whoever has just made a first payment sees it before them.
+  const hasVolume = overview.volume.some(({ payments_count: count }) => count > 0);
   return show(
     page,
     { title: text.title },
@@ -42,14 +63,9 @@ async function showHome(page: Page): Promise<Response> {
         await FirstSteps({ page })
       ) : (
         <>
+          {!hasVolume && <LastPayments page={page} payments={payments} />}
           <Volumes page={page} overview={overview} days={query.parsed.days} />
-          <section class="card">
-            <div class="titled">
-              <h2>{text.last.title}</h2>
-              <TextLink href={page.path('/payments')} label={text.last.all} />
-            </div>
-            <Table caption={text.last.title} hidesCaption isCompact columns={columnsOf(page)} rows={payments} />
-          </section>
+          {hasVolume && <LastPayments page={page} payments={payments} />}
         </>
       )}
     </>,

@@ -1,9 +1,10 @@
 import type { DayVolume, Overview, PaymentOutcomes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { firstOfMonth, plural } from '@mitako/pages';
+import { plural } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Chart } from '../../components/chart.tsx';
 import { type Column, Table } from '../../components/table.tsx';
+import { dayWords, shortAmount } from '../../reports/words.ts';
 import type { Page } from '../../shell/page.ts';
 import { TEXT } from './text.ts';
 
@@ -169,24 +170,4 @@ function columnsOf(page: Page, currency: string): readonly Column<DayVolume>[] {
 
 function sum(volume: readonly DayVolume[], name: 'amount' | 'amount_refunded' | 'payments_count'): number {
   return volume.reduce((total, day) => total + day[name], 0);
-}
-
-/** `20 nov.` or `jeudi 20 novembre`. The date is a day already: no zone moves it. */
-function dayWords(date: string, { locale }: Page, length: 'short' | 'long'): string {
-  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
-    day: 'numeric',
-    month: length,
-    timeZone: 'UTC',
-    ...(length === 'long' && { weekday: 'long' as const }),
-  });
-  return firstOfMonth(format.format(new Date(`${date}T00:00:00Z`)), locale);
-}
-
-/** `100 k`: the sign of the currency stands with the totals. */
-function shortAmount(value: number, currency: string, { locale }: Page): string {
-  const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value / 10 ** digits);
 }

@@ -9,6 +9,7 @@ import { show } from '../../shell/respond.tsx';
 import { TEXT as METHODS } from '../methods/text.ts';
 import { currencyOf, modeName } from '../parts/merchant.tsx';
 import { ModeBadge } from '../parts/small.tsx';
+import { TEXT as REPORTS } from '../../reports/text.ts';
 import { TEXT as SETTLEMENTS } from '../settlements/text.ts';
 import { EndpointHealth, recentInWords } from '../../webhooks/endpoint-health.tsx';
 import { KycCard } from './kyc-card.tsx';
@@ -153,6 +154,7 @@ function Links({ page, merchant: { id } }: OfMerchant): JSX.Element {
       {names.map((name) => (
         <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
       ))}
+      <TextLink href={page.path(`/reports?merchant_id=${id}`)} label={REPORTS[page.locale].title} />
       <TextLink href={page.path(`/merchants/${id}/methods`)} label={METHODS[page.locale].title} />
       <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />
     </nav>

@@ -1,6 +1,6 @@
 import type { Part } from '../migration.ts';
 
-export const ledger: Part = ({ at, bigint, plain, text, updated }) => [
+export const ledger: Part = ({ at, bigint, plain, text }) => [
   `create table ${at('mitako_accounts')} (
     id ${text} not null primary key,
     owner_id ${text} not null,
@@ -50,16 +50,4 @@ export const ledger: Part = ({ at, bigint, plain, text, updated }) => [
   // Unposted entries, in posting order. An entry leaves this index when it is posted.
   `create index mitako_entries_tail on ${at('mitako_entries')} (account_id, transfer_id, position)
     where chain_seq is null`,
-
-  `create table ${at('mitako_volumes')} (
-    merchant_id ${text} not null,
-    livemode integer not null,
-    day ${text} not null,
-    currency ${text} not null,
-    payments_count ${bigint} not null,
-    amount ${bigint} not null,
-    refunds_count ${bigint} not null,
-    amount_refunded ${bigint} not null,
-    constraint mitako_volumes_pkey primary key (merchant_id, livemode, day, currency)
-  ) ${updated}`,
 ];

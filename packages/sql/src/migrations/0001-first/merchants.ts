@@ -10,6 +10,7 @@ export const merchants: Part = ({ at, bigint, plain, text }) => [
     support_phone ${text},
     brand_color ${text},
     logo_id ${text},
+    notes ${text} not null,
     kyc_status ${text} not null,
     encrypted_kyc ${text},
     kyc_note ${text},

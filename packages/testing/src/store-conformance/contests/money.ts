@@ -6,6 +6,7 @@ import {
   aDispute,
   aFile,
   aFilePart,
+  aFigure,
   aPosting,
   anAccount,
   anAccountId,
@@ -28,7 +29,7 @@ import { all, type Contests, one } from './contest.ts';
 type OfMoney = Extract<
   ChangeType,
   | `${'payment' | 'payment_link' | 'attempt' | 'refund' | 'dispute' | 'file' | 'file_part' | 'file_parts' | 'settlement' | 'payout_account' | 'payout_export' | 'account' | 'transfer'}.${string}`
-  | `${'daily_total' | 'cash_out_code' | 'cash_code' | 'agent_location' | 'volume'}.${string}`
+  | `${'daily_total' | 'cash_out_code' | 'cash_code' | 'agent_location' | 'figure' | 'figures'}.${string}`
 >;
 
 /** Payments, their outcomes, and account balances. */
@@ -223,8 +224,17 @@ export const moneyContests: Contests<OfMoney> = {
       fromVersion: 1,
     }));
   },
+  'figure.insert': async () => {
+    const figure = aFigure();
+    return one(() => ({ type: 'figure.insert', figure }));
+  },
+  'figures.count': async (store) => {
+    const figure = aFigure();
+    await applied(store, { type: 'figure.insert', figure });
+    const { id, ...sum } = figure;
+    return one(() => ({ type: 'figures.count', ids: [id], sums: [sum] }));
+  },
   // Always one row, so these are never refused.
-  'volume.add': null,
   'cash_out_code.put': null,
   'cash_out_code.count_failure': async (store) => {
     const code = await withCode(store);

@@ -1,43 +1,10 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, DayVolume, Payment } from '@mitako/core/engine';
+import type { Change, Payment } from '@mitako/core/engine';
 import { aDispute, anAttempt, anId, aPayment, aSettlement, aTransfer, anAccountId, NOW_MS } from '../fixtures.ts';
 import { sealed } from '../fixtures/ledger.ts';
-import { applied, race, type Suite, times } from '../suite.ts';
+import { applied, type Suite, times } from '../suite.ts';
 
 export function overviewTests({ describe, it }: Suite): void {
-  describe('volume.add', () => {
-    it('adds to the day of a merchant, mode and currency, also concurrently', async (stores) => {
-      const { store } = stores;
-      const owner = { merchantId: anId('mer'), livemode: false };
-      const volume: DayVolume = {
-        ...owner,
-        currency: 'XAF',
-        day: '2026-01-31',
-        paymentsCount: 2,
-        amount: 5_000,
-        refundsCount: 1,
-        amountRefunded: 700,
-      };
-      const others = [
-        { ...volume, merchantId: anId('mer') },
-        { ...volume, livemode: true },
-        { ...volume, currency: 'EUR' },
-        { ...volume, day: '2026-02-01' },
-      ];
-      await applied(store, ...others.map((each): Change => ({ type: 'volume.add', volume: each })));
-      await race(stores, {
-        rounds: 1,
-        prepare: () => Promise.resolve(null),
-        lists: () => times(8, () => [{ type: 'volume.add', volume }] as const),
-        winners: 8,
-        guard: 'volume.add',
-      });
-      const eightfold = { ...volume, paymentsCount: 16, amount: 40_000, refundsCount: 8, amountRefunded: 5_600 };
-      deepEqual(await store.read.volumes(owner, '2026-01-31'), [others[2], eightfold, others[3]]);
-      deepEqual(await store.read.volumes(owner, '2026-02-01'), [others[3]]);
-    });
-  });
-
   describe('the overview of a merchant', () => {
     it('movedBy is the amount that a transfer credited, whatever its fees', async ({ store }) => {
       const [payer, merchant, fees] = [anAccountId('wallet'), anAccountId('merchant_available'), anAccountId('fees')];

@@ -1,0 +1,2 @@
+/** In the place of a merchant's id: the sums over all of them. */
+export const ALL_MERCHANTS = '';

@@ -1,0 +1,84 @@
+import { FAILURES, type FailureCode, type Report } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { displayed } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { methodTypeName } from '../components/method.tsx';
+import { Share } from '../components/share.tsx';
+import { TableCard } from '../components/table.tsx';
+import { TEXT as PAYMENTS } from '../payments/text.ts';
+import type { Page } from '../shell/page.ts';
+import type { CurrencyReport } from './currencies.ts';
+import { TEXT } from './text.ts';
+import { percentWords } from './words.ts';
+
+interface BreakdownsProps {
+  readonly page: Page;
+  readonly of: CurrencyReport;
+  readonly report: Report;
+}
+
+/** By which methods was paid, and why others were not: tables with a bar in each row. */
+export function Breakdowns({ page, of, report }: BreakdownsProps): JSX.Element {
+  const { locale } = page;
+  const text = TEXT[locale];
+  const { currency, total } = of;
+  const methods = report.methods.filter((each) => each.currency === currency);
+  const reasons = reasonsOf(page, of, report);
+  const lost = reasons.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <TableCard
+        title={text.methods.title}
+        columns={[
+          { label: text.table.method, cell: ({ method }) => methodWords(page, method) },
+          { label: text.table.share, cell: ({ amount }) => <Share part={amount} whole={total.amount} /> },
+          { label: '%', isNumber: true, cell: ({ amount }) => percentWords((100 * amount) / total.amount, page) },
+          { label: text.table.count, isNumber: true, cell: ({ payments_count: count }) => String(count) },
+          { label: text.table.amount, isNumber: true, cell: ({ amount }) => formatAmount(amount, currency, locale) },
+        ]}
+        rows={methods}
+        empty={text.methods.none}
+      />
+      <TableCard
+        title={text.failures.title}
+        columns={[
+          { label: text.table.reason, cell: ({ words }) => words },
+          { label: text.table.share, cell: ({ count }) => <Share part={count} whole={lost} /> },
+          { label: '%', isNumber: true, cell: ({ count }) => percentWords((100 * count) / lost, page) },
+          { label: text.table.count, isNumber: true, cell: ({ count }) => String(count) },
+        ]}
+        rows={reasons}
+        empty={total.succeeded_percent === null ? text.rate.none : text.failures.none}
+      />
+    </>
+  );
+}
+
+interface Reason {
+  readonly words: string;
+  readonly count: number;
+}
+
+/** Failures by reason, and what expired or was canceled; the most frequent first. */
+function reasonsOf(page: Page, { currency, total }: CurrencyReport, { failures }: Report): readonly Reason[] {
+  const text = TEXT[page.locale].failures;
+  const known = PAYMENTS[page.locale].timeline.failures;
+  const isKnown = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code);
+  return [
+    ...failures
+      .filter((each) => each.currency === currency)
+      .map(({ reason, payments_count: count }) => ({ words: isKnown(reason) ? known[reason] : text.other, count })),
+    { words: text.expired, count: total.expired_count },
+    { words: text.canceled, count: total.canceled_count },
+  ]
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+}
+
+/** The label of a provider that is configured; of another one its name. */
+function methodWords({ site, locale }: Page, method: string): string {
+  if (method === 'wallet') return methodTypeName('wallet', locale);
+  if (method === '') return TEXT[locale].methods.unknown;
+  const known = [true, false].flatMap((livemode) => site.gateway.providers(livemode));
+  return displayed(known.find(({ provider }) => provider === method)?.label ?? method);
+}

@@ -1,0 +1,157 @@
+import type { ReportDay } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { plural } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Chart } from '../components/chart.tsx';
+import { Card } from '../components/small.tsx';
+import { type Column, Table } from '../components/table.tsx';
+import type { Page } from '../shell/page.ts';
+import type { CurrencyReport } from './currencies.ts';
+import { TEXT } from './text.ts';
+import { dayWords, percentWords, shortAmount } from './words.ts';
+
+/** Volume, success rate and payouts day by day, each with the same figures as a table. */
+export function DayCharts({ page, of }: { readonly page: Page; readonly of: CurrencyReport }): JSX.Element {
+  const { locale } = page;
+  const text = TEXT[locale];
+  const { currency, total } = of;
+  const money = (amount: number): string => formatAmount(amount, currency, locale);
+  return (
+    <>
+      <DayChart
+        page={page}
+        of={of}
+        id="sales"
+        title={text.sales.byDay}
+        none={text.sales.none}
+        note={text.sales.note}
+        describe={(best) => text.sales.best(dayWords(best.date, page, 'long'), money(best.amount))}
+        value={({ amount }) => amount}
+        words={(day) => `${money(day.amount)}, ${plural(locale, day.payments_count, text.sales.payments)}`}
+        tick={(value) => shortAmount(value, currency, page)}
+        columns={[
+          { label: text.table.count, isNumber: true, cell: ({ day }) => String(day.payments_count) },
+          { label: text.table.amount, isNumber: true, cell: ({ day }) => money(day.amount) },
+          { label: text.table.before, isNumber: true, cell: ({ before }) => money(before?.amount ?? 0) },
+          { label: text.table.refunded, isNumber: true, cell: ({ day }) => money(day.amount_refunded) },
+        ]}
+      />
+      <DayChart
+        page={page}
+        of={of}
+        id="rate"
+        title={text.rate.byDay}
+        none={text.rate.none}
+        note={text.rate.note}
+        describe={() => text.rate.whole(percentWords(total.succeeded_percent, page))}
+        value={({ succeeded_percent: percent }) => percent ?? 0}
+        has={({ succeeded_percent: percent }) => percent !== null}
+        words={({ succeeded_percent: percent }) => (percent === null ? text.rate.none : percentWords(percent, page))}
+        tick={(value) => percentWords(value, page)}
+        top={100}
+        columns={[
+          { label: text.table.rate, isNumber: true, cell: ({ day }) => percentWords(day.succeeded_percent, page) },
+          {
+            label: text.table.before,
+            isNumber: true,
+            cell: ({ before }) => percentWords(before?.succeeded_percent ?? null, page),
+          },
+          { label: text.table.failed, isNumber: true, cell: ({ day }) => String(day.failed_count) },
+          { label: text.table.canceled, isNumber: true, cell: ({ day }) => String(day.canceled_count) },
+          { label: text.table.expired, isNumber: true, cell: ({ day }) => String(day.expired_count) },
+        ]}
+      />
+      <DayChart
+        page={page}
+        of={of}
+        id="payouts"
+        title={text.payouts.byDay}
+        none={text.payouts.none}
+        describe={(best) => text.payouts.best(dayWords(best.date, page, 'long'), money(best.amount_paid_out))}
+        value={({ amount_paid_out: amount }) => amount}
+        words={(day) => `${money(day.amount_paid_out)}, ${plural(locale, day.payouts_count, text.payouts.count)}`}
+        tick={(value) => shortAmount(value, currency, page)}
+        columns={[
+          { label: text.table.payouts, isNumber: true, cell: ({ day }) => String(day.payouts_count) },
+          { label: text.table.amount, isNumber: true, cell: ({ day }) => money(day.amount_paid_out) },
+          { label: text.table.before, isNumber: true, cell: ({ before }) => money(before?.amount_paid_out ?? 0) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A day beside the one in the same place of the period before. */
+interface DayRow {
+  readonly day: ReportDay;
+  readonly before: ReportDay | undefined;
+}
+
+interface DayChartProps {
+  readonly page: Page;
+  readonly of: CurrencyReport;
+  readonly id: string;
+  readonly title: string;
+  readonly none: string;
+  readonly note?: string;
+  /** What is seen at a glance. */
+  readonly describe: (best: ReportDay) => string;
+  readonly value: (day: ReportDay) => number;
+  /** Whether a day has a value; usually when that is not zero. */
+  readonly has?: (day: ReportDay) => boolean;
+  readonly words: (day: ReportDay) => string;
+  readonly tick: (value: number) => string;
+  readonly top?: number;
+  readonly columns: readonly Column<DayRow>[];
+}
+
+function DayChart({ page, of, id, title, none, note, describe, value, words, ...shown }: DayChartProps): JSX.Element {
+  const text = TEXT[page.locale];
+  const { days, daysBefore, currency } = of;
+  const { has = (day: ReportDay) => value(day) !== 0, tick, top, columns } = shown;
+  const best = days.filter((day) => has(day)).toSorted((one, other) => value(other) - value(one))[0];
+  if (best === undefined) {
+    return (
+      <Card title={title}>
+        <p class="soft">{none}</p>
+      </Card>
+    );
+  }
+  const hasBefore = daysBefore.some((day) => value(day) > 0);
+  const rows = days.map((day, place): DayRow => ({ day, before: daysBefore[place] }));
+  return (
+    <Card title={title}>
+      <Chart
+        id={`${id}-${currency}`}
+        title={title}
+        description={describe(best)}
+        bars={rows.map(({ day, before }) => ({
+          label: dayWords(day.date, page, 'short'),
+          value: value(day),
+          ...(before !== undefined && { before: value(before) }),
+          title: `${dayWords(day.date, page, 'long')}\u00a0– ${words(day)}`,
+        }))}
+        tick={tick}
+        {...(top !== undefined && { top })}
+      />
+      <p class="soft">
+        {hasBefore && (
+          <>
+            <span class="key" aria-hidden="true" />
+            {text.change.key}.{' '}
+          </>
+        )}
+        {note}
+      </p>
+      <details>
+        <summary>{text.table.show}</summary>
+        <Table
+          caption={title}
+          hidesCaption
+          columns={[{ label: text.table.day, cell: ({ day }) => dayWords(day.date, page, 'long') }, ...columns]}
+          rows={rows.toReversed()}
+        />
+      </details>
+    </Card>
+  );
+}

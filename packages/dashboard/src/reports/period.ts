@@ -1,0 +1,54 @@
+import type { Filters } from '../components/filters.tsx';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from './text.ts';
+
+/** Days that a report may have, as the API has it. */
+const DAYS_MAX = 366;
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const PERIODS = [7, 30, 90] as const;
+const USUAL = 30;
+
+/** The period that the address asks for, as the API takes it; or what is wrong with it. */
+export type Period =
+  | { readonly kind: 'valid'; readonly days: number; readonly to: string | undefined }
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> };
+
+/** `?days=7` up to today, or both days of one's own, `?from=2026-01-01&to=2026-01-31`. */
+export function periodOf(page: Page): Period {
+  const text = TEXT[page.locale].period;
+  const [from, to] = [page.query('from'), page.query('to')];
+  if (from === '' && to === '') {
+    return { kind: 'valid', days: PERIODS.find((each) => String(each) === page.query('days')) ?? USUAL, to: undefined };
+  }
+  const [first, last] = [dayMs(from), dayMs(to)];
+  if (first === null || last === null) {
+    const errors = { ...(first === null && { from: text.noDay }), ...(last === null && { to: text.noDay }) };
+    return { kind: 'invalid', errors };
+  }
+  const days = (last - first) / DAY_MS + 1;
+  if (days < 1) return { kind: 'invalid', errors: { to: text.wrongOrder } };
+  if (days > DAYS_MAX) return { kind: 'invalid', errors: { from: text.tooLong(DAYS_MAX) } };
+  return { kind: 'valid', days, to };
+}
+
+/** Whether the days are one's own. */
+export function isOwn(page: Page): boolean {
+  return page.query('from') !== '' || page.query('to') !== '';
+}
+
+/** The fields for days of one's own. */
+export function ownDays(page: Page): Filters {
+  const text = TEXT[page.locale].period;
+  return {
+    filters: [
+      { name: 'from', label: text.from, day: 'first' },
+      { name: 'to', label: text.to, day: 'last' },
+    ],
+  };
+}
+
+/** A day as the API takes it: of this millennium. */
+function dayMs(day: string): number | null {
+  const ms = /^2\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
+  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? null : ms;
+}

@@ -1,0 +1,64 @@
+import type { Report } from '@mitako/contract';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { FilterForm } from '../components/filters.tsx';
+import type { Page } from '../shell/page.ts';
+import { Breakdowns } from './breakdowns.tsx';
+import { currenciesOf } from './currencies.ts';
+import { DayCharts } from './day-charts.tsx';
+import { isOwn, ownDays, PERIODS } from './period.ts';
+import { TEXT } from './text.ts';
+import { Totals } from './totals.tsx';
+import { dayWords } from './words.ts';
+
+interface PeriodProps {
+  readonly page: Page;
+  /** Chosen length, unless the days are one's own. */
+  readonly days?: number;
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Other parameters of the address, kept by the links. */
+  readonly keep?: Readonly<Record<string, string>>;
+}
+
+/** The choice of the period: three lengths up to today, or days of one's own. */
+export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps): JSX.Element {
+  const text = TEXT[page.locale].period;
+  return (
+    <>
+      <nav class="modes periods" aria-label={text.name}>
+        {PERIODS.map((each) => (
+          <a
+            href={`${page.here}?${new URLSearchParams({ ...keep, days: String(each) }).toString()}`}
+            aria-current={!isOwn(page) && each === days ? 'true' : undefined}
+          >
+            {text.days(each)}
+          </a>
+        ))}
+      </nav>
+      <FilterForm page={page} of={ownDays(page)} errors={errors} keep={keep} />
+    </>
+  );
+}
+
+/** The figures of a period beside those of the period before, drawn and as tables. */
+export function ReportFigures({ page, report }: { readonly page: Page; readonly report: Report }): JSX.Element {
+  const { period } = TEXT[page.locale];
+  const { from, to, previous } = report;
+  const day = (date: string): string => dayWords(date, page, 'year');
+  const currencies = currenciesOf(report);
+  return (
+    <>
+      <p class="soft">
+        {period.between(day(from), day(to))} {period.before(day(previous.from), day(previous.to))} {period.lag}
+      </p>
+      {currencies.map((each): Child => (
+        <>
+          {currencies.length > 1 && <h2>{each.currency}</h2>}
+          <Totals page={page} of={each} />
+          <DayCharts page={page} of={each} />
+          <Breakdowns page={page} of={each} report={report} />
+        </>
+      ))}
+    </>
+  );
+}

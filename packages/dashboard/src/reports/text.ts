@@ -1,0 +1,119 @@
+import { inBoth } from '../shell/both.ts';
+
+export const TEXT = inBoth({
+  title: { fr: 'Rapports', en: 'Reports' },
+  download: { fr: 'Télécharger (CSV)', en: 'Download (CSV)' },
+  period: {
+    name: { fr: 'Période', en: 'Period' },
+    days: { fr: (days: number) => `${days} jours`, en: (days: number) => `${days} days` },
+    from: { fr: 'Du', en: 'From' },
+    to: { fr: 'Au', en: 'To' },
+    noDay: { fr: 'Indiquez un jour.', en: 'Enter a day.' },
+    wrongOrder: { fr: 'La fin précède le début.', en: 'The end is before the start.' },
+    tooLong: { fr: (days: number) => `${days} jours au plus.`, en: (days: number) => `At most ${days} days.` },
+    between: {
+      fr: (from: string, to: string) => `Du ${from} au ${to}, jours comptés à l’heure de Douala.`,
+      en: (from: string, to: string) => `From ${from} to ${to}, in Douala time.`,
+    },
+    before: {
+      fr: (from: string, to: string) => `Comparé à la période du ${from} au ${to}.`,
+      en: (from: string, to: string) => `Compared with ${from} to ${to}.`,
+    },
+    lag: {
+      fr: 'Un paiement y paraît après quelques secondes.',
+      en: 'Payments appear after a few seconds.',
+    },
+  },
+  change: {
+    none: { fr: 'Comme avant', en: 'As before' },
+    before: { fr: (value: string) => `avant\u00a0: ${value}`, en: (value: string) => `before: ${value}` },
+    points: { fr: (points: string) => `${points} points`, en: (points: string) => `${points} points` },
+    key: { fr: 'Même jour de la période d’avant', en: 'Same day of the period before' },
+  },
+  sales: {
+    title: { fr: 'Encaissements', en: 'Sales' },
+    payments: {
+      one: { fr: '# paiement', en: '# payment' },
+      other: { fr: '# paiements', en: '# payments' },
+    },
+    byDay: { fr: 'Encaissements par jour', en: 'Daily volume' },
+    best: {
+      fr: (day: string, amount: string) => `Le meilleur jour est le ${day}, avec ${amount}.`,
+      en: (day: string, amount: string) => `The best day is ${day}, with ${amount}.`,
+    },
+    none: { fr: 'Aucun encaissement sur cette période.', en: 'No sales in this period.' },
+    note: { fr: 'Avant frais et remboursements.', en: 'Before fees and refunds.' },
+  },
+  refunds: {
+    title: { fr: 'Remboursements', en: 'Refunds' },
+    count: {
+      one: { fr: '# remboursement', en: '# refund' },
+      other: { fr: '# remboursements', en: '# refunds' },
+    },
+  },
+  rate: {
+    title: { fr: 'Paiements réussis', en: 'Success rate' },
+    byDay: { fr: 'Part des paiements réussis par jour', en: 'Success rate by day' },
+    of: {
+      one: { fr: 'sur # paiement terminé', en: 'of # ended payment' },
+      other: { fr: 'sur # paiements terminés', en: 'of # ended payments' },
+    },
+    whole: {
+      fr: (percent: string) => `Sur la période, ${percent} des paiements terminés ont réussi.`,
+      en: (percent: string) => `In this period ${percent} of ended payments succeeded.`,
+    },
+    none: { fr: 'Aucun paiement terminé.', en: 'No payment ended.' },
+    note: {
+      fr: 'Réussis, sur tous ceux qui ont réussi, échoué, expiré ou été annulés.',
+      en: 'Succeeded, of all that succeeded, failed, expired or were canceled.',
+    },
+  },
+  methods: {
+    title: { fr: 'Moyens de paiement', en: 'Payment methods' },
+    none: { fr: 'Aucun encaissement sur cette période.', en: 'No sales in this period.' },
+    unknown: { fr: 'Non précisé', en: 'Not stated' },
+  },
+  failures: {
+    title: { fr: 'Paiements sans suite', en: 'Payments without money' },
+    none: { fr: 'Tous les paiements terminés ont réussi.', en: 'All ended payments succeeded.' },
+    expired: { fr: 'Expiré\u00a0: le client n’a pas payé à temps.', en: 'Expired: the customer did not pay in time.' },
+    canceled: { fr: 'Annulé.', en: 'Canceled.' },
+    other: { fr: 'Autre raison.', en: 'Another reason.' },
+  },
+  payouts: {
+    title: { fr: 'Versements', en: 'Payouts' },
+    count: {
+      one: { fr: '# versement', en: '# payout' },
+      other: { fr: '# versements', en: '# payouts' },
+    },
+    byDay: { fr: 'Versements par jour', en: 'Payouts by day' },
+    none: { fr: 'Aucun versement sur cette période.', en: 'No payouts in this period.' },
+    best: {
+      fr: (day: string, amount: string) => `Le plus grand jour est le ${day}, avec ${amount}.`,
+      en: (day: string, amount: string) => `The largest day is ${day}, with ${amount}.`,
+    },
+  },
+  table: {
+    show: { fr: 'Les mêmes chiffres en tableau', en: 'The same figures as a table' },
+    day: { fr: 'Jour', en: 'Day' },
+    count: { fr: 'Paiements', en: 'Payments' },
+    amount: { fr: 'Montant', en: 'Amount' },
+    before: { fr: 'Période d’avant', en: 'Period before' },
+    refunded: { fr: 'Remboursé', en: 'Refunded' },
+    rate: { fr: 'Réussis', en: 'Succeeded' },
+    failed: { fr: 'Échoués', en: 'Failed' },
+    canceled: { fr: 'Annulés', en: 'Canceled' },
+    expired: { fr: 'Expirés', en: 'Expired' },
+    payouts: { fr: 'Versements', en: 'Payouts' },
+    method: { fr: 'Moyen', en: 'Method' },
+    reason: { fr: 'Raison', en: 'Reason' },
+    share: { fr: 'Part', en: 'Share' },
+  },
+  operator: {
+    all: { fr: 'Tous les marchands', en: 'All merchants' },
+    of: { fr: (name: string) => `Marchand\u00a0: ${name}`, en: (name: string) => `Merchant: ${name}` },
+    modes: { fr: 'Argent', en: 'Mode' },
+    live: { fr: 'Réel', en: 'Live' },
+    test: { fr: 'Test', en: 'Test' },
+  },
+});

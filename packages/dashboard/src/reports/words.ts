@@ -1,0 +1,29 @@
+import { firstOfMonth } from '@mitako/pages';
+import type { Page } from '../shell/page.ts';
+
+/** `20 nov.`, `jeudi 20 novembre` or `20 novembre 2026`. The date is a day already: no zone moves it. */
+export function dayWords(date: string, { locale }: Page, length: 'short' | 'long' | 'year'): string {
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    day: 'numeric',
+    month: length === 'short' ? 'short' : 'long',
+    timeZone: 'UTC',
+    ...(length === 'long' && { weekday: 'long' as const }),
+    ...(length === 'year' && { year: 'numeric' as const }),
+  });
+  return firstOfMonth(format.format(new Date(`${date}T00:00:00Z`)), locale);
+}
+
+/** `100 k`: the sign of the currency stands with the totals. */
+export function shortAmount(value: number, currency: string, { locale }: Page): string {
+  const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value / 10 ** digits);
+}
+
+/** `87 %`; a dash without a value. */
+export function percentWords(percent: number | null, { locale }: Page): string {
+  if (percent === null) return '–';
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
+
+const REPORTS = '/dashboard/test/reports';
+
+let site: DashboardSite;
+let merchant: Visitor;
+
+beforeAll(async () => {
+  site = await startSite();
+  merchant = await site.merchant();
+  await paid(5_000);
+  await site.engine.gateway.runDue();
+});
+
+afterAll(() => site.close());
+
+async function paid(amount: number): Promise<void> {
+  const bearer = site.engine.seed.merchant.testKey;
+  const body = { amount, currency: 'XAF' };
+  const created = await site.engine.request<{ data: { payment: { id: string } } }>('POST', '/gateway/payments', {
+    bearer,
+    body,
+  });
+  await site.engine.request('POST', `/gateway/sandbox/payments/${created.body.data.payment.id}/simulate`, {
+    bearer,
+    body: { outcome: 'succeed' },
+  });
+}
+
+describe('the report of a merchant', () => {
+  test('is drawn, with the same figures in a table that opens without a script', async () => {
+    const { text, html } = await merchant.get(REPORTS);
+    expect(text).toMatch(/Encaissements 5\s000\sFCFA 1 paiement/);
+    expect(html).toMatch(/<svg role="img" aria-labelledby="sales-XAF-title sales-XAF-description"/);
+    expect(html).toMatch(/<details><summary>Les mêmes chiffres en tableau<\/summary>.*<table/s);
+    expect(text).toContain('MTN MoMo');
+    expect(html).not.toMatch(/<script[^>]+src=/);
+  });
+
+  test('of days of one’s own has these days, and says what is wrong with others', async () => {
+    const { text } = await merchant.get(`${REPORTS}?from=2025-12-01&to=2025-12-03`);
+    expect(text).toContain('Du 1er décembre 2025 au 3 décembre 2025');
+    expect(text).toContain('Comparé à la période du 28 novembre 2025 au 30 novembre 2025');
+    for (const [query, words] of [
+      ['from=2025-12-03&to=2025-12-01', 'La fin précède le début.'],
+      ['from=2024-01-01&to=2025-12-01', '366 jours au plus.'],
+      ['from=2025-02-30&to=2025-12-01', 'Indiquez un jour.'],
+      ['from=2025-12-01', 'Indiquez un jour.'],
+    ] as const) {
+      const wrong = await merchant.get(`${REPORTS}?${query}`);
+      expect(wrong.status).toBe(422);
+      expect(wrong.text).toContain(words);
+    }
+  });
+
+  test('leads to a file with the same days', async () => {
+    const { html } = await merchant.get(`${REPORTS}?days=7`);
+    const [, href = ''] = /href="([^"]*\/export\?[^"]*)"/.exec(html) ?? [];
+    const file = await merchant.get(href.replaceAll('&amp;', '&'));
+    expect(file.html.trimEnd().split('\r\n')).toHaveLength(8);
+    expect(file.html).toContain(',XAF,1,5000,');
+  });
+});
+
+test('an operator sees all merchants, one of them, and test money when asked', async () => {
+  const operator = await site.operator();
+  expect((await operator.get('/admin/reports')).text).toMatch(/Encaissements 0\sFCFA/);
+  expect((await operator.get('/admin/reports?mode=test')).text).toMatch(
+    /Tous les marchands.*Encaissements 5\s000\sFCFA/s,
+  );
+  const one = await operator.get(`/admin/reports?mode=test&merchant_id=${site.engine.seed.merchant.id}`);
+  expect(one.text).toMatch(/Marchand\s: Boutique Démo.*Encaissements 5\s000\sFCFA/s);
+  expect((await operator.get('/admin/reports?merchant_id=mer_none')).status).toBe(404);
+});
