@@ -74,5 +74,7 @@ describe('a trivial PIN', () => {
     '311299',
   ])('%s is rejected', (pin) => expect(isTrivialPin(pin)).toBe(true));
 
-  it.each(['4826', '7391', '3213', '0013', '80415', '603918'])('%s is accepted', (pin) => expect(isTrivialPin(pin)).toBe(false));
+  it.each(['4826', '7391', '3213', '0013', '80415', '603918'])('%s is accepted', (pin) =>
+    expect(isTrivialPin(pin)).toBe(false),
+  );
 });
