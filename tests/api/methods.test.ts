@@ -36,7 +36,8 @@ beforeEach(async () => {
 afterEach(() => closeWithConsistentLedger(api));
 
 type Methods = readonly MerchantMethod[];
-const TEST_METHODS = ['wallet', 'mtn_momo', 'orange_money'];
+/** Providers first: a first-time customer has no wallet. */
+const TEST_METHODS = ['mtn_momo', 'orange_money', 'wallet'];
 
 function set(
   methods: MerchantMethodsParams['methods'],
@@ -72,7 +73,7 @@ async function charge(id: string, phone: string): Promise<Reply> {
 test('all that the rails declare is on, with their limits, until somebody changes it', async () => {
   const methods = await own();
   expect(methods.map(({ method, offered }) => [method, offered])).toEqual(TEST_METHODS.map((name) => [name, true]));
-  expect(methods[1]).toEqual({
+  expect(methods[0]).toEqual({
     method: 'mtn_momo',
     type: 'mobile_money',
     label: 'MTN MoMo',
@@ -128,7 +129,7 @@ describe('the operator', () => {
   test('switches a method off: no checkout shows it, and every way to pay refuses it', async () => {
     dataOf(await set([{ method: 'mtn_momo', enabled: false }]), 200);
     const { id, slug } = await createPayment(api);
-    expect(namesOf(await readCheckout(api, slug))).toEqual(['wallet', 'orange_money']);
+    expect(namesOf(await readCheckout(api, slug))).toEqual(['orange_money', 'wallet']);
     expect(detailsOf(await payByPhone(api, slug, token, MTN), 'METHOD_DISABLED')).toEqual({ method: 'mtn_momo' });
     // The prefix of MTN tells nothing here: it is not offered.
     const byKey = await charge(id, MTN);
@@ -195,7 +196,7 @@ describe('the merchant', () => {
     expect(namesOf(await readCheckout(api, slug))).toEqual(['orange_money']);
     detailsOf(await payFromWallet(api, slug, token), 'METHOD_DISABLED');
     dataOf(await hide([]), 200);
-    expect(namesOf(await readCheckout(api, slug))).toEqual(['wallet', 'orange_money']);
+    expect(namesOf(await readCheckout(api, slug))).toEqual(['orange_money', 'wallet']);
   });
 
   test('keeps what it hid while the operator sets order and limits', async () => {
@@ -203,8 +204,8 @@ describe('the merchant', () => {
     dataOf(await set([{ method: 'orange_money', enabled: true }]), 200);
     expect((await own()).map(({ method, hidden }) => [method, hidden])).toEqual([
       ['orange_money', true],
-      ['wallet', true],
       ['mtn_momo', false],
+      ['wallet', true],
     ]);
   });
 
@@ -215,8 +216,8 @@ describe('the merchant', () => {
     dataOf(await hide([]), 200);
     expect(await order()).toEqual(TEST_METHODS);
 
-    dataOf(await set([{ method: 'mtn_momo', enabled: true }]), 200);
-    const ordered = ['mtn_momo', 'wallet', 'orange_money'];
+    dataOf(await set([{ method: 'wallet', enabled: true }]), 200);
+    const ordered = ['wallet', 'mtn_momo', 'orange_money'];
     dataOf(await hide(['orange_money', 'orange_money', 'mtn_momo']), 200);
     expect(await order()).toEqual(ordered);
     dataOf(await hide([]), 200);
@@ -227,14 +228,30 @@ describe('the merchant', () => {
     dataOf(await hide(['orange_money']), 200);
     dataOf(await set([]), 200);
     expect((await own()).map(({ method, hidden }) => [method, hidden])).toEqual([
-      ['wallet', false],
       ['mtn_momo', false],
       ['orange_money', true],
+      ['wallet', false],
     ]);
   });
 
-  test('hides what exists', async () => {
+  test('orders its checkouts, before the operator, until it returns to the operator’s order', async () => {
+    dataOf(await set([{ method: 'wallet', enabled: true }]), 200);
+    const ordered = async (order?: readonly string[]): Promise<readonly string[]> => {
+      const body = { mode: 'test', hidden: [], order };
+      dataOf(await api.request('PUT', '/merchant/methods', { bearer: merchant, body }), 200);
+      return namesOf(await readCheckout(api, (await createPayment(api)).slug));
+    };
+    expect(await ordered(['orange_money', 'orange_money'])).toEqual(['orange_money', 'wallet', 'mtn_momo']);
+    expect(await ordered()).toEqual(['orange_money', 'wallet', 'mtn_momo']);
+    expect((await own('live')).map(({ method }) => method)).toEqual(TEST_METHODS);
+    expect(await ordered([])).toEqual(['wallet', 'mtn_momo', 'orange_money']);
+  });
+
+  test('hides and orders what exists', async () => {
     expect(invalidFields(await hide(['nobodys_cash']))).toEqual(['hidden']);
+    const body = { mode: 'test', hidden: [], order: ['nobodys_cash'] };
+    const answer = await api.request('PUT', '/merchant/methods', { bearer: merchant, body });
+    expect(invalidFields(answer)).toEqual(['order']);
   });
 
   test('needs a token: a key reads, and changes nothing', async () => {

@@ -61,7 +61,10 @@ function looks(deviceId: string): readonly Look[] {
     direction: 'fund',
   };
   return ROUTES.operator
-    .filter(({ method, path }) => method === 'GET' && !/\/(?:lines|file|attempts\/export|reports\/export|:file_id)$/.test(path))
+    .filter(
+      ({ method, path }) =>
+        method === 'GET' && !/\/(?:lines|file|attempts\/export|reports\/export|:file_id)$/.test(path),
+    )
     .map((route) => ({
       name: route.path.replaceAll(/[:/_]+/g, '-').replace(/^-/, '') || 'home',
       path: `${pathOf(route, { ...ids, outcome: wordOf(route) })}${queryOf(route)}`,

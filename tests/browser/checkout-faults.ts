@@ -1,5 +1,5 @@
-import type { Locale } from '@mitako/contract';
 import type { Page } from 'playwright-core';
+import type { Language } from '../../packages/checkout/src/text/catalogue.ts';
 import { axeFaultsOf } from './axe.ts';
 import { foreignTexts } from './checkout-languages.ts';
 
@@ -49,7 +49,7 @@ export async function wordsOn(page: Page): Promise<string> {
 }
 
 /** Texts of the page that are not in its language. */
-export async function languageFaultsOf(page: Page, locale: Locale): Promise<readonly string[]> {
+export async function languageFaultsOf(page: Page, locale: Language): Promise<readonly string[]> {
   const lang: string = await page.evaluate('document.documentElement.lang');
   const words = await wordsOn(page);
   return [

@@ -1,5 +1,4 @@
-import type { Locale } from '@mitako/contract';
-import { CATALOGUE } from '../../packages/checkout/src/text/catalogue.ts';
+import { CATALOGUE, type Language, LANGUAGES } from '../../packages/checkout/src/text/catalogue.ts';
 import type { Messages } from '../../packages/checkout/src/text/fr.ts';
 
 /** A text of the catalogue; a function if it has placeholders. */
@@ -10,13 +9,16 @@ const GAP = '\u0000';
 /** Shorter ones, such as "Date", may be words of both languages. */
 const LENGTH_MIN = 12;
 
-/** Texts of the other language's catalogue that a page in this language must not contain. */
-export function foreignTexts(locale: Locale): readonly string[] {
-  return fragmentsOf(CATALOGUE[locale === 'fr' ? 'en' : 'fr']).filter((text) => text.length >= LENGTH_MIN);
+/** Texts of the other languages' catalogues that a page in this language must not contain. */
+export function foreignTexts(locale: Language): readonly string[] {
+  const own = fragmentsOf(CATALOGUE[locale]).join('\n');
+  return LANGUAGES.filter((language) => language !== locale)
+    .flatMap((language) => fragmentsOf(CATALOGUE[language]))
+    .filter((text) => text.length >= LENGTH_MIN && !own.includes(text));
 }
 
 /** Fragments that a page with this text must contain. */
-export function wordsOf(locale: Locale, choose: (text: Messages) => Text): readonly string[] {
+export function wordsOf(locale: Language, choose: (text: Messages) => Text): readonly string[] {
   return fragmentsOf(choose(CATALOGUE[locale]));
 }
 

@@ -4,8 +4,11 @@ import { describeStates } from './checkout-states/describe-states.ts';
 import { STATES } from './checkout-states/states.ts';
 
 const IN_ENGLISH = ['summary', 'wallet-locked', 'waiting-mtn', 'paid'];
+const IN_SPANISH = ['summary', 'mobile-money-number-of-nobody', 'wallet-holds-too-little'];
 const IN_FRENCH = [
   ...IN_ENGLISH,
+  ...IN_SPANISH,
+  'mobile-money-bad-number-before-sending',
   'login-wrong-password',
   'pin-too-easy',
   'app-with-link',
@@ -24,6 +27,9 @@ test('every state of the sample is in the table', () => {
 
 describe('in English', () => {
   describeStates('en', named(IN_ENGLISH));
+});
+describe('in Spanish', () => {
+  describeStates('es', named(IN_SPANISH));
 });
 describe('in French', () => {
   describeStates('fr', named(IN_FRENCH));

@@ -79,7 +79,13 @@ test('secrets typed at the checkout appear in no page, address or log line', asy
     for (const [path, fields] of sent) all.push((await send(path, fields)).status);
     return all;
   };
-  const account = { name: 'Awa', email: 'awa@example.cm', password: WRONG_PASSWORD, pin: WRONG_PIN };
+  const account = {
+    name: 'Awa',
+    phone: '653456789',
+    email: 'awa@example.cm',
+    password: WRONG_PASSWORD,
+    pin: WRONG_PIN,
+  };
   expect(
     await statuses(
       ['/login', { email: '', password: WRONG_PASSWORD }],

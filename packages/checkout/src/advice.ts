@@ -28,16 +28,22 @@ export function adviceAfter({ failure }: Checkout): Advice | null {
 }
 
 /**
- * The methods with the one that makes sense first: what can be paid with before what cannot, and the one that was just
- * declined, where this browser tried it, at whichever end the reason puts it.
+ * The methods with the one that makes sense first: what can be paid with before what cannot, the one that was just
+ * declined, where this browser tried it, at whichever end the reason puts it, then the one that this browser used last.
+ * Otherwise in the merchant's order.
+ * @param last the name of that method, `wallet` or the id of a provider
  */
-export function methodsInOrder(checkout: Checkout, tried: Receipt | null): readonly CheckoutMethod[] {
+export function methodsInOrder(
+  checkout: Checkout,
+  tried: Receipt | null,
+  last: string | null,
+): readonly CheckoutMethod[] {
   const advice = adviceAfter(checkout);
   const rank = (method: CheckoutMethod): number => {
-    if (!method.available) return 3;
+    if (!method.available) return 4;
     const isTried = method.type === tried?.method && method.provider === tried.provider;
-    if (advice === null || !isTried) return 1;
-    return advice === 'other' ? 2 : 0;
+    if (advice !== null && isTried) return advice === 'other' ? 3 : 0;
+    return (method.provider ?? method.type) === last ? 1 : 2;
   };
   return checkout.methods.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,7 +1,8 @@
-import type { Locale, OwnText } from '@mitako/contract';
+import type { OwnText } from '@mitako/contract';
+import type { Language } from './text/catalogue.ts';
 
 /** What a merchant wrote, in the language of the page; in the other one where that is missing. */
-export function ownTextIn(text: OwnText | null, locale: Locale): string | null {
+export function ownTextIn(text: OwnText | null, language: Language): string | null {
   if (text === null) return null;
-  return locale === 'fr' ? (text.fr ?? text.en) : (text.en ?? text.fr);
+  return language === 'fr' ? (text.fr ?? text.en) : (text.en ?? text.fr);
 }

@@ -1,13 +1,16 @@
-import type { Checkout, Locale } from '@mitako/contract';
+import type { Checkout } from '@mitako/contract';
 import type { Paths } from './paths.ts';
+import type { Language } from './text/catalogue.ts';
 import type { Messages } from './text/fr.ts';
 
 /** Properties common to all pages. */
 export interface PageContext {
-  readonly locale: Locale;
+  readonly language: Language;
+  /** The language with its country, for amounts and times: `es-GQ`. */
+  readonly locale: string;
   readonly text: Messages;
   /** The same page in each language. */
-  readonly languageHrefs: { readonly [Name in Locale]: string };
+  readonly languageHrefs: { readonly [Name in Language]: string };
   /** Nonce of the page's style and script, new for each request. */
   readonly nonce: string;
   readonly serviceName: string;

@@ -41,18 +41,37 @@ addEventListener('pageshow',e=>{if(e.persisted){busy=0;seen()}})
 })();
 `;
 
-/** On the mobile-money form: selects the provider of the typed number until the customer chooses one, and names it. */
+/**
+ * On forms with a phone number: keeps it in the tab, so that it is typed once, also after the provider has refused it or
+ * for a new wallet. It never leaves the browser, and ends with the tab.
+ */
+export const SAME_PHONE: string = `
+(()=>{
+const p=document.querySelector('#phone'),k='mitako_phone';
+try{p.value||=sessionStorage.getItem(k)||'';p.form.addEventListener('submit',()=>sessionStorage.setItem(k,p.value))}catch{}
+})();
+`;
+
+/**
+ * On the mobile-money form: selects the provider of the typed number until the customer chooses one, and names it. A
+ * number that no provider has is pointed out, and one that is too short or too long is not sent: the browser shows the
+ * fault at the field and puts the focus there.
+ */
 export const RECOGNISE: string = `
 (()=>{
-const phone=document.querySelector('#phone'),radios=[...document.querySelectorAll('[data-starts]')],line=document.querySelector('[data-line]');
-let chosen=document.querySelector('[name=confirmed]');
-const look=()=>{
+const phone=document.querySelector('#phone'),{form}=phone,radios=[...form.querySelectorAll('[data-starts]')],line=form.querySelector('[data-line]'),{fault,unknown}=line.dataset;
+let chosen=form.querySelector('[name=confirmed]');
+const look=e=>{
 const n=phone.value.replace(/^\\s*(\\+|00)/,'').replace(/\\D/g,''),
-r=radios.find(r=>r.dataset.starts.split(' ').some(s=>s&&n.startsWith(s)));
-line.textContent=r?r.dataset.line:'';line.classList.toggle('off',!!r&&r.disabled);
+r=radios.find(r=>r.dataset.starts.split(' ').some(s=>s&&n.startsWith(s))),
+bad=phone.value&&(n.length<8||n.length>15)?fault:'',
+said=bad&&e?.type==='change'?bad:r?r.dataset.line:e&&n.length>7&&unknown||'';
+phone.setCustomValidity(bad);
+if(line.textContent!==said)line.textContent=said;
+line.classList.toggle('off',said===bad||!r||r.disabled);
 if(r&&!chosen&&!r.disabled)r.checked=true};
-for(const r of radios)r.addEventListener('change',()=>{chosen=r});
-phone.addEventListener('input',look);look()
+for(const r of radios)r.onchange=()=>{chosen=r};
+phone.oninput=phone.onchange=look;look()
 })();
 `;
 

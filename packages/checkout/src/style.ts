@@ -12,20 +12,22 @@ p,li,small,.button{text-wrap:pretty}
 .brand{font-weight:700;letter-spacing:-.01em;display:flex;gap:.45rem;align-items:center}
 .brand svg{color:var(--accent)}
 .top .link{min-width:44px;padding:0}
-.top nav{flex:none}
+.top nav{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 .75rem}
+.short{display:none}
+@media(max-width:24rem){.long{display:none}.short{display:inline}.top nav{flex-wrap:nowrap;gap:0}}
 .top nav .link{justify-content:flex-end}
 .top .back{gap:.25rem;margin-left:-.375rem;text-decoration:none;font-weight:600;line-height:1.2}
 .back svg{flex:none}
 .test{display:flex;flex-wrap:wrap;gap:.15rem .6rem;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.5rem .75rem;margin:0 0 .75rem;font-size:var(--text-2)}
-.card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1.25rem;margin:0 0 1rem}
+.card{container-type:inline-size;background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1.25rem;margin:0 0 1rem}
 .order{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.1rem .75rem;align-items:center}
 .avatar{grid-row:span 2;width:min(2.75rem,14vw);height:min(2.75rem,14vw);border-radius:12px;background:var(--tint);color:var(--accent);display:grid;place-items:center;font-weight:700;font-size:1.25rem}
 .order .label,.soft{color:var(--soft);font-size:var(--text-2)}
 .order .name{font-weight:600;line-height:1.3}
-.order .amount{font-weight:700;font-size:min(1rem,6vw);overflow-wrap:normal}
+.order .amount{font-weight:700;font-size:min(1rem,6vw);font-size:min(1rem,8cqi);white-space:nowrap}
 .order h1,.order p{margin:0}
 .own{white-space:pre-line}
-.big{font-size:min(2.125rem,9vw);font-weight:700;letter-spacing:-.02em;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums;overflow-wrap:normal}
+.big{font-size:min(2.125rem,9vw);font-size:min(2.125rem,11cqi);white-space:nowrap;font-weight:700;letter-spacing:-.02em;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums}
 .card h2:not(:first-child){margin-top:1.25rem}
 .compact{padding:.75rem 1rem}
 .compact .avatar{width:min(2.25rem,12vw);height:min(2.25rem,12vw);border-radius:10px;font-size:1rem}
@@ -39,6 +41,12 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .method small{color:var(--soft);font-size:var(--text-1);line-height:1.4}
 .method.off{border-style:dashed;border-color:var(--line)}
 .method.off b{color:var(--soft);font-weight:600}
+.elsewhere{display:none}
+@media(min-width:40rem) and (hover:hover) and (pointer:fine){.elsewhere{display:block}}
+.notice{background:var(--test-tint);color:var(--test);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem;font-size:var(--text-3)}
+.notice h2{font-size:1rem}
+.notice p:last-child{margin:0}
+.notice .link{padding:0;color:inherit}
 .pin{letter-spacing:.4em;font-size:var(--text-5);max-width:11rem}
 .choice .soft{display:block;line-height:1.4}
 .choice.off{border-style:dashed;border-color:var(--line)}

@@ -18,7 +18,10 @@ describe('paying in the app', () => {
     const customer = visitor();
     const summary = await customer.get('');
     expect(summary.html).toContain(`href="${at('/app')}"`);
-    expect(summary.text).toContain('Continuer sur un téléphone Scannez un code QR avec l’appareil photo');
+    expect(summary.text).toContain('Continuer sur votre téléphone Scannez un code QR avec l’appareil photo');
+    // On a phone there is no other one; an app, though, may be on it.
+    expect(summary.html).toMatch(/<li class="elsewhere"><a class="method" href="[^"]*\/app"/);
+    expect((await visitor({ app: {} }).get('')).html).not.toContain('class="elsewhere"');
     const page = await customer.get('/app');
     expect(page.text).toContain('Continuez sur un téléphone');
     for (const { text } of [summary, page]) expect(text).not.toContain('pplication');

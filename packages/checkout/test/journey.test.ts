@@ -74,7 +74,7 @@ describe('following the payment', () => {
     expect(live).not.toContain('data-clock');
     expect(text).toContain('Mauvais numéro, ou changement d’avis ? Refusez la demande sur le téléphone');
     expect(text).toContain('Il faudra ensuite recommencer depuis la boutique.');
-    expect(text).toContain('y revenir par le même lien');
+    expect(text).toContain('le paiement continue, la boutique est prévenue, et le même lien vous ramène ici');
   });
 });
 

@@ -184,6 +184,20 @@ describe('the provider of a number', () => {
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
   });
 
+  test('one that no provider has: the form comes back with it, and the question is asked once', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => pending);
+    const form = { provider: 'mtn_momo', phone: '6 20 45 67 89' };
+    const asked = await customer.post('/mobile-money', form);
+    expect(asked.status).toBe(422);
+    expect(asked.text).toContain('Ce numéro ne commence pas comme un numéro MTN MoMo ou Orange Money.');
+    expect(asked.html).toMatch(/<input[^>]*id="phone"[^>]*value="6 20 45 67 89"[^>]*autofocus/);
+    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+    const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
+    await customer.post('/mobile-money', { ...form, confirmed, key: asked.key });
+    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'mtn_momo', phone: '+237620456789' });
+  });
+
   test('another one chosen: asks once, then continues with the choice', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => pending);
@@ -254,6 +268,84 @@ describe('the provider of a number', () => {
     expect((await customer.get('/mobile-money')).html.match(/value="mtn_momo"/g)).toHaveLength(1);
     await customer.post('/mobile-money', { phone: '+242066123456' });
     expect(paidWith(customer)).toMatchObject({ provider: 'mtn_momo', phone: '+242066123456' });
+  });
+});
+
+describe('a number without an account at the provider', () => {
+  const failure = { code: 'invalid_payer', message: '', retryable: true } as const;
+  const form = { provider: 'mtn_momo', phone: '6 53 45 67 89' };
+
+  test('refused at once: the form comes back with it, the fault beside it, the focus in it', async () => {
+    const customer = visitor();
+    const payment = { ...aPayment('requested'), failure_code: 'invalid_payer' };
+    customer.on('payCheckout', () => refusal('PAYMENT_DECLINED', { payment }));
+    const { key } = await customer.get('/mobile-money');
+    const page = await customer.post('/mobile-money', { ...form, key });
+    expect(page.status).toBe(422);
+    expect(page.html).toMatch(/<input[^>]*id="phone"[^>]*value="6 53 45 67 89"[^>]*autofocus/);
+    expect(page.html).toMatch(/id="phone-error">Ce numéro n’a pas de compte chez cet opérateur\./);
+    expect(page.html).toMatch(/value="mtn_momo" checked/);
+    expect(page.key).not.toBe(key);
+  });
+
+  test('without another attempt the result says so', async () => {
+    const customer = visitor();
+    const payment = { ...aPayment('failed'), failure_code: 'invalid_payer' };
+    customer.on('payCheckout', () => refusal('PAYMENT_DECLINED', { payment }));
+    expect((await customer.post('/mobile-money', form)).location).toBe(at('/result'));
+  });
+
+  test('refused later: whoever waited is led to the form, where the fault stands beside the field', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => pending);
+    await customer.post('/mobile-money', form);
+    customer.set({ failure });
+    const mend = at('/mobile-money?provider=mtn_momo');
+    expect(JSON.parse((await customer.get('/status')).html)).toMatchObject({ next: mend });
+    expect((await customer.get('/wait')).location).toBe(mend);
+    const page = await customer.get('/mobile-money?provider=mtn_momo');
+    expect(page.html).toMatch(/id="phone-error">Ce numéro n’a pas de compte[^<]* \+2376•••••789/);
+    expect(page.html).toMatch(/<input[^>]*id="phone"[^>]*autofocus/);
+  });
+
+  test('another browser sees the methods first', async () => {
+    const customer = visitor();
+    customer.set({ failure });
+    expect((await customer.get('/wait')).location).toBe(at(''));
+  });
+});
+
+describe('the method that this browser used last', () => {
+  const order = ({ html }: { readonly html: string }): readonly (string | undefined)[] =>
+    [...html.matchAll(/<a class="method" href="[^"]*\/(wallet|mobile-money\?provider=\w+)"/g)].map(([, path]) => path);
+
+  test('comes first at the next checkout; the cookie holds its name alone', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => pending);
+    expect(order(await customer.get(''))[0]).toBe('wallet');
+    await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
+    const cookie = customer.setCookies.find((each) => each.startsWith('mitako_method='));
+    expect(cookie).toBe('mitako_method=orange_money; Max-Age=31536000; Path=/checkout; HttpOnly; Secure; SameSite=Lax');
+    expect(order(await customer.get(''))).toEqual([
+      'mobile-money?provider=orange_money',
+      'wallet',
+      'mobile-money?provider=mtn_momo',
+    ]);
+  });
+
+  test('is not put before one that works', async () => {
+    const customer = visitor();
+    customer.cookies.set('mitako_method', 'orange_money');
+    customer.set({
+      methods: aCheckout.methods.map((method) => ({ ...method, available: method.provider !== 'orange_money' })),
+    });
+    expect(order(await customer.get(''))).toEqual(['wallet', 'mobile-money?provider=mtn_momo']);
+  });
+
+  test('is no method that a forged cookie names', async () => {
+    const customer = visitor();
+    customer.cookies.set('mitako_method', '"><script>');
+    expect((await customer.get('')).html).not.toContain('"><script>');
   });
 });
 

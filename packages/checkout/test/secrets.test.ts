@@ -14,7 +14,14 @@ const FORMS = [
   ['/pin', ['setPin', 'getMe']],
   ['/wallet', ['payCheckout', 'getMe']],
 ] as const satisfies readonly (readonly [string, readonly RouteName[]])[];
-const FIELDS = { name: 'Awa', email: user.email, username: user.email, password: PASSWORD, pin: PIN };
+const FIELDS = {
+  name: 'Awa',
+  phone: '653456789',
+  email: user.email,
+  username: user.email,
+  password: PASSWORD,
+  pin: PIN,
+};
 
 /** What came back of what was typed: in the page, the headers or the address that is next. */
 function secretsIn({ html, headers, location }: Visit): readonly string[] {

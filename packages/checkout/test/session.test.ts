@@ -158,7 +158,7 @@ describe('the session', () => {
   test('a new account revokes the previous session as well', async () => {
     const customer = visitor();
     customer.cookies.set('__Host-mitako_refresh', 'refresh-of-somebody');
-    await customer.post('/register', { ...login, name: 'Awa', pin: '4826' });
+    await customer.post('/register', { ...login, name: 'Awa', phone: '653456789', pin: '4826' });
     expect(customer.callsOf('logout')).toHaveLength(1);
     expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-first');
   });
@@ -260,7 +260,7 @@ describe('a browser that refuses cookies', () => {
   test.for(['/login', '/register'])('one that accepts them continues directly from %s', async (path) => {
     const customer = visitor();
     const { key } = await customer.get(path);
-    const page = await customer.post(path, { ...login, name: 'Awa', pin: '4826', key });
+    const page = await customer.post(path, { ...login, name: 'Awa', phone: '653456789', pin: '4826', key });
     expect([page.status, page.location]).toEqual([303, at('/wallet')]);
   });
 
@@ -268,7 +268,7 @@ describe('a browser that refuses cookies', () => {
     'one that forgot them while the form of %s was open is not accused: the next page is the PIN',
     async (path) => {
       const customer = visitor();
-      const sent = await customer.post(path, { ...login, name: 'Awa', pin: '4826' });
+      const sent = await customer.post(path, { ...login, name: 'Awa', phone: '653456789', pin: '4826' });
       expect(sent.location).toBe(at('/login?cookies'));
       const page = await customer.get('/login?cookies');
       expect([page.status, page.location]).toEqual([303, at('/wallet')]);

@@ -85,7 +85,13 @@ describe('logging in', () => {
 });
 
 describe('creating an account', () => {
-  const account = { name: 'Awa Ndiaye', email: 'awa@example.cm', password: 'longsecret', pin: '4826' };
+  const account = {
+    name: 'Awa Ndiaye',
+    phone: '6 53 45 67 89',
+    email: 'awa@example.cm',
+    password: 'longsecret',
+    pin: '4826',
+  };
 
   test('creates it, sets its PIN and continues to pay', async () => {
     const customer = visitor();
@@ -93,7 +99,7 @@ describe('creating an account', () => {
     const page = await customer.post('/register', { ...account, key });
     expect([page.status, page.location]).toEqual([303, at('/wallet')]);
     expect(customer.callsOf('register')[0]?.arrived).toMatchObject({
-      body: { name: account.name, email: account.email, password: account.password },
+      body: { name: account.name, phone: '+237653456789', email: account.email, password: account.password },
       idempotencyKey: key,
     });
     const [set] = customer.callsOf('setPin');
@@ -105,14 +111,16 @@ describe('creating an account', () => {
     const customer = visitor();
     const page = await customer.post('/register', {
       name: 'Awa',
+      phone: '12 34',
       email: 'no address',
       password: 'short12',
       pin: '12a4',
     });
     expect(page.status).toBe(422);
-    for (const field of ['email', 'password', 'pin']) expect(page.html).toContain(`href="#${field}"`);
+    for (const field of ['phone', 'email', 'password', 'pin']) expect(page.html).toContain(`href="#${field}"`);
     expect(page.html).not.toContain('href="#name"');
     expect(page.html).toContain('value="Awa"');
+    expect(page.html).toContain('value="12 34"');
     expect(page.html).toContain('value="no address"');
     expect(page.html).not.toContain('short12');
     expect(page.html).not.toContain('12a4');
@@ -138,13 +146,19 @@ describe('creating an account', () => {
     expect(page.text).not.toContain('too long');
   });
 
-  test('a trivial PIN: the account exists, the PIN is requested again', async () => {
-    const customer = visitor();
-    customer.on('setPin', () => refusal('VALIDATION_ERROR', { fields: { pin: [{ rule: 'trivial', message: '' }] } }));
-    const page = await customer.post('/register', account);
-    expect([page.status, page.location]).toEqual([303, at('/pin?weak=1')]);
-    expect((await customer.get('/pin?weak=1')).text).toContain('Ce code est trop facile à deviner.');
-  });
+  test.each(['0000', '1234', '4321', '2512', '251298'])(
+    'the PIN %s is refused before anything is made, and the rest is kept',
+    async (pin) => {
+      const customer = visitor();
+      const page = await customer.post('/register', { ...account, pin });
+      expect(page.status).toBe(422);
+      expect(page.text).toContain('Ce code est trop facile à deviner.');
+      expect(page.html).toMatch(/<input[^>]*id="pin"[^>]*autofocus/);
+      expect(page.html).toContain(`value="${account.phone}"`);
+      expect(page.html).not.toContain(`value="${pin}"`);
+      expect(customer.calls.map(({ name }) => name)).toEqual(['getCheckout']);
+    },
+  );
 });
 
 describe('setting a PIN', () => {
@@ -180,6 +194,42 @@ describe('setting a PIN', () => {
     expect(page.text).toContain('trop de codes incorrects');
     expect(page.html).toContain(`action="${at('/pin?reset=1')}"`);
     expect((await customer.post('/pin?reset=1', {})).text).toContain('trop de codes incorrects');
+  });
+});
+
+describe('the balance', () => {
+  const holding = async (available: number): Promise<Visitor> => {
+    const customer = await loggedIn();
+    const balances = [
+      { currency: 'XAF', available, livemode: true },
+      { currency: 'XAF', available: 77, livemode: false },
+    ];
+    customer.on('getWallet', () => succeeded(200, { wallet: { balances } }));
+    return customer;
+  };
+
+  test('stands above the PIN', async () => {
+    const { text } = await (await holding(5000)).get('/wallet');
+    expect(plain(text)).toContain('Solde : 5 000 FCFA');
+    expect(text).not.toContain('Solde insuffisant');
+  });
+
+  test('says what is missing, how to top up, and that mobile money pays too', async () => {
+    const page = await (await holding(1200)).get('/wallet');
+    expect(plain(page.text)).toContain('Il manque 3 800 FCFA pour payer cette commande.');
+    expect(page.text).toContain(
+      `Rechargez chez un agent Mitako : donnez\u2011lui l’argent et votre contact, ${user.email}.`,
+    );
+    expect(page.html).toContain(`href="${at('/mobile-money')}">Payer par mobile money</a>`);
+    expect(page.html).toContain('name="pin"');
+  });
+
+  test('is left out when it cannot be read: paying needs it not', async () => {
+    const customer = await loggedIn();
+    customer.on('getWallet', () => refusal('SERVICE_UNAVAILABLE'));
+    const page = await customer.get('/wallet');
+    expect(page.text).not.toContain('Solde');
+    expect(page.html).toContain('name="pin"');
   });
 });
 

@@ -43,8 +43,8 @@ describe('the operator', () => {
     expect(sent.location).toBe(`${path}/methods?done=saved`);
     expect((await methods()).map(({ method, enabled, min, max }) => [method, enabled, min, max])).toEqual([
       ['orange_money', false, 500, 20_000],
-      ['wallet', true, null, null],
       ['mtn_momo', true, null, null],
+      ['wallet', true, null, null],
       ['cash', false, null, null],
     ]);
     expect((await operator.get(`${path}/methods`)).text).toContain('Désactivé par la plateforme');
@@ -90,6 +90,18 @@ describe('the merchant', () => {
     expect(back.text).toContain('Afficher MTN MoMo');
     await merchant.post(`${at}/mtn_momo`, { key: back.key });
     expect((await methods()).every(({ hidden }) => !hidden)).toBe(true);
+  });
+
+  test('moves a method to the top of its checkouts', async () => {
+    const at = '/dashboard/test/methods';
+    const { html } = await merchant.get(at);
+    expect(html).toContain(`href="${at}/wallet/first"`);
+    expect(html).not.toContain(`href="${at}/mtn_momo/first"`);
+    const form = await merchant.get(`${at}/wallet/first`);
+    expect(form.text).toContain('Proposer Portefeuille en premier');
+    const sent = await merchant.post(`${at}/wallet/first`, { key: form.key });
+    expect(sent.location).toBe(`${at}?done=first`);
+    expect((await methods()).map(({ method }) => method)).toEqual(['wallet', 'mtn_momo', 'orange_money']);
   });
 
   test('sees what the operator switched off, and cannot switch it on', async () => {

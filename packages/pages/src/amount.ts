@@ -1,5 +1,3 @@
-import type { Locale } from '@mitako/contract';
-
 /** What somebody typed, `5 000`, in the minor unit of the currency; null when it is no amount. */
 export function amountIn(typed: string, currency: string): number | null {
   const digits = fractionDigits(currency);
@@ -19,7 +17,7 @@ function fractionDigits(currency: string): number {
 }
 
 /** How people write the currency: `FCFA`. */
-export function currencySign(currency: string, locale: Locale): string {
+export function currencySign(currency: string, locale: string): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

@@ -1,5 +1,3 @@
-import type { Locale } from '@mitako/contract';
-
 /** The time zone of all of CEMAC, UTC+1 all year round. */
 const TIME_ZONE = 'Africa/Douala';
 
@@ -9,8 +7,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** `20 novembre 2026 à 14:05`, in Douala time; `medium`: `20 nov. 2026, 14:05`. */
-export function formatMoment(timestamp: string, locale: Locale, dateStyle: 'long' | 'medium' = 'long'): string {
-  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+export function formatMoment(timestamp: string, locale: string, dateStyle: 'long' | 'medium' = 'long'): string {
+  const format = new Intl.DateTimeFormat(regionalOf(locale), {
     dateStyle,
     timeStyle: 'short',
     timeZone: TIME_ZONE,
@@ -18,29 +16,40 @@ export function formatMoment(timestamp: string, locale: Locale, dateStyle: 'long
   return firstOfMonth(format.format(new Date(timestamp)), locale);
 }
 
+/** English without a country would be that of the United States: a clock of twelve hours, the month first. */
+function regionalOf(locale: string): string {
+  return locale === 'en' ? 'en-GB' : locale;
+}
+
 /** French has an ordinal for the first day of a month alone: `1er novembre`, `dimanche 1er novembre`. */
-export function firstOfMonth(date: string, locale: Locale): string {
+export function firstOfMonth(date: string, locale: string): string {
   return locale === 'fr' ? date.replace(/(?<!\d)1(?=[ \u00a0]\p{L})/u, '1er') : date;
 }
 
 /** `14:05`, in Douala time. */
-export function formatClock(momentMs: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+export function formatClock(momentMs: number, locale: string): string {
+  return new Intl.DateTimeFormat(regionalOf(locale), {
     timeStyle: 'short',
     timeZone: TIME_ZONE,
   }).format(momentMs);
 }
 
 /**
- * The two largest units of a duration, `23 h 59 min`; the units are the same in both languages except days. Rounded up,
+ * The two largest units of a duration, `23 h 59 min`; the units are the same in all languages except days. Rounded up,
  * so that `0 s` never appears while there is time left.
  */
-export function formatSpan(spanMs: number, locale: Locale): string {
+export function formatSpan(spanMs: number, locale: string): string {
   const left = Math.max(0, Math.ceil(spanMs / SECOND_MS) * SECOND_MS);
-  if (left >= 2 * DAY_MS) return join(left, DAY_MS, locale === 'fr' ? 'j' : 'd', HOUR_MS, 'h');
+  if (left >= 2 * DAY_MS) return join(left, DAY_MS, dayUnit(locale), HOUR_MS, 'h');
   if (left >= HOUR_MS) return join(left, HOUR_MS, 'h', MINUTE_MS, 'min');
   if (left >= MINUTE_MS) return join(left, MINUTE_MS, 'min', SECOND_MS, 's');
   return `${left / SECOND_MS}\u00a0s`;
+}
+
+/** `j` in French, `d` in English and Spanish. */
+function dayUnit(locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' });
+  return format.formatToParts(2).find(({ type }) => type === 'unit')?.value ?? 'd';
 }
 
 function join(spanMs: number, largeMs: number, large: string, smallMs: number, small: string): string {

@@ -1,4 +1,3 @@
-import { LOCALES, type Locale } from '@mitako/contract';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { parseAccept } from 'hono/utils/accept';
@@ -13,24 +12,38 @@ export interface LanguageWishes {
   /** An earlier choice in this browser. */
   readonly cookie: string | undefined;
   /** The merchant's choice for the payment. */
-  readonly merchant: Locale | null;
+  readonly merchant: string | null;
   readonly acceptLanguage: string | undefined;
 }
 
-/** Chooses the language of a page; French by default. */
-export function chooseLanguage(wishes: LanguageWishes): Locale {
+/** Chooses the language of a page among those that it exists in; the first by default. */
+export function chooseLanguage<Name extends string>(
+  languages: readonly [Name, ...Name[]],
+  wishes: LanguageWishes,
+): Name {
+  const { query, cookie, merchant, acceptLanguage } = wishes;
   return (
-    asLocale(wishes.query) ?? asLocale(wishes.cookie) ?? wishes.merchant ?? firstAccepted(wishes.acceptLanguage) ?? 'fr'
+    named(languages, query) ??
+    named(languages, cookie) ??
+    named(languages, merchant) ??
+    firstAccepted(languages, acceptLanguage) ??
+    languages[0]
   );
 }
 
 /** The language of this request; a choice with `?lang=` is stored for a year. */
-export function languageOf(
+export function languageOf<Name extends string>(
   context: Context,
-  options: { readonly merchant: Locale | null; readonly path: string; readonly secure: boolean },
-): Locale {
+  options: {
+    /** Those of the page, the default first. */
+    readonly languages: readonly [Name, ...Name[]];
+    readonly merchant: string | null;
+    readonly path: string;
+    readonly secure: boolean;
+  },
+): Name {
   const query = context.req.query('lang');
-  const chosen = asLocale(query);
+  const chosen = named(options.languages, query);
   if (chosen !== null) {
     setCookie(context, COOKIE, chosen, {
       path: options.path,
@@ -40,7 +53,7 @@ export function languageOf(
       secure: options.secure,
     });
   }
-  return chooseLanguage({
+  return chooseLanguage(options.languages, {
     query,
     cookie: getCookie(context, COOKIE),
     merchant: options.merchant,
@@ -52,25 +65,29 @@ export function languageOf(
  * Links to the page in each language. Unknown query parameters are dropped, because they might contain a password.
  * @param kept query parameters of our own pages that a change of language must keep
  */
-export function languageHrefs(url: string, kept: readonly string[]): { readonly [Name in Locale]: string } {
+export function languageHrefs<Name extends string>(
+  languages: readonly Name[],
+  url: string,
+  kept: readonly string[],
+): Readonly<Record<Name, string>> {
   const { searchParams } = new URL(url);
   const own = [...searchParams].filter(([name]) => kept.includes(name));
-  const hrefIn = (locale: Locale): string => `?${new URLSearchParams([...own, ['lang', locale]]).toString()}`;
-  return { fr: hrefIn('fr'), en: hrefIn('en') };
+  const hrefIn = (language: Name): string => `?${new URLSearchParams([...own, ['lang', language]]).toString()}`;
+  return Object.fromEntries(languages.map((language) => [language, hrefIn(language)])) as Record<Name, string>;
 }
 
-function asLocale(value: string | undefined): Locale | null {
-  return LOCALES.find((locale) => locale === value?.toLowerCase()) ?? null;
+function named<Name extends string>(languages: readonly Name[], value: string | null | undefined): Name | null {
+  return languages.find((language) => language === value?.toLowerCase()) ?? null;
 }
 
-function firstAccepted(header: string | undefined): Locale | null {
+function firstAccepted<Name extends string>(languages: readonly Name[], header: string | undefined): Name | null {
   if (header === undefined) return null;
   const ranges = parseAccept(header)
     .filter((range) => range.q > 0)
     .toSorted((a, b) => b.q - a.q);
   for (const { type } of ranges) {
-    const locale = asLocale(type.split('-')[0]);
-    if (locale !== null) return locale;
+    const language = named(languages, type.split('-')[0]);
+    if (language !== null) return language;
   }
   return null;
 }

@@ -1,11 +1,9 @@
-import type { Locale } from '@mitako/contract';
-
 /**
  * Chooses the text for a count by the rules of the language; `#` becomes the count.
  * @param shown the count in words, `more than 10 000`
  */
 export function plural(
-  locale: Locale,
+  locale: string,
   count: number,
   texts: { readonly one: string; readonly other: string },
   shown = String(count),

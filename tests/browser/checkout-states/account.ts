@@ -66,6 +66,7 @@ export const accountStates: readonly State[] = [
       await register(site, EMAIL);
       await page.goto(`${await site.createPayment()}/register`);
       await page.locator('#name').fill('Awa Ndiaye');
+      await page.locator('#phone').fill('653456789');
       await page.locator('#email').fill(EMAIL);
       await page.locator('#password').fill('another good password');
       await page.locator('#pin').fill('4826');
@@ -79,6 +80,7 @@ export const accountStates: readonly State[] = [
       site.limitBy(({ limit }) => (limit === 'register' ? 3600 : null));
       await page.goto(`${await site.createPayment()}/register`);
       await page.locator('#name').fill('Awa Ndiaye');
+      await page.locator('#phone').fill('653456789');
       await page.locator('#email').fill(EMAIL);
       await page.locator('#password').fill(PASSWORD);
       await page.locator('#pin').fill('4826');
@@ -91,6 +93,7 @@ export const accountStates: readonly State[] = [
     async reach({ page }, site) {
       await page.goto(`${await site.createPayment()}/register`);
       await page.locator('#name').fill('Awa Ndiaye');
+      await page.locator('#phone').fill('653456789');
       await page.locator('#email').fill(EMAIL);
       await page.locator('#password').fill(PASSWORD);
       await page.locator('#pin').fill('1111');
@@ -155,6 +158,13 @@ export const accountStates: readonly State[] = [
     async reach({ page }, site) {
       await register(site, EMAIL);
       await logIn(page, await site.createPayment(), EMAIL);
+    },
+  },
+  {
+    name: 'wallet-holds-too-little',
+    shows: (text) => text.wallet.short,
+    async reach({ page }, site) {
+      await logIn(page, await site.createPayment(), 'insufficient@sandbox.test', 'sandbox-password');
     },
   },
   {

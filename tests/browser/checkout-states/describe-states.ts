@@ -1,6 +1,6 @@
-import type { Locale } from '@mitako/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../../packages/checkout/src/text/catalogue.ts';
 import { connectChromium } from '../../support/chromium.ts';
 import { customerOf } from '../checkout-customer.ts';
 import { bringAxe } from '../axe.ts';
@@ -23,7 +23,7 @@ const LEFT_FOR_SHOP = /\/shop\/\w+\?order=1042\S*: net::ERR_ABORTED$/;
  * Checks the table of states, or a sample: every state in one language, with and without JavaScript, on a small phone
  * and a desktop. Each state is reached once by real navigation and checked in both window sizes.
  */
-export function describeStates(locale: Locale, states: readonly State[] = STATES): void {
+export function describeStates(locale: Language, states: readonly State[] = STATES): void {
   let browser: Browser;
   beforeAll(async () => {
     browser = await connectChromium();

@@ -31,7 +31,29 @@ export const mobileMoneyStates: readonly State[] = [
     name: 'mobile-money-bad-number',
     shows: (text) => text.fieldErrors.phone,
     async reach({ page }, site) {
-      await chargePhone(page, await site.createPayment(), '6 53 45');
+      await page.goto(`${await site.createPayment()}/mobile-money?provider=mtn_momo`);
+      await page.locator('#phone').fill('6 53 45');
+      await submitUnchecked(page);
+    },
+  },
+  {
+    name: 'mobile-money-bad-number-before-sending',
+    needsScript: true,
+    shows: (text) => text.fieldErrors.phone,
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment()}/mobile-money?provider=mtn_momo`);
+      await page.locator('#phone').fill('6 53 45');
+      await page.locator('main button.button').click();
+      // Nothing was sent: the fault stands under the field, which has the focus.
+      await until(page, `document.querySelector('.off[data-line]')?.textContent.includes('6 53 45 67 89') ?? false`);
+      await until(page, `document.activeElement.id === 'phone'`);
+    },
+  },
+  {
+    name: 'mobile-money-number-of-nobody',
+    shows: (text) => text.mobileMoney.unknownAsked,
+    async reach({ page }, site) {
+      await chargePhone(page, await site.createPayment(), '620456789');
     },
   },
   {

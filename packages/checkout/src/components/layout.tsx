@@ -1,4 +1,3 @@
-import { LOCALES } from '@mitako/contract';
 import { BackIcon, DARK, LIGHT, LockIcon, LogoIcon, SUBMIT_ONCE } from '@mitako/pages';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
@@ -6,6 +5,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { PageContext } from '../page-context.ts';
 import { FOLLOW } from '../script.ts';
 import { STYLE } from '../style.ts';
+import { CATALOGUE, type Language, LANGUAGES } from '../text/catalogue.ts';
 import { wholeSeconds } from '../time-left.ts';
 
 interface LayoutProps {
@@ -45,14 +45,12 @@ export interface Follow {
   readonly pollMs?: number | undefined;
 }
 
-const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
-
 /** The frame of every page. */
 export function Layout(props: LayoutProps): JSX.Element {
   const { page, title, children, hasErrors, script = '', style = '', refresh, footer, back, follow } = props;
-  const { text, locale, nonce, serviceName } = page;
+  const { text, language, nonce, serviceName } = page;
   return (
-    <html lang={locale}>
+    <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,10 +72,8 @@ export function Layout(props: LayoutProps): JSX.Element {
           <header class="top">
             {back === undefined ? <Brand name={serviceName} /> : <BackLink {...back} />}
             <nav aria-label={text.language.choose}>
-              {LOCALES.filter((name) => name !== locale).map((name) => (
-                <a class="link" href={page.languageHrefs[name]} lang={name} hreflang={name}>
-                  {LANGUAGE_NAMES[name]}
-                </a>
+              {LANGUAGES.filter((name) => name !== language).map((name) => (
+                <LanguageLink name={name} href={page.languageHrefs[name]} />
               ))}
             </nav>
           </header>
@@ -95,6 +91,17 @@ export function Layout(props: LayoutProps): JSX.Element {
         <script nonce={nonce}>{raw(SUBMIT_ONCE + (follow === undefined ? '' : FOLLOW) + script)}</script>
       </body>
     </html>
+  );
+}
+
+/** By its name in itself; on a narrow screen by its code, so that several stand beside the back link. */
+function LanguageLink({ name, href }: { readonly name: Language; readonly href: string }): JSX.Element {
+  const label = CATALOGUE[name].language.name;
+  return (
+    <a class="link" href={href} lang={name} hreflang={name}>
+      <span class="long">{label}</span>
+      <span class="short">{name.toUpperCase()}</span>
+    </a>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { CheckoutMethod } from '@mitako/contract';
-import { formatAmount } from '@mitako/core';
-import { CashIcon, CodeIcon, NextIcon, WalletIcon } from '@mitako/pages';
+import { CodeIcon, NextIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { workingOne } from '../providers.ts';
-import { ProviderMark } from './provider-mark.tsx';
+import { METHOD_DISPLAYS, MethodIcon } from './method-displays.tsx';
 
 interface MethodsProps {
   readonly page: CheckoutPageContext;
@@ -33,10 +32,11 @@ export function Methods({ page, methods }: MethodsProps): JSX.Element {
 function QrCode({ page }: { readonly page: CheckoutPageContext }): JSX.Element {
   const { methods } = page.text;
   return (
-    <li>
+    // Without an app the code only leads to another device, which nobody needs who is on a phone.
+    <li class={page.appName === null ? 'elsewhere' : undefined}>
       <MethodLink
         href={page.paths.app}
-        icon={<Icon icon={<CodeIcon />} />}
+        icon={<MethodIcon icon={<CodeIcon />} />}
         label={page.appName === null ? methods.phone : methods.app(page.appName)}
       >
         <small>{page.appName === null ? methods.phoneHint : methods.appHint}</small>
@@ -52,30 +52,18 @@ function Method({
   readonly page: CheckoutPageContext;
   readonly method: CheckoutMethod;
 }): JSX.Element {
-  const { text, serviceName, checkout, locale } = page;
-  const isWallet = method.type === 'wallet';
-  const isOwn = isWallet || method.type === 'cash';
-  const { min, max } = method.limits;
+  const display = METHOD_DISPLAYS[method.type];
   const state = stateOf(page, method);
-  const limits = text.methods.limits(
-    formatAmount(min, checkout.currency, locale),
-    formatAmount(max, checkout.currency, locale),
-  );
   return (
     <MethodLink
-      href={method.available ? pathOf(page, method) : null}
-      icon={isOwn ? <Icon icon={isWallet ? <WalletIcon /> : <CashIcon />} /> : <ProviderMark {...method} />}
-      label={isOwn ? (isWallet ? text.methods.wallet(serviceName) : text.methods.cash) : labelOf(page, method)}
+      href={method.available ? display.href(page, method) : null}
+      icon={display.icon(method)}
+      label={display.label(page, method)}
     >
-      <small>{isOwn ? (isWallet ? text.methods.walletHint : text.methods.cashHint) : limits}</small>
+      <small>{display.hint(page, method)}</small>
       {state !== null && <small>{state}</small>}
     </MethodLink>
   );
-}
-
-function pathOf({ paths }: CheckoutPageContext, { type, provider }: CheckoutMethod): string {
-  if (type === 'wallet') return paths.wallet;
-  return type === 'cash' ? paths.cash : `${paths.mobileMoney}?provider=${provider}`;
 }
 
 /** Why it cannot be used now, or that it takes long; null: it works. */
@@ -94,17 +82,6 @@ export function stateOf(
   if (health === 'down') return methods.down(workingOne(checkout, provider));
   if (health === 'slow') return methods.slow(workingOne(checkout, provider));
   return available ? null : methods.unavailable;
-}
-
-/** With its country, if the provider is offered in another one too. */
-function labelOf({ checkout, locale }: CheckoutPageContext, { provider, label, country }: CheckoutMethod): string {
-  const isAlone = checkout.methods.filter((method) => method.provider === provider).length === 1;
-  if (isAlone || country === null) return label;
-  return `${label} (${new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country})`;
-}
-
-function Icon({ icon }: { readonly icon: JSX.Element }): JSX.Element {
-  return <span class="icon">{icon}</span>;
 }
 
 interface MethodLinkProps {

@@ -8,27 +8,8 @@ export function Order({ page }: { readonly page: CheckoutPageContext }): JSX.Ele
     <section class="card compact order" aria-label={text.order.amount}>
       <Avatar merchant={checkout.merchant} />
       <p class="name">{checkout.merchant.name}</p>
-      <p class="amount">
-        <Amount amount={amount} />
-      </p>
+      <p class="amount">{amount}</p>
     </section>
-  );
-}
-
-/** A long amount may break between the number and the currency, and nowhere else. */
-export function Amount({ amount }: { readonly amount: string }): JSX.Element {
-  const [first, ...others] = amount.split('\u00a0');
-  return (
-    <>
-      {first}
-      {others.map((part) => (
-        <>
-          {'\u00a0'}
-          <wbr />
-          {part}
-        </>
-      ))}
-    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function EnterCodePage({
   const { checkout, paths, locale } = page;
   const text = page.text.code;
   const action = checkout.next_action;
-  const prompt = action?.prompt?.[locale] ?? text.prompt;
+  const prompt = action?.prompt?.[page.text.language.prompts] ?? text.prompt;
   const leftMs = timeToActMs(checkout);
   return (
     <CheckoutLayout

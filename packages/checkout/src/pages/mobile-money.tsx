@@ -5,9 +5,9 @@ import { FormPage, type FormState } from '../components/form-page.tsx';
 import { stateOf } from '../components/methods.tsx';
 import { ProviderMark } from '../components/provider-mark.tsx';
 import { TestNumbers } from '../components/test-hints.tsx';
-import { downNow, type Provider, providersOf } from '../providers.ts';
+import { downNow, namesOf, type Provider, providersOf } from '../providers.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { RECOGNISE } from '../script.ts';
+import { RECOGNISE, SAME_PHONE } from '../script.ts';
 
 export type MobileMoneyField = 'provider' | 'phone';
 
@@ -16,13 +16,11 @@ interface MobileMoneyPageProps {
   readonly state: FormState<MobileMoneyField>;
   /** Provider and number already confirmed: accepted without asking again. */
   readonly confirmed?: string | undefined;
-  /** The declined number, masked; null if none was declined. */
-  readonly triedPhone?: string | null;
 }
 
 /** Form for the phone number and its provider, which is recognised from the number if possible. */
 export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
-  const { page, state, confirmed, triedPhone = null } = props;
+  const { page, state, confirmed } = props;
   const { paths, checkout } = page;
   const text = page.text.mobileMoney;
   const error = state.errors.provider;
@@ -39,14 +37,14 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
       action={paths.mobileMoney}
       submit={page.text.form.pay(page.amount)}
       after={<TestNumbers page={page} />}
-      script={RECOGNISE}
+      script={SAME_PHONE + RECOGNISE}
     >
+      {checkout.failure !== null && checkout.attempts_left === 1 && <p class="soft">{page.text.alerts.lastTry}</p>}
       {confirmed !== undefined && <input type="hidden" name="confirmed" value={confirmed} />}
-      {triedPhone !== null && <p class="soft">{text.triedPhone(triedPhone)}</p>}
       <Field
         name="phone"
         label={text.phone}
-        hint={text.phoneHint(exampleNumber(prefixes))}
+        hint={`${text.example(exampleNumber(prefixes))} ${text.phoneHint}`}
         type="tel"
         inputmode="tel"
         autocomplete="tel"
@@ -54,7 +52,13 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
         value={state.values.phone}
         error={state.errors.phone}
       />
-      <p class="hint recognised" role="status" data-line />
+      <p
+        class="hint recognised"
+        role="status"
+        data-line
+        data-fault={page.text.fieldErrors.phone}
+        data-unknown={prefixes.length === 0 ? undefined : text.unknown(namesOf(page, providers))}
+      />
       <fieldset class={error === undefined ? 'field' : 'field bad'} aria-describedby={error && 'provider-error'}>
         <legend>{text.provider}</legend>
         {error !== undefined && (

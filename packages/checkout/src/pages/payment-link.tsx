@@ -4,7 +4,7 @@ import { brandStyle, ClockIcon, currencySign, ErrorSummary, Field, Form } from '
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout } from '../components/layout.tsx';
-import { Amount, Avatar } from '../components/order.tsx';
+import { Avatar } from '../components/order.tsx';
 import type { PageContext } from '../page-context.ts';
 
 /** Between merchant, what is sold, amount and form, which one card holds here. */
@@ -39,11 +39,7 @@ export function PaymentLinkPage(props: PaymentLinkPageProps): JSX.Element {
           <p class="name">{link.merchant.name}</p>
         </div>
         <h1>{link.description}</h1>
-        {link.amount !== null && (
-          <p class="big">
-            <Amount amount={formatAmount(link.amount, link.currency, locale)} />
-          </p>
-        )}
+        {link.amount !== null && <p class="big">{formatAmount(link.amount, link.currency, locale)}</p>}
         <Form action={action} formKey={formKey} submit={text.link.submit} sending={text.form.sending}>
           {link.amount === null && (
             <Field

@@ -1,10 +1,11 @@
 import { LIMITS } from '@mitako/contract';
-import { Field, PinField } from '@mitako/pages';
+import { exampleNumber, Field, PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
+import { SAME_PHONE } from '../script.ts';
 
-export type RegisterField = 'name' | 'email' | 'password' | 'pin';
+export type RegisterField = 'name' | 'phone' | 'email' | 'password' | 'pin';
 
 /** Form to create an account with its PIN in one step: later, the PIN would need the password again. */
 export function RegisterPage({
@@ -16,12 +17,14 @@ export function RegisterPage({
 }): JSX.Element {
   const { paths } = page;
   const text = page.text.register;
+  const { livemode, methods } = page.checkout;
   return (
     <FormPage
       page={page}
       state={state}
       title={text.title}
-      intro={text.intro(page.serviceName)}
+      intro={livemode ? `${text.intro(page.serviceName)} ${text.starts}` : text.intro(page.serviceName)}
+      script={SAME_PHONE}
       action={paths.register}
       submit={text.submit}
       below={
@@ -42,6 +45,17 @@ export function RegisterPage({
         maxlength={120}
         value={state.values.name}
         error={state.errors.name}
+      />
+      <Field
+        name="phone"
+        label={text.phone}
+        hint={`${page.text.mobileMoney.example(exampleNumber(methods.flatMap((each) => each.phone_prefixes)))} ${text.phoneHint}`}
+        type="tel"
+        inputmode="tel"
+        autocomplete="tel"
+        maxlength={24}
+        value={state.values.phone}
+        error={state.errors.phone}
       />
       <Field
         name="email"

@@ -1,9 +1,9 @@
-import { Alert, formatSpan } from '@mitako/pages';
+import { Alert, formatMoment, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { adviceAfter, methodsInOrder } from '../advice.ts';
 import { CheckoutLayout, followPayable, wayOut } from '../components/checkout-layout.tsx';
 import { Methods } from '../components/methods.tsx';
-import { Amount, Avatar } from '../components/order.tsx';
+import { Avatar } from '../components/order.tsx';
 import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
@@ -12,15 +12,21 @@ interface SummaryPageProps {
   readonly page: CheckoutPageContext;
   /** The payment method last attempted in this browser, if any. */
   readonly tried: Receipt | null;
+  /** The method that this browser used last, by name. */
+  readonly last: string | null;
 }
 
+/** With more time than this nobody needs a countdown. */
+const COUNTDOWN_MS = 60 * 60 * 1000;
+
 /** The first page: amount, merchant and payment methods. Explains why an earlier attempt failed. */
-export function SummaryPage({ page, tried }: SummaryPageProps): JSX.Element {
+export function SummaryPage({ page, tried, last }: SummaryPageProps): JSX.Element {
   const { checkout, text, amount, locale } = page;
   const { merchant, failure } = checkout;
   const advice = adviceAfter(checkout);
   const follow = followPayable(page);
-  const note = ownTextIn(merchant.checkout_note, locale);
+  const note = ownTextIn(merchant.checkout_note, page.language);
+  const leftMs = follow.leftMs ?? 0;
   return (
     <CheckoutLayout
       page={page}
@@ -44,19 +50,20 @@ export function SummaryPage({ page, tried }: SummaryPageProps): JSX.Element {
           <p class="label">{text.order.payTo}</p>
           <h1 class="name">{merchant.name}</h1>
         </div>
-        <p class="big">
-          <Amount amount={amount} />
-        </p>
+        <p class="big">{amount}</p>
         {checkout.description !== null && <p>{checkout.description}</p>}
         {note !== null && <p class="own">{note}</p>}
-        <p class="soft">
-          {text.order.timeLeft} <span data-clock>{formatSpan(follow.leftMs ?? 0, locale)}</span>
-        </p>
+        {leftMs <= COUNTDOWN_MS && (
+          <p class="soft">
+            {text.order.timeLeft} <span data-clock>{formatSpan(leftMs, locale)}</span>
+          </p>
+        )}
       </section>
       <section class="card">
         <h2>{text.methods.title}</h2>
         {checkout.methods.some((method) => method.available) || <p>{text.methods.none}</p>}
-        <Methods page={page} methods={methodsInOrder(checkout, tried)} />
+        <Methods page={page} methods={methodsInOrder(checkout, tried, last)} />
+        <p class="soft below">{text.methods.mayClose(formatMoment(checkout.expires_at, locale))}</p>
       </section>
     </CheckoutLayout>
   );

@@ -26,7 +26,7 @@ export function WaitPage({
   const pollMs = action?.poll_after_ms ?? REFRESH_SECONDS_MIN * 1000;
   const leftMs = timeToActMs(checkout);
   const isOverdue = leftMs !== null && leftMs <= 0;
-  const prompt = action?.prompt?.[locale] ?? null;
+  const prompt = action?.prompt?.[page.text.language.prompts] ?? null;
   const providerUrl = providerUrlOf(action, checkout.livemode);
   return (
     <CheckoutLayout
@@ -51,6 +51,11 @@ export function WaitPage({
             )}
           </div>
         </div>
+        <p>
+          <a class="button quiet" href={paths.wait}>
+            {text.checkNow}
+          </a>
+        </p>
         {isOnPhone && !isOverdue && <PhoneSteps page={page} prompt={prompt} />}
         {providerUrl !== null && (
           <>
@@ -63,9 +68,6 @@ export function WaitPage({
           </>
         )}
         {isOnPhone || <p class="soft">{text.updates}</p>}
-        <a class="button quiet" href={paths.wait}>
-          {text.checkNow}
-        </a>
         {isOverdue || <p class="soft below">{text.mayClose}</p>}
       </section>
     </CheckoutLayout>

@@ -1,7 +1,9 @@
 import type { Principal } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
 import { PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormState } from '../components/form-page.tsx';
+import { WayOut } from '../components/way-out.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 
 export type WalletField = 'pin';
@@ -11,10 +13,13 @@ export function WalletPage({
   page,
   state,
   principal,
+  balance,
 }: {
   readonly page: CheckoutPageContext;
   readonly state: FormState<WalletField>;
   readonly principal: Principal;
+  /** In minor units; null: unknown. */
+  readonly balance: number | null;
 }): JSX.Element {
   const { paths } = page;
   const text = page.text.wallet;
@@ -26,14 +31,25 @@ export function WalletPage({
       action={paths.wallet}
       submit={page.text.form.pay(page.amount)}
       above={
-        <form class="who" method="post" action={paths.logout}>
-          <span>
-            <span class="soft">{text.signedInAs}</span>
-            <br />
-            <strong>{principal.name}</strong>
-          </span>
-          <button class="link">{text.switchUser}</button>
-        </form>
+        <>
+          <form class="who" method="post" action={paths.logout}>
+            <span>
+              <span class="soft">{text.signedInAs}</span>
+              <br />
+              <strong>{principal.name}</strong>
+              {balance !== null && (
+                <>
+                  <br />
+                  <span class="soft">{text.balance(formatAmount(balance, page.checkout.currency, page.locale))}</span>
+                </>
+              )}
+            </span>
+            <button class="link">{text.switchUser}</button>
+          </form>
+          {balance !== null && balance < page.checkout.amount && (
+            <TopUp page={page} principal={principal} missing={page.checkout.amount - balance} />
+          )}
+        </>
       }
       below={
         <p class="links">
@@ -46,5 +62,27 @@ export function WalletPage({
       <input type="hidden" name="account" value={principal.id} />
       <PinField name="pin" label={text.pin} hint={text.pinHint} error={state.errors.pin} />
     </FormPage>
+  );
+}
+
+/** How to fill a wallet that holds too little. The form stays: the agent may be faster than this page. */
+function TopUp({
+  page,
+  principal,
+  missing,
+}: {
+  readonly page: CheckoutPageContext;
+  readonly principal: Principal;
+  readonly missing: number;
+}): JSX.Element {
+  const text = page.text.wallet;
+  return (
+    <div class="notice">
+      <h2>{text.shortTitle}</h2>
+      <p>{text.short(formatAmount(missing, page.checkout.currency, page.locale))}</p>
+      <p>
+        <WayOut page={page}>{text.topUp(page.serviceName, principal.phone ?? principal.email)}</WayOut>
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { routes } from '@mitako/contract';
 import { ask, check, fieldsOf, keyOf, maskPhone, newKey, normalizePhone, readForm } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
-import { downNow, providerOfNumber, providersOf } from '../providers.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { downNow, namesOf, providerOfNumber, providersOf } from '../providers.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest } from '../site.ts';
 import { pathWhileProcessing } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
-import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
+import { againAfter, alertFor, declinedPayment, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 
 type State = FormState<MobileMoneyField>;
@@ -16,15 +17,18 @@ export const showMobileMoney: PageHandler = (_site, context) => {
   const page = context.get('page');
   if (!providersOf(page.checkout).some(({ available }) => available)) return goTo(context, page.paths.summary);
   const provider = context.req.query('provider') ?? '';
+  const tried = page.checkout.failure?.code === 'invalid_payer' ? (readReceipt(context)?.phoneMasked ?? null) : null;
+  const errors = tried === null ? {} : { phone: wrongNumber(page, tried) };
   return show(
     context,
-    <MobileMoneyPage
-      page={page}
-      state={{ formKey: newKey(), values: { provider }, errors: {}, alert: null }}
-      triedPhone={page.checkout.failure?.code === 'invalid_payer' ? (readReceipt(context)?.phoneMasked ?? null) : null}
-    />,
+    <MobileMoneyPage page={page} state={{ formKey: newKey(), values: { provider }, errors, alert: null }} />,
   );
 };
+
+/** The provider knows no account of this number. */
+function wrongNumber({ text }: CheckoutPageContext, phoneMasked: string): string {
+  return `${text.failures.invalid_payer} ${text.mobileMoney.triedPhone(phoneMasked)}`;
+}
 
 /** Starts a mobile-money payment. No account is needed: the provider asks the payer. */
 export const payByMobileMoney: PageHandler = async (site, context) => {
@@ -59,6 +63,13 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
     return again(422, { formKey: key, errors: { provider: question }, alert: null }, choice);
   }
 
+  // Asked once, too: a provider may have new prefixes, but a typing error is more likely.
+  const others = providers.filter(({ prefixes }) => prefixes.length > 0);
+  if (recognised === null && others.length > 0 && typed.confirmed !== choice) {
+    const question = page.text.mobileMoney.unknownAsked(namesOf(page, others));
+    return again(422, { formKey: key, errors: { phone: question }, alert: null }, choice);
+  }
+
   const how = { method: 'mobile_money', provider: provider?.id ?? null, phoneMasked: maskPhone(phone) } as const;
   const reply = await ask(site, context, 'payCheckout', {
     parameters: { slug },
@@ -73,6 +84,11 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   const errors = errorsAt(context, fieldsOf(reply));
   const hasErrors = Object.keys(errors).length > 0;
   keepDeclined(site, context, reply, how);
+  // The form comes back with the number, which only has to be corrected.
+  const declined = declinedPayment(reply);
+  if (declined.status === 'requested' && declined.failure_code === 'invalid_payer') {
+    return again(422, { formKey: newKey(), errors: { phone: page.text.failures.invalid_payer }, alert: null });
+  }
   return (
     leaveAfter(context, reply) ??
     again(reply.status, {

@@ -1,5 +1,6 @@
 import type { CheckoutPaid, ErrorCode } from '@mitako/contract';
 import type { Refusal } from '@mitako/pages';
+import { keepLastMethod } from '../last-method.ts';
 import { type Receipt, writeReceipt } from '../receipt.ts';
 import type { PageRequest, Site } from '../site.ts';
 
@@ -8,9 +9,10 @@ type How = Pick<Receipt, 'method' | 'provider' | 'phoneMasked'>;
 /** Refusals of an attempted payment method. */
 const DECLINES: ReadonlySet<ErrorCode> = new Set(['INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'RAIL_ERROR']);
 
-/** Stores what only this browser may know about the payment. */
+/** Stores what only this browser may know about the payment, and the method, which comes first next time. */
 export function keepReceipt(site: Site, context: PageRequest, { payment }: CheckoutPaid, how: How): void {
   write(site, context, { ...how, reference: payment.transaction_id ?? payment.id });
+  keepLastMethod(context, how, { path: site.base, secure: site.secure });
 }
 
 /** Stores which method was declined, so that the summary offers another one first. Without a reference it is no receipt. */

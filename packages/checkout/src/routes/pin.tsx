@@ -1,28 +1,22 @@
-import { newPin } from '@mitako/contract';
 import { ask, fieldsOf, isOfAnother, keyOf, newKey, readForm, visitorOf } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
 import type { PageHandler } from '../site.ts';
+import { faultOfPin } from './fault-of-pin.ts';
 import { againAfter, leaveAfter } from './refusals.tsx';
 import { goTo, show, showRefusal } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<SetPinField>;
 
-/** Shows the form for a new PIN. `?weak`: the PIN chosen with the account was trivial; `?reset`: the old one is locked. */
+/** Shows the form for a new PIN. `?reset`: the old one is locked. */
 export const showPin: PageHandler = async (site, context) => {
   const page = context.get('page');
   const visitor = await visitorOf(context, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
   if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
-  const isWeak = context.req.query('weak') !== undefined;
-  const state: State = {
-    formKey: newKey(),
-    values: {},
-    errors: isWeak ? { pin: page.text.fieldErrors.trivialPin } : {},
-    alert: null,
-  };
+  const state: State = { formKey: newKey(), values: {}, errors: {}, alert: null };
   const mustReset = context.req.query('reset') !== undefined;
   return show(context, <PinPage page={page} state={state} email={visitor.principal.email} mustReset={mustReset} />);
 };
@@ -45,9 +39,10 @@ export const setPin: PageHandler = async (site, context) => {
     return again(409, { formKey: newKey(), errors: {}, alert: page.text.alerts.otherAccount });
   }
   const { fieldErrors } = page.text;
+  const pinFault = faultOfPin(page, pin);
   const errors: State['errors'] = {
     ...(password === '' ? { password: fieldErrors.password } : {}),
-    ...(newPin.safeParse(pin).success ? {} : { pin: fieldErrors.pin }),
+    ...(pinFault === null ? {} : { pin: pinFault }),
   };
   if (Object.keys(errors).length > 0) return again(422, { formKey: key, errors, alert: null });
 
@@ -66,7 +61,7 @@ export const setPin: PageHandler = async (site, context) => {
   );
 };
 
-/** The PIN's format was already checked: the engine can only reject it as trivial. */
+/** The PIN was already checked: an engine of other rules can only reject it as trivial. */
 function faultsOf(page: CheckoutPageContext, code: string, fields: readonly string[]): State['errors'] {
   const { fieldErrors } = page.text;
   return {

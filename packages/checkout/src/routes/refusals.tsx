@@ -101,8 +101,12 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
 
 /** While attempts are left the summary explains the failure and offers the methods again. */
 function afterDecline(paths: Paths, refusal: Refusal): string {
-  const { status } = (refusal.details['payment'] ?? {}) as Partial<CheckoutPayment>;
-  return status === 'failed' ? paths.result : paths.summary;
+  return declinedPayment(refusal).status === 'failed' ? paths.result : paths.summary;
+}
+
+/** The payment of a refused attempt, as far as the refusal tells. */
+export function declinedPayment({ details }: Refusal): Partial<CheckoutPayment> {
+  return details['payment'] ?? {};
 }
 
 /** A wrong PIN without attempts left and without a timed lock: a new one is needed. */
@@ -128,8 +132,9 @@ export function againAfter(context: PageRequest, refusal: Refusal, key: string):
   return keepsKey(refusal) ? key : newKey();
 }
 
-function whenToComeBack({ checkout, locale }: CheckoutPageContext, { retryAfterSeconds }: Refusal): string {
-  return comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs: Date.parse(checkout.server_time), locale });
+function whenToComeBack({ checkout, locale, text }: CheckoutPageContext, { retryAfterSeconds }: Refusal): string {
+  const { at } = text.language;
+  return comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs: Date.parse(checkout.server_time), locale, at });
 }
 
 function setRetryAfter(context: PageRequest, { retryAfterSeconds }: Refusal): void {

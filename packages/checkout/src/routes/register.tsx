@@ -1,10 +1,22 @@
-import { LIMITS, newPin, routes, type LoginResult } from '@mitako/contract';
-import { ask, identityOf, check, deviceNameOf, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
+import { LIMITS, routes, type LoginResult } from '@mitako/contract';
+import {
+  ask,
+  identityOf,
+  check,
+  deviceNameOf,
+  fieldsOf,
+  keyOf,
+  newKey,
+  normalizePhone,
+  readForm,
+  startSession,
+} from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { afterLogin, probeCookies } from '../cookie-probe.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type RegisterField, RegisterPage } from '../pages/register.tsx';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
+import { faultOfPin } from './fault-of-pin.ts';
 import { againAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
@@ -22,17 +34,26 @@ export const showRegister: PageHandler = (site, context) => {
 /** Creates the account, logs in and sets its PIN. */
 export const register: PageHandler = async (site, context) => {
   const page = context.get('page');
-  const typed = await readForm(context, ['name', 'email', 'password', 'pin'], ['password']);
+  const typed = await readForm(context, ['name', 'phone', 'email', 'password', 'pin'], ['password']);
   const key = await keyOf(context);
   const { name, email, password, pin } = typed;
+  const phone = normalizePhone(
+    typed.phone,
+    page.checkout.methods.flatMap((method) => method.phone_prefixes),
+  );
   const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
-    show(context, <RegisterPage page={page} state={{ ...state, values: { name, email } }} />, status);
+    show(
+      context,
+      <RegisterPage page={page} state={{ ...state, values: { name, phone: typed.phone, email } }} />,
+      status,
+    );
 
-  const body = check(routes.register.body, { name, email, password });
-  const isPin = newPin.safeParse(pin).success;
-  if (body.kind === 'invalid' || !isPin) {
-    const fields = [...(body.kind === 'invalid' ? body.fields : []), ...(isPin ? [] : ['pin'])];
-    return again(422, { formKey: key, errors: errorsAt(page, fields), alert: null });
+  const body = check(routes.register.body, { name, phone, email, password });
+  const pinFault = faultOfPin(page, pin);
+  // Before the account: afterwards a PIN needs the password again.
+  if (body.kind === 'invalid' || pinFault !== null) {
+    const errors = errorsAt(page, body.kind === 'invalid' ? body.fields : []);
+    return again(422, { formKey: key, errors: pinFault === null ? errors : { ...errors, pin: pinFault }, alert: null });
   }
   const reply = await ask(site, context, 'register', {
     parameters: { role: 'user' },
@@ -42,8 +63,8 @@ export const register: PageHandler = async (site, context) => {
   });
   if (reply.kind === 'done') {
     await startSession(context, site, reply.data, site.session);
-    const isSet = await setPin(site, context, reply.data, { password, pin, key });
-    return goTo(context, isSet ? afterLogin(site, context) : `${page.paths.pin}?weak=1`);
+    await setPin(site, context, reply.data, { password, pin, key });
+    return goTo(context, afterLogin(site, context));
   }
   const isTaken = reply.code === 'EMAIL_TAKEN' || reply.code === 'INVALID_CREDENTIALS';
   const errors = isTaken ? { email: page.text.fieldErrors.emailTaken } : errorsAt(page, fieldsOf(reply));
@@ -51,22 +72,21 @@ export const register: PageHandler = async (site, context) => {
   return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
 };
 
-/** False when the engine rejects the PIN as trivial. Other errors appear on the next page and are fixed there. */
+/** A refusal leaves the account without a PIN, and the next page asks for one. */
 async function setPin(
   site: Site,
   context: PageRequest,
   login: LoginResult,
   { password, pin, key }: { readonly password: string; readonly pin: string; readonly key: string },
-): Promise<boolean> {
+): Promise<void> {
   const identity = await identityOf(site.gateway, login.access_token);
-  if (identity === null) return true;
-  const reply = await ask(site, context, 'setPin', {
+  if (identity === null) return;
+  await ask(site, context, 'setPin', {
     identity,
     parameters: { role: 'user' },
     body: { password, pin },
     idempotencyKey: key,
   });
-  return reply.kind === 'done' || !fieldsOf(reply).includes('pin');
 }
 
 function errorsAt({ text }: CheckoutPageContext, fields: readonly string[]): State['errors'] {
@@ -77,6 +97,6 @@ function errorsAt({ text }: CheckoutPageContext, fields: readonly string[]): Sta
     ...(fields.includes('password')
       ? { password: fieldErrors.newPassword(LIMITS.passwordLengthMin, LIMITS.passwordLengthMax) }
       : {}),
-    ...(fields.includes('pin') ? { pin: fieldErrors.pin } : {}),
+    ...(fields.includes('phone') ? { phone: fieldErrors.phone } : {}),
   };
 }

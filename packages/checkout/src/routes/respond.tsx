@@ -6,7 +6,8 @@ import type { PageContext } from '../page-context.ts';
 import { pathsOf } from '../paths.ts';
 import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
-import { CATALOGUE } from '../text/catalogue.ts';
+import { CATALOGUE, LANGUAGES } from '../text/catalogue.ts';
+import type { Messages } from '../text/fr.ts';
 
 /** Query parameters of our own pages that a change of language must keep. */
 const KEPT = ['provider', 'town', 'weak', 'reset', 'stay', 'cookies'];
@@ -70,11 +71,18 @@ export function showRefusal(site: Site, context: PageRequest, refusal: Refusal):
 
 /** Language and texts of this request. */
 export function pageContext(site: Site, context: PageRequest, merchantLocale: Locale | null): PageContext {
-  const locale = languageOf(context, { merchant: merchantLocale, path: site.base, secure: site.secure });
+  const language = languageOf(context, {
+    languages: LANGUAGES,
+    merchant: merchantLocale,
+    path: site.base,
+    secure: site.secure,
+  });
+  const text: Messages = CATALOGUE[language];
   return {
-    locale,
-    text: CATALOGUE[locale],
-    languageHrefs: languageHrefs(context.req.url, KEPT),
+    language,
+    locale: text.language.locale,
+    text,
+    languageHrefs: languageHrefs(LANGUAGES, context.req.url, KEPT),
     nonce: context.get('secureHeadersNonce') ?? '',
     serviceName: site.serviceName,
     appName: site.app?.name ?? null,

@@ -1,6 +1,7 @@
 import { finalStatusOf } from '../final-status.ts';
 import { ResultPage } from '../pages/result.tsx';
 import { SummaryPage } from '../pages/summary.tsx';
+import { readLastMethod } from '../last-method.ts';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler } from '../site.ts';
 import { shopUrlOf } from '../shop-url.ts';
@@ -18,7 +19,7 @@ export const showSummary: PageHandler = (site, context) => {
     const tried = readReceipt(context);
     // A declined attempt is no receipt for what may be paid elsewhere.
     if (checkout.failure !== null && tried !== null && tried.reference !== null) keepTried(site, context, tried);
-    return show(context, <SummaryPage page={page} tried={tried} />);
+    return show(context, <SummaryPage page={page} tried={tried} last={readLastMethod(context)} />);
   }
   return show(
     context,

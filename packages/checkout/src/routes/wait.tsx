@@ -1,5 +1,6 @@
 import { WaitPage } from '../pages/wait.tsx';
-import { readReceipt } from '../receipt.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { type Receipt, readReceipt } from '../receipt.ts';
 import type { PageHandler } from '../site.ts';
 import { timeToActMs, timeToPayMs, wholeSeconds } from '../time-left.ts';
 import { nextPath } from './open-checkout.ts';
@@ -8,7 +9,7 @@ import { goTo, show } from './respond.tsx';
 /** Instructions while the payment is in progress; afterwards redirects to the outcome. */
 export const showWait: PageHandler = (_site, context) => {
   const page = context.get('page');
-  const next = nextPath(page);
+  const next = pathAfterWaiting(page, readReceipt(context));
   if (next !== page.paths.wait) return goTo(context, next);
   return show(context, <WaitPage page={page} receipt={readReceipt(context)} />);
 };
@@ -21,9 +22,17 @@ export const showWait: PageHandler = (_site, context) => {
 export const showStatus: PageHandler = (_site, context) => {
   const page = context.get('page');
   const { paths } = page;
-  const next = nextPath(page);
   const at = context.req.query('at');
+  const next = at === 'summary' ? nextPath(page) : pathAfterWaiting(page, readReceipt(context));
   const here = at === 'summary' || at === 'code' ? paths[at] : paths.wait;
   const leftMs = at === 'summary' ? timeToPayMs(page.checkout) : timeToActMs(page.checkout);
   return context.json({ next: next === here ? null : next, left: leftMs === null ? null : wholeSeconds(leftMs) });
 };
+
+/** A wrong number, typed in this browser, is corrected in its form at once; everything else begins with the methods. */
+function pathAfterWaiting(page: CheckoutPageContext, receipt: Receipt | null): string {
+  const { checkout, paths } = page;
+  const next = nextPath(page);
+  const isWrongNumber = next === paths.summary && checkout.failure?.code === 'invalid_payer';
+  return isWrongNumber && receipt?.provider != null ? `${paths.mobileMoney}?provider=${receipt.provider}` : next;
+}

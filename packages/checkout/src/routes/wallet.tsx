@@ -1,9 +1,10 @@
 import { newPin, type Principal } from '@mitako/contract';
+import type { Identity } from '@mitako/core';
 import { ask, isOfAnother, keyOf, newKey, readForm, type Refusal, visitorOf } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type WalletField, WalletPage } from '../pages/wallet.tsx';
-import type { PageHandler } from '../site.ts';
+import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { againAfter, leaveAfter } from './refusals.tsx';
 import { goTo, show, showRefusal } from './respond.tsx';
@@ -24,8 +25,18 @@ export const showWallet: PageHandler = async (site, context) => {
   const closed = locked === null ? null : leaveAfter(context, locked);
   if (closed !== null) return closed;
   const state: State = { formKey: newKey(), values: {}, errors: {}, alert: null };
-  return show(context, <WalletPage page={page} state={state} principal={visitor.principal} />);
+  const balance = await balanceOf(site, context, visitor.identity);
+  return show(context, <WalletPage page={page} state={state} principal={visitor.principal} balance={balance} />);
 };
+
+/** What the wallet holds in the payment's mode and currency; null if it could not be read: nobody needs it to pay. */
+async function balanceOf(site: Site, context: PageRequest, identity: Identity): Promise<number | null> {
+  const { livemode, currency } = context.get('page').checkout;
+  const reply = await ask(site, context, 'getWallet', { identity });
+  if (reply.kind === 'refused') return null;
+  const held = reply.data.wallet.balances.find((each) => each.livemode === livemode && each.currency === currency);
+  return held?.available ?? null;
+}
 
 /** Pays from the wallet. */
 export const payFromWallet: PageHandler = async (site, context) => {
@@ -77,7 +88,7 @@ function walletPage(
   principal: Principal,
   state: Omit<State, 'values'>,
 ): ReturnType<typeof WalletPage> {
-  return <WalletPage page={page} state={{ ...state, values: {} }} principal={principal} />;
+  return <WalletPage page={page} state={{ ...state, values: {} }} principal={principal} balance={null} />;
 }
 
 /** A wrong PIN is reported at the field with the remaining attempts. */

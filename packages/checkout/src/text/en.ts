@@ -3,7 +3,7 @@ import type { Messages } from './fr.ts';
 
 /** The pages in English. */
 export const en: Messages = {
-  language: { choose: 'Language' },
+  language: { choose: 'Language', name: 'English', locale: 'en', prompts: 'en', at: 'at' },
   layout: {
     errorTitle: (title) => `Error – ${title}`,
     securedBy: (service) => `Secure payment by ${service}`,
@@ -44,7 +44,7 @@ export const en: Messages = {
     cashHint: 'With a six-digit code, near you',
     app: (name) => `${name} app`,
     appHint: 'A QR code to scan, or a link to open on this phone',
-    phone: 'Continue on a phone',
+    phone: 'Continue on your phone',
     phoneHint: 'Scan a QR code with the camera',
     limits: (min, max) => `From ${min} to ${max}`,
     unavailable: 'Not available right now',
@@ -53,6 +53,8 @@ export const en: Messages = {
     down: (works) => `Down just now${works === null ? '' : `; ${works} works`}`,
     none: 'No payment method is available right now. Please try again in a few minutes.',
     other: 'Payment methods',
+    mayClose: (moment) =>
+      `Closing this page cancels nothing: come back with the same link until ${moment} (Douala time).`,
     othersTitle: 'Pay another way',
   },
   form: {
@@ -89,9 +91,12 @@ export const en: Messages = {
     name: 'Full name',
     email: 'E\u2011mail address',
     password: 'Password',
+    phone: 'Phone number',
+    phoneHint: 'The agent who tops up your wallet asks for it.',
+    starts: 'A new wallet is empty: top it up at an agent before you pay.',
     passwordHint: (min) => `At least ${min} characters.`,
     pin: 'PIN',
-    pinHint: '4\u00a0to\u00a06 digits, required for every payment. Avoid 1234 or your year of birth.',
+    pinHint: '4\u00a0to\u00a06 digits, required for every payment. Avoid 0000, 1234 or a date of birth.',
     submit: 'Create my account',
     haveAccount: 'Already have an account?',
     login: 'Log in',
@@ -110,6 +115,11 @@ export const en: Messages = {
     switchUser: 'Use another account',
     pin: 'PIN',
     pinHint: 'The 4\u00a0to\u00a06 digits of your wallet, not your mobile money PIN.',
+    balance: (amount) => `Balance: ${amount}`,
+    shortTitle: 'Balance too low',
+    short: (missing) => `You need ${missing} more to pay for this order.`,
+    topUp: (service, contact) =>
+      `Top up at a ${service} agent: hand over the cash and give your contact, ${contact}. Then come back to this page, the same link still works.`,
     forgotPin: 'Forgot your PIN?',
     lockedTitle: 'Your wallet is locked',
   },
@@ -149,13 +159,18 @@ export const en: Messages = {
     title: 'Pay by mobile money',
     provider: 'Provider',
     phone: 'Phone number',
-    phoneHint: (example) => `For example ${example}. The amount will be taken from this number’s account.`,
-    recognised: (provider) => `${provider} number`,
+    example: (number) => `For example ${number}.`,
+    phoneHint: 'The amount will be taken from this number’s account.',
+    recognised: (provider) => `This looks like a number of ${provider}.`,
     down: (provider, works) => `${provider} is down just now.${works === null ? '' : ` ${works} works.`}`,
     mismatch: (recognised, chosen) =>
       `This looks like a ${recognised} number. Is it really with ${chosen}? If so, tap “Pay” again; if not, change the provider.`,
+    unknown: (providers) => `This number does not begin like one of ${providers}. Please check it.`,
+    unknownAsked: (providers) =>
+      `This number does not begin like one of ${providers}. Correct it; if it is right, tap “Pay” again.`,
+    or: 'or',
     triedPhone: (phone) => `Number already tried: ${phone}. Check it or enter another one.`,
-    next: 'You will then get a request to confirm on the phone with this number.',
+    next: 'You will then get a request to confirm on the phone with this number. If you close this page after that, the payment continues.',
   },
   code: {
     title: 'Enter the code you received',
@@ -190,7 +205,8 @@ export const en: Messages = {
       'Refuse the request on the phone or let it expire: nothing will be taken. You will then have to start again from the shop.',
     checkNow: 'Check now',
     updates: 'This page updates automatically.',
-    mayClose: 'You may close this page and return with the same link.',
+    mayClose:
+      'You may close this page: the payment continues, the shop is notified, and the same link brings you back here.',
   },
   result: {
     paidTitle: 'Payment successful',
@@ -258,7 +274,7 @@ export const en: Messages = {
     newPassword: (min, max) => `Choose a password of ${min} to ${max} characters.`,
     wrongPassword: 'Wrong password.',
     pin: 'Enter a PIN of 4\u00a0to\u00a06 digits.',
-    trivialPin: 'This PIN is too easy to guess. Choose another one.',
+    trivialPin: 'This PIN is too easy to guess. Avoid sequences, repeated digits and dates.',
     wrongPin: (attemptsLeft) =>
       attemptsLeft === null
         ? 'Wrong PIN.'

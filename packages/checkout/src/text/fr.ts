@@ -1,5 +1,5 @@
 import { plural } from '@mitako/pages';
-import type { FailureCode } from '@mitako/contract';
+import type { FailureCode, Locale } from '@mitako/contract';
 import type { Advice } from '../advice.ts';
 
 /** Of an amount that the customer enters. */
@@ -8,9 +8,25 @@ interface Bounds {
   readonly max: string;
 }
 
+/** What a language is called, and which others it relies on. */
+interface LanguageFacts {
+  /** Label of the links to the other languages. */
+  readonly choose: string;
+  /** Its name in itself, for the link to it. */
+  readonly name: string;
+  /** For amounts and times, BCP 47. */
+  readonly locale: string;
+  /** The language of the prompts that rails declare, which it has no word in. */
+  readonly prompts: Locale;
+  /** Before a time: `15 min (à 14:05)`. */
+  readonly at: string;
+}
+
+const LANGUAGE: LanguageFacts = { choose: 'Langue', name: 'Français', locale: 'fr', prompts: 'fr', at: 'à' };
+
 /** The pages in French. A no-break space precedes `:`, `?` and `!`, and hyphens do not break. */
 export const fr = {
-  language: { choose: 'Langue' },
+  language: LANGUAGE,
   layout: {
     errorTitle: (title: string): string => `Erreur – ${title}`,
     securedBy: (service: string): string => `Paiement sécurisé par ${service}`,
@@ -53,7 +69,7 @@ export const fr = {
     app: (name: string): string => `Application ${name}`,
     appHint: 'Code QR à scanner, ou lien à ouvrir sur ce téléphone',
     /** The same code where there is no app. */
-    phone: 'Continuer sur un téléphone',
+    phone: 'Continuer sur votre téléphone',
     phoneHint: 'Scannez un code QR avec l’appareil photo',
     limits: (min: string, max: string): string => `De ${min} à ${max}`,
     unavailable: 'Indisponible pour le moment',
@@ -64,6 +80,9 @@ export const fr = {
       `En panne en ce moment${works === null ? '' : `\u00a0; ${works} fonctionne`}`,
     none: 'Aucun moyen de paiement n’est disponible pour le moment. Réessayez dans quelques minutes.',
     other: 'Moyens de paiement',
+    /** What happens to a customer who closes the page. */
+    mayClose: (moment: string): string =>
+      `Fermer cette page n’annule rien\u00a0: revenez par le même lien jusqu’au ${moment} (heure de Douala).`,
     /** Above the other methods, if one is not available. */
     othersTitle: 'Payez autrement',
   },
@@ -102,10 +121,14 @@ export const fr = {
     name: 'Nom complet',
     email: 'Adresse e\u2011mail',
     password: 'Mot de passe',
+    phone: 'Numéro de téléphone',
+    phoneHint: 'L’agent chez qui vous rechargez votre portefeuille vous le demande.',
+    /** Real wallets only: those of test mode are filled. */
+    starts: 'Un nouveau portefeuille est vide\u00a0: rechargez\u2011le chez un agent avant de payer.',
     passwordHint: (min: number): string => `${min}\u00a0caractères au moins.`,
     pin: 'Code PIN',
     pinHint:
-      '4\u00a0à\u00a06 chiffres. Il vous sera demandé à chaque paiement. Évitez 1234 ou votre année de naissance.',
+      '4\u00a0à\u00a06 chiffres. Il vous sera demandé à chaque paiement. Évitez 0000, 1234 ou une date de naissance.',
     submit: 'Créer mon compte',
     haveAccount: 'Vous avez déjà un compte\u00a0?',
     login: 'Se connecter',
@@ -125,6 +148,11 @@ export const fr = {
     switchUser: 'Changer de compte',
     pin: 'Code PIN',
     pinHint: 'Les 4\u00a0à\u00a06 chiffres de votre portefeuille, pas le code secret de votre mobile money.',
+    balance: (amount: string): string => `Solde\u00a0: ${amount}`,
+    shortTitle: 'Solde insuffisant',
+    short: (missing: string): string => `Il manque ${missing} pour payer cette commande.`,
+    topUp: (service: string, contact: string): string =>
+      `Rechargez chez un agent ${service}\u00a0: donnez\u2011lui l’argent et votre contact, ${contact}. Puis revenez sur cette page, le même lien sert toujours.`,
     forgotPin: 'Code PIN oublié\u00a0?',
     lockedTitle: 'Votre portefeuille est bloqué',
   },
@@ -168,18 +196,24 @@ export const fr = {
     title: 'Payer par mobile money',
     provider: 'Opérateur',
     phone: 'Numéro de téléphone',
-    phoneHint: (example: string): string =>
-      `Par exemple ${example}. Le montant sera prélevé sur le compte de ce numéro.`,
+    example: (number: string): string => `Par exemple ${number}.`,
+    phoneHint: 'Le montant sera prélevé sur le compte de ce numéro.',
     /** Names the provider of the typed number. */
-    recognised: (provider: string): string => `Numéro ${provider}`,
+    recognised: (provider: string): string => `On dirait un numéro ${provider}.`,
     /** Its number was typed, and it is down; `works` names another provider. */
     down: (provider: string, works: string | null): string =>
       `${provider} est en panne en ce moment.${works === null ? '' : ` ${works} fonctionne.`}`,
     mismatch: (recognised: string, chosen: string): string =>
       `Ce numéro semble être un numéro ${recognised}. Est\u2011il bien chez ${chosen}\u00a0? Si oui, touchez de nouveau «\u00a0Payer\u00a0»\u00a0; sinon, changez d’opérateur.`,
+    /** No provider declares its beginning. */
+    unknown: (providers: string): string => `Ce numéro ne commence pas comme un numéro ${providers}. Vérifiez\u2011le.`,
+    /** The same, once it was sent. */
+    unknownAsked: (providers: string): string =>
+      `Ce numéro ne commence pas comme un numéro ${providers}. Corrigez\u2011le\u00a0; s’il est juste, touchez de nouveau «\u00a0Payer\u00a0».`,
+    or: 'ou',
     triedPhone: (phone: string): string =>
       `Numéro déjà essayé\u00a0: ${phone}. Vérifiez\u2011le ou saisissez\u2011en un autre.`,
-    next: 'Vous recevrez ensuite une demande de confirmation sur le téléphone de ce numéro.',
+    next: 'Vous recevrez ensuite une demande de confirmation sur le téléphone de ce numéro. Si vous fermez cette page après, le paiement continue.',
   },
   /** The provider's one-time code. */
   code: {
@@ -218,7 +252,8 @@ export const fr = {
       'Refusez la demande sur le téléphone ou laissez\u2011la expirer\u00a0: rien ne sera prélevé. Il faudra ensuite recommencer depuis la boutique.',
     checkNow: 'Vérifier maintenant',
     updates: 'Cette page se met à jour toute seule.',
-    mayClose: 'Vous pouvez fermer cette page et y revenir par le même lien.',
+    mayClose:
+      'Vous pouvez fermer cette page\u00a0: le paiement continue, la boutique est prévenue, et le même lien vous ramène ici.',
   },
   result: {
     paidTitle: 'Paiement réussi',
@@ -293,7 +328,7 @@ export const fr = {
     newPassword: (min: number, max: number): string => `Choisissez un mot de passe de ${min} à ${max} caractères.`,
     wrongPassword: 'Mot de passe incorrect.',
     pin: 'Indiquez un code PIN de 4\u00a0à\u00a06 chiffres.',
-    trivialPin: 'Ce code est trop facile à deviner. Choisissez\u2011en un autre.',
+    trivialPin: 'Ce code est trop facile à deviner. Évitez les suites, les répétitions et les dates.',
     wrongPin: (attemptsLeft: number | null): string =>
       attemptsLeft === null
         ? 'Code PIN incorrect.'

@@ -17,8 +17,8 @@ export interface OfferedMethods {
 /** The merchant's payment methods. */
 export interface Methods {
   /**
-   * Sets which methods the checkouts of a mode do not show; all others that the operator switched on are shown. Returns
-   * all methods of the mode, in the order of the checkout.
+   * Sets which methods the checkouts of a mode do not show, and with `order` in which order they show the others; all
+   * that the operator switched on are shown. Returns all methods of the mode, in the order of the checkout.
    */
   hide(params: HiddenMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
 }

@@ -56,6 +56,11 @@ export const hiddenMethodsParams = typedBody<HiddenMethodsParams>()(
   z.strictObject({
     mode: z.enum(['live', 'test']),
     hidden: z.array(provider).max(METHODS_MAX).describe('`wallet`, `cash`, or ids of providers.'),
+    order: z
+      .array(provider)
+      .max(METHODS_MAX)
+      .optional()
+      .describe('`wallet`, `cash`, or ids of providers, in the order of the checkout; empty: the order of the operator.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

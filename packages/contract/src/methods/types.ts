@@ -75,4 +75,9 @@ export interface HiddenMethodsParams {
   readonly mode: Mode;
   /** All methods that the checkouts do not show, each `wallet` or a provider's id. */
   readonly hidden: readonly string[];
+  /**
+   * The order of the checkouts; methods that are not named keep their places, after these. Default: stays as it is. An
+   * empty array returns to the operator's order.
+   */
+  readonly order?: readonly string[] | undefined;
 }

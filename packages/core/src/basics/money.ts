@@ -1,5 +1,3 @@
-import type { Locale } from '@mitako/contract/names';
-
 /** ISO 4217 exponents of the region's currencies: the number of decimals. */
 export const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
   XAF: 0,
@@ -27,8 +25,11 @@ export function formatMajor(amount: number, currency: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language. */
-export function formatAmount(amount: number, currency: string, locale: Locale): string {
+/**
+ * A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language.
+ * @param locale BCP 47, `fr` or `es-GQ`
+ */
+export function formatAmount(amount: number, currency: string, locale: string): string {
   const name = `${locale} ${currency}`;
   let format = formats.get(name);
   if (format === undefined) {

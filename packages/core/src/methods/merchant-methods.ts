@@ -13,17 +13,26 @@ export const listMethods: ReadOperation<'listMethods'> = async (context, { calle
   return succeeded(200, { methods: await methodsToWire(context, merchant, livemode) });
 };
 
-/** What the operator set stays: a merchant can hide what is on, and nothing else. */
+/** What the operator set stays: a merchant can hide what is on, and order what its checkouts show. */
 export const hideMethods: WriteOperation<'hideMethods'> = {
-  async decide(context, { caller, body: { mode, hidden } }) {
+  async decide(context, { caller, body: { mode, hidden, order } }) {
     const merchant = await merchantById(context, merchantOf(caller).merchantId);
-    refuseUnknown(context, mode === 'live', hidden);
-    return changedMethods(context, merchant, mode, { hidden: [...new Set(hidden)] });
+    refuseUnknown(context, mode === 'live', { hidden, order: order ?? [] });
+    return changedMethods(context, merchant, mode, {
+      hidden: [...new Set(hidden)],
+      ...(order === undefined ? {} : { order: [...new Set(order)] }),
+    });
   },
 };
 
-function refuseUnknown(context: Context, livemode: boolean, hidden: readonly string[]): void {
+function refuseUnknown(
+  context: Context,
+  livemode: boolean,
+  lists: { readonly hidden: readonly string[]; readonly order: readonly string[] },
+): void {
   const names = methodNames(context, livemode);
-  const unknown = hidden.find((method) => !names.includes(method));
-  if (unknown !== undefined) throw invalidField('hidden', 'unknown', `names of methods are ${names.join(', ')}`);
+  for (const [field, named] of Object.entries(lists)) {
+    if (named.every((method) => names.includes(method))) continue;
+    throw invalidField(field, 'unknown', `names of methods are ${names.join(', ')}`);
+  }
 }

@@ -6,7 +6,10 @@ import { methodsFor, type RailRoute } from '../rails/rail-methods.ts';
 import type { MethodSetting, MethodSettings, ModeMethods } from './model.ts';
 
 /** A merchant that has changed nothing. */
-export const NO_METHOD_SETTINGS: MethodSettings = { live: { set: [], hidden: [] }, test: { set: [], hidden: [] } };
+export const NO_METHOD_SETTINGS: MethodSettings = {
+  live: { set: [], hidden: [], order: [] },
+  test: { set: [], hidden: [], order: [] },
+};
 
 /** Amounts of one payment, in minor units; both ends included. */
 type Limits = RailMethod['limits'];
@@ -40,6 +43,8 @@ export function methodsOf(
   const isOwn = (name: string): boolean => own.set.some(({ method }) => method === name);
   const settings = { ...own, set: [...own.set, ...terms.methods.filter(({ method }) => !isOwn(method))] };
   const wallet = methodWith(settings, WALLET_METHOD, []);
+  // Off until somebody turns it on: a gateway may have no agents.
+  const cash = methodWith(settings, CASH_METHOD, [], false);
   const offers = methodsFor(rails, payment);
   const primaries = offers.filter((offer, index) => offers.findIndex((other) => isSame(offer, other)) === index);
   const ofRails = primaries.map((primary) =>
@@ -49,13 +54,21 @@ export function methodsOf(
       offers.filter((offer) => isSame(offer, primary)),
     ),
   );
+  // A first-time customer has mobile money and no wallet.
+  const byOperator = inOrder(
+    [...ofRails, wallet, cash],
+    settings.set.map(({ method }) => method),
+  );
+  return inOrder(byOperator, settings.order);
+}
+
+/** Those that are named first, in the order of the names; the others keep their places. */
+function inOrder(methods: readonly MerchantMethod[], names: readonly string[]): readonly MerchantMethod[] {
   const placeOf = ({ setting }: MerchantMethod): number => {
-    const place = settings.set.findIndex(({ method }) => method === setting.method);
-    return place === -1 ? settings.set.length : place;
+    const place = names.indexOf(setting.method);
+    return place === -1 ? names.length : place;
   };
-  // Off until somebody turns it on: a gateway may have no agents.
-  const cash = methodWith(settings, CASH_METHOD, [], false);
-  return [wallet, ...ofRails, cash].toSorted((left, right) => placeOf(left) - placeOf(right));
+  return methods.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
 /** Its type, and its name if it is not a provider's. */

@@ -14,6 +14,8 @@ export interface ModeMethods {
   readonly set: readonly MethodSetting[];
   /** By the merchant: names of methods, in no order. */
   readonly hidden: readonly string[];
+  /** By the merchant: names of methods, in the order of its checkouts. Others follow in the operator's order. */
+  readonly order: readonly string[];
 }
 
 export interface MethodSettings {

@@ -67,7 +67,14 @@ describe('a trivial PIN', () => {
     '1999',
     '2024',
     '123123',
+    '2468',
+    '9753',
+    '2512',
+    '0107',
+    '311299',
   ])('%s is rejected', (pin) => expect(isTrivialPin(pin)).toBe(true));
 
-  it.each(['4826', '7391', '80415', '603918'])('%s is accepted', (pin) => expect(isTrivialPin(pin)).toBe(false));
+  it.each(['4826', '7391', '3213', '0013', '80415', '603918'])('%s is accepted', (pin) =>
+    expect(isTrivialPin(pin)).toBe(false),
+  );
 });

@@ -39,12 +39,18 @@ export function pinGate(principal: Principal, nowMs: number): PinGate {
   };
 }
 
-/** PINs that a thief tries first: one digit repeated, runs up or down, pairs, years, and the well-known favourites. */
+/**
+ * PINs that a thief tries first: one digit repeated, steps of one or two up or down, pairs, years, birthdays as day and month with
+ * or without the year, and the well-known favourites.
+ */
 export function isTrivialPin(pin: string): boolean {
   const digits = [...pin].map(Number);
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);
-  if (steps.every((step) => step === steps[0] && (step === 0 || step === 1 || step === 9))) return true;
+  if (steps.every((step) => step === steps[0] && [0, 1, 2, 8, 9].includes(step))) return true;
   if (/^(\d\d)\1+$/.test(pin) || /^(\d)\1(\d)\2$/.test(pin) || /^(\d{3})\1$/.test(pin)) return true;
-  if (/^(19|20)\d\d$/.test(pin)) return true;
+  if (/^(19|20)\d\d$/.test(pin) || BIRTHDAY.test(pin)) return true;
   return ['2580', '0852', '1342', '7410', '1470', '159753', '147258', '123321', '112233'].includes(pin);
 }
+
+/** `2512`, `251298`: day and month, as dates are written in all of CEMAC. */
+const BIRTHDAY = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:\d\d)?$/;

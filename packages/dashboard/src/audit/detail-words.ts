@@ -79,6 +79,7 @@ export const WORDS = inBoth({
     provider: { fr: 'Opérateur', en: 'Provider' },
     active: { fr: 'Actif', en: 'Active' },
     hidden: { fr: 'Masqués', en: 'Hidden' },
+    order: { fr: 'Ordre', en: 'Order' },
     methods: { fr: 'Moyens de paiement', en: 'Payment methods' },
     amount_min: { fr: 'Montant minimum', en: 'Minimum amount' },
     amount_max: { fr: 'Montant maximum', en: 'Maximum amount' },

@@ -1,4 +1,4 @@
-import type { Locale } from '@mitako/contract';
+import { type Locale, LOCALES } from '@mitako/contract';
 import { languageHrefs, languageOf, pageGuards, TEXT_SIZES } from '@mitako/pages';
 import { Hono } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
@@ -22,12 +22,12 @@ export function createComponentsPage({
   const app = new Hono<Environment>();
   app.use(...pageGuards('http://localhost', FORM_BYTES_MAX));
   app.get('*', async (context) => {
-    const locale: Locale = languageOf(context, { merchant: null, path: '/', secure: false });
+    const locale: Locale = languageOf(context, { languages: LOCALES, merchant: null, path: '/', secure: false });
     const view = {
       site: { serviceName },
       locale,
       nonce: context.get('secureHeadersNonce') ?? '',
-      languageHrefs: languageHrefs(context.req.url, []),
+      languageHrefs: languageHrefs(LOCALES, context.req.url, []),
     };
     const page = (
       <Layout view={view} title="Components" style={STYLE}>

@@ -1,4 +1,4 @@
-import type { Locale } from '@mitako/contract';
+import { type Locale, LOCALES } from '@mitako/contract';
 import { comeBack, languageHrefs, languageOf, type Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
@@ -98,7 +98,7 @@ export function showProblem(
 }
 
 export function localeOf(site: Site, request: PageRequest): Locale {
-  return languageOf(request, { merchant: null, path: site.base, secure: site.secure });
+  return languageOf(request, { languages: LOCALES, merchant: null, path: site.base, secure: site.secure });
 }
 
 function viewOf(site: Site, request: PageRequest, locale: Locale): View {
@@ -106,7 +106,7 @@ function viewOf(site: Site, request: PageRequest, locale: Locale): View {
     site,
     locale,
     nonce: request.get('secureHeadersNonce') ?? '',
-    languageHrefs: languageHrefs(request.req.url, Object.keys(request.req.query()).filter(isOwnParameter)),
+    languageHrefs: languageHrefs(LOCALES, request.req.url, Object.keys(request.req.query()).filter(isOwnParameter)),
   };
 }
 

@@ -16,6 +16,7 @@ async function showMethods(page: Page): Promise<Response> {
   const { methods: all } = await readMethods(page);
   const { balances } = await page.read('getBalance', { query: { mode: page.mode } });
   const currency = balances[0]?.currency ?? 'XAF';
+  const first = all.find(({ offered }) => offered);
   const text = TEXT[page.locale];
   return show(
     page,
@@ -36,7 +37,12 @@ async function showMethods(page: Page): Promise<Response> {
               label: text.columns.action,
               cell: ({ method, hidden, enabled }) =>
                 enabled || hidden ? (
-                  <TextLink href={page.path(`/methods/${method}`)} label={(hidden ? text.show : text.hide).open} />
+                  <>
+                    <TextLink href={page.path(`/methods/${method}`)} label={(hidden ? text.show : text.hide).open} />
+                    {enabled && !hidden && method !== first?.method && (
+                      <TextLink href={page.path(`/methods/${method}/first`)} label={text.first.open} />
+                    )}
+                  </>
                 ) : (
                   '–'
                 ),
@@ -55,13 +61,7 @@ const changeMethod = formPage(
   {
     route: 'hideMethods',
     parameters: () => ({}),
-    find: async (page) => {
-      const { methods: read } = await readMethods(page);
-      const all = eachOnce(read);
-      const method = all.find((each) => each.method === page.parameter('method'));
-      if (method === undefined) throw notFound();
-      return { all, method };
-    },
+    find: findMethod,
   },
   (page, { all, method }) => {
     const text = TEXT[page.locale];
@@ -78,6 +78,34 @@ const changeMethod = formPage(
   },
 );
 
+/** Moves a method to the top of the checkout. */
+const moveFirst = formPage(
+  { route: 'hideMethods', parameters: () => ({}), find: findMethod },
+  (page, { all, method }) => {
+    const { first: words, title } = TEXT[page.locale];
+    const hidden = all.filter((each) => each.hidden).map((each) => each.method);
+    const others = all.filter((each) => each !== method).map((each) => each.method);
+    return {
+      title: words.title(methodName(method, page.locale)),
+      submit: words.submit,
+      says: words.says,
+      back: { href: page.path('/methods'), label: title },
+      body: () => ({ mode: page.mode, hidden, order: [method.method, ...others] }),
+      done: () => goTo(page, '/methods', 'first'),
+    };
+  },
+);
+
+async function findMethod(
+  page: Page,
+): Promise<{ readonly all: readonly MerchantMethod[]; readonly method: MerchantMethod }> {
+  const { methods: read } = await readMethods(page);
+  const all = eachOnce(read);
+  const method = all.find((each) => each.method === page.parameter('method'));
+  if (method === undefined) throw notFound();
+  return { all, method };
+}
+
 function readMethods(page: Page): Promise<{ readonly methods: readonly MerchantMethod[] }> {
   return page.read('listMethods', { parameters: {}, query: { mode: page.mode } });
 }
@@ -87,5 +115,5 @@ export const methods: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: ACCOUNT,
   path: '/methods',
-  pages: { '/methods': showMethods, '/methods/:method': changeMethod },
+  pages: { '/methods': showMethods, '/methods/:method': changeMethod, '/methods/:method/first': moveFirst },
 };

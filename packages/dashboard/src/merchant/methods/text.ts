@@ -3,8 +3,8 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Moyens de paiement', en: 'Payment methods' },
   says: {
-    fr: 'Ce que vos pages de paiement proposent, dans cet ordre. Vous pouvez masquer un moyen\u00a0; l’ordre et les limites sont fixés par la plateforme.',
-    en: 'What your checkouts offer, in this order. You may hide a method; its order and limits are set by the operator.',
+    fr: 'Ce que vos pages de paiement proposent, dans cet ordre. Vous choisissez l’ordre et ce qui est masqué\u00a0; les limites sont fixées par la plateforme. Un client qui revient voit d’abord le moyen qu’il a utilisé.',
+    en: 'What your checkouts offer, in this order. You choose the order and what is hidden; limits are set by the operator. A customer who returns sees the method they used last first.',
   },
   columns: {
     method: { fr: 'Moyen', en: 'Method' },
@@ -31,9 +31,19 @@ export const TEXT = inBoth({
     },
     submit: { fr: 'Afficher', en: 'Show' },
   },
+  first: {
+    open: { fr: 'En premier', en: 'Move first' },
+    title: { fr: (method: string) => `Proposer ${method} en premier`, en: (method: string) => `Offer ${method} first` },
+    says: {
+      fr: 'Vos pages de paiement proposeront ce moyen avant les autres, qui gardent leur ordre.',
+      en: 'Your checkouts will offer this method before the others, which keep their order.',
+    },
+    submit: { fr: 'Mettre en premier', en: 'Move first' },
+  },
   none: { fr: 'Aucun moyen dans ce mode.', en: 'No method in this mode.' },
   done: {
     hidden: { fr: 'Vos pages de paiement ne le proposent plus.', en: 'Your checkouts no longer offer it.' },
+    first: { fr: 'Vos pages de paiement le proposent en premier.', en: 'Your checkouts offer it first.' },
     shown: { fr: 'Vos pages de paiement le proposent.', en: 'Your checkouts offer it.' },
   },
 });

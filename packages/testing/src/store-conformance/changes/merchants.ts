@@ -24,8 +24,9 @@ export function merchantTests({ describe, it }: Suite): void {
           live: {
             set: [{ method: 'mtn_momo', isEnabled: true, min: null, max: 10_000_000_000 }],
             hidden: ['wallet', 'mtn_momo'],
+            order: ['mtn_momo', 'wallet'],
           },
-          test: { set: [], hidden: [] },
+          test: { set: [], hidden: [], order: [] },
         },
         nextSettlementAtMs: NOW_MS + 1,
       });
@@ -59,8 +60,12 @@ export function merchantTests({ describe, it }: Suite): void {
         hasOwnFees: true,
         settlementTerms: { delayMs: 1, schedule: 'daily', minimum: 2 },
         methodSettings: {
-          live: { set: [], hidden: [] },
-          test: { set: [{ method: 'wallet', isEnabled: false, min: 1, max: null }], hidden: ['orange_money'] },
+          live: { set: [], hidden: [], order: [] },
+          test: {
+            set: [{ method: 'wallet', isEnabled: false, min: 1, max: null }],
+            hidden: ['orange_money'],
+            order: [],
+          },
         },
         nextSettlementAtMs: NOW_MS + 4,
         sandboxAheadMs: 10_000_000_000,

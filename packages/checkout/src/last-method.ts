@@ -1,0 +1,37 @@
+import { type PaymentMethodType, PROVIDER_ID, WALLET_METHOD } from '@mitako/contract';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+const COOKIE = 'mitako_method';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** How this browser paid last. */
+export interface LastMethod {
+  readonly method: PaymentMethodType;
+  /** Null for methods without a provider. */
+  readonly provider: string | null;
+}
+
+/**
+ * Stores the name of the method alone, `wallet` or the id of a provider, for all checkouts of this gateway: it comes first
+ * next time. Neither a number nor an account: the next person with this phone may read it.
+ */
+export function keepLastMethod(
+  context: Context,
+  { method, provider }: LastMethod,
+  options: { readonly path: string; readonly secure: boolean },
+): void {
+  setCookie(context, COOKIE, provider ?? method, {
+    path: options.path,
+    maxAge: YEAR_SECONDS,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: options.secure,
+  });
+}
+
+/** The name that {@link keepLastMethod} stored; null without one. The browser can change a cookie. */
+export function readLastMethod(context: Context): string | null {
+  const name = getCookie(context, COOKIE) ?? '';
+  return name === WALLET_METHOD || PROVIDER_ID.test(name) ? name : null;
+}

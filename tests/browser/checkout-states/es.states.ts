@@ -1,0 +1,3 @@
+import { describeStates } from './describe-states.ts';
+
+describeStates('es');
