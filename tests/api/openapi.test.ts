@@ -13,6 +13,7 @@ import {
   type Reply,
   type TestGateway,
 } from './support.ts';
+import { offerCash } from './support/cash-payments.ts';
 
 let api: TestGateway;
 
@@ -256,6 +257,26 @@ describe('a success matches the document, field for field', () => {
     await call('getAgentFloat', cashier);
     await call('listAgentTransactions', cashier);
     await call('getAgentTransaction', cashier);
+    expect(inexact()).toEqual([]);
+  });
+
+  test('cash at an agent', async () => {
+    const operator = api.seed.operatorKey;
+    await offerCash(api, 'test');
+    const place = { name: 'Kiosque', town: 'Douala', place: 'Akwa', hours: '8 h – 20 h', phone: '+237653456789' };
+    const { agent_location: location } = (await call('createAgentLocation', operator, place)) as {
+      agent_location: { id: string };
+    };
+    made['location_id'] = location.id;
+    await call('updateAgentLocation', operator, { hours: null });
+    await call('findAgents', undefined);
+    const { slug } = await createPayment(api);
+    made['slug'] = slug;
+    const { cash_code: shown } = (await call('createCashCode', undefined)) as { cash_code: { code: string } };
+    await call('getCashCode', undefined);
+    const cashier = await api.login(api.seed.agent.email, { role: 'agent' });
+    await call('lookUpCashPayment', cashier, { code: shown.code });
+    await call('takeCashPayment', cashier, { code: shown.code, amount: 5000, pin: api.seed.agent.pin });
     expect(inexact()).toEqual([]);
   });
 

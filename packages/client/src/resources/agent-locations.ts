@@ -12,6 +12,7 @@ export interface AgentLocationListParams extends PagePosition, Pick<AgentLocatio
 
 /** Places where customers find an agent, as the checkout shows them. */
 export interface AgentLocations {
+  /** Adds a place; checkouts show it at once unless `active` is false. */
   create(params: AgentLocationCreateParams, options?: WriteOptions): Promise<AgentLocation>;
   /** Newest first. */
   list(params?: AgentLocationListParams, options?: CallOptions): List<AgentLocation>;

@@ -80,14 +80,14 @@ function checkoutMethods(
 ): readonly CheckoutMethod[] {
   return methodsOf(context, merchant, payment)
     .filter(isOn)
-    .map((method): CheckoutMethod => {
-      const { declared, routes, limits } = method;
+    .map((offered): CheckoutMethod => {
+      const { declared, routes, limits } = offered;
       const fitting = routes.filter(({ method }) => fits(method.limits, payment.amount));
       const health = healthOfRoutes(fitting.length === 0 ? routes : fitting, healthOf);
       const isWithin = fits(limits, payment.amount) && (declared === null || fitting.length > 0);
       const common = { available: isWithin && health !== 'down', health, limits };
       return declared === null
-        ? { ...(typeOf(method) === 'cash' ? CASH : WALLET), ...common }
+        ? { ...(typeOf(offered) === 'cash' ? CASH : WALLET), ...common }
         : {
             type: declared.type,
             provider: declared.provider,

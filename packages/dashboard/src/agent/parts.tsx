@@ -53,51 +53,44 @@ type Answer = string | { readonly [Field in 'code' | 'user' | 'amount' | 'pin']?
  * What an agent reads of a refused operation. One answer alone is made: a redirect leaves its mark on the response.
  */
 export function answersTo(page: Page, refusal: Refusal): { readonly [Code in Refusal['code']]?: Answer } {
-  return { [refusal.code]: answerTo(page, refusal) };
+  return { [refusal.code]: ANSWERS[refusal.code]?.(page, refusal.details) };
 }
 
-function answerTo(page: Page, { code, details }: Refusal): Answer {
-  const text = TEXT[page.locale].refusals;
-  const left = Number(details['attempts_left'] ?? 0);
-  switch (code) {
-    case 'CASH_CODE_INVALID':
-      return { code: text.code(left) };
-    case 'CASH_CODE_LOCKED':
-      return text.codeLocked;
-    case 'CASH_OUT_CODE_INVALID':
-      return { code: text.cashOutCode };
-    case 'PAYMENT_ALREADY_PAID':
-      return text.paid;
-    case 'PAYMENT_CANCELED':
-    case 'PAYMENT_EXPIRED':
-    case 'PAYMENT_FAILED':
-      return text.over;
-    case 'PAYMENT_IN_PROGRESS':
-      return text.underway;
-    case 'METHOD_DISABLED':
-    case 'METHOD_NOT_AVAILABLE':
-    case 'PAYMENT_LINK_CLOSED':
-      return text.notPayable;
-    case 'ACCOUNT_SUSPENDED':
-      return text.suspended;
-    case 'LIMIT_EXCEEDED':
-      return text.limit(formatAmount(Number(details['remaining'] ?? 0), CURRENCY, page.locale));
-    case 'INSUFFICIENT_FLOAT':
-      return text.float;
-    case 'INSUFFICIENT_FUNDS':
-      return text.funds;
-    case 'USER_NOT_FOUND':
-      return { user: text.user };
-    case 'USER_AMBIGUOUS':
-      return { user: text.ambiguous };
-    case 'INVALID_PIN':
-      return left > 0 ? { pin: text.pin(left) } : text.pinLocked;
-    case 'PIN_LOCKED':
-      return text.pinLocked;
-    case 'PIN_NOT_SET':
-    case 'PIN_RESET_REQUIRED':
-      return goTo(page, '/pin');
-    default:
-      return undefined;
-  }
+type Answering = (page: Page, details: Refusal['details']) => Answer;
+
+const over: Answering = ({ locale }) => TEXT[locale].refusals.over;
+const notPayable: Answering = ({ locale }) => TEXT[locale].refusals.notPayable;
+const needsPin: Answering = (page) => goTo(page, '/pin');
+
+const ANSWERS: { readonly [Code in Refusal['code']]?: Answering } = {
+  CASH_CODE_INVALID: ({ locale }, details) => ({ code: TEXT[locale].refusals.code(attemptsIn(details)) }),
+  CASH_CODE_LOCKED: ({ locale }) => TEXT[locale].refusals.codeLocked,
+  CASH_OUT_CODE_INVALID: ({ locale }) => ({ code: TEXT[locale].refusals.cashOutCode }),
+  PAYMENT_ALREADY_PAID: ({ locale }) => TEXT[locale].refusals.paid,
+  PAYMENT_CANCELED: over,
+  PAYMENT_EXPIRED: over,
+  PAYMENT_FAILED: over,
+  PAYMENT_IN_PROGRESS: ({ locale }) => TEXT[locale].refusals.underway,
+  METHOD_DISABLED: notPayable,
+  METHOD_NOT_AVAILABLE: notPayable,
+  PAYMENT_LINK_CLOSED: notPayable,
+  ACCOUNT_SUSPENDED: ({ locale }) => TEXT[locale].refusals.suspended,
+  LIMIT_EXCEEDED: ({ locale }, { remaining }) =>
+    TEXT[locale].refusals.limit(formatAmount(Number(remaining ?? 0), CURRENCY, locale)),
+  INSUFFICIENT_FLOAT: ({ locale }) => TEXT[locale].refusals.float,
+  INSUFFICIENT_FUNDS: ({ locale }) => TEXT[locale].refusals.funds,
+  USER_NOT_FOUND: ({ locale }) => ({ user: TEXT[locale].refusals.user }),
+  USER_AMBIGUOUS: ({ locale }) => ({ user: TEXT[locale].refusals.ambiguous }),
+  INVALID_PIN({ locale }, details) {
+    const { pin, pinLocked } = TEXT[locale].refusals;
+    const left = attemptsIn(details);
+    return left > 0 ? { pin: pin(left) } : pinLocked;
+  },
+  PIN_LOCKED: ({ locale }) => TEXT[locale].refusals.pinLocked,
+  PIN_NOT_SET: needsPin,
+  PIN_RESET_REQUIRED: needsPin,
+};
+
+function attemptsIn(details: Refusal['details']): number {
+  return Number(details['attempts_left'] ?? 0);
 }
