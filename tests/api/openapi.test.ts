@@ -153,6 +153,17 @@ describe('a success matches the document, field for field', () => {
     expect(inexact()).toEqual([]);
   });
 
+  test('customers', async () => {
+    const key = api.seed.merchant.testKey;
+    const { customer } = (await call('getPaymentCustomer', key)) as { customer: { id: string } };
+    made['customer_id'] = customer.id;
+    await call('listCustomers', key);
+    await call('getCustomer', key);
+    await call('updateCustomer', key, { notes: 'Wholesale' });
+    await call('eraseCustomer', key);
+    expect(inexact()).toEqual([]);
+  });
+
   test('merchant account', async () => {
     const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
     await call('getProfile', bearer);

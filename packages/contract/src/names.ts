@@ -10,6 +10,7 @@ export * from './basics/limits.ts';
 export * from './basics/types.ts';
 export * from './basics/xaf.ts';
 export * from './checkout/types.ts';
+export * from './customers/types.ts';
 export * from './disputes/types.ts';
 export * from './health/types.ts';
 export * from './ledger/types.ts';

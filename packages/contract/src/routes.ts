@@ -4,6 +4,7 @@ import { type AttemptRoutes, attemptRoutes } from './attempts/routes.ts';
 import { type AuditRoutes, auditRoutes } from './audit/routes.ts';
 import type { RouteTable } from './basics/route.ts';
 import { type CheckoutRoutes, checkoutRoutes } from './checkout/routes.ts';
+import { type CustomerRoutes, customerRoutes } from './customers/routes.ts';
 import { type DisputeRoutes, disputeRoutes } from './disputes/routes.ts';
 import { type HealthRoutes, healthRoutes } from './health/routes.ts';
 import { type LedgerRoutes, ledgerRoutes } from './ledger/routes.ts';
@@ -33,6 +34,7 @@ export interface Routes
     PaymentRoutes,
     TimelineRoutes,
     PaymentLinkRoutes,
+    CustomerRoutes,
     CheckoutRoutes,
     AttemptRoutes,
     RefundRoutes,
@@ -65,6 +67,7 @@ export const routes: RouteTable<Routes> = {
   ...paymentRoutes,
   ...timelineRoutes,
   ...paymentLinkRoutes,
+  ...customerRoutes,
   ...checkoutRoutes,
   ...attemptRoutes,
   ...refundRoutes,

@@ -42,6 +42,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   replayAllFailedDeliveries: { since: '2026-01-31T12:00:00Z' },
   createMerchant: ACCOUNT,
   createPayoutExport: { livemode: true, format: 'csv', settlement_ids: ['stl_1'] },
+  updateCustomer: { notes: null },
   payPayoutExport: { reference: 'bank-1' },
   setMerchantMethods: { mode: 'live', methods: [] },
   hideMethods: { mode: 'live', hidden: [] },

@@ -10,6 +10,7 @@ import { createAccountReads } from './ledger/account-reads.ts';
 import { createAuditLogReads } from './audit/reads.ts';
 import { createAgentReads } from './agents/reads.ts';
 import { createCredentialReads } from './api-keys/reads.ts';
+import { createCustomerReads } from './customers/reads.ts';
 import { createDisputeReads } from './disputes/reads.ts';
 import { createSandboxReads } from './sandbox/reads.ts';
 import { createHealthReads } from './health/reads.ts';
@@ -56,6 +57,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
     read: {
       ...createCredentialReads(reader),
       ...createPrincipalReads(reader),
+      ...createCustomerReads(reader, engine.dialect),
       ...createPaymentLinkReads(reader),
       ...createPaymentReads(reader),
       ...createPaymentListRead(reader, engine.dialect),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { agents, cashOutCodes, dailyTotals } from './agents/tables.ts';
 import { apiKeys, operatorKeys, signingKeys } from './api-keys/tables.ts';
 import { auditLog } from './audit/tables.ts';
+import { customers } from './customers/tables.ts';
 import { disputes } from './disputes/tables.ts';
 import type { RowsOf } from './engine/table.ts';
 import { ledgerChecks, workers } from './health/tables.ts';
@@ -43,6 +44,7 @@ export const tables = [
   releases,
   paymentTerms,
   attempts,
+  customers,
   refunds,
   disputes,
   accounts,

@@ -41,6 +41,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PAYMENT_NOT_FOUND: [404, 'Payment not found. Check the id and the mode.'],
   CHECKOUT_NOT_FOUND: [404, 'Checkout not found. Check its URL.'],
   PAYMENT_LINK_NOT_FOUND: [404, 'Payment link not found. Check the id or the URL, and the mode.'],
+  CUSTOMER_NOT_FOUND: [404, 'Customer not found. Check the id and the mode; an erased customer is not found.'],
   REFUND_NOT_FOUND: [404, 'Refund not found. Check the id and the mode.'],
   EVENT_NOT_FOUND: [404, 'Event not found. Check the id and the mode.'],
   DELIVERY_NOT_FOUND: [404, 'Delivery not found. Check the id and the mode.'],

@@ -11,6 +11,8 @@ export const LIMITS = {
   logoPixelsMax: 1024,
   descriptionLengthMax: 255,
   customerReferenceLengthMax: 255,
+  /** A merchant's notes about a customer. */
+  customerNotesLengthMax: 2000,
   urlLengthMax: 2048,
   metadataKeysMax: 50,
   metadataKeyLengthMax: 40,

@@ -20,6 +20,9 @@ import { chargePayment, confirmPayment } from '../checkout/charge-payment.ts';
 import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 import { getCheckout } from '../checkout/get-checkout.ts';
 import { payCheckout } from '../checkout/pay-checkout.ts';
+import { eraseCustomer } from '../customers/erase-customer.ts';
+import * as readCustomers from '../customers/read-customers.ts';
+import { updateCustomer } from '../customers/update-customer.ts';
 import * as operatorDisputes from '../disputes/operator-disputes.ts';
 import * as readDisputes from '../disputes/read-disputes.ts';
 import { submitDisputeEvidence } from '../disputes/submit-evidence.ts';
@@ -97,6 +100,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   ...apiKeys,
   ...operatorAttempts,
   ...listAuditLog,
+  ...readCustomers,
   ...operatorDisputes,
   ...readDisputes,
   ...ledgerChecks,
@@ -127,6 +131,8 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   confirmCheckout,
   getCheckout,
   payCheckout,
+  updateCustomer,
+  eraseCustomer,
   submitDisputeEvidence,
   getHealth,
   verifyLedger,

@@ -44,6 +44,8 @@ export const ACTION_WORDS = inBoth({
   'payment.charge': { fr: 'Client débité par son numéro', en: 'Customer charged by number' },
   'payment.cancel': { fr: 'Paiement annulé', en: 'Payment canceled' },
   'payment_link.create': { fr: 'Lien de paiement créé', en: 'Payment link created' },
+  'customer.update': { fr: 'Notes sur un client modifiées', en: 'Notes about a customer changed' },
+  'customer.erase': { fr: 'Client effacé', en: 'Customer erased' },
   'payment_link.update': { fr: 'Lien de paiement modifié', en: 'Payment link changed' },
   'payment.simulate': { fr: 'Paiement de test simulé', en: 'Test payment simulated' },
   'sandbox.advance_clock': { fr: 'Horloge de test avancée', en: 'Test clock moved forward' },

@@ -7,6 +7,7 @@ import { agentChanges } from '../agents/changes.ts';
 import { cashChanges } from '../agents/cash-changes.ts';
 import { compileChange, type Definitions, type Plan } from './change.ts';
 import { deliveryChanges } from '../webhooks/delivery-changes.ts';
+import { customerChanges } from '../customers/changes.ts';
 import { disputeChanges } from '../disputes/changes.ts';
 import { sandboxChanges } from '../sandbox/changes.ts';
 import { endpointChanges } from '../webhooks/endpoint-changes.ts';
@@ -36,6 +37,7 @@ const definitions: Definitions<ChangeType> = {
   ...keyChanges,
   ...paymentLinkChanges,
   ...paymentChanges,
+  ...customerChanges,
   ...refundChanges,
   ...disputeChanges,
   ...sandboxChanges,
