@@ -231,6 +231,7 @@ describe('a success matches the document, field for field', () => {
     await call('submitKyc', merchant.token, KYC);
     await call('decideKyc', bearer, { decision: 'approved' });
     await call('updateMerchant', bearer, { fees: { basis_points: 200 } });
+    await call('createPasswordReset', bearer);
     await call('suspendMerchant', bearer, { reason: 'under inquiry' });
     await call('reinstateMerchant', bearer);
     await call('createMerchant', bearer, { email: 'third@shop.test', password: 'a good password', name: 'Trois' });

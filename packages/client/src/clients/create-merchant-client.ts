@@ -1,19 +1,19 @@
 import type { Checked } from '../internal/methods.ts';
 import { readConnection, type Settings } from '../options.ts';
-import type { Account, Registration } from '../resources/account.ts';
+import type { Account, PasswordRecovery, Registration } from '../resources/account.ts';
 import type { ApiKeys } from '../resources/api-keys.ts';
 import type { AuditLog } from '../resources/audit-log.ts';
 import type { PayoutAccounts } from '../resources/payout-accounts.ts';
 import type { Methods } from '../resources/methods.ts';
 import type { MerchantKyc, Overviews, Profile } from '../resources/profile.ts';
 import type { OwnSearch } from '../resources/search.ts';
-import { createAccount, createRegistration } from '../session/account.ts';
+import { createAccount, createPasswordRecovery, createRegistration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
 import type { SessionClientOptions } from '../session/options.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 /** A merchant's own account. For payments, use `createClient` with an API key created here. */
-export interface MerchantClient extends Registration, Account {
+export interface MerchantClient extends Registration, PasswordRecovery, Account {
   /** Name, contacts, colour and logo. */
   readonly profile: Profile;
   /** Business verification. */
@@ -51,7 +51,7 @@ export function createMerchantClient(options: SessionClientOptions): MerchantCli
 export function merchantClientOf(settings: Settings, session?: SessionStore): MerchantClient {
   const connected = connect('merchant', settings, session);
   const { call, callWith, list } = connected.own;
-  const client: Checked<Omit<MerchantClient, keyof Account | keyof Registration>> = {
+  const client: Checked<Omit<MerchantClient, keyof Account | keyof PasswordRecovery | keyof Registration>> = {
     profile: {
       retrieve: call('GET /merchant/profile', 'profile'),
       update: callWith('PATCH /merchant/profile', 'profile'),
@@ -86,5 +86,10 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
       list: list('GET /merchant/audit-log', 'audit_entries'),
     },
   };
-  return { ...createRegistration(connected), ...createAccount(connected), ...client };
+  return {
+    ...createRegistration(connected),
+    ...createPasswordRecovery(connected),
+    ...createAccount(connected),
+    ...client,
+  };
 }

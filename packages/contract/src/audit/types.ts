@@ -35,6 +35,7 @@ export type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
 export const AUDIT_ACTIONS = [
   'account.register',
   'account.change_password',
+  'account.reset_password',
   'session.login',
   'session.login_failed',
   'session.reauthenticate',
@@ -52,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'merchant.hide_methods',
   'merchant.suspend',
   'merchant.reinstate',
+  'merchant.issue_password_reset',
   'agent.create',
   'agent.update',
   'agent.move_float',

@@ -35,6 +35,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   ROLE_NOT_ALLOWED: [403, 'This role is not allowed here. Log in as one of "details.allowed".'],
   INVALID_PIN: [403, 'Wrong PIN. "details.attempts_left" says how many attempts are left.'],
   PIN_RESET_REQUIRED: [403, 'Too many wrong PINs. Set a new PIN with your password.'],
+  RESET_CODE_INVALID: [403, 'Wrong, used or expired code. Ask the operator for a new one.'],
   CASH_OUT_CODE_INVALID: [403, 'Wrong or expired code. Check it, or ask the customer for a new one.'],
 
   ROUTE_NOT_FOUND: [404, 'No route at this path. See /api/v1/openapi.json.'],

@@ -56,6 +56,7 @@ import * as operators from '../people/operators.ts';
 import { reauthenticate } from '../people/reauthenticate.ts';
 import { refresh } from '../people/refresh.ts';
 import { register } from '../people/register.ts';
+import * as resetPassword from '../people/reset-password.ts';
 import { setPin } from '../people/set-pin.ts';
 import * as signingKeys from '../people/signing-keys.ts';
 import * as receiveCallback from '../rails/receive-callback.ts';
@@ -112,6 +113,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   ...operatorPayments,
   ...devices,
   ...operators,
+  ...resetPassword,
   ...signingKeys,
   ...receiveCallback,
   ...operatorRefunds,

@@ -36,6 +36,8 @@ export interface Keyring {
   hashPayerPhone(phone: string): string;
   /** A customer's id of a merchant and mode, 128 bits in hexadecimal digits. */
   hashCustomer(text: string): string;
+  /** Authenticates a code that resets a password: it is stored nowhere, and names the password that it replaces. */
+  passwordResetMac(text: string): string;
   /** Finds accounts by their e-mail address, in canonical form. */
   hashEmail(email: string): string;
   /** The stored form of a rate limit's key, which may be an e-mail or an address. */
@@ -72,6 +74,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     phone: keyFor('account-phone'),
     payerPhone: keyFor('payer-phone'),
     customer: keyFor('customer'),
+    passwordReset: keyFor('password-reset'),
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
     seal: keyFor('seal'),
@@ -101,6 +104,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
     hashPhone: (phone) => hmac(keys.phone, phone).digest('base64url'),
     hashPayerPhone: (phone) => hmac(keys.payerPhone, phone).digest('base64url'),
+    passwordResetMac: (text) => hmac(keys.passwordReset, text).digest('base64url'),
     hashCustomer: (text) => hmac(keys.customer, text).digest('hex').slice(0, 32),
     hashEmail: (email) => hmac(keys.email, email).digest('base64url'),
     hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),

@@ -153,6 +153,7 @@ function Links({ page, merchant: { id } }: OfMerchant): JSX.Element {
       {names.map((name) => (
         <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
       ))}
+      <TextLink href={page.path(`/merchants/${id}/password`)} label={TEXT[page.locale].reset.open} />
       <TextLink href={page.path(`/merchants/${id}/methods`)} label={METHODS[page.locale].title} />
       <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />
     </nav>
