@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeyWithSecret, Pagination, Scope } from '@mitako/contract/names';
+import type { ApiKey, ApiKeyWithSecret, Customer, Pagination, Scope } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   approveKyc,
@@ -64,6 +64,8 @@ const SCOPES = [
   'payments:read',
   'payments:write',
   'refunds:write',
+  'customers:read',
+  'customers:write',
   'webhooks:read',
   'webhooks:write',
   'events:read',
@@ -144,6 +146,8 @@ test.each([
 
 test('a key without the scope is rejected with the missing scope', async () => {
   const { payment } = await paidPayment(api);
+  const found = await api.request('GET', `/gateway/payments/${payment.id}/customer`, { bearer: testKey(api) });
+  const { customer } = dataOf<{ customer: Customer | null }>(found, 200);
   const endpoint = await createEndpoint(api);
   const routes: readonly (readonly [Scope, string, string, object?])[] = [
     ['payments:read', 'GET', '/gateway/payments'],
@@ -152,6 +156,8 @@ test('a key without the scope is rejected with the missing scope', async () => {
     ['payments:write', 'POST', '/gateway/payments', { amount: 1, currency: 'XAF' }],
     ['payments:write', 'POST', '/gateway/sandbox/payments', { amount: 1, currency: 'XAF' }],
     ['refunds:write', 'POST', `/gateway/payments/${payment.id}/refunds`, { amount: 1 }],
+    ['customers:read', 'GET', '/gateway/customers'],
+    ['customers:write', 'PATCH', `/gateway/customers/${customer?.id ?? ''}`, { notes: 'x' }],
     ['webhooks:read', 'GET', '/merchant/webhook-endpoints'],
     ['webhooks:write', 'PATCH', `/merchant/webhook-endpoints/${endpoint.id}`, { description: 'x' }],
     ['events:read', 'GET', '/merchant/events'],

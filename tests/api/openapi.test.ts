@@ -154,6 +154,17 @@ describe('a success matches the document, field for field', () => {
     expect(inexact()).toEqual([]);
   });
 
+  test('customers', async () => {
+    const key = api.seed.merchant.testKey;
+    const { customer } = (await call('getPaymentCustomer', key)) as { customer: { id: string } };
+    made['customer_id'] = customer.id;
+    await call('listCustomers', key);
+    await call('getCustomer', key);
+    await call('updateCustomer', key, { notes: 'Wholesale' });
+    await call('eraseCustomer', key);
+    expect(inexact()).toEqual([]);
+  });
+
   test('merchant account', async () => {
     const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
     await call('getProfile', bearer);
@@ -221,6 +232,7 @@ describe('a success matches the document, field for field', () => {
     await call('submitKyc', merchant.token, KYC);
     await call('decideKyc', bearer, { decision: 'approved' });
     await call('updateMerchant', bearer, { fees: { basis_points: 200 } });
+    await call('createPasswordReset', bearer);
     await call('suspendMerchant', bearer, { reason: 'under inquiry' });
     await call('reinstateMerchant', bearer);
     await call('createMerchant', bearer, { email: 'third@shop.test', password: 'a good password', name: 'Trois' });

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@mitako/contract/names';
+import type { PaymentLink, SearchResults } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger } from './support/money.ts';
 import { attempts, scriptedRail, PAID, type Script } from './support/scripted-rail.ts';
@@ -133,6 +133,18 @@ test('people by e-mail and number, without what is sealed', async () => {
   expect(user).toMatchObject({ kind: 'user', matched: 'email', path: null, status: 'active' });
   expect(JSON.stringify(user)).not.toContain('success@sandbox.test');
   expect(await found('nobody@shop.test')).toEqual([]);
+});
+
+test('a merchant by a part of its name, and a payment link by its address', async () => {
+  const { id } = await registerMerchant(api, 'deux@shop.example');
+  for (const q of ['Boutique Deux', 'IQUE dèux']) expect(await found(q)).toEqual([['merchant', id, 'name']]);
+  expect(await found('xe')).toEqual([]);
+  const body = { description: 'Ndolé', amount: 2_500 };
+  const made = await api.request('POST', '/merchant/payment-links', { bearer: testKey(api), body });
+  const { payment_link: link } = dataOf<{ payment_link: PaymentLink }>(made, 201);
+  for (const q of [link.slug, link.url, `${link.url}?utm_source=mail`]) {
+    expect(await found(q)).toEqual([['payment_link', link.id, 'slug']]);
+  }
 });
 
 test('what names more than 20 says so', async () => {

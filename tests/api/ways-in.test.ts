@@ -49,6 +49,8 @@ beforeAll(async () => {
     'payments:read',
     'payments:write',
     'refunds:write',
+    'customers:read',
+    'customers:write',
     'webhooks:read',
     'webhooks:write',
     'events:read',

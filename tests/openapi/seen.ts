@@ -13,6 +13,7 @@ export interface Readers {
 /** The lists that name the objects of a parameter. */
 const LISTS: readonly (readonly [parameter: string, who: Exclude<keyof Readers, 'devices'>, path: string])[] = [
   ['payment_id', 'merchant', '/gateway/payments?limit=100'],
+  ['customer_id', 'merchant', '/gateway/customers'],
   ['endpoint_id', 'merchant', '/merchant/webhook-endpoints?limit=4'],
   ['event_id', 'merchant', '/merchant/events?limit=40'],
   // What can still be resolved goes first and twice.

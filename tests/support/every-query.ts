@@ -4,6 +4,7 @@ import { aSettlement } from '../../packages/testing/src/store-conformance/fixtur
 
 export const PAGE = { limit: 20, afterId: 'last' };
 export const OWNER = { merchantId: 'mer', livemode: true };
+const CUSTOMER = { id: 'cus', fromAttemptId: 'att' };
 const MARKS = [
   { id: 'pay' },
   { slug: 'slug' },
@@ -46,7 +47,13 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'payments of a reference': ({ read }) => read.payments({ ...OWNER, customerReference: 'order' }, PAGE),
   'payments of an amount': ({ read }) => read.payments({ ...OWNER, amount: 5_000 }, PAGE),
   'payments of a phone': ({ read }) => read.payments({ ...OWNER, phoneEnding: '789' }, PAGE),
-  'payments of a payer': ({ read }) => read.payments({ ...OWNER, anyOf: [{ payerId: 'usr' }] }, PAGE),
+  'payments known to be of a customer': ({ read }) => read.payments({ ...OWNER, anyOf: [{ customerId: 'cus' }] }, PAGE),
+  'payments of a customer': ({ read }) => read.payments({ ...OWNER, customer: CUSTOMER }, PAGE),
+  customerById: ({ read }) => read.customerById('cus'),
+  customers: ({ read }) => read.customers(OWNER, PAGE),
+  'customers by id': ({ read }) => read.customers({ ...OWNER, ids: ['one', 'other'] }, PAGE),
+  'customers by the end of a number': ({ read }) => read.customers({ ...OWNER, phoneMasked: '•••789' }, PAGE),
+  customerTotals: ({ read }) => read.customerTotals({ ...OWNER, customer: CUSTOMER }, 1_001),
   'payments of a word that few have': ({ read }) =>
     read.payments({ ...OWNER, anyOf: [{ words: [WORDS.few, WORDS.common] }] }, PAGE),
   'payments of a common word': ({ read }) => read.payments({ ...OWNER, anyOf: [{ words: [WORDS.common] }] }, PAGE),

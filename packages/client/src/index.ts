@@ -8,6 +8,7 @@ export type { FileParams, Files } from './resources/files.ts';
 export type { DisputeListParams, Disputes } from './resources/disputes.ts';
 export type * from './resources/events.ts';
 export type { OfferedMethods } from './resources/methods.ts';
+export type { CustomerListParams, CustomerParams, Customers } from './resources/customers.ts';
 export type { PaymentLinkListParams, PaymentLinks } from './resources/payment-links.ts';
 export type { ChargeParams, PaymentFilterParams, PaymentListParams, Payments } from './resources/payments.ts';
 export type { Refunds } from './resources/refunds.ts';
@@ -18,6 +19,13 @@ export type {
   Balance,
   CheckoutConfirmParams,
   ClockAdvanceParams,
+  Customer,
+  CustomerMethod,
+  CustomerSum,
+  CustomerTotals,
+  CustomerType,
+  CustomerUpdateParams,
+  CustomerWithTotals,
   Delivery,
   DeliveryWithAttempts,
   Dispute,

@@ -1,7 +1,7 @@
 // The client for a merchant's own account.
 export * from './session.ts';
 export { createMerchantClient, type MerchantClient } from './clients/create-merchant-client.ts';
-export type { Registration } from './resources/account.ts';
+export type { PasswordRecovery, Registration } from './resources/account.ts';
 export type * from './resources/api-keys.ts';
 export type { AuditLog, AuditLogParams } from './resources/audit-log.ts';
 export type { PayoutAccountListParams, PayoutAccountModeParams, PayoutAccounts } from './resources/payout-accounts.ts';

@@ -12,6 +12,7 @@ export * from './basics/types.ts';
 export * from './basics/xaf.ts';
 export * from './cash-payments/types.ts';
 export * from './checkout/types.ts';
+export * from './customers/types.ts';
 export * from './disputes/types.ts';
 export * from './files/types.ts';
 export * from './health/types.ts';

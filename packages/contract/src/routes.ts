@@ -6,6 +6,7 @@ import { type AuditRoutes, auditRoutes } from './audit/routes.ts';
 import type { RouteTable } from './basics/route.ts';
 import { type CashPaymentRoutes, cashPaymentRoutes } from './cash-payments/routes.ts';
 import { type CheckoutRoutes, checkoutRoutes } from './checkout/routes.ts';
+import { type CustomerRoutes, customerRoutes } from './customers/routes.ts';
 import { type DisputeRoutes, disputeRoutes } from './disputes/routes.ts';
 import { type FileRoutes, fileRoutes } from './files/routes.ts';
 import { type HealthRoutes, healthRoutes } from './health/routes.ts';
@@ -37,6 +38,7 @@ export interface Routes
     PaymentRoutes,
     TimelineRoutes,
     PaymentLinkRoutes,
+    CustomerRoutes,
     CheckoutRoutes,
     AttemptRoutes,
     RefundRoutes,
@@ -73,6 +75,7 @@ export const routes: RouteTable<Routes> = {
   ...paymentRoutes,
   ...timelineRoutes,
   ...paymentLinkRoutes,
+  ...customerRoutes,
   ...checkoutRoutes,
   ...attemptRoutes,
   ...refundRoutes,

@@ -6,6 +6,7 @@ export type * from './merchants/model.ts';
 export type * from './methods/model.ts';
 export type * from './api-keys/model.ts';
 export type * from './payment-links/model.ts';
+export type * from './customers/model.ts';
 export type * from './payments/model.ts';
 export type * from './refunds/model.ts';
 export type * from './disputes/model.ts';

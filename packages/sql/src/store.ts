@@ -12,6 +12,7 @@ import { createAgentLocationReads } from './agent-locations/reads.ts';
 import { createAgentReads } from './agents/reads.ts';
 import { createCashCodeReads } from './cash-payments/reads.ts';
 import { createCredentialReads } from './api-keys/reads.ts';
+import { createCustomerReads } from './customers/reads.ts';
 import { createDisputeReads } from './disputes/reads.ts';
 import { createFileReads } from './files/reads.ts';
 import { createSandboxReads } from './sandbox/reads.ts';
@@ -60,6 +61,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
     read: {
       ...createCredentialReads(reader),
       ...createPrincipalReads(reader),
+      ...createCustomerReads(reader, engine.dialect),
       ...createPaymentLinkReads(reader),
       ...createPaymentReads(reader),
       ...createPaymentListRead(reader, engine.dialect),

@@ -4,6 +4,7 @@ import { agents, cashOutCodes, dailyTotals } from './agents/tables.ts';
 import { apiKeys, operatorKeys, signingKeys } from './api-keys/tables.ts';
 import { auditLog } from './audit/tables.ts';
 import { cashCodes } from './cash-payments/tables.ts';
+import { customers } from './customers/tables.ts';
 import { disputes } from './disputes/tables.ts';
 import type { RowsOf } from './engine/table.ts';
 import { fileParts, files } from './files/tables.ts';
@@ -47,6 +48,7 @@ export const tables = [
   releases,
   paymentTerms,
   attempts,
+  customers,
   refunds,
   disputes,
   files,

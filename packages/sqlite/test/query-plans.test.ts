@@ -28,7 +28,10 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'payments of a status that is open': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments that succeeded': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a phone': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
-  'payments of a payer': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments known to be of a customer': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  'payments of a customer': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  // At most a thousand attempts.
+  customerTotals: /^(USE TEMP B-TREE FOR (DISTINCT|GROUP BY)|SCAN (one|own|counted))$/,
   'payments of a method': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments by what they may be known': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
@@ -100,7 +103,8 @@ describe('a list of payments', () => {
   for (const [filter, index] of [
     [{ phoneEnding: '789' }, `INDEX mitako_attempts_payment_phone (${owned} AND <expr>=?`],
     [{ method: 'wallet' }, `COVERING INDEX mitako_attempts_method (${owned} AND <expr>=?`],
-    [{ anyOf: [{ payerId: 'usr' }] }, `COVERING INDEX mitako_attempts_payer (${owned} AND payer_id=?`],
+    [{ anyOf: [{ customerId: 'cus' }] }, `COVERING INDEX mitako_attempts_customer (${owned} AND customer_id=?`],
+    [{ customer: { id: 'cus', fromAttemptId: 'att' } }, `INDEX mitako_attempts_customer (${owned} AND customer_id=?`],
   ] as const) {
     it(`by ${JSON.stringify(filter)} reads a few more than the page, by their attempts`, async () => {
       asked.length = 0;

@@ -4,6 +4,7 @@ import { createSend, withBearer } from '../internal/transport.ts';
 import { readApiKey } from '../keys.ts';
 import { readConnection, type ClientOptions, type KeySettings } from '../options.ts';
 import type { Balances } from '../resources/balance.ts';
+import type { Customers } from '../resources/customers.ts';
 import type { Deliveries } from '../resources/deliveries.ts';
 import type { Disputes } from '../resources/disputes.ts';
 import type { Events } from '../resources/events.ts';
@@ -25,6 +26,8 @@ export interface Client {
   readonly payments: Payments;
   /** Reusable payment pages. */
   readonly paymentLinks: PaymentLinks;
+  /** Whoever pays, with notes. */
+  readonly customers: Customers;
   /** Refunds by id. */
   readonly refunds: Refunds;
   /** Payments that payers contest. */
@@ -93,6 +96,13 @@ export function clientOf(settings: KeySettings): Client {
       list: list('GET /merchant/payment-links', 'payment_links'),
       retrieve: call('GET /merchant/payment-links/{payment_link_id}', 'payment_link'),
       update: callWith('PATCH /merchant/payment-links/{payment_link_id}', 'payment_link'),
+    },
+    customers: {
+      list: list('GET /gateway/customers', 'customers'),
+      retrieve: callWith('GET /gateway/customers/{customer_id}', 'customer'),
+      update: callWith('PATCH /gateway/customers/{customer_id}', 'customer'),
+      delete: call('DELETE /gateway/customers/{customer_id}'),
+      ofPayment: call('GET /gateway/payments/{payment_id}/customer', 'customer'),
     },
     refunds: {
       retrieve: call('GET /gateway/refunds/{refund_id}', 'refund'),

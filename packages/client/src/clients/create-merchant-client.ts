@@ -1,6 +1,6 @@
 import type { Checked } from '../internal/methods.ts';
 import { readConnection, type Settings } from '../options.ts';
-import type { Account, Registration } from '../resources/account.ts';
+import type { Account, PasswordRecovery, Registration } from '../resources/account.ts';
 import type { ApiKeys } from '../resources/api-keys.ts';
 import type { AuditLog } from '../resources/audit-log.ts';
 import type { PayoutAccounts } from '../resources/payout-accounts.ts';
@@ -8,13 +8,13 @@ import type { Methods } from '../resources/methods.ts';
 import type { MerchantKyc, Overviews, Profile } from '../resources/profile.ts';
 import type { Reports } from '../resources/reports.ts';
 import type { OwnSearch } from '../resources/search.ts';
-import { createAccount, createRegistration } from '../session/account.ts';
+import { createAccount, createPasswordRecovery, createRegistration } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
 import type { SessionClientOptions } from '../session/options.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 /** A merchant's own account. For payments, use `createClient` with an API key created here. */
-export interface MerchantClient extends Registration, Account {
+export interface MerchantClient extends Registration, PasswordRecovery, Account {
   /** Name, contacts, colour and logo. */
   readonly profile: Profile;
   /** Business verification. */
@@ -55,7 +55,7 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
   const connected = connect('merchant', settings, session);
   const { call, callWith, csv, list, upload, download } = connected.own;
   const uploadFile = upload('POST /gateway/files', 'file');
-  const client: Checked<Omit<MerchantClient, keyof Account | keyof Registration>> = {
+  const client: Checked<Omit<MerchantClient, keyof Account | keyof PasswordRecovery | keyof Registration>> = {
     profile: {
       retrieve: call('GET /merchant/profile', 'profile'),
       update: callWith('PATCH /merchant/profile', 'profile'),
@@ -97,5 +97,10 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
       list: list('GET /merchant/audit-log', 'audit_entries'),
     },
   };
-  return { ...createRegistration(connected), ...createAccount(connected), ...client };
+  return {
+    ...createRegistration(connected),
+    ...createPasswordRecovery(connected),
+    ...createAccount(connected),
+    ...client,
+  };
 }

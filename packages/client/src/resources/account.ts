@@ -4,6 +4,7 @@ import type {
   LoginParams,
   OtherDevicesRevoked,
   PasswordParams,
+  PasswordResetParams,
   PinParams,
   Principal,
   ReauthenticateParams,
@@ -53,6 +54,15 @@ export interface Registration {
    * @throws MitakoError `EMAIL_TAKEN`, `VALIDATION_ERROR`
    */
   register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
+}
+
+/** A new password with a code of the operator's. */
+export interface PasswordRecovery {
+  /**
+   * Chooses a new password, ends all sessions, and logs in.
+   * @throws MitakoError `RESET_CODE_INVALID`, `VALIDATION_ERROR`
+   */
+  resetPassword(params: PasswordResetParams, options?: WriteOptions): Promise<Principal>;
 }
 
 /** The PIN that authorises payments. */

@@ -5,6 +5,7 @@ import type {
   MerchantRecord,
   MerchantUpdateParams,
   OperatorModeQuery,
+  PasswordReset,
   RegisterParams,
   SuspendParams,
   WebhookEndpointWithRecent,
@@ -36,6 +37,12 @@ export interface Merchants {
    * @throws MitakoError `MERCHANT_NOT_FOUND`, `KYC_NOT_PENDING`
    */
   decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
+  /**
+   * Issues a code by which the merchant chooses a new password, once and within an hour. Make sure who asks: the code is a
+   * login.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`
+   */
+  createPasswordReset(merchantId: string, options?: WriteOptions): Promise<PasswordReset>;
   /**
    * Suspends the merchant: it accepts no new live payments. The merchant reads the reason.
    * @throws MitakoError `MERCHANT_NOT_FOUND`

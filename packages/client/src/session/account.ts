@@ -1,6 +1,6 @@
 import type { Role } from '@mitako/contract/names';
 import type { Checked } from '../internal/methods.ts';
-import type { Account, Pin, Registration } from '../resources/account.ts';
+import type { Account, PasswordRecovery, Pin, Registration } from '../resources/account.ts';
 import type { Connected } from './connect.ts';
 
 /** Methods of every account with a login. */
@@ -29,6 +29,15 @@ export function createRegistration({ session, open }: Connected<'user' | 'mercha
     register: (params, options) => session.open(() => register(params, options)),
   };
   return registration;
+}
+
+/** Methods of accounts whose password the operator can reset. */
+export function createPasswordRecovery({ session, open }: Connected<'merchant'>): PasswordRecovery {
+  const reset = open.callWith('POST /auth/{role}/reset-password');
+  const recovery: Checked<PasswordRecovery> = {
+    resetPassword: (params, options) => session.open(() => reset(params, options)),
+  };
+  return recovery;
 }
 
 /** Methods of accounts with a PIN. */

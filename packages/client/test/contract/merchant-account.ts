@@ -6,6 +6,11 @@ import type { Case } from './case.ts';
 export const merchantAccountCases: readonly Case<MerchantClient>[] = [
   ...registrationCases,
   ...accountCases,
+  {
+    route: 'resetPassword',
+    call: (merchant) => merchant.resetPassword({ code: 'rst_1', new_password: 'a better password' }),
+    gives: 'principal',
+  },
   { route: 'getProfile', call: (merchant) => merchant.profile.retrieve() },
   {
     route: 'updateProfile',

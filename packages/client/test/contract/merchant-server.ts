@@ -78,6 +78,21 @@ export const merchantServerCases: readonly Case<Client>[] = [
       paymentLinks.update('plink_1', { description: 'Dinner', active: false, expires_at: null, max_payments: null }),
     gives: 'payment_link',
   },
+  { route: 'listCustomers', call: ({ customers }) => customers.list({ q: '789', limit: 5, cursor: 'c' }).page() },
+  { route: 'getCustomer', call: ({ customers }) => customers.retrieve('cus_1'), gives: 'customer' },
+  {
+    route: 'getCustomer',
+    call: ({ customers }) =>
+      customers.retrieve('cus_1', { created_from: '2026-01-01T00:00:00Z', created_to: '2026-02-01T00:00:00Z' }),
+    gives: 'customer',
+  },
+  {
+    route: 'updateCustomer',
+    call: ({ customers }) => customers.update('cus_1', { notes: 'Wholesale' }),
+    gives: 'customer',
+  },
+  { route: 'eraseCustomer', call: ({ customers }) => customers.delete('cus_1') },
+  { route: 'getPaymentCustomer', call: ({ customers }) => customers.ofPayment(payment.id), gives: 'customer' },
   { route: 'cancelPayment', call: ({ payments }) => payments.cancel(payment.id) },
   {
     route: 'cancelPayment',

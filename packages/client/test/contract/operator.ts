@@ -30,6 +30,11 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     route: 'decideKyc',
     call: ({ merchants }) => merchants.decideKyc('mer_1', { decision: 'needs_info', note: 'The address?' }),
   },
+  {
+    route: 'createPasswordReset',
+    call: ({ merchants }) => merchants.createPasswordReset('mer_1'),
+    gives: 'password_reset',
+  },
   { route: 'suspendMerchant', call: ({ merchants }) => merchants.suspend('mer_1') },
   {
     route: 'suspendMerchant',

@@ -5,6 +5,8 @@ export const SCOPES = [
   'payments:read',
   'payments:write',
   'refunds:write',
+  'customers:read',
+  'customers:write',
   'webhooks:read',
   'webhooks:write',
   'events:read',

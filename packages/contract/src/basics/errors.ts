@@ -35,6 +35,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   ROLE_NOT_ALLOWED: [403, 'This role is not allowed here. Log in as one of "details.allowed".'],
   INVALID_PIN: [403, 'Wrong PIN. "details.attempts_left" says how many attempts are left.'],
   PIN_RESET_REQUIRED: [403, 'Too many wrong PINs. Set a new PIN with your password.'],
+  RESET_CODE_INVALID: [403, 'Wrong, used or expired code. Ask the operator for a new one.'],
   CASH_OUT_CODE_INVALID: [403, 'Wrong or expired code. Check it, or ask the customer for a new one.'],
 
   CASH_CODE_INVALID: [403, 'No open payment has this code. Compare it with the customer and type it again.'],
@@ -43,6 +44,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PAYMENT_NOT_FOUND: [404, 'Payment not found. Check the id and the mode.'],
   CHECKOUT_NOT_FOUND: [404, 'Checkout not found. Check its URL.'],
   PAYMENT_LINK_NOT_FOUND: [404, 'Payment link not found. Check the id or the URL, and the mode.'],
+  CUSTOMER_NOT_FOUND: [404, 'Customer not found. Check the id and the mode; an erased customer is not found.'],
   REFUND_NOT_FOUND: [404, 'Refund not found. Check the id and the mode.'],
   EVENT_NOT_FOUND: [404, 'Event not found. Check the id and the mode.'],
   DELIVERY_NOT_FOUND: [404, 'Delivery not found. Check the id and the mode.'],

@@ -1,6 +1,7 @@
 /** Prefix of each kind of identifier: `<prefix>_` and 26 lower-case characters that sort by creation time. */
 export const ID_PREFIXES = {
   payment: 'pay',
+  customer: 'cus',
   paymentLink: 'plink',
   transaction: 'tx',
   attempt: 'att',

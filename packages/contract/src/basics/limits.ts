@@ -13,6 +13,8 @@ export const LIMITS = {
   ownTextLengthMax: 300,
   descriptionLengthMax: 255,
   customerReferenceLengthMax: 255,
+  /** A merchant's notes about a customer. */
+  customerNotesLengthMax: 2000,
   urlLengthMax: 2048,
   metadataKeysMax: 50,
   metadataKeyLengthMax: 40,

@@ -4,8 +4,8 @@ import type { Delete, Get, MerchantOrKey, MerchantToken, Operator, Patch, Post, 
 import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { ItemOf, ModeQuery, NoQuery, OperatorModeQuery, PageOf } from '../basics/types.ts';
-import { registerParams } from '../people/schemas.ts';
-import type { RegisterParams } from '../people/types.ts';
+import { passwordReset, registerParams } from '../people/schemas.ts';
+import type { PasswordReset, RegisterParams } from '../people/types.ts';
 import {
   balance,
   kyc,
@@ -90,6 +90,13 @@ export interface MerchantRoutes {
     NoQuery,
     undefined,
     ItemOf<'merchant', MerchantRecord>
+  >;
+  readonly createPasswordReset: Post<
+    '/admin/merchants/{merchant_id}/password-reset',
+    Operator,
+    NoQuery,
+    undefined,
+    ItemOf<'password_reset', PasswordReset>
   >;
   readonly getMerchantBalance: Get<
     '/admin/merchants/{merchant_id}/balance',
@@ -272,6 +279,18 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     body: suspendParams,
     bodyOptional: true,
     success: { 200: itemOf('merchant', merchantRecord) },
+    errors: ['MERCHANT_NOT_FOUND'],
+  },
+  createPasswordReset: {
+    method: 'POST',
+    path: '/admin/merchants/{merchant_id}/password-reset',
+    tag: 'Operator',
+    summary: 'Issue a code by which a merchant chooses a new password, once and within an hour',
+    auth: operator,
+    audit: { action: 'merchant.issue_password_reset', subject: { type: 'merchant', parameter: 'merchant_id' } },
+    parameters: merchantParameters,
+    query: noQuery,
+    success: { 201: itemOf('password_reset', passwordReset) },
     errors: ['MERCHANT_NOT_FOUND'],
   },
   reinstateMerchant: {

@@ -60,7 +60,9 @@ export const hiddenMethodsParams = typedBody<HiddenMethodsParams>()(
       .array(provider)
       .max(METHODS_MAX)
       .optional()
-      .describe('`wallet`, `cash`, or ids of providers, in the order of the checkout; empty: the order of the operator.'),
+      .describe(
+        '`wallet`, `cash`, or ids of providers, in the order of the checkout; empty: the order of the operator.',
+      ),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -166,6 +166,7 @@ export const paymentListQuery = typed<PaymentListQuery>()(
     customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
     transaction_id: text(64, 1).optional(),
     payment_link_id: idParameter.optional(),
+    customer: idParameter.optional().describe('Id of a customer; one that is not found has no payments.'),
     phone_ending: z
       .string()
       .regex(/^\d{3}$/, 'must be the three digits that end phone_masked')

@@ -225,6 +225,8 @@ export interface PaymentListQuery extends ModePageQuery, FormatQuery {
   readonly transaction_id?: string | undefined;
   /** Only payments of this payment link, `plink_…`. */
   readonly payment_link_id?: string | undefined;
+  /** Only payments of this customer, `cus_…`. */
+  readonly customer?: string | undefined;
   /** The last three digits of `phone_masked`. */
   readonly phone_ending?: string | undefined;
   /**

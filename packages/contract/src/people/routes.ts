@@ -11,6 +11,7 @@ import {
   me,
   otherDevicesRevoked,
   passwordParams,
+  passwordResetParams,
   pinParams,
   principal,
   reauthenticateParams,
@@ -24,6 +25,7 @@ import {
   type Me,
   type OtherDevicesRevoked,
   type PasswordParams,
+  type PasswordResetParams,
   type PinParams,
   type Principal,
   type ReauthenticateParams,
@@ -44,6 +46,16 @@ export interface PeopleRoutes {
     LoginResult,
     WithIdempotencyKey<RegisterParams>,
     { readonly role: 'user' | 'merchant' }
+  >;
+  readonly resetPassword: RouteTypes<
+    'POST',
+    '/auth/{role}/reset-password',
+    Open,
+    NoQuery,
+    WithIdempotencyKey<PasswordResetParams>,
+    LoginResult,
+    WithIdempotencyKey<PasswordResetParams>,
+    { readonly role: 'merchant' }
   >;
   readonly refresh: Post<'/auth/{role}/refresh', Open, NoQuery, RefreshParams, LoginResult>;
   readonly logout: Post<'/auth/{role}/logout', Open, NoQuery, RefreshParams, ItemOf<'logged_out', true>>;
@@ -110,6 +122,21 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     body: registerParams,
     success: { 201: loginResult },
     errors: ['EMAIL_TAKEN'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/{role}/reset-password',
+    tag: 'Accounts',
+    summary: "Choose a new password with an operator's code, end all sessions, and log in",
+    auth: { kind: 'none' },
+    audit: { action: 'account.reset_password', subject: { type: 'account', own: true } },
+    limit: 'address',
+    parameters: z.object({ role: z.enum(['merchant']) }),
+    query: noQuery,
+    body: passwordResetParams,
+    success: { 200: loginResult },
+    // The latter for a code that is used at the same moment.
+    errors: ['RESET_CODE_INVALID', 'INVALID_CREDENTIALS'],
   },
   refresh: {
     method: 'POST',

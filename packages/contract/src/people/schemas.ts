@@ -12,6 +12,8 @@ import {
   type OperatorCreateParams,
   type OtherDevicesRevoked,
   type PasswordParams,
+  type PasswordReset,
+  type PasswordResetParams,
   type PinParams,
   type Principal,
   type ReauthenticateParams,
@@ -87,6 +89,16 @@ export const passwordParams = typedBody<PasswordParams>()(
     idempotency_key: idempotencyKey.optional(),
   }),
 );
+
+export const passwordResetParams = typedBody<PasswordResetParams>()(
+  z.strictObject({
+    code: text(128, 1),
+    new_password: newPassword,
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const passwordReset = typed<PasswordReset>()(z.object({ code: z.string(), expires_at: timestamp }));
 
 export const refreshParams = typedBody<RefreshParams>()(
   z.strictObject({

@@ -124,6 +124,21 @@ export interface PasswordParams {
   readonly new_password: string;
 }
 
+export interface PasswordResetParams {
+  /** From the operator: good once, for an hour. */
+  readonly code: string;
+  /** 8 to 128 characters. */
+  readonly new_password: string;
+}
+
+/** Lets a merchant choose a new password. Shown once. */
+export interface PasswordReset {
+  /** `rst_…`; good once, until the password changes or `expires_at`. */
+  readonly code: string;
+  /** When it expires. */
+  readonly expires_at: Timestamp;
+}
+
 export interface PinParams {
   /** The password, so that a stolen session sets no PIN. */
   readonly password: string;

@@ -32,6 +32,7 @@ export const HANDLES = [
   'email',
   'phone',
   'phone_ending',
+  'name',
 ] as const;
 
 export type Handle = (typeof HANDLES)[number];
@@ -111,7 +112,7 @@ export interface OwnSearchResults {
 }
 
 export interface SearchQuery {
-  /** The text, as it is printed somewhere: an id, a reference, a checkout URL, an e-mail address, a phone number. */
+  /** The text, as it is printed somewhere: an id, a reference, a checkout URL, an e-mail address, a phone number, a part of a merchant's name. */
   readonly q: string;
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentMethodType } from '@mitako/contract/names';
 import { maskPhone } from '../basics/phone.ts';
 import type { Context } from '../context.ts';
+import { customerIdOf } from '../customers/customer-id.ts';
 import type { Attempt, Payment } from '../model.ts';
 import type { Rail } from '../ports/rail.ts';
 import type { LookupRequest } from '../ports/rail-calls.ts';
@@ -48,6 +49,7 @@ export function newAttempt(
     encryptedPhone: by.phone === null ? null : context.keyring.seal(by.phone, phoneContext(id)),
     phoneHash: by.phone === null ? null : context.keyring.hashPayerPhone(by.phone),
     payerId: by.payerId,
+    customerId: customerIdOf(context.keyring, payment, by),
     rail: by.rail,
     railChoice: by.railChoice ?? 'primary',
     railReference: set.railReference ?? null,
@@ -95,12 +97,13 @@ export function phoneOf(context: Context, attempt: Attempt): string {
 /** The payment method that the payment shows. */
 export function methodFields(
   attempt: Attempt,
-): Pick<Payment, 'methodType' | 'methodProvider' | 'phoneMasked' | 'payerId'> {
+): Pick<Payment, 'methodType' | 'methodProvider' | 'phoneMasked' | 'payerId' | 'customerId'> {
   return {
     methodType: attempt.methodType,
     methodProvider: attempt.methodProvider,
     phoneMasked: attempt.phoneMasked,
     payerId: attempt.payerId,
+    customerId: attempt.customerId,
   };
 }
 

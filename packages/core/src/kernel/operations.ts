@@ -22,6 +22,9 @@ import { chargePayment, confirmPayment } from '../checkout/charge-payment.ts';
 import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 import { getCheckout } from '../checkout/get-checkout.ts';
 import { payCheckout } from '../checkout/pay-checkout.ts';
+import { eraseCustomer } from '../customers/erase-customer.ts';
+import * as readCustomers from '../customers/read-customers.ts';
+import { updateCustomer } from '../customers/update-customer.ts';
 import * as operatorDisputes from '../disputes/operator-disputes.ts';
 import * as readDisputes from '../disputes/read-disputes.ts';
 import * as readFiles from '../files/read-files.ts';
@@ -57,6 +60,7 @@ import * as operators from '../people/operators.ts';
 import { reauthenticate } from '../people/reauthenticate.ts';
 import { refresh } from '../people/refresh.ts';
 import { register } from '../people/register.ts';
+import * as resetPassword from '../people/reset-password.ts';
 import { setPin } from '../people/set-pin.ts';
 import * as signingKeys from '../people/signing-keys.ts';
 import * as receiveCallback from '../rails/receive-callback.ts';
@@ -110,6 +114,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   ...apiKeys,
   ...operatorAttempts,
   ...listAuditLog,
+  ...readCustomers,
   ...operatorDisputes,
   ...readDisputes,
   ...ledgerChecks,
@@ -121,6 +126,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   ...operatorPayments,
   ...devices,
   ...operators,
+  ...resetPassword,
   ...signingKeys,
   ...receiveCallback,
   ...operatorRefunds,
@@ -140,6 +146,8 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   confirmCheckout,
   getCheckout,
   payCheckout,
+  updateCustomer,
+  eraseCustomer,
   submitDisputeEvidence,
   uploadFile,
   ...readFiles,

@@ -125,6 +125,8 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'assert.agent_active': ASSERTS,
   'assert.api_keys_below': ASSERTS,
   'assert.payment_link_open': ASSERTS,
+  'customer.set_notes': SAME,
+  'customer.erase': SAME,
   'payment_link.update': GONE,
   'payment_link.take_place': GONE,
   'payment_link.keep_place': GONE,

@@ -1,9 +1,11 @@
 import type { QueryOf } from '@mitako/contract';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
-import { merchantOf } from '../kernel/callers.ts';
+import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { customerIdOf } from '../customers/customer-id.ts';
+import { linkedFrom } from '../customers/linked.ts';
 import { csvFile } from '../kernel/result.ts';
 import { accountByEmail } from '../people/contact.ts';
 import { PAYMENTS_CSV_HEADER, paymentToCsv } from './csv.ts';
@@ -36,17 +38,26 @@ async function filterOf(context: Context, owner: MerchantMode, query: QueryOf<'l
     customerReference: query.customer_reference,
     transactionId: query.transaction_id,
     paymentLinkId: query.payment_link_id,
+    customer: query.customer === undefined ? undefined : await customerIn(context, owner, query.customer),
     phoneEnding: query.phone_ending,
-    anyOf: query.q === undefined ? undefined : await marksIn(context, query.q),
+    anyOf: query.q === undefined ? undefined : await marksIn(context, owner, query.q),
     fromId: query.created_from === undefined ? undefined : firstIdAt('payment', query.created_from),
     beforeId: query.created_to === undefined ? undefined : firstIdAt('payment', query.created_to),
   };
 }
 
 /** What a text may be of a payment, see {@link paymentMarksIn}; an e-mail address names the account that paid. */
-export async function marksIn(context: Context, query: string): Promise<readonly PaymentMark[]> {
+export async function marksIn(context: Context, owner: MerchantMode, query: string): Promise<readonly PaymentMark[]> {
   const payer = EMAIL.test(query.trim()) ? await accountByEmail(context, 'user', query) : null;
-  return [...paymentMarksIn(query), ...(payer === null ? [] : [{ payerId: payer.id }])];
+  const customerId = payer && customerIdOf(context.keyring, owner, { payerId: payer.id, phone: null });
+  return [...paymentMarksIn(query), ...(customerId === null ? [] : [{ customerId }])];
+}
+
+/** Nobody has payments whom the merchant does not know, or has erased. */
+async function customerIn({ store }: Context, owner: MerchantMode, id: string): Promise<PaymentFilter['customer']> {
+  const found = await store.read.customerById(id);
+  const isOwn = found !== null && isOwnedBy(found.customer, owner);
+  return { id, fromAttemptId: isOwn ? linkedFrom(found.customer) : null };
 }
 
 async function* csvOf(context: Context, filter: PaymentFilter): AsyncGenerator<string> {

@@ -52,6 +52,8 @@ export interface Payment extends PaymentDetails {
   readonly phoneMasked: string | null;
   /** The wallet user who paid. */
   readonly payerId: string | null;
+  /** Who paid it, or tried last, as the merchant knows them; null before an attempt. */
+  readonly customerId: string | null;
   readonly failureCode: FailureCode | null;
   readonly cancelReason: string | null;
   readonly canceledBy: 'customer' | 'merchant' | null;
@@ -79,6 +81,8 @@ export interface Attempt {
   /** Finds attempts by the payer's whole number; null for wallets. */
   readonly phoneHash: string | null;
   readonly payerId: string | null;
+  /** The merchant's customer, see `customerIdOf`; null where nobody is known. */
+  readonly customerId: string | null;
   /** Id of the rail; `wallet` for our own wallets. */
   readonly rail: string;
   readonly railChoice: RailChoice;

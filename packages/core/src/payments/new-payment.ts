@@ -28,6 +28,7 @@ export function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Paym
     methodProvider: null,
     phoneMasked: null,
     payerId: null,
+    customerId: null,
     failureCode: null,
     cancelReason: null,
     canceledBy: null,

@@ -189,7 +189,16 @@ export type Change =
   | { readonly type: 'payment_link.keep_place'; readonly id: string; readonly amount: number }
   /** Its payment is no longer asked for. Refused when no payment holds a place. */
   | { readonly type: 'payment_link.free_place'; readonly id: string }
-  /** Refused when the payment has a live attempt (unique key). */
+  /** In place of those that are there; null deletes them. Refused when there is no such customer. */
+  | {
+      readonly type: 'customer.set_notes';
+      readonly id: string;
+      readonly encryptedNotes: string | null;
+      readonly notesAtMs: number | null;
+    }
+  /** With the notes. Refused when there is no such customer. */
+  | { readonly type: 'customer.erase'; readonly id: string }
+  /** Refused when the payment has a live attempt (unique key). Also stores its customer, unless that is stored already. */
   | { readonly type: 'attempt.insert'; readonly attempt: Attempt }
   /** Clears the attempt's poll lease as well. */
   | { readonly type: 'attempt.update'; readonly attempt: Attempt; readonly fromVersion: number }

@@ -19,6 +19,7 @@ import type {
   AuditEntry,
   CashCode,
   CashOutCode,
+  Customer,
   DueTotal,
   Delivery,
   DeliveryAttempt,
@@ -186,6 +187,11 @@ export interface StoreReads {
   /** Of any merchant with it. */
   logoById(id: string): Promise<Logo | null>;
 
+  customerById(id: string): Promise<CustomerRead | null>;
+  /** Newest first, by their first attempt; `afterId` is such an attempt. */
+  customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
+  /** Counts the payments of a customer's newest attempts, as many as the limit. */
+  customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
   paymentLinkById(id: string): Promise<PaymentLink | null>;
   paymentLinkBySlug(slug: string): Promise<PaymentLinkRead | null>;
   paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
@@ -366,6 +372,50 @@ export interface CheckoutRead {
   readonly liveAttempt: Attempt | null;
 }
 
+export interface CustomerRead {
+  readonly customer: Customer;
+  /** The newest payment that the customer tried to pay; null: none of their attempts is stored. */
+  readonly lastPaymentId: string | null;
+}
+
+/** All conditions together. */
+export interface CustomerFilter extends MerchantMode {
+  readonly ids?: readonly string[] | undefined;
+  readonly phoneMasked?: string | undefined;
+}
+
+export interface CustomerPayments extends MerchantMode {
+  readonly customer: LinkedCustomer;
+  /** Of payments, inclusive; ids contain their time. */
+  readonly fromId?: string | undefined;
+  /** Exclusive. */
+  readonly beforeId?: string | undefined;
+}
+
+/** A customer with the first of their attempts that count. */
+export interface LinkedCustomer {
+  readonly id: string;
+  /** Null: none does. */
+  readonly fromAttemptId: string | null;
+}
+
+export interface CustomerCounts {
+  /** Attempts that were looked at. */
+  readonly attemptsCount: number;
+  readonly counts: readonly CustomerCount[];
+}
+
+/** Payments of one currency, method and status. */
+export interface CustomerCount extends Pick<Payment, 'currency' | 'status'> {
+  /** `wallet`, or the id of a provider. */
+  readonly method: string;
+  readonly paymentsCount: number;
+  readonly amount: number;
+  readonly amountRefunded: number;
+  /** Those of which something was refunded. */
+  readonly refundedCount: number;
+}
+
 export interface PaymentLinkRead {
   readonly link: PaymentLink;
   readonly merchant: Merchant;
@@ -395,6 +445,7 @@ export interface PaymentFilter extends MerchantMode {
   /** Of the payment itself, not of its refunds. */
   readonly transactionId?: string | undefined;
   readonly paymentLinkId?: string | undefined;
+  readonly customer?: LinkedCustomer | undefined;
   /** The last three digits of `phoneMasked`. */
   readonly phoneEnding?: string | undefined;
   /** In addition to the others: any of these. */
@@ -414,8 +465,8 @@ export type PaymentMark =
   | { readonly customerReference: string }
   | { readonly amount: number }
   | { readonly phoneEnding: string }
-  /** The account that paid from its wallet. */
-  | { readonly payerId: string }
+  /** Who paid, or tried last. */
+  | { readonly customerId: string }
   /** All of these are in its reference or description, see `searchWordsIn`. */
   | { readonly words: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { pageOfId, type Said } from './found.ts';
 import type { Context } from '../context.ts';
 import { deliveryStatus } from '../webhooks/delivery-status.ts';
-import type { Attempt, Payment } from '../model.ts';
+import type { Attempt, Merchant, Payment, PaymentLink } from '../model.ts';
 
 /** The object with an id, whatever it is; null when there is none. One look-up by a primary key. */
 export async function findById(context: Context, id: string): Promise<Said | null> {
@@ -16,13 +16,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   pay: find(({ store }, id) => store.read.paymentById(id), ofPayment),
   plink: find(
     ({ store }, id) => store.read.paymentLinkById(id),
-    (link) => ({
-      ...ofMerchant(link),
-      kind: 'payment_link',
-      words: link.description,
-      status: link.isActive ? 'active' : 'inactive',
-      ...(link.amount === null ? {} : { money: { amount: link.amount, currency: link.currency } }),
-    }),
+    (link) => ofPaymentLink(link),
   ),
   att: find(({ store }, id) => store.read.attemptById(id), ofAttempt),
   rfd: find(
@@ -52,7 +46,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   dlv: find(
     ({ store }, id) => store.read.deliveryById(id),
     (delivery) => ({
-      ...ofMerchant(delivery),
+      ...ofOwned(delivery),
       kind: 'delivery',
       words: delivery.eventType,
       status: deliveryStatus(delivery),
@@ -61,26 +55,18 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   ),
   mer: find(
     ({ store }, id) => store.read.merchantById(id),
-    ({ id, name, kycStatus, suspendedAtMs, createdAtMs }) => ({
-      kind: 'merchant',
-      id,
-      createdAtMs,
-      words: name,
-      status: suspendedAtMs === null ? kycStatus : 'suspended',
-      merchantId: id,
-      path: pageOfId(id),
-    }),
+    (merchant) => ofMerchant(merchant),
   ),
   agt: findPerson('agent'),
   usr: findPerson('user'),
   key: find(
     ({ store }, id) => store.read.apiKeyById(id),
-    (each) => ({ ...ofMerchant(each), kind: 'api_key' }),
+    (each) => ({ ...ofOwned(each), kind: 'api_key' }),
   ),
   whe: find(
     ({ store }, id) => store.read.endpointById(id),
     (each) => ({
-      ...ofMerchant(each),
+      ...ofOwned(each),
       kind: 'webhook_endpoint',
       status: each.deletedAtMs !== null ? 'deleted' : each.enabled ? 'enabled' : 'disabled',
     }),
@@ -88,7 +74,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   pac: find(
     async ({ store }, id) => (await store.read.payoutAccounts([id], []))[0] ?? null,
     (each) => ({
-      ...ofMerchant(each),
+      ...ofOwned(each),
       kind: 'payout_account',
       words: each.type,
       status: each.replacedAtMs === null ? 'current' : 'replaced',
@@ -120,6 +106,28 @@ const FINDERS: Readonly<Record<string, Finder>> = {
 
 export function ofPayment(payment: Payment): Said {
   return { ...ofMoney(payment), kind: 'payment' };
+}
+
+export function ofPaymentLink(link: PaymentLink): Said {
+  return {
+    ...ofOwned(link),
+    kind: 'payment_link',
+    words: link.description,
+    status: link.isActive ? 'active' : 'inactive',
+    ...(link.amount === null ? {} : { money: { amount: link.amount, currency: link.currency } }),
+  };
+}
+
+export function ofMerchant({ id, name, kycStatus, suspendedAtMs, createdAtMs }: Merchant): Said {
+  return {
+    kind: 'merchant',
+    id,
+    createdAtMs,
+    words: name,
+    status: suspendedAtMs === null ? kycStatus : 'suspended',
+    merchantId: id,
+    path: pageOfId(id),
+  };
 }
 
 export function ofAttempt(attempt: Attempt): Said {
@@ -162,6 +170,6 @@ function ofMoney(
 }
 
 /** Of what has no page of its own: its merchant's. */
-function ofMerchant({ id, merchantId, livemode, createdAtMs }: Owned): Omit<Said, 'kind'> {
+function ofOwned({ id, merchantId, livemode, createdAtMs }: Owned): Omit<Said, 'kind'> {
   return { id, merchantId, livemode, createdAtMs, path: pageOfId(merchantId) };
 }

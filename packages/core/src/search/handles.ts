@@ -1,4 +1,5 @@
 import { LIMITS } from '@mitako/contract/names';
+import { folded } from '../basics/letters.ts';
 import { canonicalEmail } from '../people/contact.ts';
 import { slugIn } from '../payments/search-terms.ts';
 
@@ -6,6 +7,10 @@ import { slugIn } from '../payments/search-terms.ts';
 export interface Handles {
   readonly ids: readonly string[];
   readonly slug: string | null;
+  /** Of a payment link, or of its address. */
+  readonly linkSlug: string | null;
+  /** A part of a merchant's name, without case and accents. */
+  readonly name: string | null;
   /** As typed, and without spaces around it. */
   readonly references: readonly string[];
   readonly email: string | null;
@@ -17,6 +22,8 @@ export interface Handles {
 
 /** A page's address holds one or two; nobody types more. */
 const IDS_MAX = 5;
+/** Fewer letters are in too many names. */
+const NAME_LENGTH_MIN = 3;
 /** Longer than any reference of a provider that is stored. */
 const REFERENCE_LENGTH_MAX = LIMITS.customerReferenceLengthMax;
 
@@ -30,6 +37,8 @@ export function handlesIn(typed: string, callingCodes: readonly string[]): Handl
   return {
     ids: idsIn(text),
     slug: slugIn(text),
+    linkSlug: /(?:^|\/l\/)([0-9A-Za-z]{12})(?:[?#]|$)/.exec(text)?.[1] ?? null,
+    name: text.length >= NAME_LENGTH_MIN && /\p{L}/u.test(text) ? folded(text) : null,
     references,
     email: /^[^\s@]+@[^\s@]+$/.test(text) ? canonicalEmail(text) : null,
     phones: phonesIn(text, callingCodes),

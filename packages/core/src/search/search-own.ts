@@ -67,7 +67,7 @@ async function byId(context: Context, owner: MerchantMode, q: string): Promise<r
 async function ofPayments(context: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {
   const { read } = context.store;
   const page = { limit: EACH_MAX + 1, afterId: null };
-  const { rows } = await read.payments({ ...owner, anyOf: await marksIn(context, q) }, page);
+  const { rows } = await read.payments({ ...owner, anyOf: await marksIn(context, owner, q) }, page);
   const later = await Promise.all(
     rows.map(async (payment) => {
       const { id, amountRefunded, refundPending, amountDisputed } = payment;

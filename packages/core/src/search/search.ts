@@ -1,5 +1,6 @@
 import type { Found, Handle, Role } from '@mitako/contract/names';
-import { findById, ofAttempt, ofPayment } from './find-by-id.ts';
+import { folded } from '../basics/letters.ts';
+import { findById, ofAttempt, ofMerchant, ofPayment, ofPaymentLink } from './find-by-id.ts';
 import { foundToWire, type Said } from './found.ts';
 import { type Handles, handlesIn } from './handles.ts';
 import type { Context } from '../context.ts';
@@ -11,6 +12,9 @@ import type { AttemptHandle } from '../ports/store.ts';
 /** Of each handle. Who finds more has to narrow it down. */
 const EACH_MAX = 20;
 
+/** Merchants whose names are read. */
+const MERCHANTS_MAX = 500;
+
 /** People whom an operator looks for. Operators are accounts of the machine. */
 const ROLES = ['merchant', 'agent', 'user'] as const satisfies readonly Role[];
 
@@ -21,8 +25,8 @@ interface Named {
 }
 
 /**
- * What a text names, for the operator: of all merchants and both modes. Only look-ups by a key or an index, none of which
- * costs more the more there is.
+ * What a text names, for the operator: of all merchants and both modes. Look-ups by a key or an index, and lists with a
+ * limit: none costs more the more there is.
  */
 export const search: ReadOperation<'search'> = async (context, request) => {
   const methods = context.rails.flatMap((rail) => rail.methods);
@@ -61,6 +65,8 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
       byPhone(context, phone),
       attempts('phone', { phoneHash: context.keyring.hashPayerPhone(phone) }),
     ]),
+    byLink(context, handles.linkSlug),
+    byName(context, handles.name),
     ...(handles.phoneEnding === null ? [] : [attempts('phone_ending', { phoneEnding: handles.phoneEnding })]),
   ];
 }
@@ -68,6 +74,17 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
 async function bySlug({ store }: Context, slug: string): Promise<Named> {
   const checkout = await store.read.checkoutBySlug(slug);
   return { matched: 'slug', found: checkout === null ? [] : [ofPayment(checkout.payment)] };
+}
+
+async function byLink({ store }: Context, slug: string | null): Promise<Named> {
+  const read = slug === null ? null : await store.read.paymentLinkBySlug(slug);
+  return { matched: 'slug', found: read === null ? [] : [ofPaymentLink(read.link)] };
+}
+
+/** Names have no index: merchants are few beside payments, and the newest are looked through. */
+async function byName({ store }: Context, name: string | null): Promise<Named> {
+  const merchants = name === null ? [] : await store.read.merchants({}, { limit: MERCHANTS_MAX, afterId: null });
+  return { matched: 'name', found: merchants.filter((each) => folded(each.name).includes(name ?? '')).map(ofMerchant) };
 }
 
 async function byReference({ store }: Context, reference: string): Promise<Named> {

@@ -36,6 +36,10 @@ export interface Keyring {
   hashPhone(phone: string): string;
   /** Finds attempts by the payer's number. Another key than for accounts: a copy of the database does not tell who paid. */
   hashPayerPhone(phone: string): string;
+  /** A customer's id of a merchant and mode, 128 bits in hexadecimal digits. */
+  hashCustomer(text: string): string;
+  /** Authenticates a code that resets a password: it is stored nowhere, and names the password that it replaces. */
+  passwordResetMac(text: string): string;
   /** Finds accounts by their e-mail address, in canonical form. */
   hashEmail(email: string): string;
   /** The stored form of a rate limit's key, which may be an e-mail or an address. */
@@ -76,6 +80,8 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     cashCode: keyFor('cash-code'),
     phone: keyFor('account-phone'),
     payerPhone: keyFor('payer-phone'),
+    customer: keyFor('customer'),
+    passwordReset: keyFor('password-reset'),
     email: keyFor('account-email'),
     limit: keyFor('rate-limit'),
     seal: keyFor('seal'),
@@ -117,6 +123,8 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     hashCashCode: (livemode, code) => hmac(keys.cashCode, `${livemode ? 'live' : 'test'}:${code}`).digest('base64url'),
     hashPhone: (phone) => hmac(keys.phone, phone).digest('base64url'),
     hashPayerPhone: (phone) => hmac(keys.payerPhone, phone).digest('base64url'),
+    passwordResetMac: (text) => hmac(keys.passwordReset, text).digest('base64url'),
+    hashCustomer: (text) => hmac(keys.customer, text).digest('hex').slice(0, 32),
     hashEmail: (email) => hmac(keys.email, email).digest('base64url'),
     hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),
     seal: (plain, context) => `${TEXT}${sealedBytes(Buffer.from(plain), context)}`,

@@ -2,6 +2,7 @@ import { security } from '../account/security.tsx';
 import type { Section } from '../shell/section.ts';
 import { activity } from './activity/activity.tsx';
 import { apiKeys } from './api-keys/api-keys.tsx';
+import { customers } from './customers/customers.ts';
 import { events } from './events/events.tsx';
 import { balance } from './balance/balance.tsx';
 import { disputes } from './disputes/disputes.tsx';
@@ -22,6 +23,7 @@ import { webhooks } from './webhooks/webhooks.tsx';
 export const sections: readonly Section[] = [
   home,
   payments,
+  customers,
   reports,
   paymentLinks,
   till,

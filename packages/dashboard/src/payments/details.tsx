@@ -18,10 +18,19 @@ interface PaymentDetailsProps {
   readonly merchant?: readonly [name: string, merchant: Child];
   /** The payment link by which it was made, for its owner. */
   readonly link?: Child;
+  /** The merchant's customer who paid it, or tried last, for its owner. */
+  readonly customer?: Child;
 }
 
 /** What there is to know of a payment. */
-export function PaymentDetails({ page, payment, timeline, merchant, link }: PaymentDetailsProps): JSX.Element {
+export function PaymentDetails({
+  page,
+  payment,
+  timeline,
+  merchant,
+  link,
+  customer,
+}: PaymentDetailsProps): JSX.Element {
   const { details, facts, metadata } = TEXT[page.locale];
   const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
   const refunding = pendingRefunds(timeline);
@@ -51,6 +60,7 @@ export function PaymentDetails({ page, payment, timeline, merchant, link }: Paym
           facts={[
             merchant ?? false,
             [isOwn ? facts.reference : facts.merchantReference, <Words>{payment.customer_reference}</Words>],
+            customer !== undefined && [facts.customer, customer],
             link !== undefined && [facts.link, link],
             [facts.description, <Words>{payment.description}</Words>],
             [facts.id, <code>{payment.id}</code>],

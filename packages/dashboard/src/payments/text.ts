@@ -18,6 +18,7 @@ export const TEXT = inBoth({
     merchantReference: { fr: 'Référence du marchand', en: 'The merchant’s reference' },
     description: { fr: 'Description', en: 'Description' },
     link: { fr: 'Lien de paiement', en: 'Payment link' },
+    customer: { fr: 'Client', en: 'Customer' },
     created: { fr: 'Créé le', en: 'Created' },
     expires: { fr: 'Payable jusqu’au', en: 'Can be paid until' },
     paid: { fr: 'Payé le', en: 'Paid' },

@@ -8,6 +8,7 @@ import { openFirst, openPage } from './open-page.ts';
 import type { Mode } from './page.ts';
 import type { Panel } from './panel.ts';
 import { register, showRegister } from './register.tsx';
+import { resetPassword, showReset } from './reset-password.tsx';
 import { showProblem } from './respond.tsx';
 import { receiving } from './receiving.ts';
 import type { Methods, Section } from './section.ts';
@@ -34,6 +35,8 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   if (panel.role === 'merchant') {
     app.get(`${panel.path}/register`, async (context) => showRegister(site, context));
     app.post(`${panel.path}/register`, async (context) => register(site, context));
+    app.get(`${panel.path}/reset`, async (context) => showReset(site, context));
+    app.post(`${panel.path}/reset`, async (context) => resetPassword(site, context));
   }
   for (const section of panel.sections) addPages(app, site, section);
   if (panel.hasModes) app.get(panel.path, async (context) => openFirst(site, context));

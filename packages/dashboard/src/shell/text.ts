@@ -37,8 +37,8 @@ export const TEXT = inBoth({
     forgotten: {
       title: { fr: 'Mot de passe oublié\u00a0?', en: 'Password forgotten?' },
       merchant: {
-        fr: 'Ce service n’envoie pas encore d’e-mails, et un mot de passe ne peut pas être rétabli d’ici. Un appareil où vous êtes encore connecté le reste, et vos clés d’API continuent d’encaisser. Écrivez à l’équipe de la passerelle, qui vérifie qui vous êtes et vous ouvre un autre compte.',
-        en: 'This service sends no e-mail yet, and a password cannot be reset from here. Devices that are still logged in stay logged in, and your API keys keep accepting payments. Contact the gateway’s team, who will verify who you are and give you another account.',
+        fr: 'Ce service n’envoie pas encore d’e-mails. Écrivez à l’équipe de la passerelle\u00a0: elle vérifie qui vous êtes, puis vous remet un lien, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.',
+        en: 'This service sends no e-mail yet. Contact the gateway’s team: they verify who you are, then give you a link, valid for an hour, to choose another password. Your API keys keep accepting payments.',
       },
       agent: {
         fr: 'Adressez-vous à l’opérateur de la passerelle, qui vous ouvre un autre compte.',
@@ -50,6 +50,24 @@ export const TEXT = inBoth({
       },
     },
     loggedOut: { fr: 'Vous êtes déconnecté.', en: 'You have been logged out.' },
+  },
+  reset: {
+    title: { fr: 'Choisissez un nouveau mot de passe', en: 'Choose a new password' },
+    intro: {
+      fr: 'Les appareils connectés à ce compte seront déconnectés. Vos clés d’API ne changent pas.',
+      en: 'Devices that are logged in to this account will be logged out. Your API keys stay the same.',
+    },
+    password: { fr: 'Nouveau mot de passe', en: 'New password' },
+    hint: { fr: 'De 8 à 128 caractères.', en: '8 to 128 characters.' },
+    wrong: {
+      fr: 'Choisissez un mot de passe de 8 à 128 caractères.',
+      en: 'Choose a password of 8 to 128 characters.',
+    },
+    submit: { fr: 'Changer le mot de passe', en: 'Change password' },
+    invalid: {
+      fr: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre à l’équipe de la passerelle.',
+      en: 'This link was used before or is no longer valid. Ask the gateway’s team for another one.',
+    },
   },
   register: {
     open: { fr: 'Créer un compte', en: 'Create an account' },

@@ -1,4 +1,5 @@
 import { cashExamples } from './examples/cash.ts';
+import { customerExamples } from './examples/customers.ts';
 import type { Examples } from './examples/example.ts';
 import { afterPaymentExamples } from './examples/after-payment.ts';
 import { paymentLinkExamples } from './examples/payment-links.ts';
@@ -9,6 +10,7 @@ import { settlementExamples } from './examples/settlements.ts';
 export const EXAMPLES: Examples = {
   ...paymentExamples,
   ...paymentLinkExamples,
+  ...customerExamples,
   ...afterPaymentExamples,
   ...settlementExamples,
   ...cashExamples,

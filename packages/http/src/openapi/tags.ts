@@ -3,6 +3,7 @@ export const TAGS = [
   { name: 'Payments', description: 'What a shop does: create a payment intent, read it, list, cancel.' },
   { name: 'Checkout', description: 'What the customer does with a payment: look at it, pay, cancel.' },
   { name: 'Payment links', description: 'Reusable pages for payments, and what their visitors do with them.' },
+  { name: 'Customers', description: 'Who pays, by number or account: payments, totals, notes, and erasing them.' },
   { name: 'Refunds', description: 'Giving money back, in full or in part.' },
   { name: 'Disputes', description: 'Payments that a payer contests, and what the merchant says to it.' },
   { name: 'Files', description: 'Evidence and documents: PDF, JPEG or PNG.' },

@@ -9,6 +9,7 @@ import { cashChanges } from '../agents/cash-changes.ts';
 import { cashCodeChanges } from '../cash-payments/changes.ts';
 import { compileChange, type Definitions, type Plan } from './change.ts';
 import { deliveryChanges } from '../webhooks/delivery-changes.ts';
+import { customerChanges } from '../customers/changes.ts';
 import { disputeChanges } from '../disputes/changes.ts';
 import { fileChanges } from '../files/changes.ts';
 import { sandboxChanges } from '../sandbox/changes.ts';
@@ -39,6 +40,7 @@ const definitions: Definitions<ChangeType> = {
   ...keyChanges,
   ...paymentLinkChanges,
   ...paymentChanges,
+  ...customerChanges,
   ...refundChanges,
   ...disputeChanges,
   ...fileChanges,

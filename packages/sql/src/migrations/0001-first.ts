@@ -1,6 +1,7 @@
 import { agents } from './0001-first/agents.ts';
 import { apiKeys } from './0001-first/api-keys.ts';
 import { audit } from './0001-first/audit.ts';
+import { customers } from './0001-first/customers.ts';
 import { disputes } from './0001-first/disputes.ts';
 import { files } from './0001-first/files.ts';
 import { health } from './0001-first/health.ts';
@@ -26,6 +27,7 @@ const PARTS: readonly Part[] = [
   apiKeys,
   paymentLinks,
   payments,
+  customers,
   refunds,
   disputes,
   files,

@@ -1,7 +1,9 @@
-import type { Payment } from '@mitako/core/engine';
+import type { Attempt, Customer, Payment } from '@mitako/core/engine';
+import { customers } from '../customers/tables.ts';
 import type { Definitions } from '../engine/change.ts';
 import { mergeable } from '../engine/mergeable.ts';
 import { computed } from '../engine/placeholder.ts';
+import { valuesOf } from '../engine/table.ts';
 import { insert, remove, update } from '../engine/write.ts';
 import { attempts, openPayments, payments, paymentTerms, type Release, releases } from './tables.ts';
 import { wordIndexOf } from './words/word-index-of.ts';
@@ -59,7 +61,21 @@ export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | '
     ),
   ],
 
-  'attempt.insert': ({ one }) => [one(insert(attempts, ({ attempt }) => attempt))],
+  'attempt.insert': ({ one, any }) => [
+    one(insert(attempts, ({ attempt }) => attempt)),
+    // Custom SQL: finding a known customer takes no lock on it, and writes nothing.
+    any(
+      mergeable(
+        (db, { attempt }) =>
+          db
+            .insertInto('mitako_customers')
+            .values(valuesOf(customers, computed(attempt, customerOf)))
+            .onConflict((conflict) => conflict.column('id').doNothing()),
+        { table: customers, access: 'open' },
+      ),
+      ({ attempt }) => attempt.customerId !== null,
+    ),
+  ],
 
   'attempt.update': ({ one }) => [
     one(
@@ -82,4 +98,20 @@ function keyOfOpen({ merchantId, livemode, id }: Payment, status: Payment['statu
 function releaseOf({ releaseAtMs, id, merchantId, livemode }: Payment): Release {
   if (releaseAtMs === null) throw new TypeError(`Payment ${id} has nothing to release.`);
   return { releaseAtMs, paymentId: id, merchantId, livemode };
+}
+
+function customerOf({ customerId, id, merchantId, livemode, payerId, phoneMasked, createdAtMs }: Attempt): Customer {
+  if (customerId === null) throw new TypeError(`Attempt ${id} has no customer.`);
+  const isAccount = payerId !== null;
+  return {
+    id: customerId,
+    merchantId,
+    livemode,
+    type: isAccount ? 'account' : 'phone',
+    phoneMasked: isAccount ? null : phoneMasked,
+    firstAttemptId: id,
+    encryptedNotes: null,
+    notesAtMs: null,
+    createdAtMs,
+  };
 }

@@ -1,5 +1,5 @@
 import type { MerchantMode } from '@mitako/core';
-import type { Payment, PaymentFilter, PaymentMark } from '@mitako/core/engine';
+import type { LinkedCustomer, Payment, PaymentFilter, PaymentMark } from '@mitako/core/engine';
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
@@ -71,13 +71,14 @@ function heldTo(leads: readonly Lead[], tests: readonly Expression<SqlBool>[]): 
 
 /** The most selective first. */
 function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Ranked[] {
-  const { transactionId, customerReference, paymentLinkId, phoneEnding, amount, method } = filter;
+  const { transactionId, customerReference, paymentLinkId, customer, phoneEnding, amount, method } = filter;
   return [
     ...(transactionId === undefined ? [] : [ofTransaction(db, transactionId)]),
     ...(customerReference === undefined ? [] : [markedBy(db, filter, { customerReference })]),
     ...(paymentLinkId === undefined
       ? []
       : [lead(sql.ref('payment_link_id'), paymentLinkId, sql`payment_link_id is not null`)]),
+    ...(customer === undefined ? [] : [ofCustomer(db, filter, customer)]),
     ...(phoneEnding === undefined ? [] : [markedBy(db, filter, { phoneEnding })]),
     ...(amount === undefined ? [] : [markedBy(db, filter, { amount })]),
     ...(method === undefined ? [] : [ofMethod(filter, method)]),
@@ -102,9 +103,7 @@ function markedBy(
   if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
   if ('amount' in mark) return lead(sql.ref('amount'), mark.amount);
-  if ('payerId' in mark) {
-    return attempted(owner, sql.ref('payer_id'), mark.payerId, [sql`payer_id is not null`]);
-  }
+  if ('customerId' in mark) return attempted(owner, CUSTOMER, mark.customerId, [sql`customer_id is not null`]);
   if ('phoneEnding' in mark) {
     return attempted(owner, PHONE_ENDING, mark.phoneEnding, [sql`phone_masked is not null`]);
   }
@@ -119,6 +118,30 @@ function ofStatus(status: Payment['status']): Lead {
   const by = { column: sql.ref<string>('standing'), value: standing };
   if (standing !== 'good') return { by, where: [], rest: [] };
   return { by, where: [], rest: [sql`status = ${status}`], fitsMostly: true };
+}
+
+function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCustomer): Ranked {
+  const { leads, test } = attempted(owner, CUSTOMER, customer.id, linkedTo(customer));
+  const { id, fromAttemptId } = customer;
+  if (fromAttemptId === null) return { leads, test: sql`1 = 0` };
+  // A payment that another index leads to says of its customer nothing of when.
+  const linked = db
+    .selectFrom('mitako_attempts as tried')
+    .select(sql.lit(1).as('one'))
+    .where('tried.payment_id', '=', sql.ref<string>('mitako_payments.id'))
+    .where('tried.customer_id', '=', id)
+    .where('tried.id', '>=', fromAttemptId);
+  return { leads, test: sql`(${test} and exists (${linked}))` };
+}
+
+/** The payments of a customer's attempts. */
+export function attemptsOf(owner: MerchantMode, customer: LinkedCustomer): Through {
+  return attemptedBy(owner, CUSTOMER, customer.id, linkedTo(customer));
+}
+
+/** Without the attempts before they were erased. */
+function linkedTo({ fromAttemptId }: LinkedCustomer): readonly Expression<SqlBool>[] {
+  return [sql`customer_id is not null`, fromAttemptId === null ? sql`1 = 0` : sql`id >= ${fromAttemptId}`];
 }
 
 /** Mobile money as a whole is too frequent for an index of its own. */
@@ -139,15 +162,25 @@ function attempted(
   where: readonly Expression<SqlBool>[],
 ): Ranked {
   const test = sql<SqlBool>`(${column} is not null and ${column} = ${value})`;
+  const through = attemptedBy(owner, column, value, where);
+  return { leads: [{ by: null, where: [], rest: [test], through, fitsMostly: true }], test };
+}
+
+function attemptedBy(
+  owner: MerchantMode,
+  column: RawBuilder<string>,
+  value: string,
+  where: readonly Expression<SqlBool>[],
+): Through {
   const owned = [
     [sql.ref<string>('merchant_id'), owner.merchantId],
     [sql.ref<number>('livemode'), flagOf(owner.livemode)],
   ] as const;
-  const through: Through = { by: [...owned, [column, value]], where };
-  return { leads: [{ by: null, where: [], rest: [test], through, fitsMostly: true }], test };
+  return { by: [...owned, [column, value]], where };
 }
 
 /** Exactly as in the indexes of attempts, and the same of a payment. Both engines know these functions. */
+const CUSTOMER = sql.ref<string>('customer_id');
 const METHOD = sql<string>`coalesce(method_provider, method_type)`;
 const PHONE_ENDING = sql<string>`substr(phone_masked, length(phone_masked) - 2)`;
 

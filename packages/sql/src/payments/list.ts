@@ -67,7 +67,7 @@ interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
 }
 
-interface From {
+export interface From {
   readonly db: Kysely<Tables>;
   readonly dialect: SqlDialect;
 }
@@ -101,7 +101,13 @@ function ledBy(
 }
 
 /** Ids of the payments that another table lists, from the end of the page on, newest first, or all of a range of terms. */
-function listedBy({ db, dialect }: From, filter: PlannedFilter, through: Through, page: Page, most: number): Listed {
+export function listedBy(
+  { db, dialect }: From,
+  filter: PlannedFilter,
+  through: Through,
+  page: Page,
+  most: number,
+): Listed {
   const { merchantId, fromId = '' } = filter;
   const livemode = flagOf(filter.livemode);
   const before = endOf(filter, page);

@@ -6,6 +6,7 @@ import { agentTests } from './changes/agents.ts';
 import { attemptTests } from './changes/attempts.ts';
 import { auditLogTests } from './changes/audit-log.ts';
 import { cashTests } from './changes/cash.ts';
+import { customerTests } from './changes/customers.ts';
 import { deliveryTests } from './changes/deliveries.ts';
 import { disputeTests } from './changes/disputes.ts';
 import { endpointTests } from './changes/endpoints.ts';
@@ -101,6 +102,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     agentTests(suite);
     sessionTests(suite);
     keyTests(suite);
+    customerTests(suite);
     paymentLinkTests(suite);
     paymentTests(suite);
     attemptTests(suite);

@@ -60,6 +60,7 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     phoneMasked: '•••789',
     encryptedPhone: null,
     payerId: null,
+    customerId: null,
     rail: 'sandbox',
     railReference: null,
     status: 'pending',

@@ -80,6 +80,14 @@ export const TEXT = inBoth({
     },
     'payments:write': { fr: 'Demander et annuler des paiements', en: 'Create and cancel payments' },
     'refunds:write': { fr: 'Rembourser, et répondre aux litiges', en: 'Refund payments and respond to disputes' },
+    'customers:read': {
+      fr: 'Consulter les clients et vos notes sur eux',
+      en: 'View customers and your notes about them',
+    },
+    'customers:write': {
+      fr: 'Modifier les notes sur les clients, et effacer des clients',
+      en: 'Change notes about customers, and erase customers',
+    },
     'webhooks:read': { fr: 'Consulter les adresses de webhooks', en: 'View webhook addresses' },
     'webhooks:write': {
       fr: 'Modifier les adresses de webhooks et renvoyer des événements',

@@ -9,6 +9,7 @@ import { Badge, Moment, TextLink } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
 import type { Column } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
+import { customerChoices } from '../customers/list-customers.tsx';
 import { linkChoices } from '../payment-links/list-links.tsx';
 import { TEXT } from './text.ts';
 
@@ -37,7 +38,10 @@ export async function paymentList(page: Page): Promise<List<'listPayments', Paym
 async function moreFilters(page: Page): Promise<readonly Filter[]> {
   const { locale } = page;
   const { list: text } = TEXT[locale];
-  const links = await linkChoices(page, page.query('link'));
+  const [links, customers] = await Promise.all([
+    linkChoices(page, page.query('link')),
+    customerChoices(page, page.query('customer')),
+  ]);
   return [
     {
       name: 'status',
@@ -49,6 +53,9 @@ async function moreFilters(page: Page): Promise<readonly Filter[]> {
     ...(links.length === 0
       ? []
       : [{ name: 'link', field: 'payment_link_id', label: text.link, choices: links, wrong: text.wrongChoice }]),
+    ...(customers.length === 0
+      ? []
+      : [{ name: 'customer', label: text.customer, choices: customers, wrong: text.wrongChoice }]),
     { name: 'from', field: 'created_from', label: text.from, day: 'first', wrong: text.wrongDate },
     { name: 'to', field: 'created_to', label: text.to, day: 'last', wrong: text.wrongDate },
   ];

@@ -11,12 +11,17 @@ import { PaymentMoves, PaymentRefunds, PaymentTimeline } from '../../payments/ti
 import { hasFailures, Undelivered } from '../../payments/undelivered.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
+import { customerName } from '../customers/customer-name.ts';
 import { PaymentEvents } from './payment-events.tsx';
 import { TEXT } from './text.ts';
 
 /** One payment: what to know at once, what can be done, and everything that happened. */
 export async function showPayment(page: Page): Promise<Response> {
-  const [{ payment }, { timeline }] = await Promise.all([page.read('getPayment'), page.read('getTimeline')]);
+  const [{ payment }, { timeline }, { customer }] = await Promise.all([
+    page.read('getPayment'),
+    page.read('getTimeline'),
+    page.read('getPaymentCustomer'),
+  ]);
   const { title, one: text } = TEXT[page.locale];
   const { endpoints } = hasFailures(timeline)
     ? await page.read('listWebhookEndpoints', { query: { limit: LIMITS.pageSizeMax } })
@@ -38,6 +43,11 @@ export async function showPayment(page: Page): Promise<Response> {
         page={page}
         payment={payment}
         timeline={timeline}
+        {...(customer !== null && {
+          customer: (
+            <TextLink href={page.path(`/customers/${customer.id}`)} label={customerName(customer, page.locale)} />
+          ),
+        })}
         {...(link !== null && {
           link: <TextLink href={page.path(`/payment-links/${link.id}`)} label={displayed(link.description)} />,
         })}

@@ -12,6 +12,7 @@ export const TEXT = inBoth({
     status: { fr: 'Statut', en: 'Status' },
     method: { fr: 'Moyen de paiement', en: 'Payment method' },
     link: { fr: 'Lien de paiement', en: 'Payment link' },
+    customer: { fr: 'Client', en: 'Customer' },
     from: { fr: 'Du', en: 'From' },
     to: { fr: 'Au', en: 'To' },
     wrongDate: { fr: 'Indiquez une date comme 2026-11-20.', en: 'Enter a date such as 2026-11-20.' },

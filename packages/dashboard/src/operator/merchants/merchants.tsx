@@ -13,6 +13,7 @@ import { MerchantBadges } from './merchant-badges.tsx';
 import { decideKyc } from './decide-kyc.ts';
 import { editTerms } from './edit-terms.ts';
 import { createMerchant, reinstateMerchant, settleMerchant, suspendMerchant } from './merchant-forms.tsx';
+import { resetMerchantPassword } from './reset-password.tsx';
 import { showMerchant } from './show-merchant.tsx';
 import { TEXT } from './text.ts';
 
@@ -67,6 +68,7 @@ export const merchants: Section = {
     '/merchants/:merchant_id/documents/:file_id': sendAnyFile,
     '/merchants/:merchant_id/suspend': suspendMerchant,
     '/merchants/:merchant_id/reinstate': reinstateMerchant,
+    '/merchants/:merchant_id/password': resetMerchantPassword,
     '/merchants/:merchant_id/terms': editTerms,
     '/merchants/:merchant_id/settle': settleMerchant,
     '/merchants/:merchant_id/methods': showMerchantMethods,

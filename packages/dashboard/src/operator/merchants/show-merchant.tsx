@@ -155,6 +155,7 @@ function Links({ page, merchant: { id } }: OfMerchant): JSX.Element {
         <TextLink href={page.path(`/${name}?merchant=${id}&status=`)} label={text[name]} />
       ))}
       <TextLink href={page.path(`/reports?merchant_id=${id}`)} label={REPORTS[page.locale].title} />
+      <TextLink href={page.path(`/merchants/${id}/password`)} label={TEXT[page.locale].reset.open} />
       <TextLink href={page.path(`/merchants/${id}/methods`)} label={METHODS[page.locale].title} />
       <TextLink href={page.path(`/audit-log?merchant=${id}`)} label={text.audit} />
     </nav>

@@ -137,6 +137,31 @@ export const TEXT = inBoth({
     },
     submit: { fr: 'Suspendre ce marchand', en: 'Suspend this merchant' },
   },
+  reset: {
+    open: { fr: 'Réinitialiser le mot de passe', en: 'Reset the password' },
+    title: {
+      fr: (name: string) => `Réinitialiser le mot de passe de ${name}`,
+      en: (name: string) => `Reset the password of ${name}`,
+    },
+    says: {
+      fr: [
+        'Assurez-vous d’abord de parler au marchand\u00a0: qui a le lien entre dans son compte.',
+        'Le lien sert une fois, dans l’heure. Le mot de passe actuel reste valable jusque-là\u00a0; ensuite tous les appareils sont déconnectés.',
+      ],
+      en: [
+        'First make sure that you talk to the merchant: whoever has the link enters the account.',
+        'The link is good once, within an hour. The present password stays valid until then; afterwards all devices are logged out.',
+      ],
+    },
+    submit: { fr: 'Créer le lien', en: 'Create the link' },
+    made: { fr: 'Lien de nouveau mot de passe', en: 'Password reset link' },
+    link: { fr: 'Lien à remettre au marchand', en: 'Link to hand to the merchant' },
+    handOver: {
+      fr: 'Remettez-le par une voie sûre, jamais à une adresse que vous ne connaissez pas.',
+      en: 'Hand it over by a safe way, never to an address that you do not know.',
+    },
+    expires: { fr: 'Valable jusqu’au', en: 'Valid until' },
+  },
   reinstate: {
     open: { fr: 'Lever la suspension', en: 'Lift the suspension' },
     title: { fr: (name: string) => `Rétablir ${name}`, en: (name: string) => `Reinstate ${name}` },

@@ -37,7 +37,7 @@ export async function showSearch(asked: Page): Promise<Response> {
   const hasNothing = results.length === 0;
   return show(
     page,
-    { title, ...(hasNothing && { status: 404 }) },
+    { title },
     <>
       <SearchBox page={page} value={q} error={hasNothing ? nothing : undefined} />
       <Places page={page} q={q} />

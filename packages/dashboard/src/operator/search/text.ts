@@ -80,6 +80,7 @@ export const HANDLE_WORDS: { readonly [Locale in 'fr' | 'en']: { readonly [Each 
     email: 'adresse e-mail',
     phone: 'numéro',
     phone_ending: 'fin du numéro',
+    name: 'nom',
   },
   en: {
     id: 'id',
@@ -90,5 +91,6 @@ export const HANDLE_WORDS: { readonly [Locale in 'fr' | 'en']: { readonly [Each 
     email: 'e-mail address',
     phone: 'phone number',
     phone_ending: 'end of the number',
+    name: 'name',
   },
 };

@@ -40,6 +40,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     method_provider ${text},
     phone_masked ${text},
     payer_id ${text},
+    customer_id ${text},
     failure_code ${text},
     cancel_reason ${text},
     canceled_by ${text},
@@ -103,6 +104,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     encrypted_phone ${text},
     phone_hash ${text},
     payer_id ${text},
+    customer_id ${text},
     rail ${text} not null,
     rail_choice ${text} not null,
     rail_reference ${text},
@@ -142,8 +144,8 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     where phone_masked is not null`,
   // Payments by what is known of them from their attempts.
   `create index mitako_attempts_method on ${at('mitako_attempts')} (merchant_id, livemode, coalesce(method_provider, method_type), payment_id)`,
-  `create index mitako_attempts_payer on ${at('mitako_attempts')} (merchant_id, livemode, payer_id, payment_id)
-    where payer_id is not null`,
+  `create index mitako_attempts_customer on ${at('mitako_attempts')} (merchant_id, livemode, customer_id, payment_id)
+    where customer_id is not null`,
   `create index mitako_attempts_payment_phone on ${at('mitako_attempts')} (merchant_id, livemode, substr(phone_masked, length(phone_masked) - 2), payment_id)
     where phone_masked is not null`,
   // The health of rails is read from their newest attempts. Wallet payments do not write it.

@@ -21,6 +21,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       const full = anAttempt(payment, {
         livemode: true,
         payerId: anId('usr'),
+        customerId: anId('cus'),
         railChoice: 'other_refused',
         railReference: 'ref-1',
         failureCode: 'provider_error',

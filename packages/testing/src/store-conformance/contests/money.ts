@@ -28,7 +28,7 @@ import { all, type Contests, one } from './contest.ts';
 
 type OfMoney = Extract<
   ChangeType,
-  | `${'payment' | 'payment_link' | 'attempt' | 'refund' | 'dispute' | 'file' | 'file_part' | 'file_parts' | 'settlement' | 'payout_account' | 'payout_export' | 'account' | 'transfer'}.${string}`
+  | `${'payment' | 'payment_link' | 'customer' | 'attempt' | 'refund' | 'dispute' | 'file' | 'file_part' | 'file_parts' | 'settlement' | 'payout_account' | 'payout_export' | 'account' | 'transfer'}.${string}`
   | `${'daily_total' | 'cash_out_code' | 'cash_code' | 'agent_location' | 'figure' | 'figures'}.${string}`
 >;
 
@@ -70,6 +70,14 @@ export const moneyContests: Contests<OfMoney> = {
   'payment_link.free_place': async (store) => {
     const { id } = await withLink(store, { paymentsCounted: 4, paymentsPaid: 1 });
     return { winners: 3, change: () => ({ type: 'payment_link.free_place', id }) };
+  },
+  'customer.set_notes': async (store) => {
+    const { id } = await withCustomer(store);
+    return all((place) => ({ type: 'customer.set_notes', id, encryptedNotes: `${place}`, notesAtMs: NOW_MS }));
+  },
+  'customer.erase': async (store) => {
+    const { id } = await withCustomer(store);
+    return one(() => ({ type: 'customer.erase', id }));
   },
   'attempt.insert': async (store) => {
     const payment = await withPayment(store);
@@ -264,4 +272,11 @@ async function withLink(store: EngineStore, over: Partial<PaymentLink>): Promise
   const paymentLink = aPaymentLink(over);
   await applied(store, { type: 'payment_link.insert', paymentLink });
   return paymentLink;
+}
+
+async function withCustomer(store: EngineStore): Promise<{ readonly id: string }> {
+  const id = anId('cus');
+  const attempt = anAttempt(await withPayment(store), { customerId: id });
+  await applied(store, { type: 'attempt.insert', attempt });
+  return { id };
 }

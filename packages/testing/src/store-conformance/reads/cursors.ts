@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Change, Page, EngineStore, PayoutAccount, StoreReads } from '@mitako/core/engine';
+import type { Attempt, Change, Page, EngineStore, PayoutAccount, StoreReads } from '@mitako/core/engine';
 import {
   aCredit,
   aDelivery,
@@ -91,6 +91,21 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
       own: (id) => ({ type: 'api_key.insert', apiKey: anApiKey(merchant, { id }) }),
       foreign: (id) => ({ type: 'api_key.insert', apiKey: anApiKey(other, { id }) }),
       page: (read, page) => read.apiKeys(merchant.id, page),
+    };
+  },
+  customers: () => {
+    const owner = { merchantId: anId('mer'), livemode: false };
+    // In the order of their first attempts.
+    const seen = (id: string, over: Partial<Attempt>): Change => ({
+      type: 'attempt.insert',
+      attempt: anAttempt(aPayment(), { id, ...owner, customerId: anId('cus'), ...over }),
+    });
+    return {
+      before: [],
+      own: (id) => seen(id, {}),
+      foreign: (id) => seen(id, { livemode: true }),
+      page: async (read, page) =>
+        (await read.customers(owner, page)).map(({ customer }) => ({ id: customer.firstAttemptId })),
     };
   },
   paymentLinks: () => {

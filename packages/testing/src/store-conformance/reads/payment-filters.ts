@@ -158,8 +158,8 @@ function assorted(merchantId: string, livemode = false): readonly Payment[] {
   return first === undefined ? [] : [{ ...first, transactionId: anId('tx') }, ...rest];
 }
 
-const PAYER = 'usr_of_wallet';
-const WALLET = { methodType: 'wallet', payerId: PAYER } as const;
+const CUSTOMER = 'cus_of_wallet';
+const WALLET = { methodType: 'wallet', customerId: CUSTOMER } as const;
 const MTN = { methodType: 'mobile_money', methodProvider: 'mtn_momo', phoneMasked: '+2376••••••123' } as const;
 const ORANGE = { methodType: 'mobile_money', methodProvider: 'orange_money', phoneMasked: '+2376••••••000' } as const;
 
@@ -172,6 +172,7 @@ function combinations(payments: readonly Payment[], some: Payment): readonly Fil
     [{}, { amount: 123 }, { amount: 1 }],
     [{}, { customerReference: 'a' }],
     [{}, { phoneEnding: '123' }],
+    [{}, { customer: { id: CUSTOMER, fromAttemptId: '' } }, { customer: { id: CUSTOMER, fromAttemptId: null } }],
     [{}, { transactionId: some.transactionId ?? '' }, { transactionId: 'tx_of_nobody' }],
     [{}, { fromId: middle }, { beforeId: middle }],
     [{}, ...MARKS.map((anyOf) => ({ anyOf })), { anyOf: ownMarks(some) }],
@@ -184,7 +185,7 @@ function combinations(payments: readonly Payment[], some: Payment): readonly Fil
 const MARKS: readonly (readonly PaymentMark[])[] = [
   [],
   [{ customerReference: '123' }, { amount: 123 }, { phoneEnding: '123' }],
-  [{ payerId: PAYER }, { customerReference: 'A' }],
+  [{ customerId: CUSTOMER }, { customerReference: 'A' }],
 ];
 
 function ownMarks({ id, slug, transactionId }: Payment): readonly PaymentMark[] {
@@ -192,12 +193,14 @@ function ownMarks({ id, slug, transactionId }: Payment): readonly PaymentMark[] 
 }
 
 function fits(payment: Payment, filter: Filter): boolean {
-  const { statuses, method, amount, customerReference, transactionId, phoneEnding, anyOf, fromId, beforeId } = filter;
+  const { statuses, method, amount, customerReference, customer, transactionId, phoneEnding, anyOf } = filter;
+  const { fromId, beforeId } = filter;
   return (
     (statuses === undefined || statuses.includes(payment.status)) &&
     (method === undefined || [payment.methodType, payment.methodProvider].includes(method)) &&
     (amount === undefined || payment.amount === amount) &&
     (customerReference === undefined || payment.customerReference === customerReference) &&
+    (customer === undefined || (customer.fromAttemptId !== null && payment.customerId === customer.id)) &&
     (transactionId === undefined || payment.transactionId === transactionId) &&
     (phoneEnding === undefined || payment.phoneMasked?.endsWith(phoneEnding) === true) &&
     (fromId === undefined || payment.id >= fromId) &&
@@ -241,10 +244,10 @@ async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): 
 
 /** What a payment shows of how it was paid is that of its last attempt. */
 function withItsAttempt(payment: Payment): readonly Change[] {
-  const { methodType, methodProvider, phoneMasked, payerId } = payment;
+  const { methodType, methodProvider, phoneMasked, customerId } = payment;
   const made: Change = { type: 'payment.insert', payment };
   if (methodType === null) return [made];
-  const paidBy = { methodType, methodProvider, phoneMasked, payerId };
+  const paidBy = { methodType, methodProvider, phoneMasked, customerId };
   return [made, { type: 'attempt.insert', attempt: anAttempt(payment, { ...paidBy, status: 'failed' }) }];
 }
 

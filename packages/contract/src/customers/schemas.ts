@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { modeFields, moment, pageFields } from '../basics/lists.ts';
+import { idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import {
+  type Customer,
+  CUSTOMER_TYPES,
+  type CustomerListQuery,
+  type CustomerQuery,
+  type CustomerUpdateParams,
+  type CustomerWithTotals,
+} from './types.ts';
+
+const fields = {
+  id: z.string(),
+  type: z.enum(CUSTOMER_TYPES),
+  phone_masked: z.string().nullable(),
+  notes: z.string().nullable(),
+  notes_updated_at: timestamp.nullable(),
+  livemode: z.boolean(),
+  first_seen_at: timestamp,
+  last_seen_at: timestamp,
+};
+
+export const customer = typed<Customer>()(z.object(fields).meta({ id: 'Customer' }));
+
+const totals = z
+  .object({
+    payments_count: z.int(),
+    paid_count: z.int(),
+    unpaid_count: z.int(),
+    refunded_count: z.int(),
+    sums: z.array(z.object({ currency: z.string(), amount_paid: z.int(), amount_refunded: z.int() })),
+    methods: z.array(z.object({ method: z.string(), payments_count: z.int(), paid_count: z.int() })),
+    truncated: z.boolean(),
+  })
+  .meta({ id: 'CustomerTotals' });
+
+export const customerWithTotals = typed<CustomerWithTotals>()(
+  z.object({ ...fields, totals }).meta({ id: 'CustomerWithTotals' }),
+);
+
+export const customerListQuery = typed<CustomerListQuery>()(
+  z.strictObject({
+    ...pageFields,
+    ...modeFields,
+    q: text(LIMITS.searchLengthMax, 1)
+      .optional()
+      .describe(
+        'A whole phone number, its last three digits, the e-mail address of a wallet account, or a customer id. Anything else finds nobody.',
+      ),
+  }),
+);
+
+export const customerQuery = typed<CustomerQuery>()(
+  z.strictObject({
+    ...modeFields,
+    created_from: moment.optional().describe('Totals count payments created at this time or later.'),
+    created_to: moment.optional().describe('Totals count payments created before this time.'),
+  }),
+);
+
+export const customerUpdateParams = typedBody<CustomerUpdateParams>()(
+  z.strictObject({
+    notes: text(LIMITS.customerNotesLengthMax).nullable(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);

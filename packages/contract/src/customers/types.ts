@@ -1,0 +1,91 @@
+import type { ModePageQuery, ModeQuery, Moment, Timestamp } from '../basics/types.ts';
+
+/** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
+export const CUSTOMER_TYPES = ['account', 'phone'] as const;
+
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
+/**
+ * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one
+ * at every other merchant and in the other mode.
+ */
+export interface Customer {
+  /** `cus_…`; unlike other ids, it says nothing of a time. */
+  readonly id: string;
+  /** What the customer is known by. */
+  readonly type: CustomerType;
+  /** The last three digits of the number, `•••789`; null for an account. */
+  readonly phone_masked: string | null;
+  /** The merchant's own notes; null without any. */
+  readonly notes: string | null;
+  /** When they were last written; null without any. */
+  readonly notes_updated_at: Timestamp | null;
+  /** True: real money. False: test mode. */
+  readonly livemode: boolean;
+  /** The first attempt to pay, since the customer was last erased. */
+  readonly first_seen_at: Timestamp;
+  /** The creation of the newest payment that the customer tried to pay. */
+  readonly last_seen_at: Timestamp;
+}
+
+/** A customer with what became of their payments. */
+export interface CustomerWithTotals extends Customer {
+  /** Of the payments in the range that was asked for. */
+  readonly totals: CustomerTotals;
+}
+
+/** Payments that a customer paid, or was the last one to try to pay. */
+export interface CustomerTotals {
+  /** Number of payments. */
+  readonly payments_count: number;
+  /** Those that were paid, refunded ones too. */
+  readonly paid_count: number;
+  /** Those that ended unpaid: failed, canceled or expired. Paid ones and these make the success rate. */
+  readonly unpaid_count: number;
+  /** Those of which something was refunded. */
+  readonly refunded_count: number;
+  /** Sums by currency; empty while nothing was paid. */
+  readonly sums: readonly CustomerSum[];
+  /** By payment method, the most used first. */
+  readonly methods: readonly CustomerMethod[];
+  /** True: the range has more than 1 000 payments, and the older ones are not counted. */
+  readonly truncated: boolean;
+}
+
+/** Money of one currency, in minor units. */
+export interface CustomerSum {
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** What was paid; refunds are not deducted. */
+  readonly amount_paid: number;
+  /** What was refunded of it. */
+  readonly amount_refunded: number;
+}
+
+/** How often a customer used a payment method. */
+export interface CustomerMethod {
+  /** `wallet`, or the id of a mobile money provider. */
+  readonly method: string;
+  /** Number of payments. */
+  readonly payments_count: number;
+  /** Those that were paid. */
+  readonly paid_count: number;
+}
+
+export interface CustomerListQuery extends ModePageQuery {
+  /** A whole phone number, its last three digits, the e-mail address of a wallet account, or a customer's id. */
+  readonly q?: string | undefined;
+}
+
+/** The payments that the totals count. */
+export interface CustomerQuery extends ModeQuery {
+  /** Only payments that were created at this time or later. */
+  readonly created_from?: Moment | undefined;
+  /** Only payments that were created before this time. */
+  readonly created_to?: Moment | undefined;
+}
+
+export interface CustomerUpdateParams {
+  /** At most 2 000 characters; null or empty deletes them. */
+  readonly notes: string | null;
+}

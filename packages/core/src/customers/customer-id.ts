@@ -1,0 +1,36 @@
+import { ID_PREFIXES } from '@mitako/contract/names';
+import type { MerchantMode } from '../ports/store.ts';
+import type { Keyring } from '../system/keyring.ts';
+
+/** Who pays: a wallet account that is logged in, with any method, or else a number. */
+export interface PaidBy {
+  readonly payerId: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+}
+
+/**
+ * The customer's id: derived, so that an attempt to pay knows it without a look-up. It comes from the blind index of the
+ * number with the merchant and the mode, under a key of its own: merchants cannot compare their customers, and a copy of the
+ * database does not tell that two of them have the same one. An account that states a number is not taken for its
+ * owner: nobody verified it.
+ * @returns null where nobody is known
+ */
+export function customerIdOf(
+  keyring: Keyring,
+  { merchantId, livemode }: MerchantMode,
+  { payerId, phone }: PaidBy,
+): string | null {
+  if (payerId === null && phone === null) return null;
+  const who = payerId ?? `phone:${keyring.hashPayerPhone(phone ?? '')}`;
+  const hash = keyring.hashCustomer(`${merchantId}:${livemode ? 'live' : 'test'}:${who}`);
+  return `${ID_PREFIXES.customer}_${inCrockford(hash)}`;
+}
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 128 bits in 26 characters, as all ids have them. */
+function inCrockford(hex: string): string {
+  const digits = BigInt(`0x${hex}`).toString(32).padStart(26, '0');
+  return digits.replaceAll(/[i-v]/g, (digit) => ALPHABET.charAt(Number.parseInt(digit, 32)));
+}

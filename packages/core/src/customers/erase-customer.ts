@@ -1,0 +1,18 @@
+import { merchantOf } from '../kernel/callers.ts';
+import type { WriteOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import { ownCustomer } from './linked.ts';
+
+/**
+ * Deletes what a merchant keeps about a customer: the notes, and the link to the payments until now. Who comes back is a
+ * new customer. Payments stay as they are, with three digits of the number: the ledger needs them.
+ */
+export const eraseCustomer: WriteOperation<'eraseCustomer'> = {
+  async decide(context, { caller, parameters }) {
+    const { customer } = await ownCustomer(context, parameters.customer_id, merchantOf(caller));
+    return {
+      changes: [{ type: 'customer.erase', id: customer.id }],
+      answer: succeeded(200, { deleted: true as const, id: customer.id }),
+    };
+  },
+};

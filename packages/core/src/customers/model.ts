@@ -1,0 +1,18 @@
+import type { CustomerType } from '@mitako/contract/names';
+
+/** Somebody who tried to pay a merchant in one mode. The row comes with the first attempt and goes when it is erased. */
+export interface Customer {
+  /** `cus_…`, see `customerIdOf`. */
+  readonly id: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly type: CustomerType;
+  /** Null for an account. */
+  readonly phoneMasked: string | null;
+  /** By which lists are ordered. */
+  readonly firstAttemptId: string;
+  readonly encryptedNotes: string | null;
+  readonly notesAtMs: number | null;
+  /** When the first attempt was. */
+  readonly createdAtMs: number;
+}

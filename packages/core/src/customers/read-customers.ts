@@ -1,0 +1,68 @@
+import { firstIdAt } from '../basics/ids.ts';
+import type { Context } from '../context.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { succeeded } from '../kernel/result.ts';
+import { ownPayment } from '../payments/get-payment.ts';
+import type { CustomerFilter, MerchantMode } from '../ports/store.ts';
+import { accountByEmail } from '../people/contact.ts';
+import { handlesIn } from '../search/handles.ts';
+import { maskPhone } from '../basics/phone.ts';
+import { customerIdOf } from './customer-id.ts';
+import { linkedFrom, ownCustomer } from './linked.ts';
+import { customerToWire, totalsToWire } from './wire.ts';
+
+/** Attempts of a customer that the totals look at: 10 ms of SQLite, which serves nobody else meanwhile. */
+const ATTEMPTS_MAX = 1_000;
+
+export const listCustomers: ReadOperation<'listCustomers'> = async (context, { caller, query }) => {
+  const filter = await filterOf(context, merchantOf(caller), query.q);
+  const rows = await context.store.read.customers(filter, pageRequest(query, 'attempt'));
+  // The list is in the order of first attempts: an id of a customer says nothing of a time.
+  const placed = rows.map((row) => ({ ...row, id: row.customer.firstAttemptId }));
+  return pageAnswer('customers', placed, query.limit, (read) => customerToWire(context, read));
+};
+
+export const getCustomer: ReadOperation<'getCustomer'> = async (context, { caller, parameters, query }) => {
+  const owner = merchantOf(caller);
+  const read = await ownCustomer(context, parameters.customer_id, owner);
+  const totals = await context.store.read.customerTotals(
+    {
+      ...owner,
+      customer: { id: read.customer.id, fromAttemptId: linkedFrom(read.customer) },
+      fromId: query.created_from === undefined ? undefined : firstIdAt('payment', query.created_from),
+      beforeId: query.created_to === undefined ? undefined : firstIdAt('payment', query.created_to),
+    },
+    ATTEMPTS_MAX + 1,
+  );
+  const customer = { ...customerToWire(context, read), totals: totalsToWire(totals, ATTEMPTS_MAX) };
+  return succeeded(200, { customer });
+};
+
+/** Of the payment's last attempt; one that was made before the customer was erased is linked to nobody. */
+export const getPaymentCustomer: ReadOperation<'getPaymentCustomer'> = async (context, { caller, parameters }) => {
+  const { read } = context.store;
+  const payment = await ownPayment(context, parameters.payment_id, merchantOf(caller));
+  const found = payment.customerId === null ? null : await read.customerById(payment.customerId);
+  if (found === null) return succeeded(200, { customer: null });
+  const fromId = linkedFrom(found.customer);
+  const attempts = await read.attemptsOfPayment(payment.id);
+  const isLinked = attempts.some(({ id, customerId }) => customerId === found.customer.id && id >= fromId);
+  return succeeded(200, { customer: isLinked ? customerToWire(context, found) : null });
+};
+
+/** What a text names: only what is stored can be found, which of a number and an address is a keyed hash. */
+async function filterOf(context: Context, owner: MerchantMode, q: string | undefined): Promise<CustomerFilter> {
+  if (q === undefined) return owner;
+  const codes = context.rails.flatMap((rail) => rail.methods.map(({ callingCode }) => callingCode));
+  const { ids, email, phones, phoneEnding } = handlesIn(q, [...new Set(codes)]);
+  if (phoneEnding !== null) return { ...owner, phoneMasked: maskPhone(phoneEnding) };
+  const account = email === null ? null : await accountByEmail(context, 'user', email);
+  const payers = [
+    ...(account === null ? [] : [{ payerId: account.id, phone: null }]),
+    ...phones.map((phone) => ({ payerId: null, phone })),
+  ];
+  const derived = payers.flatMap((payer) => customerIdOf(context.keyring, owner, payer) ?? []);
+  return { ...owner, ids: [...ids.filter((id) => id.startsWith('cus_')), ...derived] };
+}

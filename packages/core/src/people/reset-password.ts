@@ -1,0 +1,53 @@
+import { timestamp } from '../basics/timestamp.ts';
+import { GatewayError } from '../errors.ts';
+import { refuse, type WriteOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Principal } from '../model.ts';
+import { loginAnswer, merchantSide } from './login-answer.ts';
+import { principalOfResetCode, RESET_CODE_LIFE_MS, resetCodeOf } from './password-reset-code.ts';
+import { newSession } from './sessions.ts';
+
+/** The operator knows who asks; there is no mail by which a merchant could prove it. Sessions go on until it is used. */
+export const createPasswordReset: WriteOperation<'createPasswordReset'> = {
+  async decide(context, { parameters: { merchant_id: id } }) {
+    const principal = await context.store.read.principalById(id);
+    if (principal?.role !== 'merchant' || principal.disabledAtMs !== null) return refuse('MERCHANT_NOT_FOUND');
+    const expiresAtMs = context.clock.now() + RESET_CODE_LIFE_MS;
+    const code = resetCodeOf(context, principal, expiresAtMs);
+    return {
+      // It names this password; and what changes nothing leaves no entry in the audit log.
+      changes: [{ type: 'assert.password', id, passwordHash: principal.passwordHash }],
+      answer: succeeded(201, { password_reset: { code, expires_at: timestamp(expiresAtMs) } }),
+    };
+  },
+};
+
+interface Prepared {
+  readonly principal: Principal;
+  readonly passwordHash: string;
+}
+
+/** Of two at once the first counts: the code names the password that it replaces. No session from before goes on. */
+export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared> = {
+  replay: { when: 'none' },
+  async prepare(context, { body }) {
+    const principal = await principalOfResetCode(context, body.code);
+    if (principal === null) throw new GatewayError('RESET_CODE_INVALID');
+    return { principal, passwordHash: await context.hasher.hash(body.new_password, 'registration') };
+  },
+  async decide(context, { deviceName }, { ready: { principal, passwordHash } }) {
+    const { id, role } = principal;
+    const nowMs = context.clock.now();
+    const session = newSession({ id: context.ids.next('device'), principalId: id, role, deviceName, nowMs });
+    return {
+      changes: [
+        { type: 'assert.password', id, passwordHash: principal.passwordHash },
+        { type: 'principal.set_password', id, passwordHash },
+        { type: 'session.revoke_others', principalId: id, exceptId: session.id, nowMs },
+        { type: 'session.insert', session },
+      ],
+      answer: await loginAnswer(context, 200, session, principal, await merchantSide(context, principal)),
+      audit: { signedIn: session },
+    };
+  },
+};

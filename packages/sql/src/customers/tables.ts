@@ -1,0 +1,15 @@
+import type { Customer } from '@mitako/core/engine';
+import { bigint, flag, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
+
+export const customers = table<Customer>()('mitako_customers', {
+  id: text().fixed(),
+  merchantId: text().fixed(),
+  livemode: flag().fixed(),
+  type: text().fixed(),
+  phoneMasked: text().nullable().fixed(),
+  firstAttemptId: text().fixed(),
+  encryptedNotes: text().nullable(),
+  notesAtMs: bigint().nullable(),
+  createdAtMs: bigint().fixed(),
+});
