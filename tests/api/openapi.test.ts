@@ -171,6 +171,7 @@ describe('a success matches the document, field for field', () => {
     await call('listMethods', bearer);
     await call('hideMethods', bearer, { mode: 'live', hidden: ['wallet'] });
     await call('getOverview', bearer);
+    await call('getReport', bearer);
     await call('searchOwn', bearer);
     await call('updateProfile', bearer, { support_email: 'help@shop.test' });
     await call('setLogo', bearer, { content_type: 'image/png', data: noisePng(1, 1).toString('base64') });

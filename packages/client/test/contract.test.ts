@@ -36,6 +36,8 @@ const UNREACHED: Readonly<Partial<Record<RouteName, string>>> = {
 
 /** Routes with more than one method in a face. */
 const REACHED_TWICE: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
+  getReport: ['reports.retrieve', 'reports.daysCsv'],
+  getOperatorReport: ['reports.retrieve', 'reports.daysCsv'],
   listAnySettlementLines: ['settlements.lines', 'settlements.linesCsv'],
   listSettlementLines: ['settlements.lines', 'settlements.linesCsv'],
   listAttempts: ['attempts.list', 'attempts.listCsv'],
