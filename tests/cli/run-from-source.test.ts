@@ -35,6 +35,20 @@ test('the command line starts from its sources', () => {
   expect(execFileSync(process.execPath, program, { cwd: root, encoding: 'utf8' })).toMatch(/\d+\.\d+\.\d+/);
 });
 
+test('help loads the commands, but nothing that they work with', () => {
+  const program = [...hook, '--import', LOADED, 'packages/mitako/src/bin.ts', 'payments', '--help'];
+  const { stdout, stderr } = spawnSync(process.execPath, program, { cwd: root, encoding: 'utf8' });
+  expect(stdout).toContain('mitako payments');
+  expect(stderr).toContain('packages/mitako/src/cli.ts');
+  expect(stderr).not.toMatch(/packages\/(core|http|sql|sqlite|postgres|client)\/|node_modules\/(zod|undici|jose|pg)\//);
+});
+
+/** A module that prints the address of each that is loaded after it. */
+const LOADED = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) });
+`)}`;
+
 function fixture(name: string, source: string): string {
   const path = join(directory, name);
   writeFileSync(path, source);

@@ -1,4 +1,3 @@
-import { isStoreUnavailable } from '@mitako/core';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS_MIN = 250;
@@ -20,7 +19,7 @@ export function untilAvailable(waitMs: number, onWait: (error: Error, leftMs: nu
         return await work();
       } catch (error) {
         const leftMs = endsAt - performance.now();
-        if (!(error instanceof Error) || !isUnavailable(error) || leftMs <= 0) throw error;
+        if (!(error instanceof Error) || leftMs <= 0 || !(await isUnavailable(error))) throw error;
         onWait(error, leftMs);
         await sleep(Math.min(pauseMs, leftMs));
       }
@@ -28,6 +27,8 @@ export function untilAvailable(waitMs: number, onWait: (error: Error, leftMs: nu
   };
 }
 
-function isUnavailable(error: Error): boolean {
+async function isUnavailable(error: Error): Promise<boolean> {
+  // Loaded when it is needed: every command loads this file, `--help` too.
+  const { isStoreUnavailable } = await import('@mitako/core');
   return isStoreUnavailable(error) || isStoreUnavailable(error.cause);
 }

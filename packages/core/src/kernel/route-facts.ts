@@ -12,7 +12,7 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
 import type { HashLane } from '../ports/system.ts';
 
-/** An operation as the contract declares it, with all that can be known of it before the first call worked out once. */
+/** An operation as the contract declares it, with all that can be known of it before a call worked out once. */
 export interface RouteFacts {
   readonly name: OperationName;
   readonly route: Declaration;
@@ -37,17 +37,20 @@ export interface RouteFacts {
 /** A route without fields still accepts the idempotency key in a body. */
 const KEY_ONLY: JsonSchema = { properties: { idempotency_key: { type: 'string' } } };
 
-const FACTS = new Map(
-  Object.entries<Declaration>({ ...routes, ...localOperations }).map(([name, route]) => [
-    name,
-    factsOf(name as OperationName, route),
-  ]),
-);
+const DECLARED = new Map(Object.entries<Declaration>({ ...routes, ...localOperations }));
+const FACTS = new Map<OperationName, RouteFacts>();
 
-/** @throws TypeError for a name that is no operation's, which only an unchecked program can ask for */
+/**
+ * At an operation's first call: for all at once, each start would take longer, also of a command that calls one.
+ * @throws TypeError for a name that is no operation's, which only an unchecked program can ask for
+ */
 export function routeFacts(name: OperationName): RouteFacts {
-  const facts = FACTS.get(name);
-  if (facts === undefined) throw new TypeError(`there is no operation ${name}`);
+  const known = FACTS.get(name);
+  if (known !== undefined) return known;
+  const route = DECLARED.get(name);
+  if (route === undefined) throw new TypeError(`there is no operation ${name}`);
+  const facts = factsOf(name, route);
+  FACTS.set(name, facts);
   return facts;
 }
 
