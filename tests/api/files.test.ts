@@ -1,3 +1,5 @@
+import { createClient } from '@mitako/client';
+import { createOperatorClient } from '@mitako/client/operator';
 import { LIMITS } from '@mitako/contract/names';
 import type { Dispute, Kyc, LoginResult, UploadedFile } from '@mitako/contract/names';
 import type { FileStore, GatewayOptions } from '@mitako/core';
@@ -351,6 +353,21 @@ describe('who and what', () => {
     expect(kyc.submission).not.toHaveProperty('document_ids');
     await api.advance(3 * DAY);
     expect(await operatorReads(id)).toEqual(samplePng());
+  });
+
+  test('the clients send and receive files as bytes', async () => {
+    const settings = { baseUrl: 'http://gateway.test/api/v1', fetch: api.handler };
+    const { files, disputes } = createClient({ ...settings, apiKey: testKey(api) });
+    const file = await files.upload(new Blob([samplePdf()]), { name: 'Reçu.pdf' });
+    expect(await files.retrieve(file.id)).toEqual(file);
+    const dispute = await openDispute();
+    const answered = await disputes.submitEvidence(dispute, { evidence: 'See the file.', file_ids: [file.id] });
+    expect(answered.evidence_files.map(({ name }) => name)).toEqual(['Reçu.pdf']);
+    expect(await files.content(file.id)).toEqual(samplePdf());
+    const { secret } = await api.gateway.admin.createOperatorKey({ name: 'Night shift' });
+    const operator = createOperatorClient({ ...settings, operatorKey: secret });
+    expect(await operator.files.content(file.id)).toEqual(samplePdf());
+    await expect(operator.files.content('file_0')).rejects.toMatchObject({ code: 'FILE_NOT_FOUND', status: 404 });
   });
 
   test('an upload is in the audit log, without the name of the file', async () => {

@@ -50,7 +50,7 @@ it('refers to nothing outside: each field of each body is known', () => {
 
 it('has the idempotency key in every body, also where there are no fields', () => {
   for (const [name, route] of Object.entries(routes)) {
-    if (route.method === 'GET' || 'rawMethods' in route) continue;
+    if (route.method === 'GET' || 'rawMethods' in route || 'upload' in route) continue;
     expect([name, routeFacts(name as RouteName).bodyFields.get('idempotency_key')?.isOmittedByNull]).toEqual([
       name,
       true,
