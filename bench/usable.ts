@@ -4,6 +4,14 @@ import type { LinkSpeed } from './slow-link.ts';
 /** CPU throttling that simulates a low-end phone on this machine. */
 const CPU_SLOWDOWN = 4;
 
+/** Times of a page, in milliseconds since the navigation. */
+export interface PageTimes {
+  /** The first text is painted. */
+  readonly firstPaintMs: number;
+  /** The first interactive element has received a tap. */
+  readonly usableMs: number;
+}
+
 /**
  * Time until a page is usable, in milliseconds since the navigation: there is a first contentful paint, and the first
  * interactive element is painted, visible and has received a tap.
@@ -15,7 +23,11 @@ const CPU_SLOWDOWN = 4;
  * @param emulated the speed that Chromium emulates. It delays each response by a round trip and throttles its bytes; opening
  *   the connection, TLS and sending the request cost nothing.
  */
-export async function usableAfter(context: BrowserContext, url: string, emulated: LinkSpeed | null): Promise<number> {
+export async function usableAfter(
+  context: BrowserContext,
+  url: string,
+  emulated: LinkSpeed | null,
+): Promise<PageTimes> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -34,11 +46,11 @@ export async function usableAfter(context: BrowserContext, url: string, emulated
   await devTools.send('Runtime.addBinding', { name: 'tell' });
   await devTools.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
 
-  const used = new Promise<number>((resolve, reject) => {
+  const used = new Promise<PageTimes>((resolve, reject) => {
     setTimeout(() => reject(new Error(`${url} was not usable in a minute`)), 60_000).unref();
     devTools.on('Runtime.bindingCalled', ({ payload }) => {
       const told = JSON.parse(payload) as Told;
-      if (told.kind === 'used') return resolve(told.atMs);
+      if (told.kind === 'used') return resolve({ firstPaintMs: told.paintedMs, usableMs: told.atMs });
       const button = { x: told.x, y: told.y, button: 'left', clickCount: 1 } as const;
       devTools
         .send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
@@ -47,14 +59,14 @@ export async function usableAfter(context: BrowserContext, url: string, emulated
     });
   });
   await page.goto(url, { waitUntil: 'commit' });
-  const milliseconds = await used;
+  const times = await used;
   await page.close();
-  return milliseconds;
+  return times;
 }
 
 type Told =
   | { readonly kind: 'seen'; readonly x: number; readonly y: number }
-  | { readonly kind: 'used'; readonly atMs: number };
+  | { readonly kind: 'used'; readonly atMs: number; readonly paintedMs: number };
 
 /**
  * Runs in the page before its content: in each frame it looks for the first interactive element that is painted,
@@ -72,10 +84,11 @@ const WATCH = `(() => {
       y = box.top + box.height / 2;
       return box.width > 0 && element.contains(document.elementFromPoint(x, y));
     });
-    if (performance.getEntriesByName('first-contentful-paint').length === 0 || !first) return requestAnimationFrame(look);
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    if (!paint || !first) return requestAnimationFrame(look);
     first.addEventListener('click', (event) => {
       event.preventDefault();
-      tell(JSON.stringify({ kind: 'used', atMs: performance.now() }));
+      tell(JSON.stringify({ kind: 'used', atMs: performance.now(), paintedMs: paint.startTime }));
     });
     tell(JSON.stringify({ kind: 'seen', x, y }));
   };

@@ -7,7 +7,7 @@ import { spreadOf } from '../measure.ts';
 import { amountFigure, type Figure, type Unit } from '../report.ts';
 import type { CheckoutTasks } from '../servers/checkout.ts';
 import type { LinkSpeed } from '../slow-link.ts';
-import { usableAfter } from '../usable.ts';
+import { type PageTimes, usableAfter } from '../usable.ts';
 import type { Scenario } from './scenario.ts';
 
 const SLOW: LinkSpeed = { bitsPerSecond: 50_000, roundTripMs: 400 };
@@ -39,8 +39,8 @@ export const checkoutArrival: Scenario = async ({ rounds, progress }) => {
       progress(`weighing ${page.name}`);
       figures.push(...weightFigures(page, await inNewBrowser(browser, pages, page, weighIn)));
     }
-    const open = new Map<CheckoutPage, number[]>(pages.map((page) => [page, []]));
-    const first = new Map<CheckoutPage, number[]>(pages.slice(0, 1).map((page) => [page, []]));
+    const open = new Map<CheckoutPage, PageTimes[]>(pages.map((page) => [page, []]));
+    const first = new Map<CheckoutPage, PageTimes[]>(pages.slice(0, 1).map((page) => [page, []]));
     for (let round = 1; round <= rounds; round += 1) {
       progress(`round ${round} of ${rounds}`);
       for (const [page, times] of open) {
@@ -54,7 +54,13 @@ export const checkoutArrival: Scenario = async ({ rounds, progress }) => {
     }
     await server.ask('assertNoFaults');
     for (const [page, times] of open) figures.push(timeFigure(`${page.name}: usable, open connection`, times));
-    for (const [page, times] of first) figures.push(timeFigure(`${page.name}: usable, new connection`, times));
+    for (const [page, times] of first) {
+      figures.push(timeFigure(`${page.name}: usable, new connection`, times));
+      figures.push(timeFigure('checkout first paint, new connection', times, 'firstPaintMs'));
+    }
+    for (const [page, times] of open) {
+      if (page.name === 'summary') figures.push(timeFigure('checkout first paint', times, 'firstPaintMs'));
+    }
     return figures;
   } finally {
     await browser.close();
@@ -108,7 +114,8 @@ function amount(name: string, unit: Unit, ours: number, most: number): Figure {
   return amountFigure({ name, unit, ours, mark: { kind: 'at_most', amount: most }, notes: NOTES });
 }
 
-function timeFigure(name: string, times: readonly number[]): Figure {
-  const range = spreadOf(times);
-  return { ...amount(name, 'ms', range.median, USABLE_MS_MAX), range, rounds: times };
+function timeFigure(name: string, times: readonly PageTimes[], of: keyof PageTimes = 'usableMs'): Figure {
+  const rounds = times.map((each) => each[of]);
+  const range = spreadOf(rounds);
+  return { ...amount(name, 'ms', range.median, USABLE_MS_MAX), range, rounds };
 }
