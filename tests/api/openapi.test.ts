@@ -233,7 +233,12 @@ describe('a success matches the document, field for field', () => {
     await call('submitKyc', merchant.token, KYC);
     await call('decideKyc', bearer, { decision: 'approved' });
     await call('updateMerchant', bearer, { fees: { basis_points: 200 } });
-    await call('createPasswordReset', bearer);
+    const { password_reset: issued } = (await call('createPasswordReset', bearer)) as {
+      password_reset: { code: string };
+    };
+    made['role'] = 'merchant';
+    await call('resetPassword', undefined, { code: issued.code, new_password: 'a better password' });
+    delete made['role'];
     await call('suspendMerchant', bearer, { reason: 'under inquiry' });
     await call('reinstateMerchant', bearer);
     await call('createMerchant', bearer, { email: 'third@shop.test', password: 'a good password', name: 'Trois' });

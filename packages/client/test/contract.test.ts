@@ -49,6 +49,7 @@ const REACHED_TWICE: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
 const ids: Readonly<Record<string, string>> = {
   payment_id: payment.id,
   payment_link_id: 'plink_1',
+  customer_id: 'cus_1',
   slug: payment.slug,
   refund_id: 'rfd_1',
   dispute_id: 'dsp_1',

@@ -12,7 +12,9 @@ describe('routes', () => {
   test.each(Object.keys(routes) as RouteName[])('%s is served', async (name) => {
     const route = routes[name];
     const gateway = fakeGateway();
-    const path = route.path.replace('{role}', 'user').replaceAll(/\{\w+\}/g, 'some');
+    const path = route.path
+      .replace('{role}', name === 'resetPassword' ? 'merchant' : 'user')
+      .replaceAll(/\{\w+\}/g, 'some');
     const body = LEAST_BODIES[name];
     const { status } = await send(createHandler(gateway), route.method, `/api/v1${path}`, { body });
     expect([status, gateway.calls[0]?.name]).toEqual([200, name]);
