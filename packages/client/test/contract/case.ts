@@ -11,11 +11,14 @@ export interface Case<Face> {
   readonly gives?: string | null;
   /** Answered instead, and given as it is. */
   readonly csv?: string;
+  /** Answered instead, and given as bytes. */
+  readonly bytes?: string;
 }
 
 /** What the method of a case gives when the route answers with the sample. */
-export function givenBy({ route, gives, csv }: Case<never>): unknown {
+export function givenBy({ route, gives, csv, bytes }: Case<never>): unknown {
   if (csv !== undefined) return csv;
+  if (bytes !== undefined) return new TextEncoder().encode(bytes);
   if (gives === null) return undefined;
   const sample = sampleAnswer(route);
   if (typeof sample === 'string') return sample;

@@ -29,6 +29,11 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
   { route: 'deleteLogo', call: (merchant) => merchant.profile.deleteLogo() },
   { route: 'getKyc', call: (merchant) => merchant.kyc.retrieve() },
   {
+    route: 'uploadFile',
+    call: ({ kyc }) => kyc.uploadDocument(new Blob(['%PDF']), { name: 'rccm.pdf' }),
+  },
+  { route: 'downloadFile', call: ({ kyc }) => kyc.document('file_1'), bytes: '%PDF' },
+  {
     route: 'submitKyc',
     call: (merchant) =>
       merchant.kyc.submit({

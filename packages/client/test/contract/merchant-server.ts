@@ -127,6 +127,7 @@ export const merchantServerCases: readonly Case<Client>[] = [
     call: ({ files }) => files.upload(new Uint8Array([37, 80, 68, 70]), { name: 'receipt.pdf' }),
   },
   { route: 'getFile', call: ({ files }) => files.retrieve('file_1') },
+  { route: 'downloadFile', call: ({ files }) => files.content('file_1'), bytes: '%PDF' },
   {
     route: 'listSettlements',
     call: ({ settlements }) => settlements.list({ status: 'paid', currency: 'XAF', limit: 5, cursor: 'c' }).page(),

@@ -163,6 +163,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   { route: 'listPayoutExports', call: ({ payoutExports }) => payoutExports.list({ limit: 5 }).page() },
   { route: 'getPayoutExport', call: ({ payoutExports }) => payoutExports.retrieve('pex_1') },
   { route: 'downloadPayoutExport', call: ({ payoutExports }) => payoutExports.file('pex_1'), csv: 'id\r\n' },
+  { route: 'downloadAnyFile', call: ({ files }) => files.content('file_1'), bytes: '%PDF' },
   { route: 'payPayoutExport', call: ({ payoutExports }) => payoutExports.pay('pex_1', { reference: 'BANK-7' }) },
   {
     route: 'resolveSettlement',
