@@ -8,7 +8,11 @@ import type { OperatorReportQuery, Report, ReportQuery } from './types.ts';
 const REPORT_DAYS_MAX = 366;
 
 const periodFields = {
-  to: z.iso.date().regex(/^2/, 'must be a day after 2000').optional().describe('Last day. Default: today in Douala.'),
+  to: z.iso
+    .date()
+    .refine((day) => day >= '2000-01-01', 'must be a day since 2000')
+    .optional()
+    .describe('Last day. Default: today in Douala.'),
   days: queryInteger
     .pipe(z.int().min(1).max(REPORT_DAYS_MAX))
     .default(30)
