@@ -89,6 +89,15 @@ describe('login', () => {
     expect((await login('a@b.cm', '192.0.2.1')).status).toBe(401);
   });
 
+  test('codes that reset a password count together with logins', async () => {
+    const body = { email: 'a@b.cm', code: '7K2M-QX4D-93TB', new_password: 'long enough' };
+    const reset = (from: string) => post('/auth/merchant/reset-password', body, from);
+    expect((await login('A@b.cm', '192.0.2.1')).status).toBe(401);
+    expect(await passing(10, () => reset('192.0.2.1'))).toBe(4);
+    expect((await login('a@b.cm', '192.0.2.1')).status).toBe(429);
+    expect((await reset('192.0.2.2')).status).toBe(403);
+  });
+
   test('30 a minute from an address, whatever the e-mail', async () => {
     expect(await passing(40, (index) => login(`${index}@b.cm`, '192.0.2.1'))).toBe(30);
     expect((await login('new@b.cm', '192.0.2.2')).status).toBe(401);

@@ -1,4 +1,4 @@
-import type { OwnKind, OwnSearchResults, PaymentLink, WebhookEndpoint } from '@mitako/contract/names';
+import type { Customer, OwnKind, OwnSearchResults, PaymentLink, WebhookEndpoint } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closed, setTerms } from './support/settlement.ts';
 import {
@@ -8,6 +8,7 @@ import {
   detailsOf,
   invalidFields,
   openGateway,
+  payFromWallet,
   registerMerchant,
   testKey,
   type TestGateway,
@@ -55,6 +56,7 @@ async function everything(bearer: string): Promise<Readonly<Record<OwnKind, stri
     body: { amount: 900, description: 'Menu du jour : ndole' },
   });
   return {
+    customer: '',
     payment: payment.id,
     refund: dataOf<{ refund: { id: string } }>(refunded, 201).refund.id,
     dispute: dataOf<{ disputes: readonly { id: string }[] }>(disputes, 200).disputes[0]?.id ?? '',
@@ -62,6 +64,15 @@ async function everything(bearer: string): Promise<Readonly<Record<OwnKind, stri
     settlement: '',
     webhook_endpoint: '',
   };
+}
+
+/** Who is asked for money by number. */
+async function theCustomer(phone: string): Promise<Customer> {
+  const bearer = testKey(api);
+  const { id } = await createPayment(api, { customer_reference: 'Table 4' });
+  await api.request('POST', `/gateway/payments/${id}/charge`, { bearer, body: { method: 'mobile_money', phone } });
+  const answer = await api.request('GET', `/gateway/payments/${id}/customer`, { bearer });
+  return dataOf<{ customer: Customer }>(answer, 200).customer;
 }
 
 test('finds payments with refunds and disputes, links and endpoints by words, without case and accents', async () => {
@@ -96,11 +107,28 @@ test('finds each object by its id, and never one of another merchant or of the o
   );
   const endpoint: WebhookEndpoint = await createEndpoint(api, {});
   const ids = { ...own, settlement: (await closed(api)).id, webhook_endpoint: endpoint.id };
-  for (const [kind, id] of Object.entries(ids)) {
+  const { id: customer } = await theCustomer('+237653456789');
+  for (const [kind, id] of Object.entries({ ...ids, customer })) {
     expect(await found(id)).toContainEqual([kind, id]);
     expect(await found(id, other.token), kind).toEqual([]);
     expect(await found(id, token, 'live'), kind).toEqual([]);
   }
+});
+
+test('finds customers by number or its last three digits, and by the e-mail address of an account', async () => {
+  const byNumber = await theCustomer('+237653456789');
+  const account = await api.login('success@sandbox.test');
+  const { slug } = await createPayment(api, {});
+  dataOf(await payFromWallet(api, slug, account), 200);
+  for (const q of ['653 45 67 89', '789', byNumber.id]) {
+    const of = (await search(q)).results.filter(({ kind }) => kind === 'customer');
+    expect(of, q).toMatchObject([{ id: byNumber.id, title: '•••789', status: null, amount: null, payment_id: null }]);
+    expect((await found(q, other.token)).map(([kind]) => kind)).not.toContain('customer');
+  }
+  const [byAccount] = (await search('success@sandbox.test')).results;
+  expect(byAccount).toMatchObject({ kind: 'customer', title: null });
+  expect(byAccount?.id).not.toBe(byNumber.id);
+  expect((await found('Ndolé')).map(([kind]) => kind)).not.toContain('customer');
 });
 
 test('says of which kinds there are more than ten', async () => {

@@ -30,6 +30,8 @@ export interface ShopData {
   readonly eventId: string;
   readonly keys: { readonly active: string; readonly revoked: string };
   readonly links: { readonly paid: string; readonly open: string };
+  /** An account with notes. */
+  readonly customerId: string;
   readonly refundId: string;
   /** An attempt without an outcome. */
   readonly attemptId: string;
@@ -186,6 +188,8 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
     if (row === undefined) throw new Error(`nothing at ${path}`);
     return row.id;
   };
+  const { customer } = await ask<{ customer: { id: string } }>('GET', `/gateway/payments/${stuck.id}/customer`);
+  await ask('PATCH', `/gateway/customers/${customer.id}`, { notes: words('Cliente fidèle.\nLivrer avant midi.') });
   const attempts = await ask<{ attempts: readonly { id: string }[] }>(
     'GET',
     `/admin/attempts?payment_id=${stuck.id}`,
@@ -218,6 +222,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
     eventId: await first('/merchant/events', 'events'),
     keys: { active, revoked },
     links: { paid: dish.id, open: gift.id },
+    customerId: customer.id,
     refundId: await first(`/gateway/payments/${partly.id}/refunds`, 'refunds'),
     attemptId: attempts.attempts[0]?.id ?? '',
   };

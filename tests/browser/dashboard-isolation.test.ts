@@ -20,6 +20,7 @@ let ids: Readonly<Record<string, string>>;
 const NOTHING: Readonly<Record<string, string>> = {
   payment_id: 'pay_01kedhw6m0609tapkz07zzzzzz',
   payment_link_id: 'plink_01kedhw6m0609tapkz07zzzzzz',
+  customer_id: 'cus_01kedhw6m0609tapkz07zzzzzz',
   settlement_id: 'stl_01kedhw6m0609tapkz07zzzzzz',
   dispute_id: 'dsp_01kedhw6m0609tapkz07zzzzzz',
   file_id: 'file_01kedhw6m0609tapkz07zzzzzz',
@@ -56,6 +57,7 @@ beforeAll(async () => {
   ids = {
     payment_id: data.payments.succeeded.id,
     payment_link_id: data.links.paid,
+    customer_id: data.customerId,
     settlement_id: data.settlements.pending,
     dispute_id: data.disputes.open,
     file_id: data.fileId,
@@ -99,7 +101,7 @@ async function ask(visitor: Visitor, { method }: PageRoute, path: string, does?:
 /** All data of the owner that a form could have changed. */
 async function holdings(): Promise<string> {
   const paths = [
-    ...['payments', 'disputes', 'settlements'].map((name) => `/gateway/${name}?limit=100`),
+    ...['payments', 'customers', 'disputes', 'settlements'].map((name) => `/gateway/${name}?limit=100`),
     ...['payment-links', 'webhook-endpoints', 'deliveries', 'events', 'balance'].map((name) => `/merchant/${name}`),
   ];
   return JSON.stringify(await Promise.all(paths.map((path) => askApi(site.engine, 'GET', path))));

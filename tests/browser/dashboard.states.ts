@@ -89,6 +89,7 @@ function statesOf({ payments, disputes, settlements, endpoints, deliveries, link
 const EMPTY = [
   '',
   '/payments',
+  '/customers',
   '/reports',
   '/payment-links',
   '/till',
@@ -119,6 +120,7 @@ describe('the merchant’s pages', () => {
       device_id: device,
       method: 'mtn_momo',
       payment_link_id: data.links.paid,
+      customer_id: data.customerId,
     };
     const looks = [...pagesOf(ids), ...statesOf(data)];
     expect(looks.length).toBeGreaterThan(60);

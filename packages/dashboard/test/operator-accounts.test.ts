@@ -49,6 +49,29 @@ async function readAgent(id: string): Promise<{ agent: AgentRecord; floats: read
 describe('merchants', () => {
   const path = (id: string, below = ''): string => `/admin/merchants/${id}${below}`;
 
+  test('whoever forgot the password types a code of the operator’s, which no address has', async () => {
+    const { email } = world.site.engine.seed.merchant;
+    const form = path(world.site.engine.seed.merchant.id, '/password');
+    const { key } = await operator.get(form);
+    const made = await operator.post(form, { key });
+    const [code = ''] = /(?<=value=")[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}(?=")/.exec(made.html) ?? [];
+    expect(made.html.match(/\/dashboard\/reset[^<]*/)?.[0]).toBe('/dashboard/reset');
+    const merchant = world.site.visitor();
+    expect((await merchant.get(`/dashboard/reset?code=${code}`)).html).not.toContain(code);
+    const send = async (fields: Readonly<Record<string, string>>) => {
+      const { key: own } = await merchant.get('/dashboard/reset');
+      return merchant.post('/dashboard/reset', { key: own, email, code, new_password: 'long enough', ...fields });
+    };
+    const wrong = await send({ code: '7K2M-QX4D-93TB' });
+    expect([wrong.status, wrong.text.includes('le code est incorrect')]).toEqual([403, true]);
+    const missing = await send({ email: '', code: '', new_password: 'short' });
+    expect(missing.status).toBe(422);
+    for (const name of ['email', 'code', 'new_password']) expect(missing.html).toContain(`href="#${name}"`);
+    const done = await send({});
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/dashboard']);
+    expect((await merchant.get('/dashboard/test')).status).toBe(200);
+  });
+
   test('that wait for an answer are a list of their own; what they sent is shown as words', async () => {
     const id = await applicant('<b>Épi</b>\u202Ecerie');
     const queue = await operator.get('/admin/merchants?status=pending');

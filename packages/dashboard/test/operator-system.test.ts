@@ -264,7 +264,7 @@ describe('the search', () => {
 
   test('says so when nothing is found', async () => {
     const { status, text } = await operator.get('/admin/search?q=nothing+of+that+name');
-    expect([status, text.includes('Rien ne porte ce nom exact.')]).toEqual([200, true]);
+    expect([status, text.includes('Rien ne correspond à cette recherche.')]).toEqual([200, true]);
     operator.speak('en');
     expect((await operator.get('/admin/search')).text).toContain('its last three digits');
   });

@@ -22,7 +22,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   logout: { refresh_token: 'x' },
   reauthenticate: { password: 'x' },
   changePassword: { current_password: 'x', new_password: 'long enough' },
-  resetPassword: { code: 'rst_1', new_password: 'long enough' },
+  resetPassword: { email: 'shop@example.cm', code: '7K2M-QX4D-93TB', new_password: 'long enough' },
   setPin: { password: 'x', pin: '2580' },
   updateProfile: {},
   setLogo: { content_type: 'image/png', data: 'iVBORw0KGgo=' },

@@ -27,6 +27,7 @@ const CUSTOMER = {
 const CUSTOMER_ON_A_PAGE = {
   email: 'planted-on-a-page@example.cm',
   name: 'Planted-Page Atangana',
+  phone: '+237655443367',
   password: 'planted password on a page',
   pin: '840271',
 };
@@ -69,6 +70,7 @@ const CUSTOMER_PIN = '582946';
 const AGENT_PIN = '739164';
 const MTN_PHONE = '+237653456781';
 const ORANGE_PHONE = '+237693456782';
+const NOTES = 'Planted-Notes veut toujours la table du fond';
 const CODE = '926413';
 const WRONG_CODE = '301857';
 const ECHO = 'planted-words-of-a-receiver';
@@ -262,6 +264,11 @@ async function payments(
   expect((await readPayment(api, byMtn.id, seededKey)).status).toBe('succeeded');
   dataOf(await refund(api, byMtn.id, { amount: 500 }, seededKey), 201);
 
+  const payer = await send(api, 'GET', `/gateway/payments/${byMtn.id}/customer`, seededKey);
+  const { customer: noted } = dataOf<{ customer: { id: string } }>(payer, 200);
+  const written = await send(api, 'PATCH', `/gateway/customers/${noted.id}`, seededKey, { notes: NOTES });
+  expect(dataOf<{ customer: { notes: string } }>(written, 200).customer.notes).toBe(NOTES);
+
   const byOrange = await createPayment(api, {}, seededKey);
   dataOf(await pay(byOrange.slug, { method: 'mobile_money', provider: 'orange_money', phone: ORANGE_PHONE }), 202);
   const confirm = (code: string): Promise<Reply> =>
@@ -297,6 +304,7 @@ async function payments(
     'content of a file': FILE_CONTENT,
     ...phone('phone of a payer', MTN_PHONE),
     ...phone('phone of another payer', ORANGE_PHONE),
+    'notes about a customer': NOTES,
     "payer's code": CODE,
     "payer's wrong code": WRONG_CODE,
   };
@@ -323,6 +331,7 @@ async function cookies(api: TestGateway, key: string): Promise<Planted> {
     ...Object.fromEntries(given),
     'e-mail given on a page': CUSTOMER_ON_A_PAGE.email,
     'name given on a page': CUSTOMER_ON_A_PAGE.name,
+    ...phone('phone given on a page', CUSTOMER_ON_A_PAGE.phone),
     'password given on a page': CUSTOMER_ON_A_PAGE.password,
     'PIN given on a page': CUSTOMER_ON_A_PAGE.pin,
   };

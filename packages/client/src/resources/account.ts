@@ -60,7 +60,7 @@ export interface Registration {
 export interface PasswordRecovery {
   /**
    * Chooses a new password, ends all sessions, and logs in.
-   * @throws MitakoError `RESET_CODE_INVALID`, `VALIDATION_ERROR`
+   * @throws MitakoError `RESET_CODE_INVALID`, `RATE_LIMITED`, `VALIDATION_ERROR`
    */
   resetPassword(params: PasswordResetParams, options?: WriteOptions): Promise<Principal>;
 }

@@ -8,7 +8,8 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
   ...accountCases,
   {
     route: 'resetPassword',
-    call: (merchant) => merchant.resetPassword({ code: 'rst_1', new_password: 'a better password' }),
+    call: (merchant) =>
+      merchant.resetPassword({ email: 'shop@example.cm', code: '7K2M-QX4D-93TB', new_password: 'a better password' }),
     gives: 'principal',
   },
   { route: 'getProfile', call: (merchant) => merchant.profile.retrieve() },

@@ -130,7 +130,7 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     summary: "Choose a new password with an operator's code, end all sessions, and log in",
     auth: { kind: 'none' },
     audit: { action: 'account.reset_password', subject: { type: 'account', own: true } },
-    limit: 'address',
+    limit: 'login',
     parameters: z.object({ role: z.enum(['merchant']) }),
     query: noQuery,
     body: passwordResetParams,

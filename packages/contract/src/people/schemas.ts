@@ -92,7 +92,8 @@ export const passwordParams = typedBody<PasswordParams>()(
 
 export const passwordResetParams = typedBody<PasswordResetParams>()(
   z.strictObject({
-    code: text(128, 1),
+    email: text(254),
+    code: text(64, 1),
     new_password: newPassword,
     idempotency_key: idempotencyKey.optional(),
   }),

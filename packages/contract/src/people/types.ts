@@ -125,7 +125,9 @@ export interface PasswordParams {
 }
 
 export interface PasswordResetParams {
-  /** From the operator: good once, for an hour. */
+  /** E-mail address of the merchant's account. */
+  readonly email: string;
+  /** From the operator: good once, for an hour. Without regard to case, spaces and hyphens. */
   readonly code: string;
   /** 8 to 128 characters. */
   readonly new_password: string;
@@ -133,7 +135,7 @@ export interface PasswordResetParams {
 
 /** Lets a merchant choose a new password. Shown once. */
 export interface PasswordReset {
-  /** `rst_…`; good once, until the password changes or `expires_at`. */
+  /** `7K2M-QX4D-93TB`, to be read out or sent; good once, until the password changes or `expires_at`. */
   readonly code: string;
   /** When it expires. */
   readonly expires_at: Timestamp;

@@ -47,7 +47,7 @@ export const ownSearchQuery = typed<OwnSearchQuery>()(
   z.strictObject({
     ...modeFields,
     q: text(LIMITS.searchLengthMax, 1).describe(
-      'Whatever `q` of the list of payments finds, an id of an object, words of a payment link, or a part of a webhook URL.',
+      'Whatever `q` of the lists of payments and customers finds, an id of an object, words of a payment link, or a part of a webhook URL.',
     ),
   }),
 );

@@ -68,13 +68,14 @@ export interface Found {
 
 /** Kinds of objects that a merchant's search finds. */
 export const OWN_KINDS = [
+  'customer',
   'payment',
   'refund',
   'dispute',
   'settlement',
   'payment_link',
   'webhook_endpoint',
-] as const satisfies readonly FoundKind[];
+] as const;
 
 export type OwnKind = (typeof OWN_KINDS)[number];
 
@@ -86,7 +87,7 @@ export interface OwnFound {
   readonly id: string;
   /** Of a refund and a dispute; null for others. */
   readonly payment_id: string | null;
-  /** The merchant's own words: reference or description of a payment, description of a link, URL of an endpoint; null without any. */
+  /** The merchant's own words: reference or description of a payment, description of a link, URL of an endpoint; of a customer the last three digits of the number; null without any. */
   readonly title: string | null;
   /** As its own kind names it. */
   readonly status: string | null;
@@ -99,13 +100,13 @@ export interface OwnFound {
 }
 
 export interface OwnSearchQuery extends ModeQuery {
-  /** The text: whatever `q` of the list of payments finds, an id, words of a payment link or an endpoint. */
+  /** The text: whatever `q` of the lists of payments and customers finds, an id, words of a payment link or an endpoint. */
   readonly q: string;
 }
 
 /** What a text names among the objects of a merchant and mode, at most 10 of each kind. */
 export interface OwnSearchResults {
-  /** By kind, payments first; of one kind, the newest first. */
+  /** By kind, customers and payments first; of one kind, the newest first. */
   readonly results: readonly OwnFound[];
   /** Kinds of which there are more. */
   readonly more: readonly OwnKind[];

@@ -17,7 +17,7 @@ import { customerToWire, totalsToWire } from './wire.ts';
 const ATTEMPTS_MAX = 1_000;
 
 export const listCustomers: ReadOperation<'listCustomers'> = async (context, { caller, query }) => {
-  const filter = await filterOf(context, merchantOf(caller), query.q);
+  const filter = await customersNamed(context, merchantOf(caller), query.q);
   const rows = await context.store.read.customers(filter, pageRequest(query, 'attempt'));
   // The list is in the order of first attempts: an id of a customer says nothing of a time.
   const placed = rows.map((row) => ({ ...row, id: row.customer.firstAttemptId }));
@@ -53,7 +53,11 @@ export const getPaymentCustomer: ReadOperation<'getPaymentCustomer'> = async (co
 };
 
 /** What a text names: only what is stored can be found, which of a number and an address is a keyed hash. */
-async function filterOf(context: Context, owner: MerchantMode, q: string | undefined): Promise<CustomerFilter> {
+export async function customersNamed(
+  context: Context,
+  owner: MerchantMode,
+  q: string | undefined,
+): Promise<CustomerFilter> {
   if (q === undefined) return owner;
   const codes = context.rails.flatMap((rail) => rail.methods.map(({ callingCode }) => callingCode));
   const { ids, email, phones, phoneEnding } = handlesIn(q, [...new Set(codes)]);

@@ -1,13 +1,9 @@
-import { accountActor } from '../audit/actor.ts';
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
-import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
-import type { Origin } from '../kernel/origin.ts';
 import type { Principal } from '../model.ts';
 import { accountByEmail, canonicalEmail } from './contact.ts';
 import { loginAnswer, merchantSide } from './login-answer.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import { newSession } from './sessions.ts';
 
 /**
@@ -23,7 +19,7 @@ export const login: WriteOperation<'login', Principal> = {
       'login',
     );
     if (principal === null || !isRight || principal.disabledAtMs !== null) {
-      if (principal !== null) noteFailed(context, origin, principal);
+      if (principal !== null) noteFailedLogin(context, origin, principal);
       throw new GatewayError('INVALID_CREDENTIALS');
     }
     return principal;
@@ -48,19 +44,3 @@ export const login: WriteOperation<'login', Principal> = {
     };
   },
 };
-
-/** Beside the response: waiting for it would reveal that the account exists. */
-function noteFailed(context: Context, origin: Origin, { id, role }: Principal): void {
-  const actor = accountActor({ id, role });
-  if (actor === null) return;
-  const entry = appendAuditEntry(context, actor, origin, {
-    action: 'session.login_failed',
-    subjectType: 'account',
-    subjectId: id,
-    merchantId: actor.merchantId,
-    livemode: null,
-  });
-  commitOnce(context, [entry]).catch((error: unknown) => {
-    context.logger.warn({ error, account: id }, 'failed login not recorded');
-  });
-}

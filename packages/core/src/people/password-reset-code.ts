@@ -1,29 +1,63 @@
-import { ID_PREFIXES } from '@mitako/contract/names';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Principal } from '../model.ts';
 
+const MINUTE_MS = 60 * 1000;
 /** Time to hand it over and to type it. */
-export const RESET_CODE_LIFE_MS = 60 * 60 * 1000;
+const LIFE_MINUTES = 60;
+
+/** Without letters that are taken for digits when they are read out. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 60 bits. They are guessed online only, by as many attempts as logins have: their key is not in the database. */
+const LENGTH = 12;
+
+export interface ResetCode {
+  /** `7K2M-QX4D-93TB` */
+  readonly code: string;
+  /** At the end of a minute: it is not part of the code, so few are possible. */
+  readonly expiresAtMs: number;
+}
 
 /**
  * A code that replaces this very password of a merchant: stored nowhere, because it is authenticated. It is good once,
  * since afterwards the password is another one.
  */
-export function resetCodeOf(context: Context, { id, passwordHash }: Principal, expiresAtMs: number): string {
-  const mac = context.keyring.passwordResetMac(`${id}:${expiresAtMs}:${passwordHash}`);
-  return `rst_${id.slice(PREFIX.length)}_${expiresAtMs.toString(36)}_${mac}`;
+export function newResetCode(context: Context, principal: Principal): ResetCode {
+  const expiresAtMs = lastMinute(context.clock.now()) * MINUTE_MS;
+  return { code: codeOf(context, principal, expiresAtMs).replaceAll(/.{4}(?=.)/g, '$&-'), expiresAtMs };
 }
 
-/** The merchant whose password a code replaces; null for any other text, and once it was used or has expired. */
-export async function principalOfResetCode(context: Context, code: string): Promise<Principal | null> {
-  const [, id = '', expires = ''] = /^rst_([0-9a-z]{26})_([0-9a-z]{1,10})_[\w-]{43}$/.exec(code) ?? [];
-  const expiresAtMs = Number.parseInt(expires, 36);
-  if (id === '' || expiresAtMs <= context.clock.now()) return null;
-  const principal = await context.store.read.principalById(`${PREFIX}${id}`);
-  if (principal?.role !== 'merchant' || principal.disabledAtMs !== null) return null;
-  const [given, made] = [Buffer.from(code), Buffer.from(resetCodeOf(context, principal, expiresAtMs))];
-  return given.length === made.length && timingSafeEqual(given, made) ? principal : null;
+/** Whether a code replaces this merchant's password, and has not expired. The same work where there is none. */
+export function verifyResetCode(context: Context, principal: Principal | null, typed: string): principal is Principal {
+  const given = Buffer.from(normalized(typed));
+  const last = lastMinute(context.clock.now());
+  // One more at the end: clocks of processes differ.
+  const isRight = Array.from({ length: LIFE_MINUTES + 1 }, (_, index) => {
+    const made = Buffer.from(codeOf(context, principal ?? NOBODY, (last + 1 - index) * MINUTE_MS));
+    return given.length === made.length && timingSafeEqual(given, made);
+  }).includes(true);
+  return isRight && principal !== null && principal.disabledAtMs === null;
 }
 
-const PREFIX = `${ID_PREFIXES.merchant}_`;
+const NOBODY: Pick<Principal, 'id' | 'passwordHash'> = { id: '', passwordHash: '' };
+
+/** The last one that ends within the hour. */
+function lastMinute(nowMs: number): number {
+  return Math.floor(nowMs / MINUTE_MS) + LIFE_MINUTES;
+}
+
+function codeOf(
+  { keyring }: Context,
+  { id, passwordHash }: Pick<Principal, 'id' | 'passwordHash'>,
+  expiresAtMs: number,
+): string {
+  const mac = keyring.passwordResetMac(`${id}:${expiresAtMs}:${passwordHash}`);
+  return [...Buffer.from(mac, 'base64url').subarray(0, LENGTH)]
+    .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
+    .join('');
+}
+
+/** As it is typed after hearing it. */
+function normalized(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}

@@ -3,8 +3,10 @@ import { GatewayError } from '../errors.ts';
 import { refuse, type WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Principal } from '../model.ts';
+import { accountByEmail } from './contact.ts';
 import { loginAnswer, merchantSide } from './login-answer.ts';
-import { principalOfResetCode, RESET_CODE_LIFE_MS, resetCodeOf } from './password-reset-code.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
+import { newResetCode, verifyResetCode } from './password-reset-code.ts';
 import { newSession } from './sessions.ts';
 
 /** The operator knows who asks; there is no mail by which a merchant could prove it. Sessions go on until it is used. */
@@ -12,8 +14,7 @@ export const createPasswordReset: WriteOperation<'createPasswordReset'> = {
   async decide(context, { parameters: { merchant_id: id } }) {
     const principal = await context.store.read.principalById(id);
     if (principal?.role !== 'merchant' || principal.disabledAtMs !== null) return refuse('MERCHANT_NOT_FOUND');
-    const expiresAtMs = context.clock.now() + RESET_CODE_LIFE_MS;
-    const code = resetCodeOf(context, principal, expiresAtMs);
+    const { code, expiresAtMs } = newResetCode(context, principal);
     return {
       // It names this password; and what changes nothing leaves no entry in the audit log.
       changes: [{ type: 'assert.password', id, passwordHash: principal.passwordHash }],
@@ -27,13 +28,19 @@ interface Prepared {
   readonly passwordHash: string;
 }
 
-/** Of two at once the first counts: the code names the password that it replaces. No session from before goes on. */
+/**
+ * Of two at once the first counts: the code names the password that it replaces. No session from before goes on. A wrong
+ * code counts as a wrong password does, and tells nothing of who has an account.
+ */
 export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared> = {
   replay: { when: 'none' },
-  async prepare(context, { body }) {
-    const principal = await principalOfResetCode(context, body.code);
-    if (principal === null) throw new GatewayError('RESET_CODE_INVALID');
-    return { principal, passwordHash: await context.hasher.hash(body.new_password, 'registration') };
+  async prepare(context, { body, origin }) {
+    const principal = await accountByEmail(context, 'merchant', body.email);
+    if (!verifyResetCode(context, principal, body.code)) {
+      if (principal !== null) noteFailedLogin(context, origin, principal);
+      throw new GatewayError('RESET_CODE_INVALID');
+    }
+    return { principal, passwordHash: await context.hasher.hash(body.new_password, 'login') };
   },
   async decide(context, { deviceName }, { ready: { principal, passwordHash } }) {
     const { id, role } = principal;

@@ -2,6 +2,7 @@ import { OWN_KINDS, type OwnFound, type OwnKind } from '@mitako/contract/names';
 import { folded } from '../basics/letters.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
+import { customersNamed } from '../customers/read-customers.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
@@ -17,11 +18,11 @@ const EACH_MAX = 10;
 /** Links have no index of words: those of a shop are few, and the newest are looked through. */
 const LINKS_MAX = 100;
 
-type Own = Said & { readonly kind: OwnKind; readonly paymentId?: string | null };
+type Own = Omit<Said, 'kind'> & { readonly kind: OwnKind; readonly paymentId?: string | null };
 
 /**
- * What a text names among the merchant's own objects of a mode: by the payments that `q` finds, and what became of them, by
- * an id, and by the words of links and endpoints. Look-ups by indexes and lists with a limit.
+ * What a text names among the merchant's own objects of a mode: by the customers and payments that `q` finds, and what became
+ * of these, by an id, and by the words of links and endpoints. Look-ups by indexes and lists with a limit.
  */
 export const searchOwn: ReadOperation<'searchOwn'> = async (context, request) => {
   const owner = merchantOf(request.caller);
@@ -29,6 +30,7 @@ export const searchOwn: ReadOperation<'searchOwn'> = async (context, request) =>
   const found = (
     await Promise.all([
       byId(context, owner, q),
+      customers(context, owner, q),
       ofPayments(context, owner, q),
       links(context, owner, q),
       endpoints(context, owner, q),
@@ -55,7 +57,7 @@ async function byId(context: Context, owner: MerchantMode, q: string): Promise<r
     }),
   );
   return found.filter(
-    (said): said is Own =>
+    (said): said is Said & Own =>
       said !== null &&
       OWN_KINDS.some((kind) => kind === said.kind) &&
       said.merchantId === owner.merchantId &&
@@ -97,6 +99,18 @@ function ofPayment(payment: Payment): Own {
 function wordsOf({ customerReference, description }: Payment): Pick<Said, 'words'> {
   const words = customerReference ?? description;
   return words === null ? {} : { words };
+}
+
+async function customers(context: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {
+  const filter = await customersNamed(context, owner, q);
+  const rows = await context.store.read.customers(filter, { limit: EACH_MAX + 1, afterId: null });
+  return rows.map(({ customer: { id, createdAtMs, phoneMasked } }) => ({
+    kind: 'customer',
+    id,
+    createdAtMs,
+    ...(phoneMasked !== null && { words: phoneMasked }),
+    path: null,
+  }));
 }
 
 async function links({ store }: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {

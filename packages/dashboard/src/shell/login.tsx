@@ -113,6 +113,11 @@ function draw(site: Site, request: PageRequest, status: number, state: LoginStat
         <details>
           <summary>{text.login.forgotten.title}</summary>
           <p>{text.login.forgotten[site.panel.role === 'user' ? 'merchant' : site.panel.role]}</p>
+          {site.panel.role === 'merchant' && (
+            <p>
+              <TextLink href={`${site.base}/reset`} label={text.login.haveCode} />
+            </p>
+          )}
         </details>
       </section>
       {site.panel.role === 'merchant' && (

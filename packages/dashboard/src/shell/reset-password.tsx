@@ -2,47 +2,52 @@ import { routes } from '@mitako/contract';
 import {
   ask,
   check,
+  comeBack,
   deviceNameOf,
   ErrorSummary,
+  type Errors,
   Field,
   Form,
   keyAfter,
   keyOf,
   newKey,
   readForm,
+  type Refusal,
   startSession,
 } from '@mitako/pages';
+import { TextLink } from '../components/small.tsx';
 import { localeOf, showPlain } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
 import { TEXT } from './text.ts';
 
-const FIELDS = ['code', 'new_password'] as const;
+const FIELDS = ['email', 'code', 'new_password'] as const;
+type FieldName = (typeof FIELDS)[number];
 
 interface ResetState {
   readonly key: string;
+  readonly email: string;
   readonly code: string;
-  readonly error?: string;
+  readonly errors: Errors<FieldName>;
   readonly alert: string | null;
 }
 
-/** Where an operator's link leads: asks for a new password. */
+/** Asks for the code of the operator's and a new password. The code is typed, so that no address ever has it. */
 export function showReset(site: Site, request: PageRequest): Response | Promise<Response> {
-  return draw(site, request, 200, { key: newKey(), code: request.req.query('code') ?? '', alert: null });
+  return draw(site, request, 200, { key: newKey(), email: '', code: '', errors: {}, alert: null });
 }
 
 /** Sets the password, logs in and goes to the first page. */
 export async function resetPassword(site: Site, request: PageRequest): Promise<Response> {
-  const { code, new_password: password } = await readForm(request, FIELDS, ['new_password']);
+  const { email, code, new_password: password } = await readForm(request, FIELDS, ['new_password']);
   const key = await keyOf(request);
-  const { reset: text, form } = TEXT[localeOf(site, request)];
-  const body = check(routes.resetPassword.body, { code, new_password: password });
-  if (body.kind === 'invalid') {
-    const isCode = body.fields.includes('code');
-    return draw(site, request, 422, {
-      key,
-      code,
-      ...(isCode ? { alert: text.invalid } : { error: text.wrong, alert: null }),
-    });
+  const body = check(routes.resetPassword.body, { email, code, new_password: password });
+  const { wrong } = TEXT[localeOf(site, request)].reset;
+  const faulty = FIELDS.filter(
+    (name) => (name === 'email' && email === '') || (body.kind === 'invalid' && body.fields.includes(name)),
+  );
+  if (body.kind === 'invalid' || faulty.length > 0) {
+    const errors = Object.fromEntries(faulty.map((name) => [name, wrong[name]]));
+    return draw(site, request, 422, { key, email, code, errors, alert: null });
   }
   const reply = await ask(site, request, 'resetPassword', {
     parameters: { role: 'merchant' },
@@ -55,20 +60,27 @@ export async function resetPassword(site: Site, request: PageRequest): Promise<R
     return request.redirect(site.base, 303);
   }
   if (reply.retryAfterSeconds !== null) request.header('Retry-After', String(reply.retryAfterSeconds));
-  const isSpent = reply.code === 'RESET_CODE_INVALID' || reply.code === 'INVALID_CREDENTIALS';
-  const alert = isSpent ? text.invalid : form.busy;
-  return draw(site, request, reply.status, { key: keyAfter(request, reply), code, alert });
+  const alert = wordsFor(site, request, reply);
+  return draw(site, request, reply.status, { key: keyAfter(request, reply), email, code, errors: {}, alert });
+}
+
+function wordsFor(site: Site, request: PageRequest, { status, code, retryAfterSeconds }: Refusal): string {
+  const locale = localeOf(site, request);
+  const { reset, problems, form, comeBack: again } = TEXT[locale];
+  if (code === 'RESET_CODE_INVALID' || code === 'INVALID_CREDENTIALS') return reset.invalid;
+  if (status !== 429) return form.busy;
+  const when = comeBack(retryAfterSeconds ?? 60, { nowMs: site.gateway.clock.now(), locale });
+  return `${problems.slowDown.text} ${again(when)}`;
 }
 
 function draw(
   site: Site,
   request: PageRequest,
   status: number,
-  { key, code, error, alert }: ResetState,
+  { key, email, code, errors, alert }: ResetState,
 ): Response | Promise<Response> {
   const locale = localeOf(site, request);
-  const { reset: text, form, sending } = TEXT[locale];
-  const errors = error === undefined ? {} : { new_password: error };
+  const { reset: text, form, sending, login } = TEXT[locale];
   return showPlain(
     site,
     request,
@@ -80,17 +92,41 @@ function draw(
         <h1>{text.title}</h1>
         <p class="soft">{text.intro}</p>
         <Form action={`${site.base}/reset`} formKey={key} submit={text.submit} sending={sending}>
-          <input type="hidden" name="code" value={code} />
+          <Field
+            name="email"
+            label={login.email}
+            type="email"
+            inputmode="email"
+            autocomplete="username"
+            maxlength={254}
+            value={email}
+            error={errors.email}
+          />
+          <Field
+            name="code"
+            label={text.code}
+            hint={text.codeHint}
+            type="text"
+            autocomplete="one-time-code"
+            autocapitalize="characters"
+            maxlength={64}
+            class="code"
+            value={code}
+            error={errors.code}
+          />
           <Field
             name="new_password"
             label={text.password}
             hint={text.hint}
             type="password"
             autocomplete="new-password"
-            error={error}
+            error={errors.new_password}
           />
         </Form>
       </section>
+      <p>
+        <TextLink href={`${site.base}/login`} label={login.submit} />
+      </p>
     </>,
   );
 }

@@ -37,8 +37,8 @@ export const TEXT = inBoth({
     forgotten: {
       title: { fr: 'Mot de passe oublié\u00a0?', en: 'Password forgotten?' },
       merchant: {
-        fr: 'Ce service n’envoie pas encore d’e-mails. Écrivez à l’équipe de la passerelle\u00a0: elle vérifie qui vous êtes, puis vous remet un lien, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.',
-        en: 'This service sends no e-mail yet. Contact the gateway’s team: they verify who you are, then give you a link, valid for an hour, to choose another password. Your API keys keep accepting payments.',
+        fr: 'Ce service n’envoie pas encore d’e-mails. Écrivez à l’équipe de la passerelle\u00a0: elle vérifie qui vous êtes, puis vous donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.',
+        en: 'This service sends no e-mail yet. Contact the gateway’s team: they verify who you are, then give you a code, valid for an hour, to choose another password. Your API keys keep accepting payments.',
       },
       agent: {
         fr: 'Adressez-vous à l’opérateur de la passerelle, qui vous ouvre un autre compte.',
@@ -49,6 +49,7 @@ export const TEXT = inBoth({
         en: 'Whoever has access to the gateway’s machine creates another account for you: mitako operators create, then mitako operators disable for this one.',
       },
     },
+    haveCode: { fr: 'J’ai reçu un code', en: 'I have a code' },
     loggedOut: { fr: 'Vous êtes déconnecté.', en: 'You have been logged out.' },
   },
   reset: {
@@ -57,16 +58,25 @@ export const TEXT = inBoth({
       fr: 'Les appareils connectés à ce compte seront déconnectés. Vos clés d’API ne changent pas.',
       en: 'Devices that are logged in to this account will be logged out. Your API keys stay the same.',
     },
+    code: { fr: 'Code', en: 'Code' },
+    codeHint: {
+      fr: 'Celui que l’équipe de la passerelle vous a donné, par exemple 7K2M-QX4D-93TB.',
+      en: 'The one that the gateway’s team gave you, such as 7K2M-QX4D-93TB.',
+    },
     password: { fr: 'Nouveau mot de passe', en: 'New password' },
     hint: { fr: 'De 8 à 128 caractères.', en: '8 to 128 characters.' },
     wrong: {
-      fr: 'Choisissez un mot de passe de 8 à 128 caractères.',
-      en: 'Choose a password of 8 to 128 characters.',
+      email: { fr: 'Indiquez l’adresse e-mail de votre compte.', en: 'Enter the e-mail address of your account.' },
+      code: { fr: 'Indiquez le code que vous avez reçu.', en: 'Enter the code that you received.' },
+      new_password: {
+        fr: 'Choisissez un mot de passe de 8 à 128 caractères.',
+        en: 'Choose a password of 8 to 128 characters.',
+      },
     },
     submit: { fr: 'Changer le mot de passe', en: 'Change password' },
     invalid: {
-      fr: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre à l’équipe de la passerelle.',
-      en: 'This link was used before or is no longer valid. Ask the gateway’s team for another one.',
+      fr: 'L’adresse e-mail ou le code est incorrect, ou le code n’est plus valable. Vérifiez-les, ou demandez un autre code à l’équipe de la passerelle.',
+      en: 'The e-mail address or code is incorrect, or the code is no longer valid. Check them, or ask the gateway’s team for another code.',
     },
   },
   register: {

@@ -8,7 +8,7 @@ interface FieldProps {
   readonly autocomplete: string;
   readonly hint?: string;
   readonly value?: string | undefined;
-  readonly autocapitalize?: 'words';
+  readonly autocapitalize?: 'words' | 'characters';
   readonly error?: string | undefined;
   readonly inputmode?: 'numeric' | 'tel' | 'email';
   readonly maxlength?: number;

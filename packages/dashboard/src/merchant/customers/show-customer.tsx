@@ -10,9 +10,11 @@ import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { columnsOf } from '../payments/list-payments.tsx';
 import { customerName } from './customer-name.ts';
+import { CustomerRefunds, refundsOf } from './customer-refunds.tsx';
 import { TEXT } from './text.ts';
 
 const LATEST = 10;
+const REFUNDED = ['partially_refunded', 'refunded'];
 
 /** One customer: what they paid in a range of days, how, and what the merchant notes. */
 export async function showCustomer(page: Page): Promise<Response> {
@@ -22,10 +24,13 @@ export async function showCustomer(page: Page): Promise<Response> {
   const asked = check(routes.getCustomer.query, queryOf(page, range));
   const query = asked.kind === 'valid' ? asked.value : {};
   const errors = asked.kind === 'valid' ? {} : { from: text.wrongDate };
-  const [{ customer }, { payments }] = await Promise.all([
+  const ofCustomer = { parameters: {}, query: { ...query, limit: LATEST, customer: id } };
+  const [{ customer }, { payments }, { payments: refunded }] = await Promise.all([
     page.read('getCustomer', { query }),
-    page.read('listPayments', { parameters: {}, query: { ...query, limit: LATEST, customer: id } }),
+    page.read('listPayments', ofCustomer),
+    page.read('listPayments', { ...ofCustomer, query: { ...ofCustomer.query, status: REFUNDED } }),
   ]);
+  const refunds = await refundsOf(page, [...payments, ...refunded], LATEST);
   const path = page.path(`/customers/${id}`);
   const { totals } = customer;
   return show(
@@ -47,6 +52,7 @@ export async function showCustomer(page: Page): Promise<Response> {
           <TextLink href={`${page.path('/payments')}?customer=${id}`} label={text.allPayments} />
         )}
       </TableCard>
+      <CustomerRefunds page={page} rows={refunds} />
       {totals.methods.length > 0 && (
         <TableCard title={text.methods} isCompact columns={methodColumns(page)} rows={totals.methods} />
       )}

@@ -59,6 +59,8 @@ export const TEXT = inBoth({
     method: { fr: 'Moyen', en: 'Method' },
     payments: { fr: 'Derniers paiements', en: 'Latest payments' },
     none: { fr: 'Aucun paiement dans cette période.', en: 'No payments in this range.' },
+    refunds: { fr: 'Derniers remboursements', en: 'Latest refunds' },
+    refundOf: { fr: 'Paiement remboursé', en: 'Refunded payment' },
     allPayments: { fr: 'Voir tous ses paiements', en: 'See all their payments' },
     notes: { fr: 'Vos notes', en: 'Your notes' },
     noNotes: {

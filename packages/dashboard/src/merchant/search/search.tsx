@@ -8,6 +8,7 @@ import { type Column, TableCard } from '../../components/table.tsx';
 import { Places, SlashSwitch } from '../../search/places.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
+import { customerName } from '../customers/customer-name.ts';
 import { KINDS, TEXT } from './text.ts';
 
 /** One search over everything of the shop in this mode, a list for each kind. */
@@ -37,11 +38,11 @@ export async function showSearch(asked: Page): Promise<Response> {
       {OWN_KINDS.map((kind) => {
         const rows = results.filter((each) => each.kind === kind);
         return rows.length === 0 ? null : (
-          <TableCard title={KINDS[page.locale][kind]} isCompact columns={columnsOf(page)} rows={rows}>
+          <TableCard title={KINDS[page.locale][kind]} isCompact columns={columnsOf(page, kind)} rows={rows}>
             {more.includes(kind) && (
               <p class="below">
-                {kind === 'payment' ? (
-                  <TextLink href={`${page.path('/payments')}?q=${encodeURIComponent(q)}`} label={text.all} />
+                {kind === 'payment' || kind === 'customer' ? (
+                  <TextLink href={`${page.path(PATHS[kind])}?q=${encodeURIComponent(q)}`} label={text.all[kind]} />
                 ) : (
                   text.more
                 )}
@@ -84,14 +85,14 @@ function Box({
   );
 }
 
-function columnsOf(page: Page): readonly Column<OwnFound>[] {
+function columnsOf(page: Page, kind: OwnKind): readonly Column<OwnFound>[] {
   const { columns } = TEXT[page.locale];
-  return [
+  const named: readonly Column<OwnFound>[] = [
     {
       label: columns.what,
       cell: (found) => {
         const path = pathOf(page, found);
-        const name = found.title ?? found.id;
+        const name = nameOf(page, found);
         return path === null ? (
           <Words>{name}</Words>
         ) : (
@@ -102,6 +103,11 @@ function columnsOf(page: Page): readonly Column<OwnFound>[] {
       },
     },
     { label: columns.created, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+  ];
+  // Customers have neither state nor amount.
+  if (kind === 'customer') return named;
+  return [
+    ...named,
     { label: columns.status, cell: ({ kind, status }) => <State page={page} kind={kind} status={status} /> },
     {
       label: columns.amount,
@@ -129,6 +135,10 @@ function State({
   return <StatusNamed page={page} of={kind} is={status} />;
 }
 
+function nameOf({ locale }: Page, { kind, id, title }: OwnFound): string {
+  return kind === 'customer' ? customerName({ id, phone_masked: title }, locale) : (title ?? id);
+}
+
 /** Null: this panel has no page of it. */
 function pathOf(page: Page, { kind, id, payment_id: payment }: OwnFound): string | null {
   // It is on the page of its payment.
@@ -138,6 +148,7 @@ function pathOf(page: Page, { kind, id, payment_id: payment }: OwnFound): string
 }
 
 const PATHS: { readonly [Kind in Exclude<OwnKind, 'refund'>]: string } = {
+  customer: '/customers',
   payment: '/payments',
   dispute: '/disputes',
   settlement: '/settlements',

@@ -10,7 +10,10 @@ export const TEXT = inBoth({
   },
   submit: { fr: 'Rechercher', en: 'Search' },
   nothing: { fr: 'Rien ne correspond à cette recherche.', en: 'Nothing matches this search.' },
-  all: { fr: 'Tous les paiements trouvés', en: 'All payments found' },
+  all: {
+    customer: { fr: 'Tous les clients trouvés', en: 'All customers found' },
+    payment: { fr: 'Tous les paiements trouvés', en: 'All payments found' },
+  },
   more: { fr: 'Il y en a plus\u00a0: précisez la recherche.', en: 'There are more: narrow the search.' },
   columns: {
     what: { fr: 'Quoi', en: 'What' },
@@ -30,6 +33,7 @@ export const TEXT = inBoth({
 /** Headings of what is found. */
 export const KINDS: { readonly [Locale in 'fr' | 'en']: { readonly [Kind in OwnKind]: string } } = {
   fr: {
+    customer: 'Clients',
     payment: 'Paiements',
     refund: 'Remboursements',
     dispute: 'Litiges',
@@ -38,6 +42,7 @@ export const KINDS: { readonly [Locale in 'fr' | 'en']: { readonly [Kind in OwnK
     webhook_endpoint: 'Webhooks',
   },
   en: {
+    customer: 'Customers',
     payment: 'Payments',
     refund: 'Refunds',
     dispute: 'Disputes',

@@ -8,7 +8,7 @@ import { show } from '../../shell/respond.tsx';
 import { backTo } from './merchant-forms.tsx';
 import { TEXT } from './text.ts';
 
-/** Makes a link by which a merchant chooses a new password. */
+/** Makes a code by which a merchant chooses a new password. */
 export const resetMerchantPassword = formPage(
   { route: 'createPasswordReset', find: (page) => page.read('getMerchant') },
   (page, { merchant }) => {
@@ -18,25 +18,26 @@ export const resetMerchantPassword = formPage(
       submit: text.submit,
       says: text.says,
       back: backTo(page, merchant),
-      done: ({ password_reset: made }) => showLink(page, made, backTo(page, merchant)),
+      done: ({ password_reset: made }) => showCode(page, made, backTo(page, merchant)),
     };
   },
 );
 
 /** The one page that ever shows it. */
-function showLink(
+function showCode(
   page: Page,
   { code, expires_at: at }: PasswordReset,
   back: { readonly href: string; readonly label: string },
 ): Response | Promise<Response> {
   const text = TEXT[page.locale].reset;
-  const link = `${page.gateway.publicUrl}${merchantPanel.path}/reset?code=${code}`;
   return show(
     page,
     { title: text.made, back },
     <>
-      <SecretOnce page={page} name={text.link} value={link} />
-      <p>{text.handOver}</p>
+      <SecretOnce page={page} name={text.code} value={code} />
+      <p>
+        {text.handOver} <code>{`${page.gateway.publicUrl}${merchantPanel.path}/reset`}</code>
+      </p>
       <p class="soft">
         {text.expires} <Moment page={page} at={at} />
       </p>

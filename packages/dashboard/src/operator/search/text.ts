@@ -5,11 +5,11 @@ export const TEXT = inBoth({
   title: { fr: 'Recherche', en: 'Search' },
   label: { fr: 'Chercher', en: 'Search' },
   hint: {
-    fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du marchand, une adresse e-mail, un numéro entier ou ses trois derniers chiffres.',
-    en: 'An id, a checkout address, a reference of the provider or the merchant, an e-mail address, a whole phone number or its last three digits.',
+    fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du marchand, une adresse e-mail, une partie du nom d’un marchand, un numéro entier ou ses trois derniers chiffres.',
+    en: 'An id, a checkout address, a reference of the provider or the merchant, an e-mail address, a part of a merchant’s name, a whole phone number or its last three digits.',
   },
   submit: { fr: 'Chercher', en: 'Search' },
-  nothing: { fr: 'Rien ne porte ce nom exact.', en: 'Nothing has exactly this name.' },
+  nothing: { fr: 'Rien ne correspond à cette recherche.', en: 'Nothing matches this search.' },
   truncated: {
     fr: 'Il y en a plus de 20 : seuls 20 sont montrés.',
     en: 'There are more than 20: only 20 are shown.',
