@@ -8,6 +8,8 @@ import {
   type Store,
 } from '@mitako/core';
 import type { Connection } from '@mitako/http';
+import type { PostgresStore } from '@mitako/postgres';
+import type { SqliteStore } from '@mitako/sqlite';
 import type { Configuration } from '../configuration.ts';
 import { createLog } from '../output/log.ts';
 import { PATHS, servedPaths } from '../served-paths.ts';
@@ -22,12 +24,7 @@ import { withinBase } from './within-base.ts';
  * `mitako serve` runs (`port` and `host` are the host's), and those of the engine.
  */
 export interface MitakoOptions
-  extends
-    Omit<Configuration, 'store' | 'publicUrl'>,
-    Pick<
-      GatewayOptions,
-      'currencies' | 'webhooks' | 'ledgerCheck' | 'limits' | 'process' | 'clock' | 'random' | 'hasher' | 'sender'
-    > {
+  extends Omit<Configuration, 'store' | 'publicUrl'>, Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret'> {
   /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
   readonly store?: string | Store;
   /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
@@ -58,10 +55,24 @@ export interface MitakoOptions
   readonly logger?: Logger;
 }
 
+/** The store at a location: one in SQLite unless it is the URL of PostgreSQL. */
+export type StoreAt<Location extends string | Store> = Location extends string
+  ? string extends Location
+    ? SqliteStore | PostgresStore
+    : Location extends `postgres://${string}` | `postgresql://${string}`
+      ? PostgresStore
+      : SqliteStore
+  : Location;
+
 /** A gateway inside your own server, created by {@link createMitako}. */
-export interface Mitako extends Handlers {
+export interface Mitako<OwnStore extends Store = Store> extends Handlers {
   /** The engine: `mitako.gateway.payments.create(…)` in process. */
   readonly gateway: Gateway;
+  /**
+   * The opened store, for rows of your own in the transaction of a payment:
+   * `mitako.gateway.within(mitako.store.inTransaction(write))` on SQLite, `withClient(client)` on PostgreSQL.
+   */
+  readonly store: OwnStore;
   /**
    * Answers requests under the public URL: the API, checkout, payment links, dashboard and operator panel. Hand it a
    * fetch server's requests, or {@link toNodeHandler} those of Node.
@@ -97,7 +108,9 @@ export interface Mitako extends Handlers {
  * @throws RootSecretError when the database belongs to another secret
  * @throws StoreUnfitError when the database could lose what it confirms
  */
-export async function createMitako(options: MitakoOptions): Promise<Mitako> {
+export async function createMitako<const Location extends string | Store = 'mitako.db'>(
+  options: MitakoOptions & { readonly store?: Location },
+): Promise<Mitako<StoreAt<Location>>> {
   const { rails = [], logger = createWarningLog() } = options;
   const publicUrl = required(
     'publicUrl',
@@ -108,7 +121,8 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako> {
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
   if (unsafe !== null) throw new TypeError(unsafe.message);
 
-  const { store = 'mitako.db', process = { version: readVersion() } } = options;
+  const { process = { version: readVersion() } } = options;
+  const store: string | Store = options.store ?? 'mitako.db';
   const opened = typeof store === 'string' ? (await openStore(store)).store : store;
   try {
     const gateway = createGateway({
@@ -127,7 +141,15 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako> {
     if (options.background !== false) await gateway.start();
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
-    return { gateway, handler, paths: PATHS.map((path) => base + path), on, off, close };
+    return {
+      gateway,
+      store: opened as StoreAt<Location>,
+      handler,
+      paths: PATHS.map((path) => base + path),
+      on,
+      off,
+      close,
+    };
   } catch (error) {
     await opened.close();
     throw error;
@@ -136,11 +158,11 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako> {
 
 const SANDBOX = sandboxRail().id;
 
-/** What is passed on as it is; absent options keep their defaults. */
-function engineOptions(options: MitakoOptions): Partial<GatewayOptions> {
-  const { currencies, webhooks, retention, ledgerCheck, limits, clock, random, hasher, sender } = options;
-  const given = { currencies, webhooks, retention, ledgerCheck, limits, clock, random, hasher, sender };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+/** The options that the engine has, too: all but those of the host and its pages, so that no new one is forgotten. */
+function engineOptions(options: MitakoOptions): Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret'> {
+  const { store: _store, publicUrl: _publicUrl, secret: _secret, ...others } = options;
+  const { migrate, background, compress, insecureCookies, port, host, trustedProxies, product, ...engine } = others;
+  return engine;
 }
 
 function required(name: string, value: string | undefined, advice: string): string {
