@@ -126,7 +126,8 @@ export async function createMitako<const Location extends string | Store = 'mita
   const opened = typeof store === 'string' ? (await openStore(store)).store : store;
   try {
     const gateway = createGateway({
-      ...engineOptions(options),
+      // All: the engine reads what it knows, so that no new option is forgotten.
+      ...options,
       store: opened,
       publicUrl,
       secret,
@@ -157,13 +158,6 @@ export async function createMitako<const Location extends string | Store = 'mita
 }
 
 const SANDBOX = sandboxRail().id;
-
-/** The options that the engine has, too: all but those of the host and its pages, so that no new one is forgotten. */
-function engineOptions(options: MitakoOptions): Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret'> {
-  const { store: _store, publicUrl: _publicUrl, secret: _secret, ...others } = options;
-  const { migrate, background, compress, insecureCookies, port, host, trustedProxies, product, ...engine } = others;
-  return engine;
-}
 
 function required(name: string, value: string | undefined, advice: string): string {
   if (value !== undefined && value !== '') return value;
