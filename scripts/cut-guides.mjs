@@ -1,11 +1,15 @@
 // The code of docs/guides is cut from examples/guides, whose shops and hosts `pnpm outside` runs. A block behind
 // `<!-- express/server.js -->` has that file, one behind `<!-- node/server.js create -->` what stands in it between
-// `snippet: create` and `end`. Says which blocks differ; with --write, writes them.
+// `snippet: create` and `end`. Until the README no longer says that the packages are not on npm, each page says so too. Says which blocks differ; with --write, writes them.
 import './require-node.mjs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const pages = new URL('../docs/guides/', import.meta.url);
 const examples = new URL('../examples/guides/', import.meta.url);
+const NOTICE = 'The packages are not on npm yet: pack them in a clone, as the README says, and install the files.\n\n';
+const isReleased = !readFileSync(new URL('../README.md', import.meta.url), 'utf8').includes(
+  'The packages are not on npm',
+);
 const isWriting = process.argv.includes('--write');
 const problems = [];
 let count = 0;
@@ -22,10 +26,13 @@ for (const name of readdirSync(pages).filter((each) => each.endsWith('.md'))) {
       return head + code;
     },
   );
-  if (isWriting) writeFileSync(page, cut);
+  const bare = cut.replace(NOTICE, '');
+  const noticed = isReleased ? bare : bare.replace('\n\n', `\n\n${NOTICE}`);
+  if (noticed !== cut) problems.push(`${name}: the sentence on npm differs`);
+  if (isWriting) writeFileSync(page, noticed);
 }
 
-if (isWriting) console.log(`${problems.length} of ${count} blocks written`);
+if (isWriting) console.log(`${problems.length} written, of ${count} blocks`);
 else if (problems.length > 0) console.log(`${problems.join('\n')}\nnode scripts/cut-guides.mjs --write mends it.`);
 else console.log(`${count} blocks are those of examples/guides`);
 process.exitCode = problems.length > 0 && !isWriting ? 1 : 0;

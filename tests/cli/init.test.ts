@@ -129,6 +129,10 @@ const PACKAGES = {
   hono: ['hono'],
   nest: ['@nestjs/core'],
   next: ['next'],
+  sveltekit: ['@sveltejs/kit'],
+  astro: ['astro'],
+  bun: ['bun'],
+  workers: ['wrangler'],
   node: [],
 } as const;
 
@@ -153,6 +157,43 @@ test.for(Object.entries(PACKAGES))('what mitako init writes for %s, TypeScript a
     .getPreEmitDiagnostics(program)
     .map((each) => ts.flattenDiagnosticMessageText(each.messageText, '\n'));
   expect(problems).toEqual([]);
+});
+
+/** What each of them has, where its receiver goes, and how its own server hands a request over. */
+const FETCHING = [
+  ['sveltekit', '@sveltejs/kit', 'src/routes/webhooks/mitako/+server.js', 'POST({ request })', 3000],
+  ['astro', 'astro', 'src/pages/webhooks/mitako.js', 'POST({ request })', 4321],
+  ['bun', 'bun.lock', 'mitako-webhooks.ts', 'mitakoWebhooks(request)', 3000],
+  ['deno', 'deno.json', 'mitako-webhooks.ts', 'mitakoWebhooks(request)', 8000],
+  ['workers', 'wrangler', 'mitako-webhooks.js', 'mitakoWebhooks(request, process.env)', 8787],
+] as const;
+
+test.for(FETCHING)('mitako init writes the route of %s, no server', async ([framework, sign, file, call, port]) => {
+  const isFile = sign.includes('.');
+  const cwd = folder(isFile ? [] : [sign]);
+  if (isFile) writeFileSync(join(cwd, sign), '{}');
+  const init = JSON.parse((await run(['init', '--json'], {}, cwd)).stdout) as Record<string, unknown>;
+  expect(init).toMatchObject({ framework, file, url: `localhost:${port}/webhooks/mitako` });
+  writeFileSync(
+    join(cwd, 'shop.mjs'),
+    `import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+globalThis.Deno ??= { env: { get: (name) => process.env[name] } };
+const { POST, mitakoWebhooks } = await import('./${file}');
+const server = createServer(async (arrived, response) => {
+  const body = await buffer(arrived);
+  const request = new Request('http://shop.test/webhooks/mitako', { method: 'POST', headers: arrived.headers, body });
+  const answer = await ${call};
+  response.writeHead(answer.status).end(await answer.text());
+}).listen(0, () => console.log('port', server.address().port));`,
+  );
+  const fromSource = ['--import', `${root}scripts/run-from-source.mjs`, '--conditions=@mitako/source'];
+  const shop = runNode([...fromSource, 'shop.mjs'], { MITAKO_WEBHOOK_SECRET: secret }, cwd);
+  const [, listening = ''] = await shop.output(/port (\d+)/);
+  const url = `http://localhost:${listening}/webhooks/mitako`;
+  const { code, stdout } = await run(['certify', url, '--secret', secret, '--json'], {}, cwd);
+  const { cases } = JSON.parse(stdout) as { readonly cases: readonly { readonly verdict: string }[] };
+  expect([code, cases.filter(({ verdict }) => verdict === 'failed')]).toEqual([0, []]);
 });
 
 test('finds what the folder has, and says how to go on', async () => {

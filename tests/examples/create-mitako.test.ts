@@ -176,6 +176,66 @@ test('takes the options of a configuration file', async () => {
   expect(await page.text()).toContain('Kassa');
 });
 
+test('its store writes an order in the commit of its payment', async () => {
+  const mitako = await createMitako({
+    store: ':memory:',
+    publicUrl: 'https://shop.test',
+    secret: SECRET,
+    hasher: fastHasher(),
+    background: false,
+  });
+  closers.push(() => mitako.close());
+  const { merchant } = await mitako.gateway.seedSandbox();
+  const orders: unknown[] = [];
+  const store = mitako.store.inTransaction((db, { paymentId }) => {
+    db.prepare('CREATE TABLE orders (payment_id TEXT)').run();
+    db.prepare('INSERT INTO orders VALUES (?)').run(paymentId);
+    orders.push(...db.prepare('SELECT payment_id FROM orders').all());
+  });
+  const as = { merchantId: merchant.id, livemode: false };
+  const { payment } = await mitako.gateway.within(store).create(as, { amount: 5000 });
+  expect(orders).toEqual([{ payment_id: payment.id }]);
+});
+
+describe('the terms of a configuration', () => {
+  test('hold: fees, a method that is off, the account of bank files', async () => {
+    const { mitako, key } = await open('https://shop.test', {
+      fees: { basisPoints: 250, fixed: 10 },
+      methods: [{ method: 'orange_money', enabled: false }],
+      payoutsFrom: { holderName: 'Mitako', iban: 'FR7630006000011234567890189' },
+    });
+    const ask = async (path: string, bearer: string, body?: object): Promise<unknown> => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` };
+      const init = { method: body === undefined ? 'GET' : 'POST', headers, body: body && JSON.stringify(body) };
+      return (await mitako.handler(new Request(`https://shop.test/api/v1${path}`, init as RequestInit))).json();
+    };
+    expect(await ask('/merchant/methods', key)).toMatchObject({
+      data: {
+        methods: expect.arrayContaining([
+          expect.objectContaining({ method: 'orange_money', offered: false }),
+          expect.objectContaining({
+            method: 'wallet',
+            offered: true,
+            fees: expect.objectContaining({ basis_points: 250, fixed: 10 }),
+          }),
+        ]),
+      },
+    });
+    // Without the account, the format itself is refused.
+    const { secret } = await mitako.gateway.admin.createOperatorKey({ name: 'Books' });
+    const file = { livemode: false, format: 'pain.001.001.09', settlement_ids: ['stl_1'] };
+    expect(await ask('/admin/payout-exports', secret, file)).toMatchObject({ code: 'NOTHING_TO_EXPORT' });
+  });
+
+  test.each<readonly [Partial<MitakoOptions>, RegExp]>([
+    [{ fees: { basisPoints: 2.5 } }, /fees\.basisPoints must be a whole/],
+    [{ methods: [{ method: 'mtn_mommo' }] }, /mtn_mommo is no method of a configured rail/],
+    [{ payoutsFrom: { holderName: 'Mitako', iban: 'FR00' } }, /payoutsFrom\.iban must be an IBAN/],
+  ])('are checked: %j throws', async (options, message) => {
+    await expect(open('https://shop.test', options)).rejects.toThrow(message);
+  });
+});
+
 test.each([
   ['a secret', { secret: undefined }, /needs secret: .*MITAKO_SECRET/],
   ['a public URL', { publicUrl: '' }, /needs publicUrl: .*https:\/\//],

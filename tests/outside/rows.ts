@@ -35,6 +35,7 @@ export const ROWS: readonly Row[] = [
   merchantRow({ name: 'deno' }),
   merchantRow({ name: 'workers' }),
   embedderRow({ name: 'express', short: true, start: node('express.js'), dependencies: { express: '5.3.0' } }),
+  embedderRow({ name: 'own-rows', start: node('own-rows.js') }),
   embedderRow({ name: 'fastify', start: node('fastify.js'), dependencies: { fastify: '5.12.8' } }),
   embedderRow({ name: 'nest', folder: 'embed-nest' }),
   embedderRow({

@@ -13,7 +13,7 @@ await mitako.on('payment.succeeded', { name: 'fulfil-order' }, async ({ data }) 
 });
 
 // A merchant, and customers to pay as. Real merchants come from the operator panel, or `mitako merchants create`.
-const { merchant } = await mitako.gateway.seedSandbox();
+export const { merchant } = await mitako.gateway.seedSandbox();
 console.log(`Test key: ${merchant.testKey}`);
 console.log(`Dashboard: ${merchant.email}, password ${merchant.password}`);
 

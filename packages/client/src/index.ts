@@ -68,4 +68,5 @@ export type {
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
 export type { CurrencyLiteral, InCurrency } from './currency.ts';
+export type { OfWholeAmount } from './whole-amount.ts';
 export { formatXaf, parseXaf, xaf, type WholeLiteral, type Xaf } from '@mitako/contract/names';

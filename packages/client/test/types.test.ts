@@ -25,7 +25,7 @@ import type * as operator from '../src/operator.ts';
 import type { OperatorClient } from '../src/operator.ts';
 import type * as wallet from '../src/wallet.ts';
 import type { WalletClient } from '../src/wallet.ts';
-import { createClient } from '../src/index.ts';
+import { createClient, xaf } from '../src/index.ts';
 import {
   signTestWebhook,
   verifyWebhook,
@@ -39,6 +39,7 @@ import {
 } from '../src/webhooks.ts';
 
 declare const client: Client;
+declare const operatorClient: OperatorClient;
 declare const call: Methods<KeyLine>['call'];
 declare const callWith: Methods<KeyLine>['callWith'];
 declare const csv: Methods<KeyLine>['csv'];
@@ -391,6 +392,36 @@ describe('test events', () => {
       signTestWebhook({ secret: 's', event: { event: 'mandate.granted', data: { anything: 1 } } }),
       // @ts-expect-error amount is a number
       signTestWebhook({ secret: 's', event: { event: 'payment.succeeded', data: { amount: '1' } } }),
+    ]).toBeFunction();
+  });
+});
+
+describe('amounts of requests', () => {
+  it('have no fraction as a literal, and may be any number', () => {
+    const params: PaymentCreateParams = { amount: 5000 };
+    const computed: number = params.amount / 2;
+    expectTypeOf(() => [
+      client.payments.create(params),
+      client.payments.create({ amount: 5000, currency: 'XAF' }),
+      client.payments.create({ amount: computed }),
+      client.payments.create({ amount: xaf(5000) }),
+      client.payments.refund('pay_1'),
+      client.payments.refund('pay_1', { reason: 'returned' }),
+      client.payments.refund('pay_1', { amount: 2500 }),
+      operatorClient.payments.refund('pay_1', { amount: 2500 }),
+      client.paymentLinks.create({ description: 'Plate' }),
+      // @ts-expect-error no amount
+      client.payments.create({ currency: 'XAF' }),
+      // @ts-expect-error francs have no fraction
+      client.payments.create({ amount: 50.5 }),
+      // @ts-expect-error beside a currency, too
+      client.payments.create({ amount: 50.5, currency: 'XAF' }),
+      // @ts-expect-error of refunds
+      client.payments.refund('pay_1', { amount: 0.5 }),
+      // @ts-expect-error of links
+      client.paymentLinks.create({ description: 'Plate', amount: 1500.5 }),
+      // @ts-expect-error of the operator's refunds
+      operatorClient.payments.refund('pay_1', { amount: 0.5 }),
     ]).toBeFunction();
   });
 });

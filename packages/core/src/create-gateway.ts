@@ -93,8 +93,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     async start() {
       await store.assertFit();
       const { state, pending } = await store.migrations.status();
-      if (state === 'behind')
-        throw new SchemaError(state, `The database lacks ${pending.join(', ')}. Run: mitako migrate`);
+      if (state === 'behind') {
+        const lacks = pending.join(', ');
+        throw new SchemaError(state, `The database lacks ${lacks}. Call gateway.migrate(), or run: mitako migrate`);
+      }
       if (state === 'ahead') {
         throw new SchemaError(state, 'The database was made by a newer Mitako. Upgrade this one.');
       }

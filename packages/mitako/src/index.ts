@@ -1,7 +1,7 @@
 // One server that combines all the packages. The command line is the bin of this package.
 export { defineConfig, type Configuration } from './configuration.ts';
 export type { ConnectionLimits } from './connection-limits.ts';
-export { createMitako, type Mitako, type MitakoOptions } from './embed/create-mitako.ts';
+export { createMitako, type Mitako, type MitakoOptions, type StoreAt } from './embed/create-mitako.ts';
 export { toFastifyPlugin, type FastifyScope } from './embed/fastify.ts';
 export { toNextHandler, type NextHandler, type NextHandlerOptions } from './embed/next.ts';
 export { toNodeHandler, type NodeHandler, type NodeHandlerOptions } from '@mitako/http';

@@ -1,12 +1,13 @@
 import type { Store } from '@mitako/core';
-import type { PostgresOptions } from '@mitako/postgres';
+import type { PostgresOptions, PostgresStore } from '@mitako/postgres';
+import type { SqliteStore } from '@mitako/sqlite';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Failure, messageOf } from './failure.ts';
 
 /** An opened store, and its label for messages, without a password. */
 export interface OpenStore {
-  readonly store: Store;
+  readonly store: SqliteStore | PostgresStore;
   readonly label: string;
 }
 
@@ -117,12 +118,13 @@ export function readPostgresLocation(location: string): {
   };
 }
 
-async function answering(open: () => Store, label: string, problem: string): Promise<OpenStore> {
+async function answering(open: () => OpenStore['store'], label: string, problem: string): Promise<OpenStore> {
   let store: Store | undefined;
   try {
-    store = open();
-    await store.ping();
-    return { store, label };
+    const opened = open();
+    store = opened;
+    await opened.ping();
+    return { store: opened, label };
   } catch (error) {
     await store?.close().catch(() => {});
     throw new Failure(`${problem}: ${messageOf(error)}.`, { cause: error });

@@ -38,9 +38,12 @@ export interface SqliteStore extends Store {
  * `Store.commit`). Commits that wait at the same time share one transaction and one sync. Two processes may share one
  * file: they take turns writing and find each other's work by polling once a second. For more processes use PostgreSQL.
  *
+ * @throws TypeError without a path
  * @throws when Node is older than 22, when the directory is missing, or when the file system cannot hold a WAL database
  */
 export function sqlite(options: SqliteOptions): SqliteStore {
+  // SQLite takes an empty name for a temporary database, and a variable that is not set is undefined.
+  if (!options.path) throw new TypeError("sqlite needs path: the file of the database, or ':memory:'");
   const engine = createSqliteEngine(locate(options.path));
   const store = createSqlStore(engine);
   return { ...store, inTransaction: (write) => withOwnWrites(engine, store, write) };

@@ -1,3 +1,4 @@
+import { createGateway } from '@mitako/core';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { openConnection } from '../src/connection.ts';
 import { createSqliteEngine } from '../src/engine.ts';
 import { refuseOldNode } from '../src/driver.ts';
 import { locate } from '../src/location.ts';
-import { sqlite } from '../src/index.ts';
+import { sqlite, type SqliteOptions } from '../src/index.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -42,6 +43,19 @@ it('a query that writes is refused', async () => {
 });
 
 describe('opening', () => {
+  it.each([{}, { path: '' }, { path: undefined }])('needs a path: %j', (options) => {
+    expect(() => sqlite(options as SqliteOptions)).toThrow(
+      "sqlite needs path: the file of the database, or ':memory:'",
+    );
+  });
+
+  it('of an engine without tables says how to make them, with the command line and without', async () => {
+    const secret = 'a root secret for tests, long enough to be one';
+    const gateway = createGateway({ store: sqlite({ path: ':memory:' }), publicUrl: 'https://pay.test', secret });
+    await expect(gateway.start()).rejects.toThrow(/lacks \S.* Call gateway\.migrate\(\), or run: mitako migrate$/);
+    await gateway.close();
+  });
+
   it('creates the file, and throws a clear error if its directory is missing', async () => {
     await sqlite({ path: join(directory, 'new.db') }).close();
     expect(() => sqlite({ path: join(directory, 'missing', 'new.db') })).toThrow('directory does not exist');

@@ -74,7 +74,7 @@ async function calls({ api, baseUrl }: Reached): Promise<unknown> {
   expect(await client.payments.create(order, { idempotencyKey: 'order-1' })).toEqual(payment);
   const answers: unknown[] = [payment];
   answers.push(await client.payments.list({ customer_reference: 'order-1' }).toArray({ max: 10 }));
-  answers.push(await refusalOf(client.payments.create({ amount: 0.5 })));
+  answers.push(await refusalOf(client.payments.create({ amount: Number('0.5') })));
   answers.push(await refusalOf(client.payments.retrieve('pay_00000000000000000000000000')));
   answers.push(await refusalOf(stranger.payments.retrieve(payment.id)));
   await client.payments.charge(payment.id, { phone: '+237653456789', provider: 'mtn_momo' });

@@ -10,6 +10,7 @@ import type {
 import type { KeyQueryParams, List } from '../list.ts';
 import type { InCurrency } from '../currency.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
+import type { OfWholeAmount } from '../whole-amount.ts';
 
 /** Filter and position of the list. */
 export interface PaymentLinkListParams extends KeyQueryParams<PaymentLinkListQuery> {}
@@ -20,8 +21,8 @@ export interface PaymentLinks {
    * Creates a link with a fixed amount or, without `amount`, one that the customer enters. Share or print its `url`.
    * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
    */
-  create<const Currency extends string = string>(
-    params: PaymentLinkCreateParams<string> & InCurrency<Currency>,
+  create<const Currency extends string = string, const Amount extends number = number>(
+    params: PaymentLinkCreateParams<string> & InCurrency<Currency> & OfWholeAmount<Amount>,
     options?: WriteOptions,
   ): Promise<PaymentLink>;
   /** Newest first. */

@@ -17,6 +17,7 @@ import type {
 import type { KeyQueryParams, List, PagePosition } from '../list.ts';
 import type { InCurrency } from '../currency.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
+import type { OfWholeAmount } from '../whole-amount.ts';
 
 /** Filters of the payment list. */
 export interface PaymentFilterParams extends Omit<PaymentListParams, keyof PagePosition> {}
@@ -36,8 +37,8 @@ export interface Payments {
    * Creates a payment intent; send the customer to its `checkout_url`. A test key creates a test payment.
    * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
    */
-  create<const Currency extends string = string>(
-    params: PaymentCreateParams & InCurrency<Currency>,
+  create<const Currency extends string = string, const Amount extends number = number>(
+    params: PaymentCreateParams & InCurrency<Currency> & OfWholeAmount<Amount>,
     options?: WriteOptions,
   ): Promise<Payment>;
   /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for payments of another merchant or mode */
@@ -73,7 +74,11 @@ export interface Payments {
    * `refund.succeeded` or `refund.failed`.
    * @throws MitakoError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
    */
-  refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<Refund>;
+  refund<const Amount extends number = number>(
+    paymentId: string,
+    params?: RefundCreateParams & OfWholeAmount<Amount>,
+    options?: WriteOptions,
+  ): Promise<Refund>;
   /** Refunds of a payment, newest first. */
   listRefunds(paymentId: string, params?: PagePosition, options?: CallOptions): List<Refund>;
   /**
@@ -98,7 +103,11 @@ export interface OperatorPayments {
    * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`,
    * `INSUFFICIENT_BALANCE`
    */
-  refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<RefundRecord>;
+  refund<const Amount extends number = number>(
+    paymentId: string,
+    params?: RefundCreateParams & OfWholeAmount<Amount>,
+    options?: WriteOptions,
+  ): Promise<RefundRecord>;
   /**
    * Opens a dispute and holds its amount until it is resolved.
    * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_DISPUTABLE`, `DISPUTE_EXCEEDS_REMAINING`

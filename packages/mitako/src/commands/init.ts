@@ -7,8 +7,8 @@ import { printJson } from '../output/json-line.ts';
 import { detectFolder, type Found, type Framework, FRAMEWORKS, RECEIVERS } from '../receivers/detect.ts';
 
 const EXAMPLES = `
-Reads package.json to see what the folder has, writes one file and never overwrites any. For the
-configuration of a gateway that you run yourself, see "mitako configure".
+Looks at package.json and the other files of the folder to see what it has, writes one file and never
+overwrites any. For the configuration of a gateway that you run yourself, see "mitako configure".
 
 Examples:
   mitako init
@@ -26,7 +26,7 @@ export function addInit(program: Command): void {
     .command('init')
     .summary('write a webhook receiver for your framework')
     .description('Writes a webhook receiver for the framework of this folder, and says what to do next.')
-    .addArgument(new Argument('[framework]', 'default: the one of package.json, else node').choices(FRAMEWORKS))
+    .addArgument(new Argument('[framework]', 'default: the one of this folder, else node').choices(FRAMEWORKS))
     .option('--out <file>', 'file to write (default: where the framework looks for it)')
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
@@ -47,11 +47,10 @@ async function runInit(named: Framework | undefined, flags: Flags): Promise<void
   writeFileSync(file, receiver.code({ ...folder, typed }));
   const url = `localhost:${receiver.port}${receiver.path}`;
   const install = installCommands(folder);
-  const start = startCommands(framework, file);
   const steps = [
     ...install,
     `npx mitako dev --forward-to ${url} --dotenv .env`,
-    ...start,
+    ...(receiver.start === null ? [] : [receiver.start(file)]),
     'npx mitako trigger payment.succeeded',
   ];
   if (flags.json) {
@@ -68,13 +67,6 @@ async function runInit(named: Framework | undefined, flags: Flags): Promise<void
       '',
     ].join('\n'),
   );
-}
-
-/** Next reads .env by itself; how another server starts is not known here. */
-function startCommands(framework: Framework, file: string): readonly string[] {
-  if (framework === 'next') return [];
-  if (framework === 'node') return [`node --env-file=.env ${file}`];
-  return ['node --env-file=.env …   # start your server with .env loaded'];
 }
 
 /** A person is asked; a script gets the receiver that works everywhere. */

@@ -9,6 +9,8 @@ import {
 } from '@mitako/core';
 import type { Connection } from '@mitako/http';
 import { directoryFiles } from '../files/directory-files.ts';
+import type { PostgresStore } from '@mitako/postgres';
+import type { SqliteStore } from '@mitako/sqlite';
 import type { Configuration } from '../configuration.ts';
 import { createLog } from '../output/log.ts';
 import { PATHS, servedPaths } from '../served-paths.ts';
@@ -23,12 +25,7 @@ import { withinBase } from './within-base.ts';
  * `mitako serve` runs (`port` and `host` are the host's), and those of the engine.
  */
 export interface MitakoOptions
-  extends
-    Omit<Configuration, 'store' | 'publicUrl'>,
-    Pick<
-      GatewayOptions,
-      'currencies' | 'webhooks' | 'ledgerCheck' | 'limits' | 'process' | 'clock' | 'random' | 'hasher' | 'sender'
-    > {
+  extends Omit<Configuration, 'store' | 'publicUrl'>, Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
   /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
   readonly store?: string | Store;
   /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
@@ -59,10 +56,24 @@ export interface MitakoOptions
   readonly logger?: Logger;
 }
 
+/** The store at a location: one in SQLite unless it is the URL of PostgreSQL. */
+export type StoreAt<Location extends string | Store> = Location extends string
+  ? string extends Location
+    ? SqliteStore | PostgresStore
+    : Location extends `postgres://${string}` | `postgresql://${string}`
+      ? PostgresStore
+      : SqliteStore
+  : Location;
+
 /** A gateway inside your own server, created by {@link createMitako}. */
-export interface Mitako extends Handlers {
+export interface Mitako<OwnStore extends Store = Store> extends Handlers {
   /** The engine: `mitako.gateway.payments.create(…)` in process. */
   readonly gateway: Gateway;
+  /**
+   * The opened store, for rows of your own in the transaction of a payment:
+   * `mitako.gateway.within(mitako.store.inTransaction(write))` on SQLite, `withClient(client)` on PostgreSQL.
+   */
+  readonly store: OwnStore;
   /**
    * Answers requests under the public URL: the API, checkout, payment links, dashboard and operator panel. Hand it a
    * fetch server's requests, or {@link toNodeHandler} those of Node.
@@ -98,8 +109,10 @@ export interface Mitako extends Handlers {
  * @throws RootSecretError when the database belongs to another secret
  * @throws StoreUnfitError when the database could lose what it confirms
  */
-export async function createMitako(options: MitakoOptions): Promise<Mitako> {
-  const { rails = [], logger = createWarningLog() } = options;
+export async function createMitako<const Location extends string | Store = 'mitako.db'>(
+  options: MitakoOptions & { readonly store?: Location },
+): Promise<Mitako<StoreAt<Location>>> {
+  const { rails = [], logger = createWarningLog(), files, ...others } = options;
   const publicUrl = required(
     'publicUrl',
     options.publicUrl,
@@ -109,11 +122,14 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako> {
   const unsafe = unsafeForLive({ publicUrl, secret, rails });
   if (unsafe !== null) throw new TypeError(unsafe.message);
 
-  const { store = 'mitako.db', process = { version: readVersion() } } = options;
+  const { process = { version: readVersion() } } = options;
+  const store: string | Store = options.store ?? 'mitako.db';
   const opened = typeof store === 'string' ? (await openStore(store)).store : store;
   try {
     const gateway = createGateway({
-      ...engineOptions(options),
+      // All: the engine reads what it knows, so that no new option is forgotten.
+      ...others,
+      ...(files !== undefined && { files: directoryFiles(files.directory) }),
       store: opened,
       publicUrl,
       secret,
@@ -128,7 +144,15 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako> {
     if (options.background !== false) await gateway.start();
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
-    return { gateway, handler, paths: PATHS.map((path) => base + path), on, off, close };
+    return {
+      gateway,
+      store: opened as StoreAt<Location>,
+      handler,
+      paths: PATHS.map((path) => base + path),
+      on,
+      off,
+      close,
+    };
   } catch (error) {
     await opened.close();
     throw error;
@@ -136,14 +160,6 @@ export async function createMitako(options: MitakoOptions): Promise<Mitako> {
 }
 
 const SANDBOX = sandboxRail().id;
-
-/** What is passed on as it is; absent options keep their defaults. */
-function engineOptions(options: MitakoOptions): Partial<GatewayOptions> {
-  const { currencies, webhooks, files, retention, ledgerCheck, limits, clock, random, hasher, sender } = options;
-  const kept = files === undefined ? undefined : directoryFiles(files.directory);
-  const given = { currencies, webhooks, files: kept, retention, ledgerCheck, limits, clock, random, hasher, sender };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
 
 function required(name: string, value: string | undefined, advice: string): string {
   if (value !== undefined && value !== '') return value;

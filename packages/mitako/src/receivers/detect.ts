@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
+import { astro } from './astro.ts';
+import { bun } from './bun.ts';
+import { deno } from './deno.ts';
 import { express } from './express.ts';
 import { fastify } from './fastify.ts';
 import { hono } from './hono.ts';
@@ -8,15 +11,39 @@ import { nest } from './nest.ts';
 import { next } from './next.ts';
 import { node } from './node.ts';
 import type { Folder, Receiver } from './receiver.ts';
+import { sveltekit } from './sveltekit.ts';
+import { workers } from './workers.ts';
 
-/** In the order of recognition: Next and Nest bring others with them. */
-export const RECEIVERS = { next, nest, fastify, express, hono, node } as const satisfies Readonly<
-  Record<string, Receiver>
->;
+/** In the order of recognition: Next and Nest bring others with them, and a framework says more than what runs it. */
+export const RECEIVERS = {
+  next,
+  nest,
+  sveltekit,
+  astro,
+  fastify,
+  express,
+  hono,
+  workers,
+  deno,
+  bun,
+  node,
+} as const satisfies Readonly<Record<string, Receiver>>;
 
 export type Framework = keyof typeof RECEIVERS;
 
-export const FRAMEWORKS: readonly Framework[] = ['express', 'fastify', 'nest', 'next', 'hono', 'node'];
+export const FRAMEWORKS: readonly Framework[] = [
+  'express',
+  'fastify',
+  'nest',
+  'next',
+  'hono',
+  'sveltekit',
+  'astro',
+  'bun',
+  'deno',
+  'workers',
+  'node',
+];
 
 /** A folder as it was found. */
 export interface Found extends Folder {
@@ -27,7 +54,7 @@ export interface Found extends Folder {
 }
 
 /**
- * Looks into a folder's package.json.
+ * Looks into a folder's package.json, and for the files of those that need none.
  * @throws Failure when that is no JSON
  */
 export function detectFolder(directory: string): Found {
@@ -35,7 +62,9 @@ export function detectFolder(directory: string): Found {
   const { dependencies, devDependencies, type } = manifest;
   const named = new Set(Object.keys({ ...dependencies, ...devDependencies }));
   const [framework = null] = Object.entries(RECEIVERS).flatMap(([name, { recognisedBy }]) =>
-    recognisedBy !== null && named.has(recognisedBy) ? FRAMEWORKS.filter((each) => each === name) : [],
+    recognisedBy.some((sign) => named.has(sign) || (sign.includes('.') && existsSync(join(directory, sign))))
+      ? FRAMEWORKS.filter((each) => each === name)
+      : [],
   );
   return {
     framework,

@@ -1,8 +1,8 @@
-import { importOf, moduleFile, onEvent, type Receiver, SECRET } from './receiver.ts';
+import { importOf, moduleFile, onEvent, OWN_START, type Receiver, SECRET } from './receiver.ts';
 
 export const fastify: Receiver = {
   label: 'Fastify',
-  recognisedBy: 'fastify',
+  recognisedBy: ['fastify'],
   file: (folder) => moduleFile(folder, 'mitako-webhooks'),
   code: (folder) => `${importOf(folder, 'webhookPlugin', 'fastify')}
 /** Webhooks of Mitako. Other routes keep their parsers. */
@@ -14,6 +14,7 @@ export const mitakoWebhooks = webhookPlugin({
 
 ${onEvent(folder)}`,
   mount: () => 'app.register(mitakoWebhooks);',
+  start: OWN_START,
   port: 3000,
   path: '/webhooks/mitako',
 };

@@ -1,8 +1,8 @@
-import { importOf, moduleFile, onEvent, type Receiver, SECRET } from './receiver.ts';
+import { importOf, moduleFile, onEvent, OWN_START, type Receiver, SECRET } from './receiver.ts';
 
 export const hono: Receiver = {
   label: 'Hono',
-  recognisedBy: 'hono',
+  recognisedBy: ['hono'],
   file: (folder) => moduleFile(folder, 'mitako-webhooks'),
   code: (folder) => `${importOf(folder, 'webhookHandler', 'webhooks')}import { Hono } from 'hono';
 
@@ -15,6 +15,7 @@ mitakoWebhooks.post('/webhooks/mitako', (context) => handle(context.req.raw));
 
 ${onEvent(folder)}`,
   mount: () => "app.route('/', mitakoWebhooks);",
+  start: OWN_START,
   port: 3000,
   path: '/webhooks/mitako',
 };

@@ -1,8 +1,8 @@
-import { importOf, moduleFile, onEvent, type Receiver, SECRET } from './receiver.ts';
+import { importOf, moduleFile, onEvent, OWN_START, type Receiver, SECRET } from './receiver.ts';
 
 export const nest: Receiver = {
   label: 'NestJS',
-  recognisedBy: '@nestjs/core',
+  recognisedBy: ['@nestjs/core'],
   // Nest compiles TypeScript itself, to what its folder is.
   file: (folder) => moduleFile({ ...folder, typed: true }, 'mitako-webhooks.controller'),
   code: (folder) => {
@@ -26,6 +26,7 @@ ${onEvent(typed)}`;
   },
   mount: () =>
     'NestFactory.create(AppModule, { rawBody: true });   // and controllers: [MitakoWebhooksController] in AppModule',
+  start: OWN_START,
   port: 3000,
   path: '/webhooks/mitako',
 };

@@ -2,7 +2,7 @@ import { importOf, onEvent, type Receiver, SECRET } from './receiver.ts';
 
 export const next: Receiver = {
   label: 'Next.js',
-  recognisedBy: 'next',
+  recognisedBy: ['next'],
   // Next compiles modules by either name.
   file: ({ source, typed }) => `${source}app/api/webhooks/mitako/route.${typed ? 'ts' : 'js'}`,
   code: (folder) => `${importOf(folder, 'webhookHandler', 'next')}
@@ -10,6 +10,7 @@ export const POST = webhookHandler({ secret: ${SECRET}, onEvent });
 
 ${onEvent(folder)}`,
   mount: null,
+  start: null,
   port: 3000,
   path: '/api/webhooks/mitako',
 };

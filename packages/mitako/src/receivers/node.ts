@@ -3,7 +3,7 @@ import { importOf, moduleFile, onEvent, type Receiver, SECRET } from './receiver
 /** A server of its own, on node:http alone. */
 export const node: Receiver = {
   label: 'Node.js alone',
-  recognisedBy: null,
+  recognisedBy: [],
   // No compiler comes between: Node.js reads types itself since 22.18.
   file: (folder) =>
     moduleFile({ ...folder, typed: folder.typed && process.features.typescript !== false }, 'mitako-webhooks'),
@@ -37,6 +37,7 @@ async function receive(${
 
 ${onEvent(folder)}`,
   mount: null,
+  start: (file) => `node --env-file=.env ${file}`,
   port: 3000,
   path: '/webhooks/mitako',
 };

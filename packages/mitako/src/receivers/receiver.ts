@@ -11,13 +11,15 @@ export interface Folder {
 /** What `mitako init` writes for a framework. Its code is for TypeScript and JavaScript alike. */
 export interface Receiver {
   readonly label: string;
-  /** Package by which a folder is recognised; null: any folder. */
-  readonly recognisedBy: string | null;
+  /** Packages and files by each of which a folder is recognised; none: any folder. */
+  readonly recognisedBy: readonly string[];
   /** File to write, from the folder. */
   readonly file: (folder: Folder) => string;
   readonly code: (folder: Folder) => string;
   /** How to mount it; null when nothing is left to do. */
   readonly mount: ((folder: Folder) => string) | null;
+  /** Starts the server with `.env` loaded, from the file that was written; null when that is no question. */
+  readonly start: ((file: string) => string) | null;
   /** Port on which such servers usually listen. */
   readonly port: number;
   readonly path: string;
@@ -53,3 +55,6 @@ export function importOf({ typed }: Folder, names: string, entry: string): strin
 
 /** The secret of the endpoint, which `mitako dev` and `mitako listen` print. Unset, each request is answered with 500. */
 export const SECRET = 'process.env.MITAKO_WEBHOOK_SECRET';
+
+/** How a server is started is its owner's. */
+export const OWN_START = (): string => 'node --env-file=.env …   # start your server with .env loaded';

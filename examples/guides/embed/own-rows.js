@@ -1,0 +1,28 @@
+import { toNodeHandler } from 'mitako';
+import { createServer } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
+import { json } from 'node:stream/consumers';
+import { merchant, mitako } from './pay.js';
+
+new DatabaseSync('mitako.db').exec('CREATE TABLE IF NOT EXISTS orders (reference TEXT PRIMARY KEY, payment_id TEXT)');
+
+async function createOrder({ reference, amount }) {
+  // The order is written in the transaction that creates its payment: there are both, or neither.
+  const insertOrder = (db, { paymentId }) =>
+    db.prepare('INSERT INTO orders (reference, payment_id) VALUES (?, ?)').run(reference, paymentId);
+  const { checkout_url } = await mitako.gateway.within(mitako.store.inTransaction(insertOrder)).create(
+    { merchantId: merchant.id, livemode: false },
+    { amount, currency: 'XAF', customer_reference: reference },
+    // A second call for this order is answered with the first one's payment, and writes nothing.
+    { idempotencyKey: reference },
+  );
+  return { checkout_url };
+}
+
+const pay = toNodeHandler(mitako.handler);
+
+createServer(async (request, response) => {
+  if (request.url !== '/orders') return pay(request, response);
+  response.writeHead(201, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(await createOrder(await json(request))));
+}).listen(process.env.PORT ?? 3000);
