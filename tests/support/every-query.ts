@@ -84,6 +84,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'attempts of a provider on a day': ({ read }) =>
     read.attempts({ provider: 'mtn_momo', fromId: 'att_1', beforeId: 'att_2' }, PAGE),
   'attempts by the reference of a rail': ({ read }) => read.attemptsByHandle({ railReference: 'reference' }, 20),
+  'attempts by the request of a rail': ({ read }) => read.attemptsByHandle({ railRequestId: 'request' }, 20),
+  'refunds by the request of a rail': ({ read }) => read.refundsByRailRequestId('request', 20),
   'attempts by a whole number': ({ read }) => read.attemptsByHandle({ phoneHash: 'hash' }, 20),
   'attempts by the end of a number': ({ read }) => read.attemptsByHandle({ phoneEnding: '789' }, 20),
   owedFunds: ({ read }) => read.owedFunds(undefined, PAGE),

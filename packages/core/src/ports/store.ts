@@ -225,6 +225,8 @@ export interface StoreReads {
   /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
   owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
   refundById(id: string): Promise<Refund | null>;
+  /** By `requestId` of `railDetail`. Newest first, at a cost that is independent of the amount of data. */
+  refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
   refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
   /** Without an owner: of all merchants. */
   refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
@@ -439,6 +441,8 @@ export interface AttemptFilter {
 /** What is known of an attempt outside the gateway. */
 export type AttemptHandle =
   | { readonly railReference: string }
+  /** Of its `railDetail`. */
+  | { readonly railRequestId: string }
   /** Of the payer's whole number. */
   | { readonly phoneHash: string }
   /** The last three digits of `phoneMasked`. */

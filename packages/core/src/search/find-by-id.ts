@@ -1,7 +1,7 @@
 import { pageOfId, type Said } from './found.ts';
 import type { Context } from '../context.ts';
 import { deliveryStatus } from '../webhooks/delivery-status.ts';
-import type { Attempt, Payment } from '../model.ts';
+import type { Attempt, Payment, Refund } from '../model.ts';
 
 /** The object with an id, whatever it is; null when there is none. One look-up by a primary key. */
 export async function findById(context: Context, id: string): Promise<Said | null> {
@@ -25,10 +25,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     }),
   ),
   att: find(({ store }, id) => store.read.attemptById(id), ofAttempt),
-  rfd: find(
-    ({ store }, id) => store.read.refundById(id),
-    (each) => ({ ...ofMoney(each), kind: 'refund' }),
-  ),
+  rfd: find(({ store }, id) => store.read.refundById(id), ofRefund),
   dsp: find(
     ({ store }, id) => store.read.disputeById(id),
     (each) => ({ ...ofMoney(each), kind: 'dispute' }),
@@ -124,6 +121,10 @@ export function ofPayment(payment: Payment): Said {
 
 export function ofAttempt(attempt: Attempt): Said {
   return { ...ofMoney(attempt), kind: 'attempt', words: attempt.rail };
+}
+
+export function ofRefund(refund: Refund): Said {
+  return { ...ofMoney(refund), kind: 'refund' };
 }
 
 function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, say: (row: Row) => Said): Finder {

@@ -207,6 +207,7 @@ export function createPaymentReads(
 /** Each in terms of its partial index. */
 function handleTest(handle: AttemptHandle): RawBuilder<SqlBool> {
   if ('railReference' in handle) return sql`rail_reference = ${handle.railReference}`;
+  if ('railRequestId' in handle) return sql`rail_request_id = ${handle.railRequestId}`;
   if ('phoneHash' in handle) return sql`phone_hash = ${handle.phoneHash}`;
   return sql`phone_masked is not null and substr(phone_masked, length(phone_masked) - 2) = ${handle.phoneEnding}`;
 }
