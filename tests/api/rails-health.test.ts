@@ -1,4 +1,4 @@
-import type { CheckoutMethod, RailMethodRecord, RailRecord } from '@mitako/contract/names';
+import type { CheckoutMethod, RailAccountBalance, RailMethodRecord, RailRecord } from '@mitako/contract/names';
 import type { Rail, RailAvailability } from '@mitako/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger } from './support/money.ts';
@@ -281,6 +281,22 @@ describe('the operator reads', () => {
       ],
     });
     expect((await rails(gateway)).map(({ balances }) => balances)).toEqual([[balance], null, null]);
+    await gateway.close();
+  });
+
+  test('balances are asked for once in 30 seconds, by all who read them', async () => {
+    let asked = 0;
+    const balance = (): Promise<readonly RailAccountBalance[]> => {
+      asked += 1;
+      return Promise.resolve([{ account: 'Collections', amount: asked, currency: 'XAF' }]);
+    };
+    const gateway = await openGateway({ rails: [{ ...scriptedRail('live').rail, balance }] });
+    const amount = async (): Promise<number | undefined> => (await rails(gateway))[0]?.balances?.[0]?.amount;
+    expect(await Promise.all([amount(), amount()])).toEqual([1, 1]);
+    gateway.clock.advance(14 * SECOND);
+    expect(await amount()).toBe(1);
+    gateway.clock.advance(30 * SECOND);
+    expect(await amount()).toBe(2);
     await gateway.close();
   });
 

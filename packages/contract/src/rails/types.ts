@@ -43,7 +43,7 @@ export interface RailRecord {
   readonly base_url: string | null;
   /** One entry for each method and mode. */
   readonly methods: readonly RailMethodRecord[];
-  /** Our accounts at the provider, as it reports them; null: it does not, or did not within 5 s. */
+  /** Our accounts at the provider, as it reports them, at most 30 s old; null: it does not, or did not within 5 s. */
   readonly balances: readonly RailAccountBalance[] | null;
 }
 

@@ -1,9 +1,9 @@
-import type { RailAccountBalance, RailMethodRecord, RailRecord } from '@mitako/contract/names';
+import type { RailMethodRecord, RailRecord } from '@mitako/contract/names';
 import { timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { Rail, RailBalance, RailMethod } from '../ports/rail.ts';
+import type { Rail, RailMethod } from '../ports/rail.ts';
 import { isOfMode, type RailRoute } from './rail-methods.ts';
 import type { RouteHealth } from './rails-health.ts';
 
@@ -19,7 +19,7 @@ export const listRails: ReadOperation<'listRails'> = async (context) => {
           methodRecord(context, { rail, method }, mode === 'live', health[mode]({ rail, method })),
         ),
       ),
-      balances: await balancesOf(context, rail),
+      balances: await context.railAccounts.balances(rail),
     })),
   );
   return succeeded(200, { rails });
@@ -53,27 +53,4 @@ function placeOf(rails: readonly Rail[], { rail, method }: RailRoute, livemode: 
   const isSame = (other: RailMethod): boolean => other.provider === method.provider && other.country === method.country;
   const offering = rails.filter((other) => isOfMode(other, { livemode }) && other.methods.some(isSame));
   return offering.indexOf(rail) + 1;
-}
-
-const ANSWERED_WITHIN_MS = 5_000;
-
-async function balancesOf({ clock, logger }: Context, rail: Rail): Promise<readonly RailAccountBalance[] | null> {
-  if (rail.balance === undefined) return null;
-  const answered = new AbortController();
-  try {
-    const late = clock.sleep(ANSWERED_WITHIN_MS, answered.signal).then(() => null);
-    const balances: unknown = await Promise.race([rail.balance(), late]);
-    if (Array.isArray(balances)) return balances.filter(isBalance);
-    logger.warn({ rail: rail.id }, 'rail did not report its balance');
-  } catch (error) {
-    logger.warn({ rail: rail.id, error }, 'rail did not report its balance');
-  } finally {
-    answered.abort();
-  }
-  return null;
-}
-
-/** Rails are written by others, not all of them in TypeScript. */
-function isBalance(said: Partial<RailBalance> | null): said is RailBalance {
-  return typeof said?.account === 'string' && Number.isSafeInteger(said.amount) && typeof said.currency === 'string';
 }
