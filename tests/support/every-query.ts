@@ -74,6 +74,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     read.auditEntries({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
   attemptById: ({ read }) => read.attemptById('att'),
   railOutcomes: ({ read }) => read.railOutcomes({ rail: 'rail', livemode: true, fromId: 'att' }, 200),
+  lastCallbacks: ({ read }) =>
+    read.lastCallbacks({ rail: 'momo', livemode: true, provider: 'mtn_momo', country: 'CM' }, 10),
   'attempts of a rail on a day': ({ read }) =>
     read.attempts({ owner: { livemode: true }, rail: 'momo', fromId: 'att_1', beforeId: 'att_2' }, PAGE),
   'attempts of a rail and a provider on a day': ({ read }) =>

@@ -216,6 +216,8 @@ export interface StoreReads {
     filter: { readonly rail: string; readonly livemode: boolean; readonly fromId: string },
     limit: number,
   ): Promise<readonly RailOutcome[]>;
+  /** The attempts of a method of a rail whose callbacks came last, newest first. At a cost that is independent of the amount of data. */
+  lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
   /** Oldest first. */
   attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
   /** Without an owner: of all merchants. */
@@ -423,6 +425,20 @@ export interface AuditFilter {
   readonly fromId?: string | undefined;
   /** Exclusive. */
   readonly beforeId?: string | undefined;
+}
+
+/** A method of a rail, in one mode. */
+export interface AttemptMethod {
+  readonly rail: string;
+  readonly livemode: boolean;
+  readonly provider: string;
+  readonly country: string;
+}
+
+/** The last callback about an attempt. */
+export interface LastCallback {
+  readonly attemptId: string;
+  readonly atMs: number;
 }
 
 export interface AttemptFilter {

@@ -1,11 +1,14 @@
 import type { RailMethodRecord, RailRecord } from '@mitako/contract/names';
-import { timestampOrNull } from '../basics/timestamp.ts';
+import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Rail, RailMethod } from '../ports/rail.ts';
 import { isOfMode, type RailRoute } from './rail-methods.ts';
 import type { RouteHealth } from './rails-health.ts';
+
+/** Enough to see whether a provider calls back, and about what. */
+const CALLBACKS_MAX = 10;
 
 /** The rails for the operator, with the figures that metrics are made of. */
 export const listRails: ReadOperation<'listRails'> = async (context) => {
@@ -14,9 +17,11 @@ export const listRails: ReadOperation<'listRails'> = async (context) => {
     context.rails.map(async (rail): Promise<RailRecord> => ({
       id: rail.id,
       base_url: rail.baseUrl ?? null,
-      methods: rail.modes.flatMap((mode) =>
-        rail.methods.map((method) =>
-          methodRecord(context, { rail, method }, mode === 'live', health[mode]({ rail, method })),
+      methods: await Promise.all(
+        rail.modes.flatMap((mode) =>
+          rail.methods.map((method) =>
+            methodRecord(context, { rail, method }, mode === 'live', health[mode]({ rail, method })),
+          ),
         ),
       ),
       balances: await context.railAccounts.balances(rail),
@@ -25,8 +30,14 @@ export const listRails: ReadOperation<'listRails'> = async (context) => {
   return succeeded(200, { rails });
 };
 
-function methodRecord({ rails }: Context, route: RailRoute, livemode: boolean, health: RouteHealth): RailMethodRecord {
+async function methodRecord(
+  { rails, store }: Context,
+  route: RailRoute,
+  livemode: boolean,
+  health: RouteHealth,
+): Promise<RailMethodRecord> {
   const { provider, label, country } = route.method;
+  const callbacks = await store.read.lastCallbacks({ rail: route.rail.id, livemode, provider, country }, CALLBACKS_MAX);
   const { succeeded: paid, failed, refused, latencyMs } = health;
   const ended = paid + failed + refused;
   return {
@@ -44,7 +55,7 @@ function methodRecord({ rails }: Context, route: RailRoute, livemode: boolean, h
     success_rate: ended === 0 ? null : paid / ended,
     latency_ms: latencyMs,
     oldest_pending_ms: health.oldestPendingMs,
-    last_callback_at: timestampOrNull(health.lastCallbackAtMs),
+    last_callbacks: callbacks.map(({ attemptId, atMs }) => ({ attempt_id: attemptId, at: timestamp(atMs) })),
   };
 }
 
