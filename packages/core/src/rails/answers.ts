@@ -54,6 +54,11 @@ export function createAnswers<Answer>(
     }
   }
 
+  async function kept(question: Question<Answer>): Promise<void> {
+    const said = await question.answer;
+    if (said !== null) question.last = { atMs: clock.now(), said };
+  }
+
   /** The one that is fresh, or a new one. */
   function questionOf(key: string, ask: Ask): Question<Answer> {
     const known = questions.get(key);
@@ -61,9 +66,7 @@ export function createAnswers<Answer>(
     if (known !== undefined && nowMs - known.askedAtMs < ASKED_EVERY_MS) return known;
     const answer = asked(key, ask);
     const question: Question<Answer> = { askedAtMs: nowMs, answer, last: known?.last ?? null };
-    void answer.then((said) => {
-      if (said !== null) question.last = { atMs: clock.now(), said };
-    });
+    void kept(question);
     questions.delete(key);
     questions.set(key, question);
     const [oldest] = questions.keys();
