@@ -1,4 +1,5 @@
 import type { AttemptLookup, AuditEntry, Timeline } from '@mitako/contract/names';
+import type { Rail } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger } from './support/money.ts';
 import { attempts, held, scriptedRail, type Script } from './support/scripted-rail.ts';
@@ -70,6 +71,40 @@ test('shows what the provider says, and records nothing', async () => {
   expect(await said(attemptId)).toMatchObject({ status: 'failed', failure_code: 'payer_timeout', collected: null });
   expect(await attempts(api)).toEqual([before]);
   expect((await readPayment(api, id)).status).toBe('processing');
+});
+
+test('says whether the payer’s number has an account, asked once in 30 seconds, without waiting for it', async () => {
+  const { rail, script: scripted } = scriptedRail();
+  const asked: unknown[] = [];
+  let answer: () => Promise<{ readonly isActive: boolean } | null> = () => Promise.resolve({ isActive: false });
+  const payer: Rail['payer'] = (request) => {
+    asked.push(request);
+    return answer();
+  };
+  await api.close();
+  api = await openGateway({ rails: [{ ...rail, payer }] });
+  script = scripted;
+  token = await api.login('success@sandbox.test');
+  const { attemptId } = await inReview();
+  expect([(await said(attemptId)).payer_active, (await said(attemptId)).payer_active]).toEqual([false, false]);
+  expect(asked).toEqual([{ provider: 'mtn_momo', phone: PHONE }]);
+  const silent = held<null>();
+  for (const [next, expected] of [
+    [() => Promise.resolve({ isActive: true }), true],
+    [() => Promise.resolve(null), null],
+    [() => Promise.resolve({ isActive: 'yes' } as never), null],
+    [() => Promise.reject(new Error('away')), null],
+    [silent.ask, null],
+  ] as const) {
+    answer = next;
+    await api.advance(30 * SECOND);
+    const page = said(attemptId);
+    if (next === silent.ask) {
+      await silent.asked;
+      await api.advance(5 * SECOND);
+    }
+    expect((await page).payer_active).toBe(expected);
+  }
 });
 
 test('a provider that does not answer within 10 seconds is unknown', async () => {

@@ -1,4 +1,4 @@
-import type { CheckoutMethod, RailMethodRecord, RailRecord } from '@mitako/contract/names';
+import type { CheckoutMethod, RailAccountBalance, RailMethodRecord, RailRecord } from '@mitako/contract/names';
 import type { Rail, RailAvailability } from '@mitako/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asOperator, closeWithConsistentLedger } from './support/money.ts';
@@ -7,6 +7,7 @@ import {
   createPayment,
   dataOf,
   detailsOf,
+  HOUR,
   MINUTE,
   openGateway,
   readCheckout,
@@ -255,15 +256,31 @@ describe('the operator reads', () => {
       success_rate: 0.5,
       latency_ms: { median: 10 * SECOND, p95: 10 * SECOND },
       oldest_pending_ms: 35 * SECOND,
-      last_callback_at: '2026-01-01T00:00:40.000Z',
+      last_callbacks: [{ attempt_id: pending?.id ?? '', at: '2026-01-01T00:00:40.000Z' }],
     });
     expect(live?.methods.find(({ provider }) => provider === 'orange_money')).toMatchObject({
       succeeded: 0,
       success_rate: null,
       latency_ms: null,
       oldest_pending_ms: null,
-      last_callback_at: null,
+      last_callbacks: [],
     });
+  });
+
+  test('the last ten callbacks of a method, however long ago they came', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      dataOf(await charge(), 202);
+      await api.advance(30 * SECOND);
+      const [pending] = await attempts(api, '?status=pending');
+      dataOf(await callBack(api, pending?.id ?? '', 'momo_live'), 200);
+      ids.unshift(pending?.id ?? '');
+    }
+    api.clock.advance(3 * HOUR);
+    const mtn = (await rails())[1]?.methods.find(({ provider }) => provider === 'mtn_momo');
+    expect(mtn?.last_callbacks.map(({ attempt_id: id }) => id)).toEqual(ids.slice(0, 10));
+    expect(mtn?.last_callbacks[0]?.at).toBe('2026-01-01T00:05:30.000Z');
+    expect(mtn).toMatchObject({ pending: 0, succeeded: 0 });
   });
 
   test('balances, when the rail offers them in time', async () => {
@@ -281,6 +298,22 @@ describe('the operator reads', () => {
       ],
     });
     expect((await rails(gateway)).map(({ balances }) => balances)).toEqual([[balance], null, null]);
+    await gateway.close();
+  });
+
+  test('balances are asked for once in 30 seconds, by all who read them', async () => {
+    let asked = 0;
+    const balance = (): Promise<readonly RailAccountBalance[]> => {
+      asked += 1;
+      return Promise.resolve([{ account: 'Collections', amount: asked, currency: 'XAF' }]);
+    };
+    const gateway = await openGateway({ rails: [{ ...scriptedRail('live').rail, balance }] });
+    const amount = async (): Promise<number | undefined> => (await rails(gateway))[0]?.balances?.[0]?.amount;
+    expect(await Promise.all([amount(), amount()])).toEqual([1, 1]);
+    gateway.clock.advance(14 * SECOND);
+    expect(await amount()).toBe(1);
+    gateway.clock.advance(30 * SECOND);
+    expect(await amount()).toBe(2);
     await gateway.close();
   });
 

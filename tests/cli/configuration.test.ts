@@ -1,3 +1,5 @@
+import { toNodeHandler } from '@mitako/http';
+import { createMitako } from 'mitako';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -266,6 +268,28 @@ describe('mitako doctor', () => {
     expect(stdout).not.toContain(MITAKO_SECRET);
   });
 
+  test('finds the gateway in somebody’s own server by its public address', async () => {
+    const cwd = withConfiguration(`export default {};`);
+    expect((await run(['migrate', '--store', 'shop.db'], cwd)).code).toBe(0);
+    let answer: (request: Request) => Promise<Response>;
+    const server = createServer(toNodeHandler((request) => answer(request)));
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const embedded = await createMitako({
+      store: join(cwd, 'shop.db'),
+      publicUrl,
+      secret: MITAKO_SECRET,
+      insecureCookies: true,
+    });
+    answer = (request) => embedded.handler(request);
+    writeFileSync(join(cwd, 'mitako.config.mjs'), `export default { store: 'shop.db', publicUrl: '${publicUrl}' };`);
+    const { stdout } = await run(['doctor', '--json'], cwd);
+    server.close();
+    await embedded.close();
+    const { findings } = JSON.parse(stdout) as { findings: readonly { name: string; state: string }[] };
+    expect(findings.find(({ name }) => name === 'public address')).toMatchObject({ state: 'ok' });
+  });
+
   test('sends to the endpoints in the database, as webhooks go', async () => {
     const store = join(testDirectory(), 'shop.db');
     const dev = await startDev(['--data', store, '--forward-to', 'http://127.0.0.1:9/webhooks']);
@@ -293,7 +317,7 @@ describe('mitako doctor', () => {
     expect(stdout).toMatch(/^✗ configuration +mitako\.config\.mjs:1: MOMO_KEY is not set/m);
     expect(stdout).toMatch(/^✗ rail momo_cm +The key is of another product/m);
     expect(stdout).toMatch(/^✗ database +Database file missing\.db not found/m);
-    expect(stdout).toMatch(/^✗ public address +https:\/\/nowhere\.invalid\/livez is not reached/m);
+    expect(stdout).toMatch(/^✗ public address +https:\/\/nowhere\.invalid\/api\/v1\/openapi\.json is not reached/m);
     expect(stdout).toMatch(/^! live money +No live rail/m);
   });
 });

@@ -81,6 +81,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
     read.auditEntries({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
   attemptById: ({ read }) => read.attemptById('att'),
   railOutcomes: ({ read }) => read.railOutcomes({ rail: 'rail', livemode: true, fromId: 'att' }, 200),
+  lastCallbacks: ({ read }) =>
+    read.lastCallbacks({ rail: 'momo', livemode: true, provider: 'mtn_momo', country: 'CM' }, 10),
   'attempts of a rail on a day': ({ read }) =>
     read.attempts({ owner: { livemode: true }, rail: 'momo', fromId: 'att_1', beforeId: 'att_2' }, PAGE),
   'attempts of a rail and a provider on a day': ({ read }) =>
@@ -91,6 +93,8 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'attempts of a provider on a day': ({ read }) =>
     read.attempts({ provider: 'mtn_momo', fromId: 'att_1', beforeId: 'att_2' }, PAGE),
   'attempts by the reference of a rail': ({ read }) => read.attemptsByHandle({ railReference: 'reference' }, 20),
+  'attempts by the request of a rail': ({ read }) => read.attemptsByHandle({ railRequestId: 'request' }, 20),
+  'refunds by the request of a rail': ({ read }) => read.refundsByRailRequestId('request', 20),
   'attempts by a whole number': ({ read }) => read.attemptsByHandle({ phoneHash: 'hash' }, 20),
   'attempts by the end of a number': ({ read }) => read.attemptsByHandle({ phoneEnding: '789' }, 20),
   owedFunds: ({ read }) => read.owedFunds(undefined, PAGE),

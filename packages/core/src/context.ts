@@ -9,6 +9,7 @@ import type { BankAccount } from './payout-exports/pain-001.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Rail } from './ports/rail.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
+import type { RailAccounts } from './rails/rail-accounts.ts';
 import type { RailsHealth } from './rails/rails-health.ts';
 import type { EngineStore } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
@@ -44,6 +45,7 @@ export interface Context {
   readonly handlers: Map<string, AnyHandler>;
   readonly rails: readonly Rail[];
   readonly railsHealth: RailsHealth;
+  readonly railAccounts: RailAccounts;
   readonly settings: Settings;
   /** Null: no rate limits. */
   readonly limits: RequestLimits | null;

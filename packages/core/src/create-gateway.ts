@@ -25,6 +25,7 @@ import { checkedPayoutsFrom } from './payout-exports/payouts-from.ts';
 import { engineStore } from './ports/store.ts';
 import { checkedRails } from './rails/checked-rails.ts';
 import { checkRails, logRailProblems } from './rails/check-rails.ts';
+import { createRailAccounts } from './rails/rail-accounts.ts';
 import { createRailsHealth } from './rails/rails-health.ts';
 import { providersOf } from './rails/provider-labels.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
@@ -181,6 +182,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     tokens: createTokens({ store, clock, ids, keyring, publicUrl }),
     rails,
     railsHealth: createRailsHealth({ store, clock, logger, rails }),
+    railAccounts: createRailAccounts({ clock, logger }),
     settings: {
       publicUrl,
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),

@@ -24,6 +24,7 @@ export type {
 export {
   type AttemptFilter,
   type AttemptHandle,
+  type AttemptMethod,
   type AuditFilter,
   type CheckoutRead,
   type CommitOutcome,
@@ -37,6 +38,7 @@ export {
   type EngineStore,
   engineStore,
   type EventFilter,
+  type LastCallback,
   type LedgerLine,
   type LedgerStretch,
   type LinkedCustomer,

@@ -137,6 +137,7 @@ describe('attempts to check', () => {
     world.says.lookup = { kind: 'paid', railReference: 'op-77', collected: { amount: 6000, currency: 'XAF' }, detail };
     expect((await operator.get(path(id))).html).toContain(`href="${path(id, 'lookup')}"`);
     const said = await operator.get(path(id, 'lookup'));
+    expect(said.text).toContain('N’a pas de compte qui peut payer');
     expect(said.text).toContain('qu’il a encaissé l’argent');
     expect(said.html).toContain('OK · Payé &lt;hier&gt; · req-1');
     expect(said.html).toContain('op-77');
@@ -369,4 +370,23 @@ test('the home page counts what waits, says since when, and leads to it', async 
   await operator.post(`/admin/refunds/${refund}/succeeded`, { key: crypto.randomUUID() });
   expect((await operator.get('/admin')).text).not.toContain('Remboursements sans réponse');
   world.says.refund = null;
+});
+
+test('the home page tells for an hour that a provider refuses our account', async () => {
+  const TROUBLE = 'Opérateurs mobiles en panne, ou qui refusent notre compte';
+  const { engine } = world.site;
+  expect((await operator.get('/admin')).text).not.toContain(TROUBLE);
+  const { id } = await world.shop.create();
+  world.says.lookup = { kind: 'failed', failureCode: 'gateway_account' };
+  await engine.request('POST', `/gateway/payments/${id}/charge`, {
+    bearer: engine.seed.merchant.testKey,
+    body: { method: 'mobile_money', phone: '+237653456789' },
+  });
+  await later(60_000);
+  world.says.lookup = null;
+  const { text, html } = await operator.get('/admin');
+  expect(text).toMatch(new RegExp(`${TROUBLE} +depuis .* 1 en mode test`));
+  expect(html).toContain('href="/admin/rails"');
+  await later(HOUR_MS);
+  expect((await operator.get('/admin')).text).not.toContain(TROUBLE);
 });

@@ -81,6 +81,7 @@ export const attemptLookup = typed<AttemptLookup>()(
       collected: z.object({ amount: z.int().min(0), currency: z.string() }).nullable(),
       failure_code: failureCode.nullable(),
       rail_detail: railDetail.nullable(),
+      payer_active: z.boolean().nullable(),
       asked_at: timestamp,
     })
     .meta({ id: 'AttemptLookup' }),

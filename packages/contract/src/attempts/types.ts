@@ -111,6 +111,8 @@ export interface AttemptLookup {
   readonly failure_code: FailureCode | null;
   /** The provider's own words; null: none. */
   readonly rail_detail: RailDetail | null;
+  /** Whether the payer's number has an account that can pay, as the provider says; null: it does not, or not within 5 s. */
+  readonly payer_active: boolean | null;
   /** When the provider was asked. */
   readonly asked_at: Timestamp;
 }

@@ -35,7 +35,7 @@ const railMethod = z
     success_rate: z.number().nullable(),
     latency_ms: z.object({ median: z.int(), p95: z.int() }).nullable(),
     oldest_pending_ms: z.int().nullable(),
-    last_callback_at: timestamp.nullable(),
+    last_callbacks: z.array(z.object({ attempt_id: z.string(), at: timestamp })),
   })
   .meta({ id: 'RailMethod' });
 

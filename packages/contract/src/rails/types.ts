@@ -43,7 +43,7 @@ export interface RailRecord {
   readonly base_url: string | null;
   /** One entry for each method and mode. */
   readonly methods: readonly RailMethodRecord[];
-  /** Our accounts at the provider, as it reports them; null: it does not, or did not within 5 s. */
+  /** Our accounts at the provider, as it reports them, at most 30 s old; null: it does not, or did not within 5 s. */
   readonly balances: readonly RailAccountBalance[] | null;
 }
 
@@ -82,8 +82,16 @@ export interface RailMethodRecord {
   } | null;
   /** Age of the oldest attempt without an outcome; null without one. */
   readonly oldest_pending_ms: number | null;
-  /** The last callback that brought a poll forward. */
-  readonly last_callback_at: Timestamp | null;
+  /** The last callbacks that brought a poll forward, of whatever age: newest first, at most 10. */
+  readonly last_callbacks: readonly RailCallbackRecord[];
+}
+
+/** A provider's last callback about an attempt. */
+export interface RailCallbackRecord {
+  /** `att_…`, the attempt that it is about. */
+  readonly attempt_id: string;
+  /** When it came. */
+  readonly at: Timestamp;
 }
 
 export interface RailAccountBalance {

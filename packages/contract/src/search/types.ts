@@ -28,6 +28,7 @@ export const HANDLES = [
   'slug',
   'transaction_id',
   'rail_reference',
+  'rail_request_id',
   'customer_reference',
   'email',
   'phone',

@@ -1,9 +1,13 @@
 import type { AttemptLookup } from '@mitako/contract/names';
 import { askRail } from './ask-rail.ts';
+import { phoneOf } from './new-attempt.ts';
 import { timestamp } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
+import type { Attempt } from '../model.ts';
+import type { Rail } from '../ports/rail.ts';
 import type { LookupOutcome } from '../ports/rail-calls.ts';
 import { railDetailToWire } from '../rails/rail-detail.ts';
 import { isOfMode } from '../rails/rail-methods.ts';
@@ -19,10 +23,13 @@ export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, req
   const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
   if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
   // Wallets are ours: there is nobody to ask.
-  const isConfigured = context.rails.some((rail) => rail.id === attempt.rail && isOfMode(rail, attempt));
-  if (!isConfigured) throw new GatewayError('RAIL_NOT_FOUND');
+  const rail = context.rails.find(({ id }) => id === attempt.rail);
+  if (rail === undefined || !isOfMode(rail, attempt)) throw new GatewayError('RAIL_NOT_FOUND');
   const askedAtMs = context.clock.now();
-  const outcome = await askRail(context, attempt, ANSWERED_WITHIN_MS);
+  const [outcome, isActive] = await Promise.all([
+    askRail(context, attempt, ANSWERED_WITHIN_MS),
+    payerIsActive(context, attempt, rail),
+  ]);
   const said = outcome.kind === 'paid' ? outcome.railReference : null;
   const lookup: AttemptLookup = {
     attempt_id: attempt.id,
@@ -34,10 +41,17 @@ export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, req
     collected: collectedOf(outcome),
     failure_code: outcome.kind === 'failed' ? outcome.failureCode : null,
     rail_detail: railDetailToWire(outcome.detail ?? null),
+    payer_active: isActive,
     asked_at: timestamp(askedAtMs),
   };
   return succeeded(200, { lookup });
 };
+
+async function payerIsActive(context: Context, attempt: Attempt, rail: Rail): Promise<boolean | null> {
+  const { methodProvider: provider } = attempt;
+  const phone = phoneOf(context, attempt);
+  return provider === null || phone === '' ? null : context.railAccounts.payerIsActive(rail, { provider, phone });
+}
 
 /** Rails are written by others, not all of them in TypeScript. */
 function collectedOf(outcome: LookupOutcome): AttemptLookup['collected'] {

@@ -227,6 +227,8 @@ export interface StoreReads {
     filter: { readonly rail: string; readonly livemode: boolean; readonly fromId: string },
     limit: number,
   ): Promise<readonly RailOutcome[]>;
+  /** The attempts of a method of a rail whose callbacks came last, newest first. At a cost that is independent of the amount of data. */
+  lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
   /** Oldest first. */
   attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
   /** Without an owner: of all merchants. */
@@ -236,6 +238,8 @@ export interface StoreReads {
   /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
   owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
   refundById(id: string): Promise<Refund | null>;
+  /** By `requestId` of `railDetail`. Newest first, at a cost that is independent of the amount of data. */
+  refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
   refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
   /** Without an owner: of all merchants. */
   refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
@@ -495,6 +499,20 @@ export interface AuditFilter {
   readonly beforeId?: string | undefined;
 }
 
+/** A method of a rail, in one mode. */
+export interface AttemptMethod {
+  readonly rail: string;
+  readonly livemode: boolean;
+  readonly provider: string;
+  readonly country: string;
+}
+
+/** The last callback about an attempt. */
+export interface LastCallback {
+  readonly attemptId: string;
+  readonly atMs: number;
+}
+
 export interface AttemptFilter {
   readonly owner?: RowOwner | undefined;
   readonly status?: AttemptStatus | undefined;
@@ -511,6 +529,8 @@ export interface AttemptFilter {
 /** What is known of an attempt outside the gateway. */
 export type AttemptHandle =
   | { readonly railReference: string }
+  /** Of its `railDetail`. */
+  | { readonly railRequestId: string }
   /** Of the payer's whole number. */
   | { readonly phoneHash: string }
   /** The last three digits of `phoneMasked`. */

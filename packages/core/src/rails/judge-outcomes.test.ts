@@ -19,7 +19,6 @@ function ended(
     failureCode,
     createdAtMs: NOW_MS - agoMs - lastedMs,
     updatedAtMs: NOW_MS - agoMs,
-    calledBackAtMs: null,
   };
 }
 
@@ -80,8 +79,8 @@ describe('the health of a method', () => {
     const outcomes = [
       ...[1, 2, 3, 4].map((seconds) => paid({ lastedMs: seconds * SECOND })),
       declined(),
-      { ...refused(), calledBackAtMs: 7 },
-      { ...pending(90 * SECOND), calledBackAtMs: 9 },
+      refused(),
+      pending(90 * SECOND),
       pending(30 * SECOND),
     ];
     expect(judgeOutcomes(outcomes, NOW_MS)).toEqual({
@@ -92,7 +91,6 @@ describe('the health of a method', () => {
       pending: 2,
       latencyMs: { median: 3 * SECOND, p95: 4 * SECOND },
       oldestPendingMs: 90 * SECOND,
-      lastCallbackAtMs: 9,
     });
   });
 });

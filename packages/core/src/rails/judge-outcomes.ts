@@ -31,7 +31,7 @@ const OUTCOMES_UNTIL_KNOWN = 3;
 /** What the health of a rail is derived from: an attempt of one of its methods. */
 export type RailOutcome = Pick<
   Attempt,
-  'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs' | 'calledBackAtMs'
+  'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs'
 >;
 
 /** The health of a method, with its figures. */
@@ -46,7 +46,6 @@ export interface JudgedOutcomes {
   /** From the charge to success, in milliseconds; null without one. */
   readonly latencyMs: { readonly median: number; readonly p95: number } | null;
   readonly oldestPendingMs: number | null;
-  readonly lastCallbackAtMs: number | null;
 }
 
 /**
@@ -77,10 +76,6 @@ export function judgeOutcomes(outcomes: readonly RailOutcome[], nowMs: number): 
     latencyMs: latencyOf(succeeded.map(lasted)),
     oldestPendingMs:
       pending.length === 0 ? null : Math.max(0, ...pending.map(({ createdAtMs }) => nowMs - createdAtMs)),
-    lastCallbackAtMs: outcomes.reduce<number | null>(
-      (last, { calledBackAtMs }) => (calledBackAtMs === null ? last : Math.max(last ?? 0, calledBackAtMs)),
-      null,
-    ),
   };
 }
 

@@ -1,11 +1,14 @@
-import type { RailAccountBalance, RailMethodRecord, RailRecord } from '@mitako/contract/names';
-import { timestampOrNull } from '../basics/timestamp.ts';
+import type { RailMethodRecord, RailRecord } from '@mitako/contract/names';
+import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import type { Rail, RailBalance, RailMethod } from '../ports/rail.ts';
+import type { Rail, RailMethod } from '../ports/rail.ts';
 import { isOfMode, type RailRoute } from './rail-methods.ts';
 import type { RouteHealth } from './rails-health.ts';
+
+/** Enough to see whether a provider calls back, and about what. */
+const CALLBACKS_MAX = 10;
 
 /** The rails for the operator, with the figures that metrics are made of. */
 export const listRails: ReadOperation<'listRails'> = async (context) => {
@@ -14,19 +17,27 @@ export const listRails: ReadOperation<'listRails'> = async (context) => {
     context.rails.map(async (rail): Promise<RailRecord> => ({
       id: rail.id,
       base_url: rail.baseUrl ?? null,
-      methods: rail.modes.flatMap((mode) =>
-        rail.methods.map((method) =>
-          methodRecord(context, { rail, method }, mode === 'live', health[mode]({ rail, method })),
+      methods: await Promise.all(
+        rail.modes.flatMap((mode) =>
+          rail.methods.map((method) =>
+            methodRecord(context, { rail, method }, mode === 'live', health[mode]({ rail, method })),
+          ),
         ),
       ),
-      balances: await balancesOf(context, rail),
+      balances: await context.railAccounts.balances(rail),
     })),
   );
   return succeeded(200, { rails });
 };
 
-function methodRecord({ rails }: Context, route: RailRoute, livemode: boolean, health: RouteHealth): RailMethodRecord {
+async function methodRecord(
+  { rails, store }: Context,
+  route: RailRoute,
+  livemode: boolean,
+  health: RouteHealth,
+): Promise<RailMethodRecord> {
   const { provider, label, country } = route.method;
+  const callbacks = await store.read.lastCallbacks({ rail: route.rail.id, livemode, provider, country }, CALLBACKS_MAX);
   const { succeeded: paid, failed, refused, latencyMs } = health;
   const ended = paid + failed + refused;
   return {
@@ -44,7 +55,7 @@ function methodRecord({ rails }: Context, route: RailRoute, livemode: boolean, h
     success_rate: ended === 0 ? null : paid / ended,
     latency_ms: latencyMs,
     oldest_pending_ms: health.oldestPendingMs,
-    last_callback_at: timestampOrNull(health.lastCallbackAtMs),
+    last_callbacks: callbacks.map(({ attemptId, atMs }) => ({ attempt_id: attemptId, at: timestamp(atMs) })),
   };
 }
 
@@ -53,27 +64,4 @@ function placeOf(rails: readonly Rail[], { rail, method }: RailRoute, livemode: 
   const isSame = (other: RailMethod): boolean => other.provider === method.provider && other.country === method.country;
   const offering = rails.filter((other) => isOfMode(other, { livemode }) && other.methods.some(isSame));
   return offering.indexOf(rail) + 1;
-}
-
-const ANSWERED_WITHIN_MS = 5_000;
-
-async function balancesOf({ clock, logger }: Context, rail: Rail): Promise<readonly RailAccountBalance[] | null> {
-  if (rail.balance === undefined) return null;
-  const answered = new AbortController();
-  try {
-    const late = clock.sleep(ANSWERED_WITHIN_MS, answered.signal).then(() => null);
-    const balances: unknown = await Promise.race([rail.balance(), late]);
-    if (Array.isArray(balances)) return balances.filter(isBalance);
-    logger.warn({ rail: rail.id }, 'rail did not report its balance');
-  } catch (error) {
-    logger.warn({ rail: rail.id, error }, 'rail did not report its balance');
-  } finally {
-    answered.abort();
-  }
-  return null;
-}
-
-/** Rails are written by others, not all of them in TypeScript. */
-function isBalance(said: Partial<RailBalance> | null): said is RailBalance {
-  return typeof said?.account === 'string' && Number.isSafeInteger(said.amount) && typeof said.currency === 'string';
 }

@@ -1,7 +1,7 @@
 import { pageOfId, type Said } from './found.ts';
 import type { Context } from '../context.ts';
 import { deliveryStatus } from '../webhooks/delivery-status.ts';
-import type { Attempt, Merchant, Payment, PaymentLink } from '../model.ts';
+import type { Attempt, Merchant, Payment, PaymentLink, Refund } from '../model.ts';
 
 /** The object with an id, whatever it is; null when there is none. One look-up by a primary key. */
 export async function findById(context: Context, id: string): Promise<Said | null> {
@@ -19,10 +19,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     (link) => ofPaymentLink(link),
   ),
   att: find(({ store }, id) => store.read.attemptById(id), ofAttempt),
-  rfd: find(
-    ({ store }, id) => store.read.refundById(id),
-    (each) => ({ ...ofMoney(each), kind: 'refund' }),
-  ),
+  rfd: find(({ store }, id) => store.read.refundById(id), ofRefund),
   dsp: find(
     ({ store }, id) => store.read.disputeById(id),
     (each) => ({ ...ofMoney(each), kind: 'dispute' }),
@@ -132,6 +129,10 @@ export function ofMerchant({ id, name, kycStatus, suspendedAtMs, createdAtMs }: 
 
 export function ofAttempt(attempt: Attempt): Said {
   return { ...ofMoney(attempt), kind: 'attempt', words: attempt.rail };
+}
+
+export function ofRefund(refund: Refund): Said {
+  return { ...ofMoney(refund), kind: 'refund' };
 }
 
 function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, say: (row: Row) => Said): Finder {

@@ -1,6 +1,6 @@
 import type { Found, Handle, Role } from '@mitako/contract/names';
 import { folded } from '../basics/letters.ts';
-import { findById, ofAttempt, ofMerchant, ofPayment, ofPaymentLink } from './find-by-id.ts';
+import { findById, ofAttempt, ofMerchant, ofPayment, ofPaymentLink, ofRefund } from './find-by-id.ts';
 import { foundToWire, type Said } from './found.ts';
 import { type Handles, handlesIn } from './handles.ts';
 import type { Context } from '../context.ts';
@@ -58,6 +58,8 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
     ...(handles.slug === null ? [] : [bySlug(context, handles.slug)]),
     ...handles.references.flatMap((reference) => [
       attempts('rail_reference', { railReference: reference }),
+      attempts('rail_request_id', { railRequestId: reference }),
+      refundsByRequest(context, reference),
       byReference(context, reference),
     ]),
     ...(handles.email === null ? [] : [byEmail(context, handles.email)]),
@@ -69,6 +71,11 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
     byName(context, handles.name),
     ...(handles.phoneEnding === null ? [] : [attempts('phone_ending', { phoneEnding: handles.phoneEnding })]),
   ];
+}
+
+async function refundsByRequest({ store }: Context, railRequestId: string): Promise<Named> {
+  const refunds = await store.read.refundsByRailRequestId(railRequestId, EACH_MAX + 1);
+  return { matched: 'rail_request_id', found: refunds.map(ofRefund) };
 }
 
 async function bySlug({ store }: Context, slug: string): Promise<Named> {

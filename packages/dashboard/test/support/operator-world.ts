@@ -32,6 +32,7 @@ export async function startWorld(options: Partial<GatewayOptions> = {}): Promise
   const sandbox = sandboxRail();
   const rail: Rail = {
     ...sandbox,
+    payer: async () => ({ isActive: false }),
     lookup: async (request) => says.lookup ?? sandbox.lookup(request),
     refund: async (request) => says.refund ?? sandbox.refund?.(request) ?? { kind: 'unknown' },
     lookupRefund: async (request) => says.refund ?? sandbox.lookupRefund?.(request) ?? { kind: 'unknown' },

@@ -47,7 +47,7 @@ export function addDev(program: Command): void {
     .addOption(
       new Option(
         '--simulate <list>',
-        `simulate providers, whose prompts you answer: ${SIMULATIONS.join(', ')}`,
+        `simulate providers, whose prompts you answer: ${SIMULATIONS.join(', ')}; orange_money is its push`,
       ).argParser(readSimulations),
     )
     .option('--rate-limits', 'apply rate limits as in production')
@@ -58,7 +58,10 @@ export function addDev(program: Command): void {
 
 function readSimulations(text: string): readonly SimulationName[] {
   return text.split(',').map((part) => {
-    const found = SIMULATIONS.find((name) => name === part.trim());
+    const typed = part.trim();
+    // Most people pay by the push.
+    const wanted = typed === 'orange_money' ? 'orange_money_push' : typed;
+    const found = SIMULATIONS.find((name) => name === wanted);
     if (found === undefined) throw new InvalidArgumentError(`"${part}" is none: ${SIMULATIONS.join(', ')}.`);
     return found;
   });

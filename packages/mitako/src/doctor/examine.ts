@@ -53,7 +53,10 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   await tried('clock', () => clockState(store));
   await tried('disk', () => freeDisk(location));
   await tried('public address', () =>
-    publicUrl === undefined ? warning('Not set: set publicUrl before customers pay.') : reach(`${publicUrl}/livez`),
+    // Wherever the gateway runs, in a server of its own or in somebody's.
+    publicUrl === undefined
+      ? warning('Not set: set publicUrl before customers pay.')
+      : reach(`${publicUrl}/api/v1/openapi.json`),
   );
   for (const { id } of publicUrl === undefined ? [] : rails) {
     const url = `${publicUrl}/api/v1/gateway/rails/${id}/callbacks`;

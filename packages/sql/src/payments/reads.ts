@@ -25,6 +25,7 @@ export function createPaymentReads(
   | 'attemptById'
   | 'attemptByRailReference'
   | 'railOutcomes'
+  | 'lastCallbacks'
   | 'attemptsOfPayment'
   | 'attempts'
   | 'attemptsByHandle'
@@ -98,13 +99,27 @@ export function createPaymentReads(
             'failure_code as failureCode',
             'created_at_ms as createdAtMs',
             'updated_at_ms as updatedAtMs',
-            'called_back_at_ms as calledBackAtMs',
           ])
           .where('rail', '=', rail)
           .where('livemode', '=', flagOf(livemode))
           // In terms of the partial index.
           .where(MOBILE_MONEY)
           .where('id', '>=', fromId)
+          .orderBy('id', 'desc')
+          .limit(limit),
+      ),
+
+    lastCallbacks: ({ rail, livemode, provider, country }, limit) =>
+      reader.rows((db) =>
+        db
+          .selectFrom('mitako_attempts')
+          .select(['id as attemptId', sql<number>`called_back_at_ms`.as('atMs')])
+          .where('rail', '=', rail)
+          .where('livemode', '=', flagOf(livemode))
+          .where('method_provider', '=', provider)
+          .where('method_country', '=', country)
+          .where('called_back_at_ms', 'is not', null)
+          .orderBy('called_back_at_ms', 'desc')
           .orderBy('id', 'desc')
           .limit(limit),
       ),
@@ -207,6 +222,7 @@ export function createPaymentReads(
 /** Each in terms of its partial index. */
 function handleTest(handle: AttemptHandle): RawBuilder<SqlBool> {
   if ('railReference' in handle) return sql`rail_reference = ${handle.railReference}`;
+  if ('railRequestId' in handle) return sql`rail_request_id = ${handle.railRequestId}`;
   if ('phoneHash' in handle) return sql`phone_hash = ${handle.phoneHash}`;
   return sql`phone_masked is not null and substr(phone_masked, length(phone_masked) - 2) = ${handle.phoneEnding}`;
 }

@@ -159,8 +159,12 @@ export const attempts = table<Attempt>()(
     updatedAtMs: bigint().rising(),
     version: integer(),
   },
-  // Writing an attempt ends its lease.
   {
+    // To find an attempt by it; read it from `railDetail`.
+    railRequestId: text()
+      .nullable()
+      .computed(({ railDetail }: Attempt) => railDetail?.requestId ?? null),
+    // Writing an attempt ends its lease.
     leaseToken: text()
       .nullable()
       .computed(() => null),

@@ -4,11 +4,26 @@ import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { refunds } from './tables.ts';
 
-export function createRefundReads(reader: Reader): Pick<StoreReads, 'refundById' | 'refundsOfPayment' | 'refunds'> {
+export function createRefundReads(
+  reader: Reader,
+): Pick<StoreReads, 'refundById' | 'refundsByRailRequestId' | 'refundsOfPayment' | 'refunds'> {
   return {
     refundById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_refunds').selectAll().where('id', '=', id)),
+        refunds.fromRow,
+      ),
+
+    refundsByRailRequestId: (railRequestId, limit) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_refunds')
+            .selectAll()
+            .where('rail_request_id', '=', railRequestId)
+            .orderBy('id', 'desc')
+            .limit(limit),
+        ),
         refunds.fromRow,
       ),
 

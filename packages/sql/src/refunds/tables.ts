@@ -2,21 +2,30 @@ import type { Refund } from '@mitako/core/engine';
 import { bigint, flag, integer, json, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
-export const refunds = table<Refund>()('mitako_refunds', {
-  id: text().fixed(),
-  paymentId: text().fixed(),
-  merchantId: text().fixed(),
-  livemode: flag().fixed(),
-  amount: bigint().fixed(),
-  currency: text().fixed(),
-  status: text(),
-  reason: text().nullable(),
-  failureCode: text().nullable(),
-  railDetail: json().nullable(),
-  transactionId: text().nullable(),
-  feeReturned: bigint(),
-  fromPending: bigint(),
-  createdAtMs: bigint().fixed(),
-  updatedAtMs: bigint().rising(),
-  version: integer(),
-});
+export const refunds = table<Refund>()(
+  'mitako_refunds',
+  {
+    id: text().fixed(),
+    paymentId: text().fixed(),
+    merchantId: text().fixed(),
+    livemode: flag().fixed(),
+    amount: bigint().fixed(),
+    currency: text().fixed(),
+    status: text(),
+    reason: text().nullable(),
+    failureCode: text().nullable(),
+    railDetail: json().nullable(),
+    transactionId: text().nullable(),
+    feeReturned: bigint(),
+    fromPending: bigint(),
+    createdAtMs: bigint().fixed(),
+    updatedAtMs: bigint().rising(),
+    version: integer(),
+  },
+  {
+    // To find a refund by it; read it from `railDetail`.
+    railRequestId: text()
+      .nullable()
+      .computed(({ railDetail }: Refund) => railDetail?.requestId ?? null),
+  },
+);

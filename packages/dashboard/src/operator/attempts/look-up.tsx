@@ -23,7 +23,7 @@ export async function showLookup(page: Page): Promise<Response> {
   const { lookup } = await page.read('lookUpAttempt');
   const { one, outcomes: words, lookup: text } = TEXT[page.locale];
   const path = page.path(`/attempts/${attempt.id}`);
-  const { collected, failure_code: failure, rail_detail: detail } = lookup;
+  const { collected, failure_code: failure, rail_detail: detail, payer_active: isActive } = lookup;
   const isOther = collected !== null && (collected.amount !== lookup.amount || collected.currency !== lookup.currency);
   return show(
     page,
@@ -46,6 +46,7 @@ export async function showLookup(page: Page): Promise<Response> {
               collected === null ? text.notSaid : formatAmount(collected.amount, collected.currency, page.locale),
             ],
             failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
+            isActive !== null && [text.payer, isActive ? text.payerActive : text.payerInactive],
             [one.detail, detail === null ? '–' : <RailWords detail={detail} />],
             [text.ours, <code>{lookup.attempt_id}</code>],
             [one.reference, <Words>{lookup.rail_reference}</Words>],

@@ -10,6 +10,10 @@ export const TEXT = inBoth({
       en: 'Nothing is pending. Items that need a decision will appear here.',
     },
     names: {
+      rails: {
+        fr: 'Opérateurs mobiles en panne, ou qui refusent notre compte',
+        en: 'Rails that are down, or refuse our account',
+      },
       kyc: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
       attempts: { fr: 'Tentatives à vérifier', en: 'Attempts to review' },
       late: { fr: 'Argent arrivé trop tard, à rendre', en: 'Late payments to return' },

@@ -1,7 +1,7 @@
 import { LIMITS, type Pagination } from '@mitako/contract';
 import type { Mode, Page } from '../../shell/page.ts';
 
-export type WaitingName = 'kyc' | 'attempts' | 'late' | 'disputes' | 'refunds' | 'payouts';
+export type WaitingName = 'kyc' | 'attempts' | 'late' | 'disputes' | 'refunds' | 'payouts' | 'rails';
 
 /** How many rows wait, and since when the oldest of those that were counted does. */
 export interface Count {
@@ -24,12 +24,17 @@ export interface Waiting {
 /** A refund is asked for until its rail answers, mostly at once: only one that takes this long is worth a look. */
 const REFUND_PATIENCE_MS = 60 * 60 * 1000;
 
+/** Trouble with our account that is older may be over. */
+const REFUSALS_SINCE_MS = 60 * 60 * 1000;
+
 const limit = LIMITS.pageSizeMax;
 
 /** Everything that waits for an operator, in the order in which it hurts. */
 export function findWaiting(page: Page): Promise<readonly Waiting[]> {
-  const slowBefore = page.gateway.clock.now() - REFUND_PATIENCE_MS;
+  const nowMs = page.gateway.clock.now();
+  const slowBefore = nowMs - REFUND_PATIENCE_MS;
   return Promise.all([
+    inBothModes('rails', '/rails', (mode) => railTrouble(page, mode, nowMs)),
     inBothModes('attempts', '/attempts', async (mode) => {
       const { attempts, pagination } = await page.read('listAttempts', {
         query: { limit, mode, status: 'needs_review' },
@@ -73,6 +78,26 @@ export function findWaiting(page: Page): Promise<readonly Waiting[]> {
       );
     }),
   ]);
+}
+
+/**
+ * Methods that are down, and attempts that a provider refused because of our own account: no payer can do anything about
+ * either. The newest failures tell: while an account is in trouble, they are all of that kind.
+ */
+async function railTrouble(page: Page, mode: Mode, nowMs: number): Promise<Count> {
+  const [{ rails }, { attempts, pagination }] = await Promise.all([
+    page.read('listRails'),
+    page.read('listAttempts', { query: { limit, mode, status: 'failed' } }),
+  ]);
+  const isDown = rails
+    .flatMap(({ methods }) => methods)
+    .filter(({ livemode, health }) => livemode === (mode === 'live') && health === 'down');
+  const refused = attempts.filter(
+    ({ failure_code: code, created_at: at }) =>
+      code === 'gateway_account' && Date.parse(at) > nowMs - REFUSALS_SINCE_MS,
+  );
+  const { isMore, oldestAt } = counted(pagination, refused);
+  return { count: isDown.length + refused.length, isMore: isMore && refused.length === attempts.length, oldestAt };
 }
 
 async function inBothModes(name: WaitingName, path: string, count: (mode: Mode) => Promise<Count>): Promise<Waiting> {

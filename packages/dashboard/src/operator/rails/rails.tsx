@@ -50,6 +50,7 @@ function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailReco
           {text.download}
         </a>
       </p>
+      <Callbacks page={page} rail={rail} />
       {balances === null && <p class="soft">{text.noBalances}</p>}
       {balances !== null && balances.length > 0 && (
         <>
@@ -63,6 +64,38 @@ function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailReco
         </>
       )}
     </Card>
+  );
+}
+
+const CALLBACKS_SHOWN = 10;
+
+/** Whether the provider calls back, and about what: of all methods, the newest first. */
+function Callbacks({ page, rail }: { readonly page: Page; readonly rail: RailRecord }): JSX.Element | null {
+  const text = TEXT[page.locale].callbacks;
+  const rows = rail.methods
+    .flatMap(({ label, country, last_callbacks: callbacks }) =>
+      callbacks.map((callback) => ({ ...callback, method: `${displayed(label)} · ${country}` })),
+    )
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, CALLBACKS_SHOWN);
+  if (rows.length === 0) return null;
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    { label: text.at, cell: ({ at }) => <Moment page={page} at={at} /> },
+    { label: TEXT[page.locale].columns.method, cell: ({ method }) => method },
+    {
+      label: text.attempt,
+      cell: ({ attempt_id: id }) => (
+        <a href={page.path(`/attempts/${id}`)}>
+          <code>{id}</code>
+        </a>
+      ),
+    },
+  ];
+  return (
+    <>
+      <h3>{text.title}</h3>
+      <Table caption={text.title} hidesCaption columns={columns} rows={rows} empty={null} />
+    </>
   );
 }
 
@@ -119,7 +152,7 @@ function columnsOf(page: Page): readonly Column<RailMethodRecord>[] {
     },
     {
       label: columns.callback,
-      cell: ({ last_callback_at: at }) => <Moment page={page} at={at} isShort />,
+      cell: ({ last_callbacks: [last] }) => <Moment page={page} at={last?.at ?? null} isShort />,
     },
   ];
 }

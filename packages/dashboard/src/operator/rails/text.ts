@@ -17,6 +17,11 @@ export const TEXT = inBoth({
     pending: { fr: 'En attente', en: 'Pending' },
     callback: { fr: 'Dernier rappel', en: 'Last callback' },
   },
+  callbacks: {
+    title: { fr: 'Derniers rappels', en: 'Last callbacks' },
+    at: { fr: 'Reçu le', en: 'Received' },
+    attempt: { fr: 'Tentative', en: 'Attempt' },
+  },
   live: { fr: 'réel', en: 'live' },
   test: { fr: 'test', en: 'test' },
   primary: { fr: 'principal', en: 'primary' },

@@ -111,6 +111,7 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     status ${text} not null,
     failure_code ${text},
     rail_detail ${text},
+    rail_request_id ${text},
     resolution_outcome ${text},
     resolution_reason ${text},
     resolution_at_ms ${bigint},
@@ -138,6 +139,9 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
   `create index mitako_attempts_poll on ${at('mitako_attempts')} (next_poll_at_ms) where next_poll_at_ms is not null`,
   `create index mitako_attempts_reference on ${at('mitako_attempts')} (rail_reference, rail, id)
     where rail_reference is not null`,
+  // What the provider's portal and the payer's message print, where it is not the reference.
+  `create index mitako_attempts_request on ${at('mitako_attempts')} (rail_request_id, id)
+    where rail_request_id is not null`,
   // By the payer's whole number, and by its last three digits. Wallet payments write neither.
   `create index mitako_attempts_phone on ${at('mitako_attempts')} (phone_hash, id) where phone_hash is not null`,
   `create index mitako_attempts_phone_ending on ${at('mitako_attempts')} (substr(phone_masked, length(phone_masked) - 2), id)
@@ -151,6 +155,9 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
   // The health of rails is read from their newest attempts. Wallet payments do not write it.
   `create index mitako_attempts_rail on ${at('mitako_attempts')} (rail, livemode, id)
     where method_type = 'mobile_money'`,
+  // Rails that are called back, for the operator.
+  `create index mitako_attempts_callback on ${at('mitako_attempts')} (rail, livemode, method_provider, method_country, called_back_at_ms, id)
+    where called_back_at_ms is not null`,
   // Open items: a small index that rows leave.
   `create index mitako_attempts_review on ${at('mitako_attempts')} (merchant_id, livemode)
     where status = 'needs_review'`,

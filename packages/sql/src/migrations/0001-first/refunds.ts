@@ -12,6 +12,7 @@ export const refunds: Part = ({ at, bigint, plain, text }) => [
     reason ${text},
     failure_code ${text},
     rail_detail ${text},
+    rail_request_id ${text},
     transaction_id ${text},
     fee_returned ${bigint} not null check (fee_returned >= 0),
     from_pending ${bigint} not null check (from_pending >= 0),
@@ -22,4 +23,6 @@ export const refunds: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_refunds_payment on ${at('mitako_refunds')} (payment_id, id)`,
   `create index mitako_refunds_list on ${at('mitako_refunds')} (merchant_id, livemode, id)`,
   `create index mitako_refunds_status on ${at('mitako_refunds')} (status, id)`,
+  `create index mitako_refunds_request on ${at('mitako_refunds')} (rail_request_id, id)
+    where rail_request_id is not null`,
 ];

@@ -55,7 +55,8 @@ export function attemptTests({ describe, it, alone }: Suite): void {
     it('attemptsByHandle finds the newest attempts by each handle, of all merchants', async ({ store, rival }) => {
       const mark = anId('hash');
       const ending = String(100 + (Number.parseInt(mark.slice(-2), 36) % 900));
-      const marked = { railReference: mark, phoneHash: mark, phoneMasked: `•••${ending}` };
+      const railDetail = { code: null, message: null, requestId: mark };
+      const marked = { railReference: mark, railDetail, phoneHash: mark, phoneMasked: `•••${ending}` };
       const made = [
         anAttempt(await withPayment(store), marked),
         anAttempt(await withPayment(store), marked),
@@ -63,7 +64,12 @@ export function attemptTests({ describe, it, alone }: Suite): void {
       ];
       await applied(store, ...made.map((attempt) => ({ type: 'attempt.insert', attempt }) as const));
       const newest = made.map(({ id }) => id).toSorted((one, other) => (one < other ? 1 : -1));
-      const handles = [{ railReference: mark }, { phoneHash: mark }, { phoneEnding: ending }] as const;
+      const handles = [
+        { railReference: mark },
+        { railRequestId: mark },
+        { phoneHash: mark },
+        { phoneEnding: ending },
+      ] as const;
       for (const handle of handles) {
         const found = await rival.read.attemptsByHandle(handle, 2);
         deepEqual(

@@ -257,7 +257,7 @@ export function lookUpTests({ describe, it }: Suite): void {
         return attempt;
       };
       const paid = await add({ status: 'succeeded', updatedAtMs: NOW_MS + 7 });
-      const failed = await add({ status: 'failed', failureCode: 'provider_error', calledBackAtMs: NOW_MS + 3 });
+      const failed = await add({ status: 'failed', failureCode: 'provider_error' });
       await add({ livemode: false });
       await add({ rail: anId('rail') });
       await add({ methodType: 'wallet', methodProvider: null, methodCountry: null });
@@ -268,7 +268,6 @@ export function lookUpTests({ describe, it }: Suite): void {
         failureCode: attempt.failureCode,
         createdAtMs: attempt.createdAtMs,
         updatedAtMs: attempt.updatedAtMs,
-        calledBackAtMs: attempt.calledBackAtMs,
       });
       const newestFirst = [paid, failed].toSorted((left, right) => (left.id < right.id ? 1 : -1));
       const read = (fromId: string, limit: number): Promise<readonly RailOutcome[]> =>
@@ -276,6 +275,29 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await read('att_', 10), newestFirst.map(outcome));
       deepEqual(await read('att_', 1), newestFirst.slice(0, 1).map(outcome));
       deepEqual(await read(newestFirst[0]?.id ?? '', 10), newestFirst.slice(0, 1).map(outcome));
+    });
+
+    it('lastCallbacks lists the newest of one method of a rail, by when they came', async ({ store }) => {
+      const rail = anId('rail');
+      const add = async (calledBackAtMs: number | null, over: Partial<Attempt> = {}): Promise<string> => {
+        const payment = aPayment();
+        const attempt = anAttempt(payment, { rail, livemode: true, calledBackAtMs, ...over });
+        await applied(store, { type: 'payment.insert', payment }, { type: 'attempt.insert', attempt });
+        return attempt.id;
+      };
+      const late = await add(NOW_MS + 9);
+      const early = await add(NOW_MS + 3);
+      await add(null);
+      await add(NOW_MS, { livemode: false });
+      await add(NOW_MS, { rail: anId('rail') });
+      await add(NOW_MS, { methodCountry: 'CG' });
+      await add(NOW_MS, { methodProvider: 'orange_money' });
+      const method = { rail, livemode: true, provider: 'mtn_momo', country: 'CM' };
+      deepEqual(await store.read.lastCallbacks(method, 10), [
+        { attemptId: late, atMs: NOW_MS + 9 },
+        { attemptId: early, atMs: NOW_MS + 3 },
+      ]);
+      deepEqual(await store.read.lastCallbacks(method, 1), [{ attemptId: late, atMs: NOW_MS + 9 }]);
     });
 
     it('text is returned exactly as written', async ({ store }) => {
