@@ -42,32 +42,14 @@ declare function formatXaf(amount: number): string;
 declare function parseXaf(text: string): Xaf;
 
 /** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects never feel it. */
-interface SandboxClock {
-    /** Where it stands: the gateway's time, and how far it was moved. */
-    readonly time: Timestamp;
-    /** How far it was moved in all, in seconds. */
-    readonly ahead_seconds: number;
-}
-interface ClockAdvanceParams {
-    /** 1 … 31 536 000, a year. It moves forward only, by ten years in all. */
-    readonly seconds: number;
-}
+interface SandboxClock { … }
+interface ClockAdvanceParams { … }
 /** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
-declare const SIMULATED_OUTCOMES: readonly ["succeed", "fail", "timeout", "refund", "dispute"];
+declare const SIMULATED_OUTCOMES: readonly [ … ];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
-interface SimulateParams {
-    /** What shall happen. */
-    readonly outcome: SimulatedOutcome;
-}
+interface SimulateParams { … }
 /** A test payment after the simulation, with its refund or dispute. */
-interface Simulated {
-    /** The payment, as it is now. */
-    readonly payment: Payment;
-    /** The refund that was simulated; null without one. */
-    readonly refund: Refund | null;
-    /** The dispute that was simulated; null without one. */
-    readonly dispute: Dispute | null;
-}
+interface Simulated { … }
 
 /** The merchant's balance in the mode of the key. */
 interface Balances {
@@ -569,207 +551,46 @@ export { b as MerchantMethodListParams } from './methods.js';
 import './currency-CXqmaK7F.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
-declare const WORKER_STATUSES: readonly ["running", "silent", "stopped"];
+declare const WORKER_STATUSES: readonly [ … ];
 type WorkerStatus = (typeof WORKER_STATUSES)[number];
 /** A count, up to 10 000. */
-interface HealthCount {
-    /** How many, at most 10 000. */
-    readonly count: number;
-    /** True when there are, or may be, more. */
-    readonly more: boolean;
-}
+interface HealthCount { … }
 /** A count with the age of its oldest item. */
-interface HealthQueue extends HealthCount {
-    /** Null when the count is 0. */
-    readonly oldest_age_seconds: number | null;
-}
+interface HealthQueue { … }
 /**
  * A process with background work, as it last reported. Processes report every 10 s and are removed a day after their
  * last report.
  */
-interface Worker {
-    /** `wrk_…`, one per start of a process. */
-    readonly id: string;
-    /** The machine's host name, unless the process was given one. */
-    readonly name: string;
-    /** Number of the process on its machine. */
-    readonly pid: number;
-    /** Version of Mitako that it runs; null if unknown. */
-    readonly version: string | null;
-    /** Where it stands. */
-    readonly status: WorkerStatus;
-    /** When it started. */
-    readonly started_at: Timestamp;
-    /** When it last reported. */
-    readonly last_seen_at: Timestamp;
-    /** Seconds since its last report. */
-    readonly age_seconds: number;
-    /** When it stopped in order; null unless it did. */
-    readonly stopped_at: Timestamp | null;
-}
+interface Worker { … }
 /** Health of the gateway: workers, queues and database. */
-interface Health {
-    /** When the figures were read. */
-    readonly checked_at: Timestamp;
-    /** Most recent report first, at most 100. */
-    readonly workers: readonly Worker[];
-    /** Work of the background, by kind. */
-    readonly queues: {
-        /** Webhooks. */
-        readonly deliveries: {
-            /** Not attempted yet, including those of disabled endpoints. */
-            readonly waiting: HealthCount;
-            /** Attempted without success, to be attempted again. Failures are these and `failed`. */
-            readonly failing: HealthCount;
-            /** Due now, of enabled endpoints. */
-            readonly due: HealthQueue;
-            /** In flight. */
-            readonly leased: HealthCount;
-            /** Given up. */
-            readonly failed_last_24_hours: HealthCount;
-        };
-        /** Attempts whose provider is polled. */
-        readonly attempts: {
-            /** The engine is polling the rail for their outcome. */
-            readonly polled: HealthCount;
-            /** What should have been done by now. */
-            readonly due: HealthQueue;
-            /** Waiting for the operator, by creation time. */
-            readonly needs_review: HealthQueue;
-        };
-        /** Refunds and other calls of rails. */
-        readonly tasks: {
-            /** What waits for its time. */
-            readonly waiting: HealthCount;
-            /** What should have been done by now. */
-            readonly due: HealthQueue;
-        };
-        /** Payments that must expire. */
-        readonly expiries: {
-            /** What should have been done by now. */
-            readonly due: HealthQueue;
-        };
-        /** Money that becomes available. */
-        readonly releases: {
-            /** What should have been done by now. */
-            readonly due: HealthQueue;
-        };
-        /** Settlements that must be closed. */
-        readonly settlements: {
-            /** What should have been done by now. */
-            readonly due: HealthQueue;
-        };
-        /** Ledger entries that are not posted yet. */
-        readonly entries: {
-            /** Entries that wait for the chain. */
-            readonly unchained: HealthQueue;
-        };
-    };
-    /** The database. */
-    readonly store: {
-        /** `sqlite` or `postgres`. */
-        readonly name: string;
-        /** The latest migration of the schema. */
-        readonly schema_version: string | null;
-        /** Version of the database engine. */
-        readonly engine_version: string;
-        /** By the database's clock. */
-        readonly time: Timestamp;
-        /** Offset of the database's clock to this gateway's, within the round-trip time. */
-        readonly clock_difference_ms: number;
-    };
-}
+interface Health { … }
 
 /**
  * Formats of a bank file: CSV, or the customer credit transfer initiation of ISO 20022 in the version that the bank
  * accepts.
  */
-declare const PAYOUT_EXPORT_FORMATS: readonly ["csv", "pain.001.001.03", "pain.001.001.09"];
+declare const PAYOUT_EXPORT_FORMATS: readonly [ … ];
 type PayoutExportFormat = (typeof PAYOUT_EXPORT_FORMATS)[number];
 /** Whether a payout can be exported: `on_hold` within 24 hours of a change of its account, `no_account` until one is set. */
-declare const PAYOUT_STATES: readonly ["ready", "on_hold", "no_account"];
+declare const PAYOUT_STATES: readonly [ … ];
 type PayoutState = (typeof PAYOUT_STATES)[number];
 /** Why a settlement was left out of an export. `not_bank`: a mobile-money number in an ISO 20022 file. */
-declare const PAYOUT_EXCLUSIONS: readonly ["not_found", "closed", "exported", "other_currency", "no_account", "on_hold", "not_bank"];
+declare const PAYOUT_EXCLUSIONS: readonly [ … ];
 type PayoutExclusionReason = (typeof PAYOUT_EXCLUSIONS)[number];
 /** A pending settlement that is in no bank file yet. */
-interface DuePayout extends SettlementRecord {
-    /** Whether it may be paid now. */
-    readonly state: PayoutState;
-}
+interface DuePayout { … }
 /** Due payouts of one mode, currency and state. */
-interface DueTotal {
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** ISO 4217 code. */
-    readonly currency: string;
-    /** Whether they may be paid now. */
-    readonly state: PayoutState;
-    /** How many there are. */
-    readonly count: number;
-    /** Their sum. */
-    readonly amount: number;
-}
-interface DueTotalsQuery {
-    /** Default: both. */
-    readonly mode?: Mode | undefined;
-}
-interface DuePayoutListQuery extends PageQuery {
-    /** Default: both. */
-    readonly mode?: Mode | undefined;
-}
+interface DueTotal { … }
+interface DueTotalsQuery { … }
+interface DuePayoutListQuery { … }
 /** A bank file of payouts. A settlement is in one at most, so that no file pays it a second time. */
-interface PayoutExport {
-    /** `pex_…`, also the message id of an ISO 20022 file. */
-    readonly id: string;
-    /** `csv`, or the message of ISO 20022. */
-    readonly format: PayoutExportFormat;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** ISO 4217 code. */
-    readonly currency: string;
-    /** How many settlements it has. */
-    readonly settlements_count: number;
-    /** Control sum: the sum of its settlements. */
-    readonly amount: Amount;
-    /** How many of its settlements are pending now. */
-    readonly pending_count: number;
-    /** How many are paid. */
-    readonly paid_count: number;
-    /** How many failed. */
-    readonly failed_count: number;
-    /** When it was made. */
-    readonly created_at: Timestamp;
-}
+interface PayoutExport { … }
 /** A settlement that was selected and is not in the file. */
-interface PayoutExclusion {
-    /** `stl_…` */
-    readonly settlement_id: string;
-    /** Why it is left out. */
-    readonly reason: PayoutExclusionReason;
-}
-interface CreatedPayoutExport {
-    /** The file. */
-    readonly payout_export: PayoutExport;
-    /** What was selected and is not in it. */
-    readonly excluded: readonly PayoutExclusion[];
-}
-interface PayoutExportCreateParams {
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** ISO 4217 code; optional while a single currency is configured. */
-    readonly currency?: string | undefined;
-    /** `csv`, or the message of ISO 20022, which takes bank accounts alone. */
-    readonly format: PayoutExportFormat;
-    /** 1 to 100. */
-    readonly settlement_ids: readonly string[];
-}
-interface PayoutExportPaidParams {
-    /** The bank's reference. */
-    readonly reference: string;
-}
-interface PayoutExportListQuery extends PageQuery {
-}
+interface PayoutExclusion { … }
+interface CreatedPayoutExport { … }
+interface PayoutExportCreateParams { … }
+interface PayoutExportPaidParams { … }
+interface PayoutExportListQuery { … }
 
 /** Parameters to fund a float or withdraw from it. */
 interface FloatParams extends Omit<FloatParams$1, 'direction'> {
@@ -1452,84 +1273,15 @@ import { M as Methods } from './methods.js';
 import './types-CQv6yJAc.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
-interface Overview {
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** One entry per day of Africa/Douala and currency, oldest first, today last. */
-    readonly volume: readonly DayVolume[];
-    /** How payments ended. */
-    readonly outcomes: PaymentOutcomes;
-    /** What somebody should look at. */
-    readonly attention: Attention;
-}
+interface Overview { … }
 /** Volume paid and refunded in a day; a few seconds behind the payments themselves. */
-interface DayVolume {
-    /** `2026-01-31` */
-    readonly date: string;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** How many payments succeeded. */
-    readonly payments_count: number;
-    /** Before fees and refunds. */
-    readonly amount: Amount;
-    /** How many refunds succeeded. */
-    readonly refunds_count: number;
-    /** Refunds that succeeded on this day, regardless of the payment's date. */
-    readonly amount_refunded: Amount;
-}
+interface DayVolume { … }
 /** Outcomes of the newest ended payments, by creation time: at most 200. */
-interface PaymentOutcomes {
-    /** Payments that ended. */
-    readonly decided: number;
-    /** Includes payments that were refunded later. */
-    readonly succeeded: number;
-    /** Those of them that failed. */
-    readonly failed: number;
-    /** Those of them that expired. */
-    readonly expired: number;
-    /** Those of them that were canceled. */
-    readonly canceled: number;
-    /** Percentage of decided payments; null if there are none. */
-    readonly succeeded_percent: number | null;
-}
+interface PaymentOutcomes { … }
 /** What needs attention. Counts end at 100. */
-interface Attention {
-    /** Null when the merchant has nothing to do. */
-    readonly kyc_status: Extract<KycStatus, 'not_started' | 'needs_info' | 'rejected'> | null;
-    /** Webhook endpoints that fail. */
-    readonly endpoints: readonly EndpointTrouble[];
-    /** Disputes that still accept evidence. */
-    readonly disputes: {
-        /** How many there are. */
-        readonly count: number;
-        /** The first deadline; null without one. */
-        readonly next_due_at: Timestamp | null;
-    };
-    /** Payments whose outcome the operator has to determine. */
-    readonly payments_in_review: number;
-    /** The latest settlement of each currency whose payout failed. */
-    readonly failed_settlements: readonly FailedSettlement[];
-}
-interface EndpointTrouble {
-    /** `whe_…` */
-    readonly id: string;
-    /** Absolute address; `https` in live mode. */
-    readonly url: string;
-    /** `failing`: an attempt failed without a later success. `disabled`: the gateway disabled it. */
-    readonly state: 'failing' | 'disabled';
-    /** Time of the first failed attempt; null if it is disabled. */
-    readonly failing_since: Timestamp | null;
-}
-interface FailedSettlement {
-    /** `stl_…` */
-    readonly id: string;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** Why it failed, in the operator's words; null unless it did. */
-    readonly failure_reason: string | null;
-}
+interface Attention { … }
+interface EndpointTrouble { … }
+interface FailedSettlement { … }
 
 /** Secret keys of both modes, for the merchant's server. */
 interface ApiKeys {
@@ -1829,17 +1581,10 @@ export type { CallOptions as C, Fetch as F, KeyQueryParams as K, List as L, Page
 type Amount = number;
 /** ISO 8601 in UTC with milliseconds, `2026-01-31T12:00:00.000Z`. */
 type Timestamp = string;
-declare const LOCALES: readonly ["fr", "en"];
+declare const LOCALES: readonly [ … ];
 type Locale = (typeof LOCALES)[number];
 /** Pagination of a list. Pass `next_cursor` as `cursor` to read the next page. */
-interface Pagination {
-    /** The most items of a page. */
-    readonly limit: number;
-    /** True: there is another page. */
-    readonly has_more: boolean;
-    /** Pass it as `cursor`; null: this is the last page. */
-    readonly next_cursor: string | null;
-}
+interface Pagination { … }
 /** Rules that a request field violated (`details.fields` of `VALIDATION_ERROR`). */
 type FieldErrors = Readonly<Record<string, readonly {
     /** The rule, for programs. */
@@ -1847,382 +1592,89 @@ type FieldErrors = Readonly<Record<string, readonly {
     /** A sentence for people. */
     readonly message: string;
 }[]>>;
-interface Deleted {
-    /** Always true. */
-    readonly deleted: true;
-    /** Identifier of what was deleted. */
-    readonly id: string;
-}
+interface Deleted { … }
 type Mode = 'live' | 'test';
-interface ModeQuery {
-    /** With an access token: the mode to read. Default: `live`, or `test` while KYC is not approved. */
-    readonly mode?: Mode | undefined;
-}
+interface ModeQuery { … }
 /** The part of a list to return, newest first. */
-interface PageQuery {
-    /** 1 … 100. Default: 20. */
-    readonly limit: number;
-    /** `next_cursor` of the previous page. */
-    readonly cursor?: string | undefined;
-}
-interface ModePageQuery extends PageQuery, ModeQuery {
-}
+interface PageQuery { … }
+interface ModePageQuery { … }
 /** The mode of a merchant that the operator reads. */
-interface OperatorModeQuery {
-    /** Default: both. */
-    readonly mode?: Mode | undefined;
-}
+interface OperatorModeQuery { … }
 /** Filters of the operator's lists over all merchants. */
-interface OperatorPageQuery extends PageQuery, OperatorModeQuery {
-    /** Only those of this merchant. */
-    readonly merchant_id?: string | undefined;
-}
-interface FormatQuery {
-    /** `csv`: all rows in one file, regardless of `limit` and `cursor`. Takes precedence over `Accept`. */
-    readonly format?: 'json' | 'csv' | undefined;
-}
+interface OperatorPageQuery { … }
+interface FormatQuery { … }
 /** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 type Moment = number;
 
-declare const PAYOUT_ACCOUNT_TYPES: readonly ["bank_account", "mobile_money"];
+declare const PAYOUT_ACCOUNT_TYPES: readonly [ … ];
 type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
 /** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
-interface PayoutAccount {
-    /** `pac_…` */
-    readonly id: string;
-    /** A bank account, or mobile money. */
-    readonly type: PayoutAccountType;
-    /** The account holder, as the bank or provider knows it. */
-    readonly holder_name: string;
-    /** How the number of a bank account is written: `iban` (ISO 13616), or `rib` (23 digits, CEMAC). */
-    readonly scheme: 'iban' | 'rib' | null;
-    /** The provider of a mobile-money account, `mtn_momo`. */
-    readonly provider: string | null;
-    /** The last characters of the number, `•••4321`. */
-    readonly number_masked: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** No payout is recorded as paid before: 24 hours after the account was set. */
-    readonly held_until: Timestamp;
-    /** When another account took its place; null: settlements are paid to it. */
-    readonly replaced_at: Timestamp | null;
-}
+interface PayoutAccount { … }
 /** A payout account as the operator sees it, who pays to it. */
-interface PayoutAccountRecord extends PayoutAccount {
-    /** `mer_…`, the merchant that it belongs to. */
-    readonly merchant_id: string;
-    /** The whole number: an IBAN or a RIB without spaces, or a phone number in E.164. */
-    readonly number: string;
-}
-interface PayoutAccountParams {
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** A bank account, or mobile money. */
-    readonly type: PayoutAccountType;
-    /** The account holder, as the bank or provider knows it. */
-    readonly holder_name: string;
-    /** For `bank_account`: either this or `rib`. Spaces are ignored. */
-    readonly iban?: string | undefined;
-    /** For `bank_account`: bank (5), branch (5), account (11) and key (2). Spaces are ignored. */
-    readonly rib?: string | undefined;
-    /** For `mobile_money`: in E.164. */
-    readonly phone?: string | undefined;
-    /** For `mobile_money`: a provider of this gateway. */
-    readonly provider?: string | undefined;
-}
-interface PayoutAccountListQuery extends ModePageQuery {
-}
+interface PayoutAccountRecord { … }
+interface PayoutAccountParams { … }
+interface PayoutAccountListQuery { … }
 /** The mode of a merchant's payout account that the operator reads. */
-interface MerchantPayoutAccountQuery {
-    /** Default: live. */
-    readonly mode?: Mode | undefined;
-}
+interface MerchantPayoutAccountQuery { … }
 
-declare const SETTLEMENT_STATUSES: readonly ["pending", "paid", "failed"];
+declare const SETTLEMENT_STATUSES: readonly [ … ];
 type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 /**
  * Kind of a settlement line. `payment`: what remained of its credit when it became available. `refund_failed` and
  * `payout_failed`: returned money.
  */
-declare const SETTLEMENT_LINE_TYPES: readonly ["payment", "refund", "refund_failed", "dispute", "dispute_won", "payout_failed"];
+declare const SETTLEMENT_LINE_TYPES: readonly [ … ];
 type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
 /** When the worker closes a merchant's available balance into a settlement. `manual`: only on the operator's request. */
-declare const SETTLEMENT_SCHEDULES: readonly ["manual", "daily", "weekly"];
+declare const SETTLEMENT_SCHEDULES: readonly [ … ];
 type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 /** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
-interface Settlement {
-    /** `stl_…` */
-    readonly id: string;
-    /** Where it stands. */
-    readonly status: SettlementStatus;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** How many lines make it up. */
-    readonly lines_count: number;
-    /** The ledger transfer that debited the available balance. */
-    readonly transaction_id: string;
-    /** The transfer that paid it out, or that returned the money when the payout failed; null while pending. */
-    readonly closing_transaction_id: string | null;
-    /** The operator's reference for the payout. */
-    readonly reference: string | null;
-    /** Why it failed, in the operator's words; null unless it did. */
-    readonly failure_reason: string | null;
-    /**
-     * The account that it is paid out to: of its bank file while it is pending, then the one that was paid. Null before, or if
-     * the merchant had set none.
-     */
-    readonly payout_account_id: string | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it last changed. */
-    readonly updated_at: Timestamp;
-    /** When it was paid, or failed. */
-    readonly resolved_at: Timestamp | null;
-}
+interface Settlement { … }
 /** A settlement with the account that it is paid out to. */
-interface SettlementWithDestination extends Settlement {
-    /** As it was then, its number masked; null like `payout_account_id`. */
-    readonly destination: PayoutAccount | null;
-}
+interface SettlementWithDestination { … }
 /** A settlement as the operator sees it. */
-interface SettlementRecord extends Settlement {
-    /** `mer_…`, the merchant that it belongs to. */
-    readonly merchant_id: string;
-    /** Where to pay it, or where it was paid: the merchant's payout account; null if none is set. */
-    readonly destination: PayoutAccountRecord | null;
-    /** The bank file that it is in; null: in none. */
-    readonly payout_export_id: string | null;
-}
+interface SettlementRecord { … }
 /** One entry of the merchant's ledger account. */
-interface SettlementLine {
-    /** `tx_…`, the ledger transfer. */
-    readonly transaction_id: string;
-    /** What moved the money. */
-    readonly type: SettlementLineType;
-    /** The payment; null if it is about none. */
-    readonly payment_id: string | null;
-    /** The refund; null if it is about none. */
-    readonly refund_id: string | null;
-    /** The dispute; null if it is about none. */
-    readonly dispute_id: string | null;
-    /** The earlier settlement whose payout failed (`payout_failed`). */
-    readonly settlement_id: string | null;
-    /** The merchant's own reference, such as an order number. */
-    readonly customer_reference: string | null;
-    /** For `payment` lines: what the customer paid, and its fee; null for others. */
-    readonly gross: Amount | null;
-    /** The fee of a `payment` line, in minor units; null for others. */
-    readonly fee: Amount | null;
-    /**
-     * What the line adds to the settlement. For `payment` lines: `gross` minus `fee`, minus refunds and disputes before
-     * the release. Negative for debits.
-     */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-}
-interface SettlementListQuery extends ModePageQuery {
-    /** Only those with this status. */
-    readonly status?: SettlementStatus | undefined;
-    /** Only those in this currency. */
-    readonly currency?: string | undefined;
-}
-interface OperatorSettlementListQuery extends OperatorPageQuery {
-    /** Only those with this status. */
-    readonly status?: SettlementStatus | undefined;
-    /** In this bank file. */
-    readonly payout_export_id?: string | undefined;
-}
-interface SettlementCreateParams {
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** ISO 4217 code; optional while a single currency is configured. */
-    readonly currency?: string | undefined;
-}
+interface SettlementLine { … }
+interface SettlementListQuery { … }
+interface OperatorSettlementListQuery { … }
+interface SettlementCreateParams { … }
 
-declare const KYC_STATUSES: readonly ["not_started", "pending", "approved", "rejected", "needs_info"];
+declare const KYC_STATUSES: readonly [ … ];
 type KycStatus = (typeof KYC_STATUSES)[number];
 /** Image formats of a logo. */
-declare const LOGO_TYPES: readonly ["image/png", "image/webp"];
+declare const LOGO_TYPES: readonly [ … ];
 type LogoType = (typeof LOGO_TYPES)[number];
 /**
  * How a refund returns a payment's fee to the merchant: `proportional`, rounded down, the remainder with the last
  * refund; or `keep`, nothing.
  */
-declare const FEE_REFUND_POLICIES: readonly ["proportional", "keep"];
+declare const FEE_REFUND_POLICIES: readonly [ … ];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
-interface MerchantProfile {
-    /** `mer_…` */
-    readonly id: string;
-    /** Name that customers read. */
-    readonly name: string;
-    /** E-mail address; unique among the accounts of a role. */
-    readonly email: string;
-    /** Phone number in E.164; null without one. */
-    readonly phone: string | null;
-    /** Shown to customers on the checkout. */
-    readonly support_email: string | null;
-    /** Shown to customers on the checkout. */
-    readonly support_phone: string | null;
-    /** Colour of the merchant's checkouts, `#rrggbb`; null: the gateway's default. */
-    readonly brand_color: string | null;
-    /** URL of the merchant's logo; a new logo has a new URL. */
-    readonly logo_url: string | null;
-    /** How far the business verification is. */
-    readonly kyc_status: KycStatus;
-    /** While suspended, a merchant accepts no new live payments and creates no live keys. */
-    readonly suspended: boolean;
-    /** The operator's reason, shown to the merchant. */
-    readonly suspension_reason: string | null;
-    /** Set by the operator. */
-    readonly fees: MerchantFees;
-    /** Set by the operator. */
-    readonly settlement: MerchantSettlementTerms;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-}
+interface MerchantProfile { … }
 /** A merchant as the operator sees it. */
-interface MerchantRecord extends MerchantProfile {
-    /** Business verification. */
-    readonly kyc: Kyc;
-}
+interface MerchantRecord { … }
 /**
  * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
  * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
  */
-interface MerchantFees {
-    /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
-    readonly basis_points: number;
-    /** The part of the fee that each payment costs, in minor units. */
-    readonly fixed: Amount;
-    /** The least fee of a payment, in minor units. */
-    readonly minimum: Amount;
-    /** Null: no maximum. */
-    readonly maximum: Amount | null;
-    /** How refunds return the fee. Fixed on each payment when it is paid. */
-    readonly refund_policy: FeeRefundPolicy;
-}
+interface MerchantFees { … }
 /** When a merchant's money becomes available and is settled. */
-interface MerchantSettlementTerms {
-    /**
-     * Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they
-     * were paid.
-     */
-    readonly delay_seconds: number;
-    /** When the worker closes the available balance. */
-    readonly schedule: SettlementSchedule;
-    /** Smaller balances wait for the next settlement. */
-    readonly minimum: Amount;
-    /** Next closing of the balance; null with `manual`. */
-    readonly next_at: Timestamp | null;
-}
-interface Kyc {
-    /** Where it stands. */
-    readonly status: KycStatus;
-    /** What the merchant submitted; null before. */
-    readonly submission: Readonly<Record<string, string>> | null;
-    /** The operator's note to the merchant. */
-    readonly note: string | null;
-    /** When it was submitted; null before. */
-    readonly submitted_at: Timestamp | null;
-    /** When the operator decided; null before. */
-    readonly decided_at: Timestamp | null;
-}
+interface MerchantSettlementTerms { … }
+interface Kyc { … }
 /** A merchant's balance, one entry per currency. */
-interface Balance {
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** Available for refunds and the next settlement. Negative when disputes exceeded the balance. */
-    readonly available: Amount;
-    /** Credits of payments that become available after the merchant's delay. */
-    readonly pending: Amount;
-    /** Held for open disputes. */
-    readonly disputed: Amount;
-    /** Held for refunds that the provider has not confirmed. */
-    readonly refunding: Amount;
-    /** Closed into settlements that are not paid out yet. */
-    readonly settling: Amount;
-}
-interface MerchantListQuery extends PageQuery {
-    /** Only merchants with this state of verification. */
-    readonly kyc_status?: KycStatus | undefined;
-}
+interface Balance { … }
+interface MerchantListQuery { … }
 /** Absent fields stay unchanged. */
-interface ProfileParams {
-    /** Name that customers read. */
-    readonly name?: string | undefined;
-    /** Shown to customers on the checkout; null removes it. */
-    readonly support_email?: string | null | undefined;
-    /** Shown to customers on the checkout; null removes it. */
-    readonly support_phone?: string | null | undefined;
-    /** Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. */
-    readonly brand_color?: string | null | undefined;
-}
-interface LogoParams {
-    /** Media type of the image. */
-    readonly content_type: LogoType;
-    /** The file in base64; at most 16 KiB decoded. */
-    readonly data: string;
-}
-interface KycParams {
-    /** Name of the business in its register. */
-    readonly legal_name: string;
-    /** Number of the business in its register. */
-    readonly registration_number: string;
-    /** Where the business is. */
-    readonly address: string;
-    /** Who signs for the business. */
-    readonly representative_name: string;
-    /** Number of that person's identity document. */
-    readonly representative_id_number: string;
-}
-interface KycDecisionParams {
-    /** The operator's decision. */
-    readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
-    /** Shown to the merchant; at most 1 000 characters. Required when an approval is withdrawn. */
-    readonly note?: string | undefined;
-}
-interface SuspendParams {
-    /** Shown to the merchant; at most 255 characters. */
-    readonly reason?: string | undefined;
-}
+interface ProfileParams { … }
+interface LogoParams { … }
+interface KycParams { … }
+interface KycDecisionParams { … }
+interface SuspendParams { … }
 /** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
-interface MerchantUpdateParams {
-    /** Replaces those that are given. */
-    readonly fees?: MerchantFeesParams | undefined;
-    /** Replaces those that are given. */
-    readonly settlement?: MerchantSettlementParams | undefined;
-}
-interface MerchantFeesParams {
-    /** Hundredths of a percent of the amount. */
-    readonly basis_points?: number | undefined;
-    /** The part of the fee that each payment costs, in minor units. */
-    readonly fixed?: Amount | undefined;
-    /** The least fee of a payment, in minor units. */
-    readonly minimum?: Amount | undefined;
-    /** The greatest fee of a payment; null: none. */
-    readonly maximum?: Amount | null | undefined;
-    /** Whether refunds return the fee. */
-    readonly refund_policy?: FeeRefundPolicy | undefined;
-}
-interface MerchantSettlementParams {
-    /** How long a payment waits before it becomes available. */
-    readonly delay_seconds?: number | undefined;
-    /** When the available balance is closed into a settlement. */
-    readonly schedule?: SettlementSchedule | undefined;
-    /** Less than this is not settled, in minor units. */
-    readonly minimum?: Amount | undefined;
-}
+interface MerchantUpdateParams { … }
+interface MerchantFeesParams { … }
+interface MerchantSettlementParams { … }
 
 export type { Amount as A, Balance as B, KycDecisionParams as C, Deleted as D, SuspendParams as E, FieldErrors as F, KycStatus as K, Locale as L, Moment as M, OperatorModeQuery as O, PayoutAccount as P, Settlement as S, Timestamp as T, ModePageQuery as a, FormatQuery as b, MerchantFees as c, Mode as d, MerchantProfile as e, ProfileParams as f, LogoParams as g, Kyc as h, KycParams as i, PayoutAccountParams as j, OperatorPageQuery as k, Pagination as l, SettlementLine as m, SettlementWithDestination as n, PageQuery as o, ModeQuery as p, MerchantPayoutAccountQuery as q, PayoutAccountListQuery as r, PayoutAccountRecord as s, SettlementListQuery as t, SettlementCreateParams as u, SettlementRecord as v, OperatorSettlementListQuery as w, MerchantRecord as x, MerchantListQuery as y, MerchantUpdateParams as z };
 
@@ -2231,9 +1683,9 @@ export type { Amount as A, Balance as B, KycDecisionParams as C, Deleted as D, S
 import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, b as FormatQuery, M as Moment, c as MerchantFees, d as Mode } from './types.js';
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
-declare const PAYMENT_STATUSES: readonly ["requested", "processing", "succeeded", "failed", "canceled", "expired", "partially_refunded", "refunded"];
+declare const PAYMENT_STATUSES: readonly [ … ];
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-declare const PAYMENT_METHOD_TYPES: readonly ["wallet", "mobile_money"];
+declare const PAYMENT_METHOD_TYPES: readonly [ … ];
 type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 /**
  * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
@@ -2245,221 +1697,32 @@ declare const FAILURES: Readonly<Record<"insufficient_funds" | "payer_timeout" |
 }>>;
 type FailureCode = keyof typeof FAILURES;
 /** The payment method used. Phone numbers are masked. */
-interface PaymentMethod {
-    /** Wallet or mobile money. */
-    readonly type: PaymentMethodType;
-    /** The provider's id, such as `mtn_momo`; null for the wallet. */
-    readonly provider: string | null;
-    /** The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it. */
-    readonly label: string | null;
-    /** `•••` and the last three digits. */
-    readonly phone_masked: string | null;
-}
+interface PaymentMethod { … }
 /** A payment intent as its merchant sees it. */
-interface Payment {
-    /** `pay_…` */
-    readonly id: string;
-    /** Public identifier in `checkout_url`; at least 128 random bits. */
-    readonly slug: string;
-    /** Where it stands. */
-    readonly status: PaymentStatus;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code. */
-    readonly currency: string;
-    /** What is paid for, shown to the customer. */
-    readonly description: string | null;
-    /** The merchant's own reference; included in webhooks. */
-    readonly customer_reference: string | null;
-    /** Where the customer returns to. */
-    readonly return_url: string | null;
-    /** Where the customer returns to without having paid; null: `return_url`. */
-    readonly cancel_url: string | null;
-    /** The hosted page on which the customer pays. */
-    readonly checkout_url: string;
-    /** `plink_…`, the payment link that it was made from; null without one. */
-    readonly payment_link_id: string | null;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** Language of the checkout; null: the customer's own. */
-    readonly locale: Locale | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it last changed. */
-    readonly updated_at: Timestamp;
-    /** Until then it can be paid. */
-    readonly expires_at: Timestamp;
-    /** When it was paid; null until then. */
-    readonly succeeded_at: Timestamp | null;
-    /** `tx_…`, null until the payment succeeds. */
-    readonly transaction_id: string | null;
-    /** The sum of refunds, in minor units. */
-    readonly amount_refunded: Amount;
-    /** Held by open disputes, or lost to them. */
-    readonly amount_disputed: Amount;
-    /** The fee charged when the payment succeeded; 0 before. */
-    readonly fee: Amount;
-    /** The part of the fee that refunds returned, or will return when they succeed. */
-    readonly fee_returned: Amount;
-    /** `amount` minus `fee` at the time of payment. Refunds and disputes do not change it. */
-    readonly net_amount: Amount;
-    /** How it was paid, or tried last; null before. */
-    readonly payment_method: PaymentMethod | null;
-    /** Why it failed; null unless it did. */
-    readonly failure_code: FailureCode | null;
-    /** The same as `failure_code`, as a sentence. */
-    readonly failure_message: string | null;
-    /** How many attempts were made. */
-    readonly attempts_count: number;
-    /** The merchant's own strings, never shown to the customer. */
-    readonly metadata: Readonly<Record<string, string>>;
-    /** Incremented with each change: of two copies, the one with the larger version is newer. */
-    readonly version: number;
-}
+interface Payment { … }
 /** A payment as the operator sees it. */
-interface PaymentRecord extends Payment {
-    /** `mer_…`, the merchant that it belongs to. */
-    readonly merchant_id: string;
-}
+interface PaymentRecord { … }
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
-interface PaymentEventData extends Pick<Payment, 'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id' | 'payment_link_id'> {
-    /** With `payment.failed` and `payment.attempt_failed`. */
-    readonly failure_code?: FailureCode | null;
-    /** The same as `failure_code`, as a sentence. */
-    readonly failure_message?: string | null;
-    /** With `payment.refunded`. */
-    readonly refund_id?: string;
-    /** Amount of this refund, in minor units. */
-    readonly refund_amount?: Amount;
-    /** The sum of refunds, in minor units. */
-    readonly amount_refunded?: Amount;
-}
+interface PaymentEventData { … }
 /** Parameters to create a payment intent. */
-interface PaymentCreateParams {
-    /** 1 … 99 999 999, in minor units. */
-    readonly amount: Amount;
-    /**
-     * ISO 4217 code; optional while a single currency is configured. A string, because each gateway configures its own
-     * currencies: another one is a `VALIDATION_ERROR`. The client refuses literals other than XAF.
-     */
-    readonly currency?: string | undefined;
-    /** At most 255 characters. */
-    readonly description?: string | undefined;
-    /** At most 255 characters. */
-    readonly customer_reference?: string | undefined;
-    /** Absolute; `https` in live mode; at most 2 048 characters. */
-    readonly return_url?: string | undefined;
-    /** Where the customer returns to without having paid. Default: `return_url`. */
-    readonly cancel_url?: string | undefined;
-    /** At most 50 keys of 40 characters with values of 500. */
-    readonly metadata?: Readonly<Record<string, string>> | undefined;
-    /** Lifetime in seconds, 300 … 604 800. Default: 86 400. */
-    readonly expires_in?: number | undefined;
-    /** Language of the checkout. Default: the customer's own. */
-    readonly locale?: Locale | undefined;
-    /** 1 … 5. Default: 3. */
-    readonly max_attempts?: number | undefined;
-}
-interface PaymentListQuery extends ModePageQuery, FormatQuery {
-    /** Repeated, or separated by commas. */
-    readonly status?: readonly PaymentStatus[] | undefined;
-    /** The payment method used, or attempted last: `wallet`, `mobile_money`, or a provider's id. */
-    readonly method?: string | undefined;
-    /** Only payments of this amount. */
-    readonly amount?: Amount | undefined;
-    /** Only payments with this reference. */
-    readonly customer_reference?: string | undefined;
-    /** Only the payment with this transfer. */
-    readonly transaction_id?: string | undefined;
-    /** Only payments of this payment link, `plink_…`. */
-    readonly payment_link_id?: string | undefined;
-    /** The last three digits of `phone_masked`. */
-    readonly phone_ending?: string | undefined;
-    /**
-     * An id, transaction, slug, checkout URL, amount, phone number, the payer's e-mail address, or words of the reference
-     * and description, regardless of case and accents. At most 512 characters.
-     */
-    readonly q?: string | undefined;
-    /** Only what was created at this time or later. */
-    readonly created_from?: Moment | undefined;
-    /** Only what was created before this time. */
-    readonly created_to?: Moment | undefined;
-}
-interface PaymentCancelParams {
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
+interface PaymentCreateParams { … }
+interface PaymentListQuery { … }
+interface PaymentCancelParams { … }
 /** Filter by attempts, refunds or disputes. */
-interface PaymentPartQuery<Status> {
-    /** Only those with this status. */
-    readonly status?: Status | undefined;
-    /** Only those of this payment. */
-    readonly payment_id?: string | undefined;
-}
+interface PaymentPartQuery { … }
 
 /**
  * How well a method works, by the outcomes of the last minutes and what the provider says about itself. `unknown`: too
  * few outcomes. In test mode only the provider's word counts.
  */
-declare const METHOD_HEALTH: readonly ["up", "slow", "down", "unknown"];
+declare const METHOD_HEALTH: readonly [ … ];
 type MethodHealth = (typeof METHOD_HEALTH)[number];
 /** A payment method of a merchant in one mode: whether it is on, by the operator and by the merchant. */
-interface MerchantMethod {
-    /** `wallet`, or a provider's id. */
-    readonly method: string;
-    /** Wallet or mobile money. */
-    readonly type: PaymentMethodType;
-    /** Name for people, `MTN MoMo`. */
-    readonly label: string;
-    /** Country of the provider, ISO 3166-1 alpha-2; null for the wallet. */
-    readonly country: string | null;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** Set by the operator, for the merchant or in the configuration. */
-    readonly enabled: boolean;
-    /** Set by the merchant. */
-    readonly hidden: boolean;
-    /** Whether checkouts offer it: `enabled` and not `hidden`. */
-    readonly offered: boolean;
-    /** The operator's own limits; null: the rail's. */
-    readonly min: Amount | null;
-    /** The greatest amount that the operator allows; null: that of the rail. */
-    readonly max: Amount | null;
-    /** Of one payment: those of the rail, within the operator's. */
-    readonly limits: {
-        /** The least amount, in minor units. */
-        readonly min: Amount;
-        /** The greatest amount, in minor units. */
-        readonly max: Amount;
-    };
-    /** What a payment by it costs the merchant. */
-    readonly fees: MerchantFees;
-    /** How it is doing. */
-    readonly health: MethodHealth;
-}
+interface MerchantMethod { … }
 /** The whole order of a merchant's checkouts. Methods that are not named stay as the gateway has them, after these. */
-interface MerchantMethodsParams {
-    /** `live` or `test`. */
-    readonly mode: Mode;
-    /** In the order of the checkout, each at most once. */
-    readonly methods: readonly MerchantMethodParams[];
-}
-interface MerchantMethodParams {
-    /** `wallet`, or the id of a provider that a rail of this mode declares. */
-    readonly method: string;
-    /** False: switched off. */
-    readonly enabled: boolean;
-    /** Limits of one payment within those of the rail, in minor units; absent: the rail's. */
-    readonly min?: Amount | undefined;
-    /** The greatest amount of a payment. Default: that of the rail. */
-    readonly max?: Amount | undefined;
-}
-interface HiddenMethodsParams {
-    /** `live` or `test`. */
-    readonly mode: Mode;
-    /** All methods that the checkouts do not show, each `wallet` or a provider's id. */
-    readonly hidden: readonly string[];
-}
+interface MerchantMethodsParams { … }
+interface MerchantMethodParams { … }
+interface HiddenMethodsParams { … }
 
 export type { FailureCode as F, HiddenMethodsParams as H, MerchantMethod as M, PaymentEventData as P, MerchantMethodsParams as a, MethodHealth as b, PaymentCancelParams as c, Payment as d, PaymentStatus as e, PaymentMethodType as f, PaymentPartQuery as g, PaymentCreateParams as h, PaymentMethod as i, PaymentListQuery as j, PaymentRecord as k };
 
@@ -2469,141 +1732,18 @@ import { T as Timestamp, L as Locale, A as Amount } from './types.js';
 import { d as Payment, e as PaymentStatus, f as PaymentMethodType, b as MethodHealth, F as FailureCode } from './types.js';
 
 /** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
-interface Checkout {
-    /** Public identifier of the payment. */
-    readonly slug: string;
-    /** Where it stands. */
-    readonly status: PaymentStatus;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** The amount formatted in the checkout's language (default French), `5 000 FCFA`. */
-    readonly amount_display: string;
-    /** Amount refunded; 0 unless the payment is refunded, in part or in full. */
-    readonly amount_refunded: Amount;
-    /** What is paid for; null without a text. */
-    readonly description: string | null;
-    /** Who is paid. */
-    readonly merchant: {
-        /** Name that people read. */
-        readonly name: string;
-        /** Shown to customers on the checkout. */
-        readonly support_email: string | null;
-        /** Shown to customers on the checkout. */
-        readonly support_phone: string | null;
-        /** As the merchant chose it, `#rrggbb`. Clients must ensure contrast themselves. */
-        readonly brand_color: string | null;
-        /** PNG or WebP; the content of a URL never changes. */
-        readonly logo_url: string | null;
-    };
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** The language that the merchant requested; null leaves the choice to the customer's browser. */
-    readonly locale: Locale | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** Until then it can be paid. */
-    readonly expires_at: Timestamp;
-    /** When it was paid; null until then. */
-    readonly succeeded_at: Timestamp | null;
-    /** The server's clock, for countdowns. */
-    readonly server_time: Timestamp;
-    /** Payment methods in the order of the page. */
-    readonly methods: readonly CheckoutMethod[];
-    /** Remaining attempts before a decline is final; 0 once the payment is final. */
-    readonly attempts_left: number;
-    /** What the payer does next; null: nothing. */
-    readonly next_action: NextAction | null;
-    /** Whether canceling redirects to the shop (the merchant set a `cancel_url`) instead of our result page. */
-    readonly returns_to_shop: boolean;
-    /** Null until the payment is final. */
-    readonly redirect_url: string | null;
-    /** Why it failed, or the last attempt; null without a failure. */
-    readonly failure: {
-        /** For programs. */
-        readonly code: FailureCode;
-        /** A sentence for people. */
-        readonly message: string;
-        /** True: trying again may succeed. */
-        readonly retryable: boolean;
-    } | null;
-}
+interface Checkout { … }
 /** A payment method as offered on one checkout. The rail declares limits, in minor units. */
-interface CheckoutMethod {
-    /** Wallet or mobile money. */
-    readonly type: PaymentMethodType;
-    /** Id of the provider; null for the wallet. */
-    readonly provider: string | null;
-    /** Name for people, `MTN MoMo`. */
-    readonly label: string;
-    /** One or two characters that represent the provider; null for the wallet, as are the next two fields. */
-    readonly monogram: string | null;
-    /** Colours of the monogram, each `#rrggbb`, with a contrast of at least 4.5. */
-    readonly colors: {
-        /** CSS colour. */
-        readonly background: string;
-        /** CSS colour. */
-        readonly text: string;
-    } | null;
-    /** Country of the provider, ISO 3166-1 alpha-2: `CM`. */
-    readonly country: string | null;
-    /** Calling code of that country, which the payer's number must begin with: `+237`. */
-    readonly calling_code: string | null;
-    /** Whether it can be used now: the amount is within its limits, and it is not down. */
-    readonly available: boolean;
-    /** `up` for the wallet. */
-    readonly health: MethodHealth;
-    /** What a single payment may amount to. */
-    readonly limits: {
-        /** The least amount, in minor units. */
-        readonly min: Amount;
-        /** The greatest amount, in minor units. */
-        readonly max: Amount;
-    };
-    /** What the payer types. */
-    readonly needs: readonly ('pin' | 'phone')[];
-    /** Instructions for the payer while the payment is processing; null for the wallet, which needs none. */
-    readonly prompt: Prompt | null;
-    /**
-     * E.164 prefixes of this provider's numbers, such as `+23767`, enough to recognise it while a number is typed. Empty
-     * if unknown. A hint only: numbers can be ported, so the payer's own choice counts.
-     */
-    readonly phone_prefixes: readonly string[];
-}
+interface CheckoutMethod { … }
 /** The same sentence in each language of the checkout. */
 type Prompt = Readonly<Record<Locale, string>>;
 /** What the customer must do next for a pending payment. */
-interface NextAction {
-    /** `enter_otp` expects a code (`POST …/confirm`); `wait` needs no action. */
-    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
-    /** Until then the payer can act. */
-    readonly expires_at: Timestamp;
-    /** When to look again, in milliseconds. */
-    readonly poll_after_ms: number;
-    /** Only with `redirect`; always `https`. */
-    readonly url?: string | undefined;
-    /** Instructions for the payer from the provider; null if nothing has to be done. */
-    readonly prompt: Prompt | null;
-}
+interface NextAction { … }
 /** A payment as its payer sees it. */
-interface CheckoutPayment extends Pick<Payment, 'id' | 'slug' | 'status' | 'amount' | 'currency' | 'description' | 'livemode' | 'created_at' | 'succeeded_at' | 'transaction_id' | 'failure_code' | 'failure_message'> {
-}
+interface CheckoutPayment { … }
 /** Response to a payment: final with a redirect, or pending with a next action. */
-interface CheckoutPaid {
-    /** The payment, as it is now. */
-    readonly payment: CheckoutPayment;
-    /** Where to send the customer; null until the payment is final. */
-    readonly redirect_url: string | null;
-    /** What the payer does next; null: nothing. */
-    readonly next_action: NextAction | null;
-}
-interface CheckoutCanceled {
-    /** The payment, as it is now. */
-    readonly payment: CheckoutPayment;
-    /** Where to send the customer. */
-    readonly redirect_url: string;
-}
+interface CheckoutPaid { … }
+interface CheckoutCanceled { … }
 interface PayFromWalletParams {
     /** Optional in the request. */
     readonly method: 'wallet';
@@ -2619,25 +1759,10 @@ interface PayByMobileMoneyParams {
     readonly phone: string;
 }
 /** Body of `POST /gateway/payments/{payment_id}/charge`. */
-interface PaymentChargeParams {
-    /** The payment method. */
-    readonly method: 'mobile_money';
-    /** The payer's number, in E.164. */
-    readonly phone: string;
-    /** Optional where the number tells: by the prefixes that the providers declare, and the calling code. */
-    readonly provider?: string | undefined;
-}
+interface PaymentChargeParams { … }
 /** Response to a charge: pending with a next action, or final. */
-interface PaymentCharged {
-    /** The payment, as it is now. */
-    readonly payment: Payment;
-    /** What the payer does next; null: nothing. */
-    readonly next_action: NextAction | null;
-}
-interface CheckoutConfirmParams {
-    /** The one-time code that the provider sent to the payer, 4 to 10 digits. */
-    readonly code: string;
-}
+interface PaymentCharged { … }
+interface CheckoutConfirmParams { … }
 
 /**
  * A currency of a request. A literal other than `XAF` does not compile: it is nearly always a mistake. A `string` does: a
@@ -2658,355 +1783,78 @@ import { A as Amount, T as Timestamp, a as ModePageQuery, k as OperatorPageQuery
 import { g as PaymentPartQuery, F as FailureCode } from './types.js';
 import { a as RailDetail } from './types.js';
 
-declare const DISPUTE_STATUSES: readonly ["needs_response", "under_review", "won", "lost"];
+declare const DISPUTE_STATUSES: readonly [ … ];
 type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 /** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
-interface Dispute {
-    /** `dsp_…` */
-    readonly id: string;
-    /** `pay_…`, the payment that it belongs to. */
-    readonly payment_id: string;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** Where it stands. */
-    readonly status: DisputeStatus;
-    /** Why the payer contests the payment, in words; null if it was not said. */
-    readonly reason: string | null;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** Deadline for evidence. */
-    readonly due_at: Timestamp;
-    /** The merchant's latest evidence, at most 10 000 characters. */
-    readonly evidence: string | null;
-    /** When evidence was last submitted; null until then. */
-    readonly evidence_submitted_at: Timestamp | null;
-    /** The operator's note to the merchant on the resolution. */
-    readonly note: string | null;
-    /** When it was resolved; null until then. */
-    readonly resolved_at: Timestamp | null;
-    /** The ledger transfer that holds the amount. */
-    readonly transaction_id: string;
-    /** The transfer that returned the amount (`won`) or paid it to the payer (`lost`); null while the dispute is open. */
-    readonly closing_transaction_id: string | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it last changed. */
-    readonly updated_at: Timestamp;
-}
+interface Dispute { … }
 /** A dispute as the operator sees it. */
-interface DisputeRecord extends Dispute {
-    /** `mer_…`, the merchant that it belongs to. */
-    readonly merchant_id: string;
-}
-interface DisputeListQuery extends ModePageQuery, PaymentPartQuery<DisputeStatus> {
-}
-interface OperatorDisputeListQuery extends OperatorPageQuery, PaymentPartQuery<DisputeStatus> {
-}
-interface DisputeOpenParams {
-    /** Default: the remaining amount of the payment. */
-    readonly amount?: Amount | undefined;
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
-interface EvidenceParams {
-    /** Replaces earlier evidence; at most 10 000 characters. */
-    readonly evidence: string;
-}
-interface DisputeResolveParams {
-    /** From the merchant's point of view: `won` returns the money to the merchant. */
-    readonly outcome: 'won' | 'lost';
-    /** Shown to the merchant; at most 1 000 characters. */
-    readonly note?: string | undefined;
-}
+interface DisputeRecord { … }
+interface DisputeListQuery { … }
+interface OperatorDisputeListQuery { … }
+interface DisputeOpenParams { … }
+interface EvidenceParams { … }
+interface DisputeResolveParams { … }
 
-declare const REFUND_STATUSES: readonly ["pending", "succeeded", "failed"];
+declare const REFUND_STATUSES: readonly [ … ];
 type RefundStatus = (typeof REFUND_STATUSES)[number];
-interface Refund {
-    /** `rfd_…` */
-    readonly id: string;
-    /** `pay_…`, the payment that it belongs to. */
-    readonly payment_id: string;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** Where it stands. */
-    readonly status: RefundStatus;
-    /** Why, in the merchant's words; null without any. */
-    readonly reason: string | null;
-    /** Why it failed; null unless it did. */
-    readonly failure_code: FailureCode | null;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** The ledger transfer that moved the money; null until then. */
-    readonly transaction_id: string | null;
-    /** The part of the payment's fee that this refund returns to the merchant. */
-    readonly fee_returned: Amount;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it last changed. */
-    readonly updated_at: Timestamp;
-}
+interface Refund { … }
 /** A refund as the operator sees it. */
-interface RefundRecord extends Refund {
-    /** `mer_…`, the merchant that it belongs to. */
-    readonly merchant_id: string;
-    /** The provider's own words about its outcome; null: none. */
-    readonly rail_detail: RailDetail | null;
-}
-interface RefundCreateParams {
-    /** Default: what is left to refund. */
-    readonly amount?: Amount | undefined;
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
+interface RefundRecord { … }
+interface RefundCreateParams { … }
 /** Filters of the operator's refund list. */
-interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> {
-}
-interface RefundResolveParams {
-    /** What the operator found. */
-    readonly outcome: 'succeeded' | 'failed';
-    /** With `failed`; default: `provider_error`. */
-    readonly failure_code?: FailureCode | undefined;
-}
+interface RefundListQuery { … }
+interface RefundResolveParams { … }
 
 /**
  * `waiting`: not attempted yet. `failing`: attempted without success, will be attempted again. `failed`: given up.
  * `canceled`: the endpoint was deleted.
  */
-declare const DELIVERY_STATUSES: readonly ["waiting", "failing", "failed", "succeeded", "canceled"];
+declare const DELIVERY_STATUSES: readonly [ … ];
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** The delivery of one event to one endpoint. */
-interface Delivery {
-    /** `dlv_…` */
-    readonly id: string;
-    /** `evt_…`, the event. */
-    readonly event_id: string;
-    /** Name of the event, `payment.succeeded`. */
-    readonly event: string;
-    /** `whe_…`, or `handler:<name>` of an event handler in the gateway's own program. */
-    readonly endpoint_id: string;
-    /** Where it stands. */
-    readonly status: DeliveryStatus;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** How many attempts were made. */
-    readonly attempts_count: number;
-    /** When the next attempt begins; null: none will. */
-    readonly next_attempt_at: Timestamp | null;
-    /** Null before the first attempt, and when the endpoint did not answer. 200 for a handler that returned. */
-    readonly last_status_code: number | null;
-    /** A fixed word, such as `timeout`, when the endpoint did not answer. */
-    readonly last_error: string | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When the receiver answered with success; null until then. */
-    readonly delivered_at: Timestamp | null;
-}
+interface Delivery { … }
 /** One attempt of a delivery. */
-interface DeliveryAttempt {
-    /** Counts the attempts of the delivery, from 1. */
-    readonly number: number;
-    /** When it started. */
-    readonly started_at: Timestamp;
-    /** From the start to the answer, in milliseconds; null while it runs. */
-    readonly duration_ms: number | null;
-    /** HTTP status of the answer; null without one. */
-    readonly status_code: number | null;
-    /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint responded. */
-    readonly error: string | null;
-    /**
-     * Request headers except the two signatures, which are not stored; null when nothing was sent because time had run
-     * out.
-     */
-    readonly request_headers: Readonly<Record<string, string>> | null;
-    /** At most 16 KiB of the response. */
-    readonly response_body: string | null;
-}
-interface DeliveryWithAttempts extends Delivery {
-    /** The exact body that each attempt sends and signs. */
-    readonly request_body: string;
-    /** Every attempt, oldest first. */
-    readonly attempts: readonly DeliveryAttempt[];
-}
+interface DeliveryAttempt { … }
+interface DeliveryWithAttempts { … }
 /** A delivery as the operator sees it. */
-interface DeliveryRecord extends Delivery {
-    /** `mer_…`, the merchant that it belongs to. */
-    readonly merchant_id: string;
-}
-interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
-    /** `mer_…`, the merchant that it belongs to. */
-    readonly merchant_id: string;
-}
-interface DeliveryFilter {
-    /** One or several statuses. */
-    readonly status?: readonly DeliveryStatus[] | undefined;
-    /** Only those to this endpoint. */
-    readonly endpoint_id?: string | undefined;
-    /** Only those of this event. */
-    readonly event_id?: string | undefined;
-    /** Only those about this payment. */
-    readonly payment_id?: string | undefined;
-}
-interface DeliveryListQuery extends ModePageQuery, DeliveryFilter {
-}
-interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFilter {
-}
+interface DeliveryRecord { … }
+interface DeliveryRecordWithAttempts { … }
+interface DeliveryFilter { … }
+interface DeliveryListQuery { … }
+interface OperatorDeliveryListQuery { … }
 /** @typeParam Since - as sent, or as parsed */
-interface ReplayFailedParams<Since = Moment> {
-    /** How far back. */
-    readonly since: Since;
-    /** Only deliveries to this endpoint. */
-    readonly endpoint_id?: string | undefined;
-    /** The `next_cursor` of the previous response while `has_more` is true. */
-    readonly cursor?: string | undefined;
-}
-interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<Since>, OperatorModeQuery {
-    /** Only deliveries of this merchant. */
-    readonly merchant_id?: string | undefined;
-}
-interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> {
-    /** New deliveries for failed ones, and failing ones made due at once. */
-    readonly replayed: number;
-}
+interface ReplayFailedParams { … }
+interface OperatorReplayFailedParams { … }
+interface FailedReplayed { … }
 
 /** Every event type. */
-declare const EVENT_TYPES: readonly ["payment.created", "payment.processing", "payment.attempt_failed", "payment.succeeded", "payment.failed", "payment.canceled", "payment.expired", "payment.refunded", "refund.created", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.evidence_submitted", "dispute.won", "dispute.lost", "settlement.created", "settlement.paid", "settlement.failed", "payout_account.set", "endpoint.disabled", "ping"];
+declare const EVENT_TYPES: readonly [ … ];
 type EventType = (typeof EVENT_TYPES)[number];
 /** Event families for subscriptions. `ping` always goes to the endpoint that was pinged. */
-declare const EVENT_FAMILIES: readonly ["payment.*", "refund.*", "dispute.*", "settlement.*", "payout_account.*", "endpoint.*"];
+declare const EVENT_FAMILIES: readonly [ … ];
 type EventFamily = (typeof EVENT_FAMILIES)[number];
 /** A subscription in an endpoint's `events`: a name, a family or everything. `ping` needs no subscription. */
 type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
 /** A stored event; `data` is what the webhook carried. */
-interface EventRecord {
-    /** `evt_…` */
-    readonly id: string;
-    /** Name of the event, `payment.succeeded`. */
-    readonly event: EventType;
-    /** What the event is about. */
-    readonly data: Readonly<Record<string, unknown>>;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** Counts the events of a payment with its refunds and disputes, or of a settlement, from 1 without gaps; else 0. */
-    readonly sequence: number;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-}
+interface EventRecord { … }
 /** Body of a webhook, with its fields in this order. */
-interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
-    /** Name of the event, `payment.succeeded`. */
-    readonly event: string;
-    /** What the event is about. */
-    readonly data: Data;
-    /** `evt_…`, the same on every retry and replay: use it to deduplicate. */
-    readonly id: string;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** Counts the events of one payment (with its refunds and disputes) without gaps. */
-    readonly sequence: number;
-}
-interface EventListQuery extends ModePageQuery {
-    /** Only events of this type. */
-    readonly event?: EventType | undefined;
-    /** Events about this payment, its refunds and disputes. */
-    readonly payment_id?: string | undefined;
-}
-interface EventReplayParams {
-    /** Default: all enabled endpoints subscribed now. */
-    readonly endpoint_id?: string | undefined;
-}
+interface WebhookBody { … }
+interface EventListQuery { … }
+interface EventReplayParams { … }
 
-interface WebhookEndpoint {
-    /** `whe_…` */
-    readonly id: string;
-    /** Absolute address; `https` in live mode. */
-    readonly url: string;
-    /** For people; null without one. */
-    readonly description: string | null;
-    /** What it is subscribed to. */
-    readonly events: readonly EventPattern[];
-    /** False: switched off. */
-    readonly enabled: boolean;
-    /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
-    readonly prefixed_names: boolean;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it last changed. */
-    readonly updated_at: Timestamp;
-    /** Why and when the engine disabled the endpoint; null otherwise. */
-    readonly disabled_reason: string | null;
-}
-declare const ENDPOINT_HEALTHS: readonly ["healthy", "failing", "disabled"];
+interface WebhookEndpoint { … }
+declare const ENDPOINT_HEALTHS: readonly [ … ];
 /** Health of an endpoint. */
-interface EndpointHealth {
-    /** `failing`: the last attempt failed, or a delivery is failing. `disabled`: by the merchant or the gateway. */
-    readonly status: (typeof ENDPOINT_HEALTHS)[number];
-    /** Time of the first failed attempt; null unless `failing`. */
-    readonly since: Timestamp | null;
-}
+interface EndpointHealth { … }
 /** An endpoint with a summary of its newest deliveries. */
-interface WebhookEndpointWithRecent extends WebhookEndpoint {
-    /** How it is doing. */
-    readonly health: EndpointHealth;
-    /** Outcomes of the newest ended deliveries, at most 100. */
-    readonly recent: {
-        /** Deliveries that ended. */
-        readonly finished: number;
-        /** Those of them that succeeded. */
-        readonly delivered: number;
-        /** Succeeded with the first attempt. */
-        readonly delivered_at_once: number;
-        /** Attempted without success and not given up, of any age; counted up to 100. */
-        readonly failing: number;
-    };
-}
+interface WebhookEndpointWithRecent { … }
 /** Shown when the endpoint is created and when its secret is rotated. */
-interface WebhookEndpointWithSecret extends WebhookEndpoint {
-    /** Shown now and never again: keep it. */
-    readonly secret: string;
-}
-interface WebhookEndpointCreateParams {
-    /** Absolute address; `https` in live mode. */
-    readonly url: string;
-    /** Default: all events. */
-    readonly events?: readonly EventPattern[] | undefined;
-    /** False: switched off. */
-    readonly enabled?: boolean | undefined;
-    /** At most 255 characters. */
-    readonly description?: string | undefined;
-    /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
-    readonly prefixed_names?: boolean | undefined;
-}
+interface WebhookEndpointWithSecret { … }
+interface WebhookEndpointCreateParams { … }
 /** Absent fields stay unchanged. */
-interface WebhookEndpointUpdateParams {
-    /** Absolute address; `https` in live mode. */
-    readonly url?: string | undefined;
-    /** Replaces the subscription. */
-    readonly events?: readonly EventPattern[] | undefined;
-    /** False: switched off. */
-    readonly enabled?: boolean | undefined;
-    /** At most 255 characters; null clears it. */
-    readonly description?: string | null | undefined;
-    /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
-    readonly prefixed_names?: boolean | undefined;
-}
-interface RotateSecretParams {
-    /** How long the old secret also signs, in seconds, 0 … 604 800. Default: 86 400. */
-    readonly grace_seconds?: number | undefined;
-}
-interface Pinged {
-    /** The `ping` event. */
-    readonly event: EventRecord;
-    /** Its delivery, which has just begun. */
-    readonly delivery: Delivery;
-}
+interface WebhookEndpointUpdateParams { … }
+interface RotateSecretParams { … }
+interface Pinged { … }
 
 export type { DeliveryAttempt as A, Delivery as D, EventListQuery as E, FailedReplayed as F, OperatorDeliveryListQuery as O, Pinged as P, Refund as R, WebhookBody as W, EventRecord as a, EventReplayParams as b, EventType as c, Dispute as d, WebhookEndpoint as e, WebhookEndpointCreateParams as f, WebhookEndpointWithSecret as g, WebhookEndpointWithRecent as h, WebhookEndpointUpdateParams as i, RotateSecretParams as j, DeliveryWithAttempts as k, EvidenceParams as l, RefundCreateParams as m, ReplayFailedParams as n, DeliveryListQuery as o, DeliveryRecord as p, DeliveryRecordWithAttempts as q, OperatorReplayFailedParams as r, DisputeListQuery as s, OperatorDisputeListQuery as t, DisputeRecord as u, DisputeResolveParams as v, RefundRecord as w, DisputeOpenParams as x, RefundListQuery as y, RefundResolveParams as z };
 
@@ -3020,96 +1868,21 @@ import { W as WriteOptions, K as KeyQueryParams, C as CallOptions, L as List } f
  * `inactive`: switched off, or the merchant does not accept payments in this mode. `completed`: `max_payments` are paid
  * or in progress.
  */
-declare const PAYMENT_LINK_STATUSES: readonly ["active", "inactive", "expired", "completed"];
+declare const PAYMENT_LINK_STATUSES: readonly [ … ];
 type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
 /** A merchant's reusable page: each customer who opens it gets a payment intent of their own. */
-interface PaymentLink {
-    /** `plink_…` */
-    readonly id: string;
-    /** Public identifier in `url`. */
-    readonly slug: string;
-    /** The page to share or print. */
-    readonly url: string;
-    /** What is sold; shown on the page and copied to each payment. */
-    readonly description: string;
-    /** Null: the customer enters the amount. */
-    readonly amount: Amount | null;
-    /** Bounds of the amount that a customer may enter; null: those of any payment. */
-    readonly amount_min: Amount | null;
-    /** The greatest amount that a customer may enter; null: as the rails allow. */
-    readonly amount_max: Amount | null;
-    /** ISO 4217 code. */
-    readonly currency: string;
-    /** Whether the merchant has it switched on. `status` says whether it opens. */
-    readonly active: boolean;
-    /** Where it stands. */
-    readonly status: PaymentLinkStatus;
-    /** When it stops opening; null: never. */
-    readonly expires_at: Timestamp | null;
-    /** How many payments it accepts; null: any number. */
-    readonly max_payments: number | null;
-    /** Its payments that count towards `max_payments`: paid, or in progress at a provider. */
-    readonly payments_counted: number;
-    /** Its payments that were paid, refunded ones too. */
-    readonly payments_paid: number;
-    /** Their sum in minor units; refunds are not deducted. */
-    readonly amount_paid: number;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it last changed. */
-    readonly updated_at: Timestamp;
-}
+interface PaymentLink { … }
 /** A payment link as its visitors see it. */
-interface PublicPaymentLink extends Pick<PaymentLink, 'slug' | 'description' | 'amount' | 'amount_min' | 'amount_max' | 'currency' | 'status' | 'livemode'> {
-    /** The merchant. */
-    readonly merchant: Checkout['merchant'];
-}
+interface PublicPaymentLink { … }
 /** Parameters to create a payment link. Amounts never change afterwards: they may be printed. */
-interface PaymentLinkCreateParams<Time = Moment> {
-    /** 1 … 255 characters. */
-    readonly description: string;
-    /** Fixed, in minor units. Without it, the customer enters the amount. */
-    readonly amount?: Amount | undefined;
-    /** Bounds of what a customer may enter. */
-    readonly amount_min?: Amount | undefined;
-    /** The greatest amount that a customer may enter. */
-    readonly amount_max?: Amount | undefined;
-    /** ISO 4217 code; optional while a single currency is configured. */
-    readonly currency?: string | undefined;
-    /** In the future. */
-    readonly expires_at?: Time | undefined;
-    /** 1 … 1 000 000. */
-    readonly max_payments?: number | undefined;
-}
+interface PaymentLinkCreateParams { … }
 /** What may change of a payment link; at least one field. Payments that exist already stay as they are. */
-interface PaymentLinkUpdateParams<Time = Moment> {
-    /** At most 255 characters. */
-    readonly description?: string | undefined;
-    /** False: closed to new payments. */
-    readonly active?: boolean | undefined;
-    /** Null: never. */
-    readonly expires_at?: Time | null | undefined;
-    /** Null: any number. */
-    readonly max_payments?: number | null | undefined;
-}
-interface PaymentLinkListQuery extends ModePageQuery {
-    /** Only those that are switched on, or off. */
-    readonly active?: boolean | undefined;
-}
+interface PaymentLinkUpdateParams { … }
+interface PaymentLinkListQuery { … }
 /** What a visitor sends to pay. */
-interface PaymentLinkOpenParams {
-    /** Required where the link has no fixed amount, and only there. */
-    readonly amount?: Amount | undefined;
-}
+interface PaymentLinkOpenParams { … }
 /** The visitor's own payment. */
-interface PaymentLinkOpened {
-    /** Of the checkout. */
-    readonly slug: string;
-    /** Where the visitor pays. */
-    readonly checkout_url: string;
-}
+interface PaymentLinkOpened { … }
 
 /** Filter and position of the list. */
 interface PaymentLinkListParams extends KeyQueryParams<PaymentLinkListQuery> {
@@ -3155,244 +1928,59 @@ import { g as Prompt, h as PaymentChargeParams, I as InCurrency, f as PaymentCha
 import { a as RailDetail } from './types.js';
 
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
-declare const ATTEMPT_STATUSES: readonly ["submitting", "pending", "succeeded", "failed", "needs_review", "paid_late"];
+declare const ATTEMPT_STATUSES: readonly [ … ];
 type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 /**
  * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
  * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this one
  * for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
  */
-declare const RAIL_CHOICES: readonly ["primary", "primary_down", "other_refused"];
+declare const RAIL_CHOICES: readonly [ … ];
 type RailChoice = (typeof RAIL_CHOICES)[number];
 /** An attempt as the operator sees it. */
-interface AttemptRecord {
-    /** `att_…` */
-    readonly id: string;
-    /** `pay_…`, the payment that it belongs to. */
-    readonly payment_id: string;
-    /** `mer_…`, the merchant that it belongs to. */
-    readonly merchant_id: string;
-    /** Where it stands. */
-    readonly status: AttemptStatus;
-    /** The payment method. */
-    readonly method: PaymentMethod;
-    /** Id of the rail that talks to the provider. */
-    readonly rail: string;
-    /** Why this rail was chosen. */
-    readonly rail_choice: RailChoice;
-    /** What the rail calls it: the reference its own support asks for. */
-    readonly rail_reference: string | null;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** Why it failed; null unless it did. */
-    readonly failure_code: FailureCode | null;
-    /** The provider's own words about the last outcome; null: none. */
-    readonly rail_detail: RailDetail | null;
-    /** How often the rail was asked for the outcome. */
-    readonly polls_count: number;
-    /**
-     * Where the money of a late payment (`paid_late`) is: held in suspense and `owed` to the payer, or `returned`. Null
-     * for any other attempt.
-     */
-    readonly unapplied_funds: 'owed' | 'returned' | null;
-    /** What an operator last decided about it; null: nobody had to. */
-    readonly resolution: AttemptResolution | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it last changed. */
-    readonly updated_at: Timestamp;
-}
+interface AttemptRecord { … }
 /** What an operator may record of an attempt. */
-declare const ATTEMPT_OUTCOMES: readonly ["succeeded", "failed", "returned"];
+declare const ATTEMPT_OUTCOMES: readonly [ … ];
 type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
 /** An operator's decision about an attempt. Who decided is in the audit log. */
-interface AttemptResolution {
-    /** What the operator found. */
-    readonly outcome: AttemptOutcomeName;
-    /** In words, for people. */
-    readonly reason: string;
-    /** When the operator resolved it. */
-    readonly resolved_at: Timestamp;
-}
-interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus>, FormatQuery {
-    /** Id of the rail. Only with `day`. */
-    readonly rail?: string | undefined;
-    /** The provider's id, `mtn_momo`. Only with `day`. */
-    readonly provider?: string | undefined;
-    /** `2026-01-31`: those made on this day of Africa/Douala. */
-    readonly day?: string | undefined;
-}
+interface AttemptResolution { … }
+interface AttemptListQuery { … }
 /** What the provider says about an attempt at this moment. Nothing is recorded of it. */
-interface AttemptLookup {
-    /** `att_…`, the attempt that it is about. */
-    readonly attempt_id: string;
-    /** Id of the rail that talks to the provider. */
-    readonly rail: string;
-    /**
-     * `unknown`: the provider did not answer within 10 seconds, does not know the charge (yet), or says what decides
-     * nothing.
-     */
-    readonly status: 'pending' | 'paid' | 'failed' | 'unknown';
-    /** The provider's reference, as it says it now or said it before. */
-    readonly rail_reference: string | null;
-    /** What we asked the payer for. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** With `paid`: what the provider says it collected; null: it does not say. */
-    readonly collected: {
-        /** In the minor unit of the currency; XAF has none, so whole francs. */
-        readonly amount: Amount;
-        /** ISO 4217 code, `XAF`. */
-        readonly currency: string;
-    } | null;
-    /** With `failed`. */
-    readonly failure_code: FailureCode | null;
-    /** The provider's own words; null: none. */
-    readonly rail_detail: RailDetail | null;
-    /** When the provider was asked. */
-    readonly asked_at: Timestamp;
-}
+interface AttemptLookup { … }
 /**
  * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`: the
  * rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail refused
  * each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
  * `returned`.
  */
-declare const UNAPPLIED_FUNDS_STEPS: readonly ["wait", "ask_provider", "return_by_hand"];
+declare const UNAPPLIED_FUNDS_STEPS: readonly [ … ];
 /** The money of a late payment: it waits in suspense until its payer has it back. */
-interface UnappliedFunds {
-    /** `att_…`, the attempt that it is about. */
-    readonly attempt_id: string;
-    /** `pay_…`, the payment that it belongs to. */
-    readonly payment_id: string;
-    /** `mer_…`, the merchant that it belongs to. */
-    readonly merchant_id: string;
-    /** The payment method. */
-    readonly method: PaymentMethod;
-    /** Id of the rail that talks to the provider. */
-    readonly rail: string;
-    /** The provider's reference; null if it gave none. */
-    readonly rail_reference: string | null;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** When the money was booked to suspense. */
-    readonly since: Timestamp;
-    /** The refund that returns the money. */
-    readonly refund: {
-        /**
-         * `refused`: by the rail, each time. `impossible`: the rail makes no refunds, or is no longer configured. The engine
-         * keeps trying in any case.
-         */
-        readonly status: 'not_tried' | 'pending' | 'refused' | 'impossible';
-        /** How often the rail was asked. */
-        readonly tries: number;
-        /** When the refund is tried again. */
-        readonly next_try_at: Timestamp;
-    };
-    /** What happens next. */
-    readonly next_step: (typeof UNAPPLIED_FUNDS_STEPS)[number];
-}
-interface AttemptResolveParams {
-    /** `returned`: the operator returned the unapplied funds of a `paid_late` attempt by other means. */
-    readonly outcome: AttemptOutcomeName;
-    /** How the operator knows: kept with the attempt, in the payment's timeline and in the audit log. */
-    readonly reason: string;
-    /** With `failed`; default: `provider_error`. */
-    readonly failure_code?: FailureCode | undefined;
-}
+interface UnappliedFunds { … }
+interface AttemptResolveParams { … }
 
 /** Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. */
-declare const PAYMENT_TRANSFER_KINDS: readonly ["capture", "release", "refund", "refund_hold", "refund_release", "dispute_hold", "dispute_won", "dispute_lost", "late_capture", "late_refund"];
+declare const PAYMENT_TRANSFER_KINDS: readonly [ … ];
 type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
 /**
  * States of a ledger check. `interrupted`: its process ended; another process restarts it from the beginning, at most
  * five times.
  */
-declare const LEDGER_CHECK_STATUSES: readonly ["running", "right", "wrong", "interrupted"];
+declare const LEDGER_CHECK_STATUSES: readonly [ … ];
 type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
 /** One ledger check, the same as `mitako ledger verify`. */
-interface LedgerCheck {
-    /** `chk_…` */
-    readonly id: string;
-    /** Where it stands. */
-    readonly status: LedgerCheckStatus;
-    /** `schedule`, or the id of the operator or operator key that started it. */
-    readonly requested_by: string;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** Null until the check begins. */
-    readonly started_at: Timestamp | null;
-    /** When it ended; null while it runs. */
-    readonly finished_at: Timestamp | null;
-    /** How much was read so far. */
-    readonly checked: LedgerChecked;
-    /** How many problems there are in all. */
-    readonly problems_count: number;
-    /** The first 50. */
-    readonly problems: readonly LedgerFinding[];
-    /** Digest of all accounts, once the check is complete: unchanged as long as nothing is booked. */
-    readonly digest: string | null;
-}
+interface LedgerCheck { … }
 /** How much of the ledger a check has read. */
-interface LedgerChecked {
-    /** Transfers that were checked. */
-    readonly transfers: number;
-    /** Entries that were checked. */
-    readonly entries: number;
-    /** Accounts that were checked. */
-    readonly accounts: number;
-    /** Payments that were compared with the ledger. */
-    readonly payments: number;
-    /** Settlements that were compared with the ledger. */
-    readonly settlements: number;
-}
+interface LedgerChecked { … }
 /** Something in the ledger that is wrong, or worth knowing. */
-interface LedgerFinding {
-    /** Such as `balance_wrong`. */
-    readonly code: string;
-    /** Id of the inconsistent object. */
-    readonly subject: string;
-    /** Description of the inconsistency. */
-    readonly message: string;
-}
+interface LedgerFinding { … }
 
 /** Everything that happened to a payment, with an explanation. */
-interface Timeline {
-    /** `pay_…`, the payment that it belongs to. */
-    readonly payment_id: string;
-    /** Where it stands. */
-    readonly status: PaymentStatus;
-    /** What has happened and who acts next, in a sentence. */
-    readonly explain: TimelineExplanation;
-    /**
-     * Oldest first. At the same time, causes come before effects: the payment, its attempts, refunds and disputes, then
-     * ledger transfers, status changes, events, and deliveries.
-     */
-    readonly entries: readonly TimelineEntry[];
-    /**
-     * True: there are more than 100 refunds, disputes, transfers, events or deliveries, and only the newest 100 of each
-     * are listed; or the first events were deleted with age (after 30 days by default), with their deliveries and the
-     * status changes that they told.
-     */
-    readonly truncated: boolean;
-}
+interface Timeline { … }
 /**
  * One paragraph in each language, on the payment's money alone; what became of webhooks is in the entries. It addresses
  * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
  */
-interface TimelineExplanation extends Prompt {
-    /** Who acts next. */
-    readonly next: NextToAct;
-}
+interface TimelineExplanation { … }
 /** Who must act next. `nobody` while the gateway itself is polling a rail. */
 type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 /**
@@ -3401,54 +1989,20 @@ type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
  */
 type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
 /** Fields of every line. `id` is that of the object the line is about. */
-interface Line<Type extends string> {
-    /** What the line is about. */
-    readonly type: Type;
-    /** When it happened. */
-    readonly at: Timestamp;
-    /** Identifier of the object that the line is about. */
-    readonly id: string;
-}
-interface TimelinePaymentCreated extends Line<'payment_created'>, Pick<Payment, 'amount' | 'currency' | 'expires_at'> {
-}
+interface Line { … }
+interface TimelinePaymentCreated { … }
 /** One payment attempt. */
-interface TimelineAttempt extends Line<'attempt'>, Pick<AttemptRecord, 'status' | 'method' | 'failure_code' | 'polls_count' | 'rail' | 'rail_choice' | 'rail_reference' | 'resolution' | 'updated_at'> {
-}
-interface TimelineRefund extends Line<'refund'>, Pick<Refund, 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'> {
-}
-interface TimelineDispute extends Line<'dispute'>, Pick<Dispute, 'status' | 'amount' | 'currency' | 'reason' | 'due_at' | 'evidence_submitted_at' | 'resolved_at'> {
-}
+interface TimelineAttempt { … }
+interface TimelineRefund { … }
+interface TimelineDispute { … }
 /** A ledger transfer. */
-interface TimelineTransfer extends Line<'transfer'> {
-    /** What the transfer is for. */
-    readonly kind: PaymentTransferKind;
-    /** Total amount moved, including the gateway's fee. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /**
-     * Change of the merchant's balance, pending and available together: negative for a refund, 0 where money moves
-     * elsewhere. All changes add up to what the merchant has left of the payment.
-     */
-    readonly balance_change: number;
-}
+interface TimelineTransfer { … }
 /** Has no id of its own: it is derived from the events. */
-interface TimelineStatusChange extends Omit<Line<'status_change'>, 'id'> {
-    /** `evt_…` of the event, which has its own entry. */
-    readonly event_id: string;
-    /** Status before. */
-    readonly from: PaymentStatus;
-    /** Status after. */
-    readonly to: PaymentStatus;
-}
+interface TimelineStatusChange { … }
 /** An event sent to webhooks. */
-interface TimelineEvent extends Line<'event'>, Pick<EventRecord, 'event' | 'sequence'> {
-}
+interface TimelineEvent { … }
 /** A delivery of an event to one of the merchant's endpoints. */
-interface TimelineDelivery extends Line<'delivery'>, Omit<Delivery, 'id' | 'event' | 'livemode' | 'created_at'> {
-    /** Name of the event, `payment.succeeded`. */
-    readonly event: EventType;
-}
+interface TimelineDelivery { … }
 
 /** Filters of the delivery list. */
 interface DeliveryListParams extends KeyQueryParams<DeliveryListQuery> {
@@ -3781,28 +2335,7 @@ type WebhookEventData = {
     readonly [Name in EventType]: DataOf<Name>;
 };
 /** The data of an event is declared by its name or, if that is missing here, by its family. */
-interface EventDataByName {
-    /** Data of these events. */
-    readonly 'payment.*': PaymentEventData;
-    /** Data of these events. */
-    readonly 'payment.attempt_failed': FailedPaymentData;
-    /** Data of these events. */
-    readonly 'payment.failed': FailedPaymentData;
-    /** Data of these events. */
-    readonly 'payment.refunded': RefundedPaymentData;
-    /** Data of these events. */
-    readonly 'refund.*': RefundEventData;
-    /** Data of these events. */
-    readonly 'dispute.*': DisputeEventData;
-    /** Data of these events. */
-    readonly 'settlement.*': Settlement;
-    /** Data of these events. */
-    readonly 'payout_account.*': PayoutAccountEventData;
-    /** Data of these events. */
-    readonly 'endpoint.disabled': EndpointDisabledData;
-    /** Data of these events. */
-    readonly ping: PingData;
-}
+interface EventDataByName { … }
 type DataOf<Name extends EventType> = Name extends keyof EventDataByName ? EventDataByName[Name] : EventDataByName[FamilyOf<Name>];
 type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof EventDataByName, `${Subject}.*`> : never;
 /** Data of a payment event with the failure reason. */
@@ -3818,15 +2351,9 @@ type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
 /** The payout account without its holder: events are stored and sent in clear. */
 type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name' | 'replaced_at'>;
 /** The current endpoint; the reason is in `disabled_reason`. */
-interface EndpointDisabledData {
-    /** The endpoint, with `disabled_reason`. */
-    readonly endpoint: WebhookEndpoint;
-}
+interface EndpointDisabledData { … }
 /** The pinged endpoint. */
-interface PingData {
-    /** `whe_…`, the endpoint that was pinged. */
-    readonly endpoint_id: string;
-}
+interface PingData { … }
 
 /** Data of unknown events, in a test. */
 type UntypedData = Readonly<Record<string, unknown>>;
@@ -4056,52 +2583,18 @@ import { H as HeldBalance } from './types.js';
  * Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala; test and live are
  * counted separately.
  */
-interface AgentLimits {
-    /** The most of one cash-in, in minor units. */
-    readonly cash_in_max: Amount;
-    /** The most of all cash-ins of a day, in minor units. */
-    readonly cash_in_per_day_max: Amount;
-    /** The most of one cash-out, in minor units. */
-    readonly cash_out_max: Amount;
-    /** The most of all cash-outs of a day, in minor units. */
-    readonly cash_out_per_day_max: Amount;
-}
+interface AgentLimits { … }
 /** An agent as the operator sees it. */
-interface AgentRecord extends Principal {
-    /** What the agent may take in and pay out. */
-    readonly limits: AgentLimits;
-    /** True: may do nothing that moves money. */
-    readonly suspended: boolean;
-}
+interface AgentRecord { … }
 /** An agent's float and limits. */
-interface AgentFloat {
-    /** One for each currency and mode. */
-    readonly balances: readonly HeldBalance[];
-    /** What the agent may take in and pay out. */
-    readonly limits: AgentLimits;
-    /** True: may do nothing that moves money. */
-    readonly suspended: boolean;
-}
-interface AgentWithFloats {
-    /** The agent. */
-    readonly agent: AgentRecord;
-    /** What the agent holds, by currency and mode. */
-    readonly floats: readonly HeldBalance[];
-}
+interface AgentFloat { … }
+interface AgentWithFloats { … }
 /** Omitted limits stay unchanged; for a new agent they have their defaults. */
 type AgentLimitsParams = {
     readonly [Limit in keyof AgentLimits]?: Amount | undefined;
 };
-interface AgentCreateParams extends RegisterParams {
-    /** Default: those of the gateway. */
-    readonly limits?: AgentLimitsParams | undefined;
-}
-interface AgentUpdateParams {
-    /** Replaces those that are given. */
-    readonly limits?: AgentLimitsParams | undefined;
-    /** True: no cash in and no cash out. */
-    readonly suspended?: boolean | undefined;
-}
+interface AgentCreateParams { … }
+interface AgentUpdateParams { … }
 interface FloatParams {
     /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
@@ -4112,25 +2605,10 @@ interface FloatParams {
     /** To the agent, or back. */
     readonly direction: 'fund' | 'withdraw';
 }
-interface CashInParams extends CashParams {
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-}
-interface CashOutParams extends CashParams {
-    /** The six-digit code that the customer received. */
-    readonly code: string;
-    /** The amount that the customer requested; a different amount is rejected. */
-    readonly amount?: Amount | undefined;
-}
+interface CashInParams { … }
+interface CashOutParams { … }
 /** Parameters shared by both cash operations. */
-interface CashParams {
-    /** E-mail, E.164 phone number or `usr_…` of the customer. */
-    readonly user: string;
-    /** ISO 4217 code; optional while a single currency is configured. */
-    readonly currency?: string | undefined;
-    /** The agent's PIN. */
-    readonly pin: string;
-}
+interface CashParams { … }
 
 export type { AgentFloat as A, CashInParams as C, FloatParams as F, CashOutParams as a, AgentCreateParams as b, AgentRecord as c, AgentWithFloats as d, AgentUpdateParams as e, AgentLimits as f };
 
@@ -4140,214 +2618,55 @@ import { T as Timestamp, o as PageQuery, M as Moment, p as ModeQuery, A as Amoun
 import { Q as QueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */
-declare const SCOPES: readonly ["payments:read", "payments:write", "refunds:write", "webhooks:read", "webhooks:write", "events:read", "balance:read"];
+declare const SCOPES: readonly [ … ];
 type Scope = (typeof SCOPES)[number];
 /** A secret API key without its secret. */
-interface ApiKey {
-    /** `key_…` */
-    readonly id: string;
-    /** Name that people read. */
-    readonly name: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** What the key may do. */
-    readonly scopes: readonly Scope[];
-    /** Prefix and last four characters, `svc_test_…9fQ2`. */
-    readonly hint: string;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it expires; null: never. */
-    readonly expires_at: Timestamp | null;
-    /** When it was revoked; null unless it was. */
-    readonly revoked_at: Timestamp | null;
-    /** When it was last used; null: never. */
-    readonly last_used_at: Timestamp | null;
-}
+interface ApiKey { … }
 /** Shown once, when the key is created. */
-interface ApiKeyWithSecret extends ApiKey {
-    /** Shown now and never again: keep it. */
-    readonly secret: string;
-}
-interface ApiKeyCreateParams {
-    /** So that you know it again, at most 100 characters. */
-    readonly name: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** Default: all scopes. */
-    readonly scopes?: readonly Scope[] | undefined;
-    /** Seconds, 60 … 315 360 000. Default: the key never expires. */
-    readonly expires_in?: number | undefined;
-}
-interface ApiKeyRollParams {
-    /** How long the old key stays valid, in seconds, 0 … 604 800. Default: 0. */
-    readonly grace_seconds?: number | undefined;
-    /** Seconds until the new key expires, 60 … 315 360 000. Default: it expires when the old one would have. */
-    readonly expires_in?: number | undefined;
-}
+interface ApiKeyWithSecret { … }
+interface ApiKeyCreateParams { … }
+interface ApiKeyRollParams { … }
 /** A key of the operator, without its secret. It has full access to `/admin`. */
-interface OperatorKey {
-    /** `opk_…` */
-    readonly id: string;
-    /** Name that people read. */
-    readonly name: string;
-    /** Prefix and last four characters, `svc_operator_…9fQ2`. */
-    readonly hint: string;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it expires; null: never. */
-    readonly expires_at: Timestamp | null;
-    /** When it was revoked; null unless it was. */
-    readonly revoked_at: Timestamp | null;
-    /** When it was last used; null: never. */
-    readonly last_used_at: Timestamp | null;
-}
+interface OperatorKey { … }
 
 /** Kind of actor. `in_process`: the embedding program or the command line, without a credential. */
-declare const AUDIT_ACTOR_TYPES: readonly ["merchant", "api_key", "operator", "operator_key", "in_process"];
+declare const AUDIT_ACTOR_TYPES: readonly [ … ];
 type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 /** Kind of object that an action affects. */
-declare const AUDIT_SUBJECT_TYPES: readonly ["account", "session", "merchant", "agent", "api_key", "operator_key", "signing_key", "webhook_endpoint", "event", "delivery", "payment", "payment_link", "attempt", "refund", "dispute", "settlement", "payout_account", "payout_export", "ledger_check"];
+declare const AUDIT_SUBJECT_TYPES: readonly [ … ];
 type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
 /** Actions in the audit log. */
-declare const AUDIT_ACTIONS: readonly ["account.register", "account.change_password", "session.login", "session.login_failed", "session.reauthenticate", "session.logout", "session.revoke", "session.revoke_others", "merchant.create", "merchant.update_profile", "merchant.set_logo", "merchant.delete_logo", "merchant.submit_kyc", "merchant.decide_kyc", "merchant.update_terms", "merchant.set_methods", "merchant.hide_methods", "merchant.suspend", "merchant.reinstate", "agent.create", "agent.update", "agent.move_float", "api_key.create", "api_key.roll", "api_key.revoke", "operator.create", "operator.disable", "operator_key.create", "operator_key.revoke", "signing_key.rotate", "webhook_endpoint.create", "webhook_endpoint.update", "webhook_endpoint.delete", "webhook_endpoint.rotate_secret", "webhook_endpoint.ping", "event.replay", "delivery.replay", "delivery.replay_failed", "payment.create", "payment.charge", "payment.cancel", "payment.simulate", "sandbox.advance_clock", "payment_link.create", "payment_link.update", "attempt.resolve", "refund.create", "refund.resolve", "dispute.open", "dispute.submit_evidence", "dispute.resolve", "settlement.create", "settlement.resolve", "payout_account.set", "payout_export.create", "payout_export.pay", "ledger_check.create"];
+declare const AUDIT_ACTIONS: readonly [ … ];
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** One action of a merchant or an operator. Entries are written in the commit of the action and never change. */
-interface AuditEntry {
-    /** `aud_…` */
-    readonly id: string;
-    /** What was done. */
-    readonly action: AuditAction;
-    /** Who did it. */
-    readonly actor: AuditActor;
-    /** What it was done to. */
-    readonly subject: AuditSubject;
-    /** The merchant concerned; null when the action concerns no particular merchant. */
-    readonly merchant_id: string | null;
-    /** The mode; null when the action has none, or concerns both. */
-    readonly livemode: boolean | null;
-    /** Selected fields of the request. Never a secret; of a URL only its origin. */
-    readonly details: Readonly<Record<string, unknown>>;
-    /** The client's address. Null when unknown, and for merchants when an operator acted. */
-    readonly client_address: string | null;
-    /** The client's `User-Agent`, unverified. */
-    readonly user_agent: string | null;
-    /** The `X-Request-Id` of the response. */
-    readonly request_id: string | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-}
+interface AuditEntry { … }
 /** The actor. Merchants see neither the id nor the name of an operator. */
-interface AuditActor {
-    /** Kind of account or process. */
-    readonly type: AuditActorType;
-    /** Id of the account or the key. */
-    readonly id: string | null;
-    /** Its name at the time of the action. */
-    readonly name: string | null;
-}
+interface AuditActor { … }
 /** The object of the action. */
-interface AuditSubject {
-    /** Kind of object. */
-    readonly type: AuditSubjectType;
-    /** Identifier of the object; null if it has none. */
-    readonly id: string | null;
-}
-interface AuditListQuery extends PageQuery {
-    /** Only entries of this action. */
-    readonly action?: AuditAction | undefined;
-    /** Only entries about this object. */
-    readonly subject_id?: string | undefined;
-    /** Only what was created at this time or later. */
-    readonly created_from?: Moment | undefined;
-    /** Only what was created before this time. */
-    readonly created_to?: Moment | undefined;
-}
+interface AuditSubject { … }
+interface AuditListQuery { … }
 /** Entries of all merchants and operators. */
-interface OperatorAuditListQuery extends AuditListQuery {
-    /** Only entries of this merchant. */
-    readonly merchant_id?: string | undefined;
-    /** Id of an account or a key. */
-    readonly actor_id?: string | undefined;
-}
+interface OperatorAuditListQuery { … }
 
 /** Kinds of objects that a handle may name. */
-declare const FOUND_KINDS: readonly ["payment", "payment_link", "attempt", "refund", "dispute", "settlement", "event", "delivery", "merchant", "agent", "user", "api_key", "webhook_endpoint", "payout_account", "payout_export", "ledger_check"];
+declare const FOUND_KINDS: readonly [ … ];
 type FoundKind = (typeof FOUND_KINDS)[number];
 /** What a handle may be. */
-declare const HANDLES: readonly ["id", "slug", "transaction_id", "rail_reference", "customer_reference", "email", "phone", "phone_ending"];
+declare const HANDLES: readonly [ … ];
 type Handle = (typeof HANDLES)[number];
 /** An object that a handle names. */
-interface Found {
-    /** What was found. */
-    readonly kind: FoundKind;
-    /** Identifier, with the prefix of its kind. */
-    readonly id: string;
-    /** What the text is of it. A transaction names what it belongs to. */
-    readonly matched: Handle;
-    /** Amount, status and mode on one line. Without personal data. */
-    readonly summary: string;
-    /** As its own kind names it; null for kinds without one. */
-    readonly status: string | null;
-    /** In minor units; null if it has none. */
-    readonly amount: Amount | null;
-    /** ISO 4217 code; null without an amount. */
-    readonly currency: string | null;
-    /** The merchant whose it is, or who it is; null for others. */
-    readonly merchant_id: string | null;
-    /** Null for what belongs to no mode. */
-    readonly livemode: boolean | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /**
-     * Its page: below the API's address, and below the address of the operator panel's site alike. Of what has none, that of
-     * its payment or merchant; null for users, who have none.
-     */
-    readonly path: string | null;
-}
+interface Found { … }
 /** Kinds of objects that a merchant's search finds. */
-declare const OWN_KINDS: readonly ["payment", "refund", "dispute", "settlement", "payment_link", "webhook_endpoint"];
+declare const OWN_KINDS: readonly [ … ];
 type OwnKind = (typeof OWN_KINDS)[number];
 /** An object of the merchant that a text names. */
-interface OwnFound {
-    /** What it is. */
-    readonly kind: OwnKind;
-    /** Its id. */
-    readonly id: string;
-    /** Of a refund and a dispute; null for others. */
-    readonly payment_id: string | null;
-    /** The merchant's own words: reference or description of a payment, description of a link, URL of an endpoint; null without any. */
-    readonly title: string | null;
-    /** As its own kind names it. */
-    readonly status: string | null;
-    /** In minor units; null for what has none. */
-    readonly amount: Amount | null;
-    /** ISO 4217 code; null for what has no amount. */
-    readonly currency: string | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-}
-interface OwnSearchQuery extends ModeQuery {
-    /** The text: whatever `q` of the list of payments finds, an id, words of a payment link or an endpoint. */
-    readonly q: string;
-}
+interface OwnFound { … }
+interface OwnSearchQuery { … }
 /** What a text names among the objects of a merchant and mode, at most 10 of each kind. */
-interface OwnSearchResults {
-    /** By kind, payments first; of one kind, the newest first. */
-    readonly results: readonly OwnFound[];
-    /** Kinds of which there are more. */
-    readonly more: readonly OwnKind[];
-}
-interface SearchQuery {
-    /** The text, as it is printed somewhere: an id, a reference, a checkout URL, an e-mail address, a phone number. */
-    readonly q: string;
-}
+interface OwnSearchResults { … }
+interface SearchQuery { … }
 /** Everything that a text names, at most 20 of each kind of handle. */
-interface SearchResults {
-    /** Ids first, then references, then people, then phone numbers; of one handle, the newest first. */
-    readonly results: readonly Found[];
-    /** A handle names more than 20: they are not listed. */
-    readonly truncated: boolean;
-}
+interface SearchResults { … }
 
 /** Filters of the audit log; all must match. */
 interface AuditLogParams extends QueryParams<AuditListQuery> {
@@ -4414,85 +2733,18 @@ import { T as Timestamp, K as KycStatus } from './types.js';
  * Roles that can log in. Operators are created on the gateway's machine, agents by operators; users and merchants
  * register.
  */
-declare const ROLES: readonly ["user", "agent", "merchant", "operator"];
+declare const ROLES: readonly [ … ];
 type Role = (typeof ROLES)[number];
 /** The logged-in account. */
-interface Principal {
-    /** Identifier, with the prefix of its kind. */
-    readonly id: string;
-    /** `user`, `merchant` or `agent`. */
-    readonly role: Role;
-    /** E-mail address; unique among the accounts of a role. */
-    readonly email: string;
-    /** Name that people read. */
-    readonly name: string;
-    /** Phone number in E.164; null without one. */
-    readonly phone: string | null;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** Merchants only. */
-    readonly kyc_status?: KycStatus | undefined;
-    /** Users and agents only. */
-    readonly has_pin?: boolean | undefined;
-    /**
-     * Users and agents only: the PIN is locked until then, after too many wrong PINs. Null, or in the past, when it is
-     * not locked.
-     */
-    readonly pin_locked_until?: Timestamp | null | undefined;
-    /** Users and agents only: true for seeded test accounts, which exist in test mode only. */
-    readonly sandbox?: boolean | undefined;
-}
+interface Principal { … }
 /** A session. */
-interface Device {
-    /** `dev_…` */
-    readonly id: string;
-    /** Name of the device, from its user agent. */
-    readonly name: string;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** When it was last used; null: never. */
-    readonly last_used_at: Timestamp;
-    /** True: the session of this call. */
-    readonly current: boolean;
-}
-interface LoginParams {
-    /** E-mail address; unique among the accounts of a role. */
-    readonly email: string;
-    /** The password. */
-    readonly password: string;
-}
-interface RegisterParams {
-    /** E-mail address; unique among the accounts of a role. */
-    readonly email: string;
-    /** 8 … 128 characters. */
-    readonly password: string;
-    /** Name that people read. */
-    readonly name: string;
-    /** Phone number in E.164. */
-    readonly phone?: string | undefined;
-}
-interface ReauthenticateParams {
-    /** The password. */
-    readonly password: string;
-}
-interface PasswordParams {
-    /** The password until now. */
-    readonly current_password: string;
-    /** 8 to 128 characters. */
-    readonly new_password: string;
-}
-interface PinParams {
-    /** The password, so that a stolen session sets no PIN. */
-    readonly password: string;
-    /** 4 to 6 digits; trivial ones are rejected. */
-    readonly pin: string;
-}
-interface OtherDevicesRevoked {
-    /** Always true. */
-    readonly deleted: true;
-    /** How many sessions were ended. */
-    readonly count: number;
-}
+interface Device { … }
+interface LoginParams { … }
+interface RegisterParams { … }
+interface ReauthenticateParams { … }
+interface PasswordParams { … }
+interface PinParams { … }
+interface OtherDevicesRevoked { … }
 
 export type { Device as D, LoginParams as L, OtherDevicesRevoked as O, PasswordParams as P, ReauthenticateParams as R, Principal as a, RegisterParams as b, PinParams as c };
 
@@ -4502,71 +2754,12 @@ import { T as Timestamp, A as Amount } from './types.js';
 import { b as MethodHealth } from './types.js';
 
 /** What a provider said about an outcome, for the operator's support. Payers never see it. */
-interface RailDetail {
-    /** The provider's code, `NOT_ENOUGH_FUNDS`. */
-    readonly code: string | null;
-    /** The provider's words; null without any. */
-    readonly message: string | null;
-    /** The provider's id of its transaction or request. */
-    readonly request_id: string | null;
-}
+interface RailDetail { … }
 /** A configured rail as the operator sees it. */
-interface RailRecord {
-    /** Id of the rail, `mtn_momo`. */
-    readonly id: string;
-    /** Where it sends its requests; null: not declared. */
-    readonly base_url: string | null;
-    /** One entry for each method and mode. */
-    readonly methods: readonly RailMethodRecord[];
-    /** Our accounts at the provider, as it reports them; null: it does not, or did not within 5 s. */
-    readonly balances: readonly RailAccountBalance[] | null;
-}
+interface RailRecord { … }
 /** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
-interface RailMethodRecord {
-    /** Id of the provider, `mtn_momo`. */
-    readonly provider: string;
-    /** Name for people, `MTN MoMo`. */
-    readonly label: string;
-    /** ISO 3166-1 alpha-2. */
-    readonly country: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** What checkouts show. */
-    readonly health: MethodHealth;
-    /** Place among the rails of this provider: 1 is the primary, others are fallbacks. */
-    readonly place: number;
-    /** What the provider says about itself; null: it does not. */
-    readonly reported: Exclude<MethodHealth, 'unknown'> | null;
-    /** Attempts that succeeded. */
-    readonly succeeded: number;
-    /** Attempts that failed for the payer's reasons. */
-    readonly failed: number;
-    /** Attempts that failed for the provider's reasons, or ours. */
-    readonly refused: number;
-    /** Attempts that run. */
-    readonly pending: number;
-    /** Of those that ended, 0 … 1; null without one. */
-    readonly success_rate: number | null;
-    /** From the charge to success, in milliseconds; null without one. */
-    readonly latency_ms: {
-        /** Half took no longer. */
-        readonly median: number;
-        /** Nineteen of twenty took no longer. */
-        readonly p95: number;
-    } | null;
-    /** Age of the oldest attempt without an outcome; null without one. */
-    readonly oldest_pending_ms: number | null;
-    /** The last callback that brought a poll forward. */
-    readonly last_callback_at: Timestamp | null;
-}
-interface RailAccountBalance {
-    /** The provider's name of the account, `Collections`. */
-    readonly account: string;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-}
+interface RailMethodRecord { … }
+interface RailAccountBalance { … }
 
 export type { RailRecord as R, RailDetail as a };
 
@@ -4575,105 +2768,21 @@ export type { RailRecord as R, RailDetail as a };
 import { A as Amount, T as Timestamp } from './types.js';
 
 /** Cash operations at an agent: into a user's wallet, or out of it. */
-declare const CASH_KINDS: readonly ["cash_in", "cash_out"];
+declare const CASH_KINDS: readonly [ … ];
 type CashKind = (typeof CASH_KINDS)[number];
 /** What moved money on a wallet or a float. `dispute_refund`: a disputed payment that was returned. */
-declare const TRANSACTION_TYPES: readonly ["payment", "refund", "dispute_refund", "cash_in", "cash_out", "float_funding", "float_withdrawal", "sandbox_funding"];
+declare const TRANSACTION_TYPES: readonly [ … ];
 type TransactionType = (typeof TRANSACTION_TYPES)[number];
 /** Balance of a wallet or a float, per currency. */
-interface HeldBalance {
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** What can be spent, in minor units. */
-    readonly available: Amount;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-}
+interface HeldBalance { … }
 /** One entry in the statement of a wallet or a float. */
-interface Transaction {
-    /** `tx_…`, the same on both sides' statements. */
-    readonly id: string;
-    /** What moved the money. */
-    readonly type: TransactionType;
-    /** Signed: negative for a debit. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** The payment; null if it is about none. */
-    readonly payment_id: string | null;
-    /** The merchant that was paid, or that refunded. */
-    readonly merchant: {
-        /** Name that people read. */
-        readonly name: string;
-    } | null;
-    /** For cash operations: the agent on a user's statement, the user on an agent's. */
-    readonly counterparty: {
-        /** Name that people read. */
-        readonly name: string;
-    } | null;
-    /** Id of the payment. */
-    readonly description: string | null;
-}
+interface Transaction { … }
 /** A customer's consent to one cash-out. */
-interface CashOutCode {
-    /** Six digits for the agent; shown once. */
-    readonly code: string;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** Until then an agent pays it out. */
-    readonly expires_at: Timestamp;
-}
-interface TransactionWithReceipt {
-    /** The transaction. */
-    readonly transaction: Transaction;
-    /** The receipt of cash in and cash out; null for others. */
-    readonly receipt: CashReceipt | null;
-}
-interface CashOutCodeParams {
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code; optional while a single currency is configured. */
-    readonly currency?: string | undefined;
-    /** The PIN of the wallet, 4 to 6 digits. */
-    readonly pin: string;
-}
+interface CashOutCode { … }
+interface TransactionWithReceipt { … }
+interface CashOutCodeParams { … }
 /** The receipt that both sides of a cash operation can read. */
-interface CashReceipt {
-    /** `tx_…`, the same on both statements. */
-    readonly id: string;
-    /** Cash in or cash out. */
-    readonly type: CashKind;
-    /** In the minor unit of the currency; XAF has none, so whole francs. */
-    readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
-    /** True: real money. False: test mode. */
-    readonly livemode: boolean;
-    /** When it was created. */
-    readonly created_at: Timestamp;
-    /** The agent. */
-    readonly agent: {
-        /** Identifier, with the prefix of its kind. */
-        readonly id: string;
-        /** Name that people read. */
-        readonly name: string;
-    };
-    /** `contact_masked`: a masked phone number or e-mail, enough to recognise one's own. */
-    readonly user: {
-        /** Name that people read. */
-        readonly name: string;
-        /** E-mail address or phone number, mostly hidden. */
-        readonly contact_masked: string;
-    };
-}
+interface CashReceipt { … }
 
 export type { CashOutCodeParams as C, HeldBalance as H, Transaction as T, TransactionWithReceipt as a, CashOutCode as b, CashReceipt as c };
 

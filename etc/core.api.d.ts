@@ -2382,8 +2382,13 @@ interface LaneClaim extends ClaimRequest {
     readonly exceptMerchantIds: readonly string[];
     /** Event handlers that the process has: lanes of others are not handed out. */
     readonly handlerIds: readonly string[];
-    /** The answer to the last claim under this token was lost: what it leased is returned too, with a new lease. */
-    readonly isRepeated: boolean;
+    /** What the tokens of one claimer begin with; each is greater than the one before. */
+    readonly owner: string;
+    /**
+     * Lanes that the claimer holds. Others that are leased under an earlier token of its own are free: it never received
+     * them, or a crash of the database undid their release.
+     */
+    readonly heldIds: readonly string[];
     /** How often a lane that is not proven is handed out: `burst` times at once, then each `everyMs`. */
     readonly pace: {
         readonly burst: number;

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { packages } from './packages.mjs';
 
 const update = process.argv.includes('--update');
+/** Packages whose declarations others bundle; each has its own snapshot. */
+const BELOW = ['contract', 'core'];
 const directory = fileURLToPath(new URL('../etc', import.meta.url));
 mkdirSync(directory, { recursive: true });
 
@@ -56,28 +58,43 @@ function normal(text, path) {
 
 /**
  * The types of the API and of the engine's objects have their own source files, where a change is visible. The snapshot
- * contains these interfaces and lists without their contents: a field or an event changes no snapshot.
+ * contains these interfaces and lists without their contents, and so do those of the packages that bundle them: a field or
+ * an event changes no snapshot.
  */
 function withoutFields(text, path) {
-  const names = shapesIn(path);
-  const naming = (words) => (whole, name) => (names.has(name) ? words(name) : whole);
+  const isShape = shapesIn(path);
+  const naming = (words) => (whole, name) => (isShape(name) ? words(name) : whole);
   return text
     .replaceAll(
-      /^interface (\w+)[^\n]*\{\n.*?^\}/gms,
+      /^interface ([\w$]+)[^\n]*\{\n.*?^\}/gms,
       naming((name) => `interface ${name} { … }`),
     )
     .replaceAll(
-      /^declare const (\w+): readonly \["[^\]]*\];$/gm,
+      /^declare const ([\w$]+): readonly \["[^\]]*\];$/gm,
       naming((name) => `declare const ${name}: readonly [ … ];`),
     );
 }
 
+/** Of a package, what its files of types declare; of the packages below it, what they declare and it does not. */
 function shapesIn(path) {
-  const files = readdirSync(join(path, 'src'), { recursive: true }).filter((file) =>
-    /(?:\/types|model|\/details)\.ts$/.test(file),
+  const shapes = declaredIn(path, /(?:\/types|model|\/details)\.ts$/);
+  const own = declaredIn(path, /\.tsx?$/);
+  const below = BELOW.filter((other) => !path.endsWith(other)).map((other) =>
+    declaredIn(join(path, '..', other), /\.ts$/),
   );
-  const sources = files.map((file) => readFileSync(join(path, 'src', file), 'utf8')).join('\n');
-  return new Set([...sources.matchAll(/^(?:export )?(?:interface|const) (\w+)/gm)].map(([, name]) => name));
+  // The bundler numbers the second of two declarations of one name.
+  const isBelow = (name) => below.some((names) => names.has(name));
+  return (name) =>
+    shapes.has(name) ||
+    (!own.has(name) && isBelow(name)) ||
+    (/\$\d+$/.test(name) && isBelow(name.replace(/\$\d+$/, '')));
+}
+
+function declaredIn(path, files) {
+  const sources = readdirSync(join(path, 'src'), { recursive: true })
+    .filter((file) => files.test(file))
+    .map((file) => readFileSync(join(path, 'src', file), 'utf8'));
+  return new Set([...sources.join('\n').matchAll(/^(?:export )?(?:interface|const) (\w+)/gm)].map(([, name]) => name));
 }
 
 function withoutHash(name) {

@@ -1,4 +1,5 @@
 import type { CheckoutPaid } from '@mitako/contract/names';
+import type { LogFields } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createEndpoint,
@@ -50,6 +51,28 @@ test('the worker emits the event once', async () => {
   const { id } = await createPayment(api, { expires_in: 300 });
   for (let minute = 0; minute < 20; minute += 1) await api.advance(60 * SECOND);
   expect(api.webhooks.events()).toMatchObject([{ event: 'payment.expired', data: { id, status: 'expired' } }]);
+});
+
+test('an expiry whose COMMIT response is lost is written once, and its event is logged and sent at once', async () => {
+  const logged: LogFields[] = [];
+  const silent = (): void => undefined;
+  const logger = { debug: silent, warn: silent, error: silent, info: (fields: LogFields) => logged.push(fields) };
+  const own = await openGateway({ logger }, (store) => ({
+    ...store,
+    async commit(changes) {
+      const outcome = await store.commit(changes);
+      const isExpiry = changes.some(
+        (change) => change.type === 'event.append' && change.event.type === 'payment.expired',
+      );
+      return isExpiry ? { kind: 'unknown' } : outcome;
+    },
+  }));
+  await createEndpoint(own, { events: ['payment.expired'] });
+  const { id } = await createPayment(own, { expires_in: 300 });
+  await own.advance(300 * SECOND);
+  expect(own.webhooks.events()).toMatchObject([{ event: 'payment.expired', data: { id, status: 'expired' } }]);
+  expect(logged).toContainEqual(expect.objectContaining({ event: 'payment.expired', subject: id }));
+  await own.close();
 });
 
 test('many payments expire in one run', async () => {

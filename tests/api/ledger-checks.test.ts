@@ -204,6 +204,29 @@ test('extends its lease as long as it runs, and nobody else starts it', async ()
   expect((await engineStore(api.gateway.store).read.ledgerCheckById(id))?.attemptsCount).toBe(1);
 });
 
+test('whose lease is not renewed for a fault logs it, and ends', async () => {
+  const { wrap, begun, letGo } = stuck();
+  const logger = errors();
+  const api = await open({ logger }, (own) => {
+    const store = wrap(own);
+    const commit: EngineStore['commit'] = (changes) =>
+      changes.some(({ type }) => type === 'ledger_check.renew')
+        ? Promise.reject(new TypeError('a fault of ours'))
+        : store.commit(changes);
+    return { ...store, commit };
+  });
+  const { id } = asked(await ask(api));
+  const work = api.gateway.runDue();
+  await begun;
+  api.clock.advance(15 * SECOND);
+  await expect
+    .poll(() => logger.said)
+    .toMatchObject([[{ check: id, error: { message: 'a fault of ours' } }, 'lease of a ledger check not renewed']]);
+  letGo();
+  await work;
+  expect(await read(api, id)).toMatchObject({ status: 'right' });
+});
+
 test('of a process that died is interrupted, and is restarted from the beginning by the next', async () => {
   const api = await open();
   const { id } = asked(await ask(api));

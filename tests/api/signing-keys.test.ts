@@ -77,6 +77,27 @@ test('concurrent logins all get a valid token', async () => {
   for (const token of tokens) expect(await isSignedByUs(token)).toBe(true);
 });
 
+test.each(['refused', 'unknown', 'unknown, though written'] as const)(
+  'a first key whose commit is %s does not refuse the login',
+  async (outcome) => {
+    let isFirst = true;
+    const own = await openGateway({}, (store) => ({
+      ...store,
+      async commit(changes) {
+        if (!isFirst || changes[0]?.type !== 'signing_key.insert') return store.commit(changes);
+        isFirst = false;
+        if (outcome === 'refused') return { kind: 'refused', guard: 'signing_key.insert', index: 0 };
+        if (outcome === 'unknown, though written') await store.commit(changes);
+        return { kind: 'unknown' };
+      },
+    }));
+    const bearer = await own.login('success@sandbox.test');
+    dataOf(await own.request('GET', '/auth/user/me', { bearer }), 200);
+    expect(isFirst).toBe(false);
+    await own.close();
+  },
+);
+
 test('a key rotated by another process signs, verifies and is published here at once', async () => {
   const other = await createTestGateway({ startMs: START_MS, store: api.gateway.store });
   const old = await api.login('success@sandbox.test');

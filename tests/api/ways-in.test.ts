@@ -4,14 +4,27 @@ import {
   type Declaration,
   localOperations,
   type OperationName,
+  requiresRecentAuth,
   type Role,
+  type Route,
   routes,
   type Way,
 } from '@mitako/contract';
 import type { ErrorCode } from '@mitako/contract/names';
-import type { Credential, Result } from '@mitako/core';
+import type { Arrived, Credential } from '@mitako/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openGateway, type TestGateway } from './support.ts';
+import { LEAST_BODIES } from '../../packages/http/test/least-bodies.ts';
+import { asOperator } from './support/money.ts';
+import {
+  approveKyc,
+  createKey,
+  dataOf,
+  MINUTE,
+  openGateway,
+  registerMerchant,
+  send,
+  type TestGateway,
+} from './support.ts';
 
 // Every operation through every entry point with every kind of credential: access is exactly as the contract declares.
 
@@ -25,8 +38,10 @@ interface Presented {
   readonly role?: Role;
   readonly livemode?: boolean;
   readonly scopes?: readonly string[];
-  /** A merchant without approved KYC. */
-  readonly isUnfit?: boolean;
+  /** Error code for changes of this merchant's live payments. */
+  readonly unfit?: 'KYC_REQUIRED' | 'ACCOUNT_SUSPENDED';
+  /** Authenticated more than ten minutes ago. */
+  readonly isOld?: boolean;
 }
 
 let api: TestGateway;
@@ -38,12 +53,21 @@ beforeAll(async () => {
   const bearer = (token: string): Credential => ({ kind: 'bearer', authorization: `Bearer ${token}` });
   const password = 'a password for the ways in';
   await gateway.admin.createOperator({ email: 'ways@operator.test', password, name: 'Ways' });
+  await gateway.admin.createOperator({ email: 'old@operator.test', password, name: 'Old' });
+  await gateway.admin.createMerchant({ email: 'old@merchant.test', password, name: 'Old' });
+  const oldOperator = await api.login('old@operator.test', { role: 'operator', password });
+  const oldMerchant = await api.login('old@merchant.test', { role: 'merchant', password });
+  api.clock.advance(10 * MINUTE + 1);
   const poor = await gateway.admin.createApiKey({
     merchantId: seed.merchant.id,
     livemode: false,
     name: 'reads balances alone',
     scopes: ['balance:read'],
   });
+  const suspended = await registerMerchant(api, 'suspended@merchant.test');
+  await approveKyc(api, suspended);
+  const suspendedKey = await createKey(api, suspended.token, { livemode: true });
+  dataOf(await asOperator(api, 'POST', `/admin/merchants/${suspended.id}/suspend`), 200);
   const { id: unfitId } = await gateway.admin.createMerchant({ email: 'unfit@merchant.test', password, name: 'Unfit' });
   const scopes = [
     'payments:read',
@@ -85,7 +109,37 @@ beforeAll(async () => {
       kind: 'token',
       role: 'merchant',
       livemode: false,
-      isUnfit: true,
+    },
+    {
+      name: 'a suspended merchant',
+      credential: bearer(suspended.token),
+      kind: 'token',
+      role: 'merchant',
+      livemode: true,
+      unfit: 'ACCOUNT_SUSPENDED',
+    },
+    {
+      name: 'a live key of a suspended merchant',
+      credential: bearer(suspendedKey),
+      kind: 'api_key',
+      livemode: true,
+      scopes,
+      unfit: 'ACCOUNT_SUSPENDED',
+    },
+    {
+      name: 'a merchant with an old login',
+      credential: bearer(oldMerchant),
+      kind: 'token',
+      role: 'merchant',
+      livemode: false,
+      isOld: true,
+    },
+    {
+      name: 'an operator with an old login',
+      credential: bearer(oldOperator),
+      kind: 'token',
+      role: 'operator',
+      isOld: true,
     },
     {
       name: 'an agent',
@@ -116,7 +170,14 @@ beforeAll(async () => {
       credential: { kind: 'merchant', merchantId: unfitId, livemode: true },
       kind: 'merchant',
       livemode: true,
-      isUnfit: true,
+      unfit: 'KYC_REQUIRED',
+    },
+    {
+      name: 'the program, for a suspended merchant',
+      credential: { kind: 'merchant', merchantId: suspended.id, livemode: true },
+      kind: 'merchant',
+      livemode: true,
+      unfit: 'ACCOUNT_SUSPENDED',
     },
     { name: 'the program, as the operator', credential: { kind: 'operator' }, kind: 'operator' },
   ];
@@ -124,7 +185,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Expected result of a credential: accepted, or the error code. Written from the text of the contract. */
-function declared(accepted: Accepted | null, who: Presented, pathRole: Role | undefined): 'in' | ErrorCode {
+function declared(route: Declaration, way: Way, who: Presented, pathRole: Role | undefined): 'in' | ErrorCode {
+  const accepted = acceptedBy(route, way);
+  const verdict = authorised(accepted, who, pathRole);
+  if (verdict !== 'in') return verdict;
+  const isChange = accepted !== null && 'scope' in accepted && accepted.scope === 'payments:write';
+  const isTest = accepted?.kind === 'merchant' && accepted.mode === 'test';
+  if (who.unfit !== undefined && who.livemode === true && isChange && !isTest) return who.unfit;
+  return who.isOld === true && requiresRecentAuth(route) ? 'REAUTHENTICATION_REQUIRED' : 'in';
+}
+
+function authorised(accepted: Accepted | null, who: Presented, pathRole: Role | undefined): 'in' | ErrorCode {
   if (accepted === null) return 'ROUTE_NOT_FOUND';
   if (accepted.kind === 'none') return 'in';
   if (who.kind === 'none') return accepted.kind === 'optional_token' ? 'in' : 'AUTHENTICATION_REQUIRED';
@@ -169,11 +240,47 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'ROLE_NOT_ALLOWED',
   'PERMISSION_DENIED',
   'MODE_MISMATCH',
+  'KYC_REQUIRED',
+  'ACCOUNT_SUSPENDED',
+  'REAUTHENTICATION_REQUIRED',
 ]);
 
 /** Result of a call's access check. */
-function verdictOf(result: Result<unknown>): 'in' | ErrorCode {
-  return result.kind === 'refused' && REFUSALS.has(result.code) ? result.code : 'in';
+function verdictOf(code: ErrorCode | undefined): 'in' | ErrorCode {
+  return code !== undefined && REFUSALS.has(code) ? code : 'in';
+}
+
+/** Recent authentication is checked on a parsed request, so it must be complete: with ids that nothing has. */
+function requestOf(
+  name: OperationName,
+  route: Declaration,
+  { isOld }: Presented,
+): Pick<Arrived, 'body' | 'parameters'> {
+  if (isOld !== true || !requiresRecentAuth(route)) return {};
+  const { properties = {} } = route.parameters.toJSONSchema({ io: 'input' });
+  return {
+    parameters: Object.fromEntries(Object.keys(properties).map((parameter) => [parameter, 'x'])),
+    body: LEAST[name],
+  };
+}
+
+const LEAST: Partial<Record<OperationName, unknown>> = {
+  ...LEAST_BODIES,
+  createOperator: { email: 'new@operator.test', password: 'correct horse battery', name: 'New' },
+  createOperatorKey: { name: 'New' },
+  setPayoutAccount: {
+    livemode: false,
+    type: 'mobile_money',
+    holder_name: 'A',
+    provider: 'mtn_momo',
+    phone: '+237653456789',
+  },
+};
+
+/** Roles without registration have no such route: the error is that of the path. */
+function roleOf(name: OperationName, route: Declaration, who: Presented): Role | undefined {
+  if (route.path?.includes('{role}') !== true) return undefined;
+  return name === 'register' ? 'user' : (who.role ?? 'user');
 }
 
 const operations = Object.entries<Declaration>({ ...routes, ...localOperations });
@@ -186,20 +293,50 @@ describe.each(operations as [OperationName, Declaration][])('%s', (name, route) 
     for (const who of presented) {
       // Only the embedding program and the command line act without a credential.
       if (!isOwn && (who.kind === 'merchant' || who.kind === 'operator')) continue;
-      // Roles without registration have no such route: the error is that of the path.
-      const isOfRole = route.path?.includes('{role}') === true;
-      const role = isOfRole ? (name === 'register' ? 'user' : (who.role ?? 'user')) : undefined;
+      const role = roleOf(name, route, who);
+      const { parameters, ...request } = requestOf(name, route, who);
       const result = await api.gateway.call(name, {
         way,
         credential: who.credential,
-        parameters: { ...(role !== undefined && { role }) },
+        parameters: { ...parameters, ...(role !== undefined && { role }) },
+        ...request,
       });
-      verdicts[who.name] = verdictOf(result);
-      expected[who.name] = declared(acceptedBy(route, way), who, role);
+      verdicts[who.name] = verdictOf(result.kind === 'refused' ? result.code : undefined);
+      expected[who.name] = declared(route, way, who, role);
     }
     expect(verdicts).toEqual(expected);
   });
 });
+
+test.each(Object.entries(routes) as [keyof typeof routes, Route][])(
+  '%s accepts the same over HTTP',
+  async (name, route) => {
+    const verdicts: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const who of presented) {
+      if (who.credential.kind !== 'bearer') continue;
+      const role = roleOf(name, route, who);
+      const { body } = requestOf(name, route, who);
+      const { authorization } = who.credential;
+      const { status, text } = await send(
+        api,
+        route.method,
+        route.path.replace('{role}', role ?? '').replaceAll(/\{\w+\}/g, 'x'),
+        {
+          ...(body !== undefined && { text: JSON.stringify(body) }),
+          ...(authorization !== null && { headers: { authorization } }),
+        },
+      );
+      // Logos and bank files are no JSON.
+      verdicts[who.name] = status < 400 ? 'in' : verdictOf((JSON.parse(text) as { readonly code: ErrorCode }).code);
+      // A path has no role that its route does not accept.
+      const { auth } = route;
+      const hasPath = role === undefined || auth.kind !== 'token' || auth.roles.includes(role);
+      expected[who.name] = hasPath ? declared(route, 'api', who, role) : 'ROUTE_NOT_FOUND';
+    }
+    expect(verdicts).toEqual(expected);
+  },
+);
 
 test('from outside nobody acts in process', async () => {
   const { merchant } = api.seed;

@@ -179,7 +179,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
     keyring,
     signingKeys: createSigningKeys(keyring),
     handlers: new Map(),
-    tokens: createTokens({ store, clock, ids, keyring, publicUrl }),
+    tokens: createTokens({ store, clock, random, logger, wake, ids, keyring, publicUrl }),
     rails,
     railsHealth: createRailsHealth({ store, clock, logger, rails }),
     railAccounts: createRailAccounts({ clock, logger }),

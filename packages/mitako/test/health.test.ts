@@ -34,6 +34,20 @@ test('/readyz shows a clock that was set back, and receives requests all the sam
   await close();
 });
 
+test('/readyz fails while the event loop was blocked for more than two seconds', async () => {
+  const { gateway, close } = await createTestGateway();
+  let blockedMs: number | null = 2_500;
+  const { ready } = createHealth(gateway, { blockedMs: () => blockedMs, stop: () => undefined }, () => false);
+  const blocked = await ready();
+  expect([blocked.status, await blocked.json()]).toEqual([
+    503,
+    { status: 'not_ready', failing: [{ part: 'event_loop', reason: 'The process was blocked for 2500 ms.' }] },
+  ]);
+  blockedMs = null;
+  expect((await ready()).status).toBe(200);
+  await close();
+});
+
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,8 +1,19 @@
 import type { ErrorCode } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import type { Change, ChangeType } from '../ports/changes.ts';
+import type { WakeReason } from '../ports/store-wakeups.ts';
+import type { EngineStore } from '../ports/store.ts';
+import type { Clock, Logger, Random } from '../ports/system.ts';
 import { hasWitness, wasApplied } from './witnesses.ts';
+
+/** What a commit needs of the context. */
+export interface CommitContext {
+  readonly store: EngineStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly logger: Logger;
+  readonly wake: (reason: WakeReason) => void;
+}
 
 /** Changes that are committed as a whole or not at all, and their meaning. */
 export interface ChangeSet<Value> {
@@ -42,7 +53,7 @@ export type Unwitnessed = 'repeat' | 'give_up';
  * @throws GatewayError the code of a refused guard, and `SERVICE_UNAVAILABLE` after the last round or a lost response
  */
 export async function decideAndCommit<Value>(
-  context: Context,
+  context: CommitContext,
   decide: () => Promise<ChangeSet<Value>> | ChangeSet<Value>,
   options: CommitOptions<Value> = {},
 ): Promise<Value> {
@@ -79,18 +90,19 @@ export async function decideAndCommit<Value>(
 
 /**
  * A commit that is decided once and may be refused: a side note, or work whose next run notices the outcome.
- * @returns false when a guard refused, or when the response to COMMIT was lost
+ * @returns false when a guard refused, or when the response to COMMIT was lost and no witness shows that it took effect
  */
-export async function commitOnce(context: Context, changes: readonly Change[]): Promise<boolean> {
+export async function commitOnce(context: CommitContext, changes: readonly Change[]): Promise<boolean> {
   if (changes.length === 0) return true;
   const outcome = await context.store.commit(changes);
-  if (outcome.kind !== 'applied') return false;
+  if (outcome.kind === 'refused') return false;
+  if (outcome.kind === 'unknown' && !(await wasApplied(context, changes))) return false;
   afterCommit(context, changes);
   return true;
 }
 
 /** Between two rounds, so that rivals do not collide again: 5 to 50 ms. */
-export function pause({ clock, random }: Pick<Context, 'clock' | 'random'>): Promise<void> {
+export function pause({ clock, random }: Pick<CommitContext, 'clock' | 'random'>): Promise<void> {
   return clock.sleep(5 + random.fraction() * 45, new AbortController().signal);
 }
 
@@ -98,7 +110,7 @@ export function unavailable(cause?: unknown): GatewayError {
   return new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1, cause });
 }
 
-function afterCommit(context: Context, changes: readonly Change[]): void {
+function afterCommit(context: CommitContext, changes: readonly Change[]): void {
   for (const change of changes) {
     if (change.type === 'event.append') {
       const { id, type, subjectId } = change.event;

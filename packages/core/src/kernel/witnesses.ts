@@ -1,6 +1,5 @@
-import type { Context } from '../context.ts';
 import type { Change, ChangeOf, ChangeType } from '../ports/changes.ts';
-import type { StoreReads } from '../ports/store.ts';
+import type { EngineStore, StoreReads } from '../ports/store.ts';
 
 /**
  * How to find the effect of a change after the response to its COMMIT was lost: by a row or a value that only this list
@@ -186,7 +185,10 @@ export function hasWitness(changes: readonly Change[]): boolean {
 }
 
 /** After a lost response to COMMIT: whether the list was written after all. */
-export async function wasApplied({ store }: Context, changes: readonly Change[]): Promise<boolean> {
+export async function wasApplied(
+  { store }: { readonly store: EngineStore },
+  changes: readonly Change[],
+): Promise<boolean> {
   const witnesses = changes
     .filter((change) => 'found' in WITNESSES[change.type] && !isRunning(change))
     .toSorted((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));

@@ -2,11 +2,10 @@ import type { DataOf } from '@mitako/contract';
 import { LIMITS, type Role } from '@mitako/contract/names';
 import type { Ids } from '../basics/ids.ts';
 import { GatewayError } from '../errors.ts';
+import { type CommitContext, decideAndCommit } from '../kernel/decide-and-commit.ts';
 import { type CryptoKey, type JWK, SignJWT, errors, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
 import type { Session, SigningKey } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
-import type { EngineStore } from '../ports/store.ts';
-import type { Clock } from '../ports/system.ts';
 import type { Keyring } from './keyring.ts';
 
 const ALGORITHM = 'EdDSA';
@@ -62,13 +61,9 @@ interface LoadedKeys {
   readonly jwks: DataOf<'getSigningKeys'>['keys'];
 }
 
-export function createTokens(parts: {
-  readonly store: EngineStore;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly keyring: Keyring;
-  readonly publicUrl: string;
-}): Tokens {
+export function createTokens(
+  parts: CommitContext & { readonly ids: Ids; readonly keyring: Keyring; readonly publicUrl: string },
+): Tokens {
   const { store, clock, ids, keyring, publicUrl } = parts;
   const accessAudience = `${publicUrl}/api/v1`;
   const refreshAudience = `${publicUrl}/auth/refresh`;
@@ -143,10 +138,16 @@ export function createTokens(parts: {
   }
 
   /** Committed outside of any operation: it is nobody's decision, and a key more than needed does no harm. */
-  async function createFirstKey(): Promise<void> {
-    const { changes } = await newKey();
-    const outcome = await store.commit(changes);
-    if (outcome.kind !== 'applied') throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  function createFirstKey(): Promise<void> {
+    return decideAndCommit(
+      parts,
+      async () => {
+        // Another process, or a commit whose response was lost, may have created it meanwhile.
+        const { signing } = await load();
+        return { changes: signing === null ? (await newKey()).changes : [], value: undefined };
+      },
+      { unwitnessed: 'repeat' },
+    );
   }
 
   /** The newest, whichever process created it. */

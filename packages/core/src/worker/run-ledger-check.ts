@@ -59,10 +59,13 @@ export async function runLedgerCheck(
       await clock.sleep(RENEW_EVERY_MS, signal);
       if (signal.aborted) return;
       const leaseEndsAtMs = clock.now() + LEDGER_CHECK_LEASE_MS;
-      // An unavailable store is no reason to stop: the check itself will notice.
+      // A failure is no reason to stop: another process continues only once the lease has ended, and the next renewal shows it.
       const outcome = await context.store
         .commit([{ type: 'ledger_check.renew', id: check.id, leaseToken, leaseEndsAtMs, checked }])
-        .catch(() => null);
+        .catch((error: unknown) => {
+          context.outage.failed(error, 'lease of a ledger check not renewed', { check: check.id });
+          return null;
+        });
       if (outcome?.kind === 'refused' && !over.signal.aborted) isLost.abort();
     }
   }
