@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabaseOn, type TestDatabase } from './postgres-database.ts';
 
@@ -20,6 +20,23 @@ export function overSocket(connectionString: string): string {
 
 /** Deletes every row of a migrated schema, which takes a tenth of the time of migrating another one. */
 export async function emptySchema(client: Pick<pg.Client, 'query'>, schema: string): Promise<void> {
+  const call = `SELECT ${pg.escapeIdentifier(schema)}.test_empty()`;
+  try {
+    await client.query(call);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || !IS_MISSING.has(error.code)) throw error;
+    if (await createEmptying(client, schema)) await client.query(call);
+  }
+}
+
+/** No such function, or no such schema. */
+const IS_MISSING: ReadonlySet<string | undefined> = new Set(['42883', '3F000']);
+
+/**
+ * A function keeps the plans of its statements: planning them takes three quarters of the time.
+ * @returns false if the schema has no tables yet
+ */
+async function createEmptying(client: Pick<pg.Client, 'query'>, schema: string): Promise<boolean> {
   // The newest table first, because tables refer to older ones.
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name
@@ -27,5 +44,11 @@ export async function emptySchema(client: Pick<pg.Client, 'query'>, schema: stri
      WHERE nspname = $1 AND relkind = 'r' AND relname NOT LIKE 'mitako_migration%' ORDER BY pg_class.oid DESC`,
     [schema],
   );
-  await client.query(rows.map(({ name }) => `DELETE FROM ${name}`).join('; '));
+  if (rows.length === 0) return false;
+  const deletes = rows.map(({ name }) => `DELETE FROM ${name};`).join(' ');
+  await client.query(
+    `CREATE FUNCTION ${pg.escapeIdentifier(schema)}.test_empty() RETURNS void LANGUAGE plpgsql
+     AS $$ BEGIN ${deletes} END $$`,
+  );
+  return true;
 }
