@@ -108,7 +108,7 @@ function columnsOf(page: Page, kind: OwnKind): readonly Column<OwnFound>[] {
   if (kind === 'customer') return named;
   return [
     ...named,
-    { label: columns.status, cell: ({ kind, status }) => <State page={page} kind={kind} status={status} /> },
+    { label: columns.status, cell: ({ status }) => <State page={page} kind={kind} status={status} /> },
     {
       label: columns.amount,
       isNumber: true,
