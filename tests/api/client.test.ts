@@ -155,7 +155,7 @@ describe('money after the payment', () => {
     if (evidence?.event !== 'dispute.evidence_submitted') throw new Error('nobody told of the evidence');
     const { slug: _, customer_reference: reference, ...carried } = evidence.data;
     // The evidence itself is the merchant's text and is not part of the event.
-    const { evidence: _text, ...shown } = answered;
+    const { evidence: _text, evidence_files: _files, ...shown } = answered;
     expect([carried, reference]).toEqual([shown, 'order-7']);
     const created = told.find(({ event }) => event === 'settlement.created');
     if (created?.event !== 'settlement.created') throw new Error('nobody told of the settlement');

@@ -103,6 +103,7 @@ test('a KYC goes from not started through pending to approved', async () => {
   expect(await kyc()).toEqual({
     status: 'not_started',
     submission: null,
+    documents: [],
     note: null,
     submitted_at: null,
     decided_at: null,
@@ -111,6 +112,7 @@ test('a KYC goes from not started through pending to approved', async () => {
   expect(await kyc()).toEqual({
     status: 'pending',
     submission: KYC,
+    documents: [],
     note: null,
     submitted_at: '2026-01-01T00:00:00.000Z',
     decided_at: null,

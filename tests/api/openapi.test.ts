@@ -55,6 +55,21 @@ describe('a success matches the document, field for field', () => {
     return data as Readonly<Record<string, unknown>>;
   }
 
+  /** Its body is the file itself. @returns the file's id */
+  async function uploaded(bearer: string): Promise<string> {
+    const request = new Request('http://gateway.test/api/v1/gateway/files?purpose=dispute_evidence&name=recu.pdf', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}` },
+      body: samplePdf(),
+    });
+    const response = await api.handler(request);
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Reply['body'] };
+    const { data, isExact } = documentedData('uploadFile', answer);
+    called.set('uploadFile', isExact);
+    return (data as { file: { id: string } }).file.id;
+  }
+
   test('accounts', async () => {
     const account = { email: 'document@shop.test', password: 'a good password' };
     await call('register', undefined, { ...account, name: 'Ngo Bassa' });
@@ -103,7 +118,10 @@ describe('a success matches the document, field for field', () => {
     made['dispute_id'] = dispute.id;
     await call('listDisputes', key);
     await call('getDispute', key);
-    await call('submitDisputeEvidence', key, { evidence: 'Signed for.' });
+    made['file_id'] = await uploaded(key);
+    await call('getFile', key);
+    await call('downloadFile', key);
+    await call('submitDisputeEvidence', key, { evidence: 'Signed for.', file_ids: [made['file_id']] });
     await call('resolveDispute', operator, { outcome: 'won' });
     await call('getTimeline', key);
     const { payment: byPhone } = (await call('createPayment', key, payment)) as { payment: { id: string } };
@@ -237,7 +255,7 @@ describe('a success matches the document, field for field', () => {
       password_reset: { code: string };
     };
     made['role'] = 'merchant';
-    await call('resetPassword', undefined, { code: issued.code, new_password: 'a better password' });
+    await call('resetPassword', undefined, { email: 'second@shop.test', code: issued.code, new_password: 'a better password' });
     delete made['role'];
     await call('suspendMerchant', bearer, { reason: 'under inquiry' });
     await call('reinstateMerchant', bearer);

@@ -193,10 +193,10 @@ test('a provider of two countries charges the one of the number', async () => {
     code,
   ]);
   expect(offered).toEqual([
-    [null, null, null],
     ['mtn_momo', 'CM', '+237'],
     ['orange_money', 'CM', '+237'],
     ['mtn_momo', 'CG', '+242'],
+    [null, null, null],
   ]);
 });
 

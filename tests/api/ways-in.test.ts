@@ -280,6 +280,7 @@ const LEAST: Partial<Record<OperationName, unknown>> = {
 /** Roles without registration have no such route: the error is that of the path. */
 function roleOf(name: OperationName, route: Declaration, who: Presented): Role | undefined {
   if (route.path?.includes('{role}') !== true) return undefined;
+  if (name === 'resetPassword') return 'merchant';
   return name === 'register' ? 'user' : (who.role ?? 'user');
 }
 

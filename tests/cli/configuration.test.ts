@@ -104,7 +104,7 @@ describe('mitako check', () => {
     [
       'a method that no rail has',
       "export default {\n  methods: [\n    { method: 'wallet' },\n    { method: 'mtn_mommo' },\n  ],\n};",
-      /mitako\.config\.mjs:4: methods\.mtn_mommo is no method of a configured rail: use wallet, mtn_momo, orange_money\./,
+      /mitako\.config\.mjs:4: methods\.mtn_mommo is no method of a configured rail: use wallet, cash, mtn_momo, orange_money\./,
     ],
     [
       'a limit of a method',

@@ -131,7 +131,7 @@ function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCus
     .where('tried.payment_id', '=', sql.ref<string>('mitako_payments.id'))
     .where('tried.customer_id', '=', id)
     .where('tried.id', '>=', fromAttemptId);
-  return { leads, test: sql`(${test} and exists (${linked}))` };
+  return { leads, test: sql`(${test} and exists ${linked})` };
 }
 
 /** The payments of a customer's attempts. */
