@@ -53,6 +53,7 @@ function looks(deviceId: string): readonly Look[] {
     agent_id: site.engine.seed.agent.id,
     payment_id: data.payments.succeeded.id,
     delivery_id: data.deliveries.failed,
+    location_id: data.locationId,
     ledger_check_id: ledgerCheckId,
     device_id: deviceId,
     mode: 'test',

@@ -28,6 +28,9 @@ export interface ShopData {
   /** A document of the reviewed dispute. */
   readonly fileId: string;
   readonly eventId: string;
+  readonly customerId: string;
+  /** A place of an agent. */
+  readonly locationId: string;
   readonly keys: { readonly active: string; readonly revoked: string };
   readonly links: { readonly paid: string; readonly open: string };
   /** An account with notes. */
@@ -181,6 +184,11 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
   );
   await engine.advance(60_000);
 
+  const kiosk = { name: 'Kiosque Akwa', town: 'Douala', place: 'Face à la pharmacie du Centre', hours: '8 h – 20 h' };
+  const { agent_location: location } = await operate<{ agent_location: { id: string } }>(
+    '/admin/agent-locations',
+    kiosk,
+  );
   const lists = async (path: string, name: string): Promise<readonly { readonly id: string }[]> =>
     (await ask<Record<string, readonly { readonly id: string }[]>>('GET', path))[name] ?? [];
   const first = async (path: string, name: string): Promise<string> => {
@@ -219,6 +227,8 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
       failed: await first('/merchant/deliveries?status=failed', 'deliveries'),
     },
     fileId,
+    customerId: await first('/gateway/customers', 'customers'),
+    locationId: location.id,
     eventId: await first('/merchant/events', 'events'),
     keys: { active, revoked },
     links: { paid: dish.id, open: gift.id },

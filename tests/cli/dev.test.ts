@@ -27,6 +27,7 @@ describe('mitako dev --json', () => {
       checkout: `${origin}/checkout`,
       dashboard: `${origin}/dashboard`,
       admin: `${origin}/admin`,
+      agent: `${origin}/agent`,
       merchant: {
         id: expect.stringMatching(/^mer_[0-9a-z]{26}$/),
         email: expect.stringContaining('@'),
@@ -75,6 +76,7 @@ describe('mitako dev --json', () => {
   test.for([
     ['dashboard', 'merchant', '/dashboard/test'],
     ['admin', 'operator', '/admin'],
+    ['agent', 'sandbox_agent', '/agent/test'],
   ] as const)('accepts the login at the %s that it prints as %s', async ([panel, who, first]) => {
     const { ready } = await startDev(inMemory);
     const { email, password } = ready[who];
@@ -93,6 +95,21 @@ describe('mitako dev --json', () => {
       .join('; ');
     const home = await fetch(ready[panel], { headers: { cookie } });
     expect([status, home.status, new URL(home.url).pathname]).toEqual([303, 200, first]);
+  });
+
+  test('takes cash at an agent, after the other methods, and says at the root who that is', async () => {
+    const { ready } = await startDev(inMemory);
+    const created = await api(`${ready.api}/gateway/payments`, { key: ready.merchant.test_key, body: payment });
+    const { checkout_url: checkoutUrl } = (created.body as { data: { checkout_url: string } }).data;
+    const read = async (url: string): Promise<string> => (await fetch(url)).text();
+    const checkout = await read(checkoutUrl);
+    const places = ['MTN MoMo', '/wallet"', '/cash"'].map((shown) => checkout.indexOf(shown));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const cash = await read(`${checkoutUrl}/cash`);
+    for (const place of ['Kiosque Akwa', 'Call-box Deïdo']) expect(cash).toContain(place);
+    const root = await read(new URL('/', ready.agent).href);
+    for (const shown of ['/agent"', ...Object.values(ready.sandbox_agent)]) expect(root).toContain(shown);
   });
 
   test('shows the service under its given name, and opens its app', async () => {
@@ -126,7 +143,15 @@ describe('mitako dev --json', () => {
     const { id } = (created.body as { data: { payment: { id: string } } }).data.payment;
     await first.stop();
     const { ready } = await startDev(['--data', data]);
-    const { api: _api, docs: _docs, checkout: _checkout, dashboard: _dashboard, admin: _admin, ...kept } = first.ready;
+    const {
+      api: _api,
+      docs: _docs,
+      checkout: _checkout,
+      dashboard: _dashboard,
+      admin: _admin,
+      agent: _agent,
+      ...kept
+    } = first.ready;
     expect(ready).toMatchObject(kept);
     expect(await api(`${ready.api}/gateway/payments/${id}`, { key: ready.merchant.test_key })).toMatchObject({
       status: 200,
@@ -237,8 +262,10 @@ test('prints one screen for a person, without colours if they are unwanted', asy
     '/checkout',
     '/dashboard',
     '/admin',
+    '/agent',
     'merchant@',
     'operator@',
+    'agent@',
     'svc_test_',
     'svc_operator_',
     'refund@sandbox.test',

@@ -23,5 +23,14 @@ export interface DashboardOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+/** What an embedder may choose about the page at the root. */
+export interface FrontPageOptions extends DashboardOptions {
+  /**
+   * An agent with test money alone, whom the page shows with the password and PIN, for development: whoever opens the page
+   * can log in. Default: none.
+   */
+  readonly testAgent?: { readonly email: string; readonly password: string; readonly pin: string } | undefined;
+}
+
 /** Answers the requests under `{publicUrl}/dashboard`, `{publicUrl}/admin` or `{publicUrl}/agent`; others are answered 404. */
 export type DashboardHandler = (request: Request, connection?: Connection) => Promise<Response>;

@@ -10,6 +10,7 @@ import {
   termsMethods,
   type TermsOptions,
 } from '@mitako/core';
+import { CASH_METHOD, WALLET_METHOD } from '@mitako/contract/names';
 import { usesSecureCookies } from '@mitako/pages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -95,13 +96,20 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     const gateway = await openGateway({ ...options, data, publicUrl, limits, rails, payoutsFrom, retention, logger });
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
+    await seedAgentLocations(gateway);
     await gateway.start();
     const webhooks =
       options.forwardTo === undefined
         ? undefined
         : await keepDevEndpoint(gateway, { apiKey: seeds.merchant.testKey, data, url: options.forwardTo });
     const isProtected = usesSecureCookies(gateway.publicUrl);
-    const answering = answerOn(opened, { gateway, product, insecureCookies: true, showsComponents: true });
+    const answering = answerOn(opened, {
+      gateway,
+      product,
+      insecureCookies: true,
+      showsComponents: true,
+      testAgent: seeds.agent,
+    });
     const api = `${gateway.publicUrl}/api/v1`;
     const { merchant, operatorKey } = seeds;
     const takeBack = announceDev(data, { api, operator_key: operatorKey, test_key: merchant.testKey });
@@ -119,6 +127,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
         checkout: `${gateway.publicUrl}/checkout`,
         dashboard: `${gateway.publicUrl}/dashboard`,
         admin: `${gateway.publicUrl}/admin`,
+        agent: `${gateway.publicUrl}/agent`,
         ...(!isProtected && { insecure_cookies: true }),
         merchant: {
           id: seeds.merchant.id,
@@ -156,6 +165,21 @@ async function seedOperator({ admin }: Gateway): Promise<void> {
   if (!operators.some(({ email }) => email === OPERATOR.email)) await admin.createOperator(OPERATOR);
 }
 
+/** In one town, so that the checkout shows both at once. */
+const AGENT_LOCATIONS = [
+  { name: 'Kiosque Akwa', town: 'Douala', place: 'Face à la pharmacie du Centre', hours: 'Lun–sam, 8 h – 20 h' },
+  { name: 'Call-box Deïdo', town: 'Douala', place: 'Entrée du marché Deïdo', hours: 'Tous les jours, 7 h – 21 h' },
+];
+
+/** In an empty list only: what somebody changes in it stays. */
+async function seedAgentLocations({ call }: Gateway): Promise<void> {
+  const asOperator = { way: 'in_process', credential: { kind: 'operator' } } as const;
+  const listed = await call('listAgentLocations', asOperator);
+  if (listed.kind !== 'done' || listed.data.agent_locations.length > 0) return;
+  // One after the other, so that a new list has the same order each time.
+  for (const body of AGENT_LOCATIONS) await call('createAgentLocation', { ...asOperator, body });
+}
+
 /** Listening on all addresses suggests access from a phone, for which links to localhost would not work. */
 function phoneNotes(host: string): readonly string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
@@ -190,7 +214,10 @@ async function openGateway(options: {
     publicUrl,
     secret,
     rails,
-    methods: methods.filter(({ method }) => names.includes(method)),
+    methods: withCash(
+      methods.filter(({ method }) => names.includes(method)),
+      names,
+    ),
     fees,
     webhooks: { allowCidrs: LOOPBACK },
     process: { version: readVersion() },
@@ -200,6 +227,21 @@ async function openGateway(options: {
     retention,
     logger,
   });
+}
+
+/**
+ * Cash is on, as there is an agent here, unless the configuration names it. All methods are named, because those that are
+ * come first.
+ */
+function withCash(
+  methods: NonNullable<TermsOptions['methods']>,
+  names: readonly string[],
+): NonNullable<TermsOptions['methods']> {
+  const isNamed = (name: string): boolean => methods.some(({ method }) => method === name);
+  if (isNamed(CASH_METHOD)) return methods;
+  const others = names.filter((name) => name !== CASH_METHOD && name !== WALLET_METHOD);
+  const unnamed = [...others, WALLET_METHOD, CASH_METHOD].filter((name) => !isNamed(name));
+  return [...methods, ...unnamed.map((method) => ({ method }))];
 }
 
 /** `.mitako` contains keys, so it must not be committed. */

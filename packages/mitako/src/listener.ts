@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createComponentsPage } from '@mitako/dashboard';
+import { createComponentsPage, type FrontPageOptions } from '@mitako/dashboard';
 import { toNodeHandler } from '@mitako/http';
 import type { RequestListener } from 'node:http';
 import type { EventLoopWatch } from './event-loop.ts';
@@ -23,6 +23,8 @@ export interface ListenerOptions {
   readonly product?: Product;
   /** Adds `/dev/components`, all components of the pages, for whoever works on them. Default: `false`. */
   readonly showsComponents?: boolean;
+  /** Shown on the front page, for development: everybody may know its password. Default: none. */
+  readonly testAgent?: FrontPageOptions['testAgent'];
 }
 
 /**

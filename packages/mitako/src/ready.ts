@@ -11,6 +11,8 @@ export interface Ready {
   readonly dashboard: string;
   /** The operator's panel: log in as `operator`. */
   readonly admin: string;
+  /** The agent's pages: log in as `sandbox_agent`. */
+  readonly agent: string;
   /** The URL is plain http on another host than this machine, so session cookies are unprotected in transit. */
   readonly insecure_cookies?: true;
   /** The seeded merchant, with an approved KYC. */
@@ -40,6 +42,6 @@ export interface Ready {
     readonly phone: string;
     readonly outcome: string;
   }[];
-  /** An agent that moves test money between a float and wallets, over the API. */
+  /** An agent with a float of test money, who takes payments in cash and moves cash into and out of wallets. */
   readonly sandbox_agent: { readonly email: string; readonly password: string; readonly pin: string };
 }

@@ -14,6 +14,7 @@ const ready: Ready = {
   checkout: 'http://127.0.0.1:4010/checkout',
   dashboard: 'http://127.0.0.1:4010/dashboard',
   admin: 'http://127.0.0.1:4010/admin',
+  agent: 'http://127.0.0.1:4010/agent',
   merchant: { id: 'mer_1', ...person, test_key: 'svc_test_1', live_key: 'svc_live_1' },
   operator_key: 'svc_operator_1',
   operator: person,

@@ -2,8 +2,9 @@ import type { Gateway } from '@mitako/core';
 import { LogoIcon, pageGuards, pathBelow } from '@mitako/pages';
 import { Hono } from 'hono';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Facts } from '../components/small.tsx';
 import { merchantPanel } from '../merchant/merchant-panel.ts';
-import type { DashboardHandler, DashboardOptions } from '../options.ts';
+import type { DashboardHandler, FrontPageOptions } from '../options.ts';
 import { createSite, prefixOf } from '../shell/create-site.ts';
 import { localeOf, showPlain, showProblem } from '../shell/respond.tsx';
 import type { Environment, Site } from '../shell/site.ts';
@@ -14,11 +15,11 @@ const FORM_BYTES_MAX = 0;
 
 /**
  * The page at `{publicUrl}/` itself, as a function from request to response: what this is, and where customers, merchants,
- * developers and operators go.
+ * developers, operators and agents go.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
-export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}): DashboardHandler {
+export function createFrontPage(gateway: Gateway, options: FrontPageOptions = {}): DashboardHandler {
   const { publicUrl } = gateway;
   const prefix = prefixOf(publicUrl);
   const site = createSite(gateway, merchantPanel, options);
@@ -30,7 +31,7 @@ export function createFrontPage(gateway: Gateway, options: DashboardOptions = {}
       site,
       context,
       { title: TEXT[locale].title },
-      <Front site={site} prefix={prefix} locale={locale} />,
+      <Front site={site} prefix={prefix} locale={locale} testAgent={options.testAgent} />,
     );
   });
   app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
@@ -41,9 +42,10 @@ interface FrontProps {
   readonly site: Site;
   readonly prefix: string;
   readonly locale: 'fr' | 'en';
+  readonly testAgent: FrontPageOptions['testAgent'];
 }
 
-function Front({ site, prefix, locale }: FrontProps): JSX.Element {
+function Front({ site, prefix, locale, testAgent }: FrontProps): JSX.Element {
   const text = TEXT[locale];
   return (
     <>
@@ -68,6 +70,24 @@ function Front({ site, prefix, locale }: FrontProps): JSX.Element {
           </a>
         </p>
       </section>
+      {testAgent !== undefined && (
+        <section class="card">
+          <h2>{text.testAgent.title}</h2>
+          <p>{text.testAgent.text}</p>
+          <Facts
+            facts={[
+              [text.testAgent.email, testAgent.email],
+              [text.testAgent.password, testAgent.password],
+              [text.testAgent.pin, testAgent.pin],
+            ]}
+          />
+          <p class="below">
+            <a class="link" href={`${prefix}/agent`}>
+              {text.others.agents}
+            </a>
+          </p>
+        </section>
+      )}
       <section class="card">
         <h2>{text.others.title}</h2>
         <ul class="plain-list">
@@ -84,6 +104,11 @@ function Front({ site, prefix, locale }: FrontProps): JSX.Element {
           <li>
             <a class="link" href={`${prefix}/admin`}>
               {text.others.operators}
+            </a>
+          </li>
+          <li>
+            <a class="link" href={`${prefix}/agent`}>
+              {text.others.agents}
             </a>
           </li>
         </ul>

@@ -20,10 +20,21 @@ export const TEXT = inBoth({
     hasAccount: { fr: 'Déjà un compte\u00a0?', en: 'Already have an account?' },
     logIn: { fr: 'Ouvrir l’espace marchand', en: 'Open the dashboard' },
   },
+  testAgent: {
+    title: { fr: 'Agent de démonstration', en: 'Demo agent' },
+    text: {
+      fr: 'Il reçoit des espèces de test au guichet : le client montre le code de sa page de paiement.',
+      en: 'Takes test cash at the counter: the customer shows the code of the checkout.',
+    },
+    email: { fr: 'Adresse e‑mail', en: 'E‑mail' },
+    password: { fr: 'Mot de passe', en: 'Password' },
+    pin: { fr: 'Code PIN', en: 'PIN' },
+  },
   others: {
-    title: { fr: 'Développeurs et exploitation', en: 'Developers and operators' },
+    title: { fr: 'Développeurs, opérateurs et agents', en: 'Developers, operators and agents' },
     reference: { fr: 'Référence de l’API', en: 'API reference' },
     api: { fr: 'Description de l’API (OpenAPI)', en: 'API description (OpenAPI)' },
     operators: { fr: 'Espace opérateur', en: 'Operator panel' },
+    agents: { fr: 'Espace agent', en: 'Agent’s counter' },
   },
 });

@@ -107,7 +107,6 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .files{list-style:none;margin:.5rem 0 0;padding:0}
 .files .link{min-height:44px;padding:0;overflow-wrap:anywhere}
 form>.button+.button{margin-top:.5rem}
-textarea.input{min-height:7rem}
 .pager{display:flex;gap:.5rem;margin:.75rem 0 0}
 .pager .button{width:auto}
 .checks{border:0;margin:0 0 1rem;padding:0}

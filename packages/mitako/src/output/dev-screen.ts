@@ -77,7 +77,7 @@ export function devScreen(options: DevScreenOptions): string {
     row('Operator', `${paint('cyan', ready.admin)}  ${login(ready.operator, paint)}`),
     row('Checkout', `${paint('cyan', ready.checkout)}${paint('dim', '/{slug}')}  ${credentials(users, paint)}`),
     ...users.map(({ email, outcome }) => `    ${email.padEnd(width)}${paint('dim', outcome)}`),
-    `    ${ready.sandbox_agent.email.padEnd(width)}${paint('dim', 'an agent: cash in and cash out, over the API')}`,
+    row('Agent', `${paint('cyan', ready.agent)}  ${agentLogin(ready.sandbox_agent, paint)}`),
     ...numberRows(ready.test_numbers, row, below),
     '',
     row('New payment', `curl ${ready.api}/gateway/payments \\`),
@@ -96,6 +96,13 @@ function credentials(users: Ready['sandbox_users'], paint: (style: 'dim', text: 
 
 function login({ email, password }: Ready['operator'], paint: (style: 'dim', text: string) => string): string {
   return `${email} ${paint('dim', '/')} ${password}`;
+}
+
+function agentLogin(
+  { pin, ...account }: Ready['sandbox_agent'],
+  paint: (style: 'dim', text: string) => string,
+): string {
+  return `${login(account, paint)}  ${paint('dim', 'PIN')} ${pin}`;
 }
 
 /** A number of each provider that pays, and the endings of those that do something else. */

@@ -8,6 +8,7 @@ import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
 import { sendFile } from '../../shell/send-file.ts';
+import { ACCOUNTS } from '../groups.ts';
 
 async function showReport(page: Page): Promise<Response> {
   const { title, download, operator: text } = TEXT[page.locale];
@@ -94,6 +95,7 @@ function sendReport(page: Page): Response | Promise<Response> {
 /** The same figures as merchants see, over all of them or of one. */
 export const reports: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: ACCOUNTS,
   path: '/reports',
   pages: { '/reports': showReport, '/reports/export': sendReport },
 };
