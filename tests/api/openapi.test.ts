@@ -3,6 +3,7 @@ import { engineStore } from '@mitako/core/engine';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noisePng } from '../support/noise-png.ts';
+import { samplePdf } from '../support/sample-files.ts';
 import {
   createEndpoint,
   createPayment,
@@ -64,7 +65,12 @@ describe('a success matches the document, field for field', () => {
     });
     const response = await api.handler(request);
     const text = await response.text();
-    const answer = { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Reply['body'] };
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: JSON.parse(text) as Reply['body'],
+    };
     const { data, isExact } = documentedData('uploadFile', answer);
     called.set('uploadFile', isExact);
     return (data as { file: { id: string } }).file.id;
@@ -255,7 +261,11 @@ describe('a success matches the document, field for field', () => {
       password_reset: { code: string };
     };
     made['role'] = 'merchant';
-    await call('resetPassword', undefined, { email: 'second@shop.test', code: issued.code, new_password: 'a better password' });
+    await call('resetPassword', undefined, {
+      email: 'second@shop.test',
+      code: issued.code,
+      new_password: 'a better password',
+    });
     delete made['role'];
     await call('suspendMerchant', bearer, { reason: 'under inquiry' });
     await call('reinstateMerchant', bearer);

@@ -101,7 +101,7 @@ describe('the merchant', () => {
     expect(form.text).toContain('Proposer Portefeuille en premier');
     const sent = await merchant.post(`${at}/wallet/first`, { key: form.key });
     expect(sent.location).toBe(`${at}?done=first`);
-    expect((await methods()).map(({ method }) => method)).toEqual(['wallet', 'mtn_momo', 'orange_money']);
+    expect((await methods()).map(({ method }) => method)).toEqual(['wallet', 'mtn_momo', 'orange_money', 'cash']);
   });
 
   test('sees what the operator switched off, and cannot switch it on', async () => {

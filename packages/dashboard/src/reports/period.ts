@@ -52,3 +52,9 @@ function dayMs(day: string): number | null {
   const ms = /^2\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? null : ms;
 }
+
+/** `?days=7&to=2026-01-31` as the API takes it, where each may be left out. */
+export function exportedPeriod(page: Page): Readonly<Record<string, string>> {
+  const [days, to] = [page.query('days'), page.query('to')];
+  return { ...(days !== '' && { days }), ...(to !== '' && { to }) };
+}

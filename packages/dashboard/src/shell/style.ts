@@ -54,6 +54,7 @@ summary::before{content:"+"}
 .button{min-height:44px;padding:.5rem 1rem;font-size:1rem}
 .row .button,.heading .button,.inline .button,td .button{width:auto}
 .row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
+.options{gap:.75rem 1.25rem}
 .notice{border:1px solid var(--good);border-left-width:5px;background:var(--good-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
 .notice p{margin:0}
 .warning{border:1px solid var(--test);border-left-width:5px;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}

@@ -37,12 +37,12 @@ async function showMethods(page: Page): Promise<Response> {
               label: text.columns.action,
               cell: ({ method, hidden, enabled }) =>
                 enabled || hidden ? (
-                  <>
+                  <span class="row options">
                     <TextLink href={page.path(`/methods/${method}`)} label={(hidden ? text.show : text.hide).open} />
                     {enabled && !hidden && method !== first?.method && (
                       <TextLink href={page.path(`/methods/${method}/first`)} label={text.first.open} />
                     )}
-                  </>
+                  </span>
                 ) : (
                   '–'
                 ),

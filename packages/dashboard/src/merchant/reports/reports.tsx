@@ -1,5 +1,5 @@
 import { TextLink } from '../../components/small.tsx';
-import { periodOf } from '../../reports/period.ts';
+import { exportedPeriod, periodOf } from '../../reports/period.ts';
 import { PeriodChoice, ReportFigures } from '../../reports/show-report.tsx';
 import { TEXT } from '../../reports/text.ts';
 import type { Page } from '../../shell/page.ts';
@@ -29,7 +29,7 @@ async function showReport(page: Page): Promise<Response> {
 
 /** The days of the report as a file. */
 function sendReport(page: Page): Response | Promise<Response> {
-  const query = { days: page.query('days'), to: page.query('to'), format: 'csv' };
+  const query = { ...exportedPeriod(page), format: 'csv' };
   return sendFile(page, 'getReport', { query });
 }
 

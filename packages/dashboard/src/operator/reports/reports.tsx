@@ -1,7 +1,7 @@
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { TextLink } from '../../components/small.tsx';
-import { periodOf } from '../../reports/period.ts';
+import { exportedPeriod, periodOf } from '../../reports/period.ts';
 import { PeriodChoice, ReportFigures } from '../../reports/show-report.tsx';
 import { TEXT } from '../../reports/text.ts';
 import type { Page } from '../../shell/page.ts';
@@ -88,7 +88,7 @@ async function merchantName(page: Page, merchantId: string | undefined): Promise
 
 /** The days of the report as a file. */
 function sendReport(page: Page): Response | Promise<Response> {
-  const query = { ...keptOf(page), days: page.query('days'), to: page.query('to'), format: 'csv' };
+  const query = { ...keptOf(page), ...exportedPeriod(page), format: 'csv' };
   return sendFile(page, 'getOperatorReport', { query });
 }
 
