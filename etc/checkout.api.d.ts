@@ -44,7 +44,7 @@ type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Re
 /**
  * The customer's pages, `{publicUrl}/checkout/{slug}` and below, and payment links, `{publicUrl}/l/{slug}`, as a
  * function from request to response: mount it on `{publicUrl}/checkout` and on `{publicUrl}/l`. The pages are rendered
- * on the server in French or English and work without JavaScript.
+ * on the server in French, English or Spanish and work without JavaScript.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  *

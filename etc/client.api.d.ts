@@ -1,13 +1,13 @@
 // index.d.ts
 
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
-import { C as CallOptions, W as WriteOptions, b as PagePosition, L as List, c as ClientOptions } from './options.js';
+import { C as CallOptions, K as KeyQueryParams, L as List, W as WriteOptions, b as PagePosition, c as ClientOptions } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { T as Timestamp, B as Balance, D as Deleted } from './types.js';
-export { S as Settlement, m as SettlementLine, n as SettlementWithDestination } from './types.js';
+import { a as ModePageQuery, T as Timestamp, q as ModeQuery, M as Moment, B as Balance, D as Deleted } from './types.js';
+export { r as FilePurpose, l as FileReference, s as FileType, S as Settlement, t as SettlementLine, u as SettlementWithDestination, U as UploadedFile } from './types.js';
 import { d as Payment } from './types.js';
-export { M as MerchantMethod, c as PaymentCancelParams, h as PaymentCreateParams, e as PaymentStatus } from './types.js';
-export { c as CheckoutConfirmParams, e as CurrencyLiteral, I as InCurrency, f as PaymentCharged } from './currency.js';
+export { a as MerchantMethod, c as PaymentCancelParams, h as PaymentCreateParams, e as PaymentStatus } from './types.js';
+export { c as CheckoutConfirmParams, e as CurrencyLiteral, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, W as WholeLiteral, X as Xaf, g as formatXaf, p as parseXaf, x as xaf } from './whole-amount.js';
 import { R as Refund, d as Dispute, f as WebhookEndpointCreateParams, g as WebhookEndpointWithSecret, h as WebhookEndpointWithRecent, i as WebhookEndpointUpdateParams, e as WebhookEndpoint, j as RotateSecretParams, P as Pinged } from './types.js';
 export { D as Delivery, k as DeliveryWithAttempts, a as EventRecord, b as EventReplayParams, c as EventType, l as EvidenceParams, F as FailedReplayed, m as RefundCreateParams, n as ReplayFailedParams } from './types.js';
 import { c as PaymentLinks } from './payment-links.js';
@@ -16,30 +16,30 @@ import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deli
 export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as SettlementListParams, T as Timeline, g as TimelineEntry } from './settlements.js';
 import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
-import { O as OfferedMethods } from './methods.js';
-import './types-CQv6yJAc.js';
+import { a as Files, O as OfferedMethods } from './methods.js';
+export { F as FileParams } from './methods.js';
+import './types-ByDhj2DB.js';
 
-declare const unit: unique symbol;
-/** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
-type Xaf = number & {
-    /** Exists for the compiler alone. */
-    readonly [unit]: 'XAF';
-};
-/** The literal if it is whole; what the compiler shows otherwise. */
-type WholeLiteral<Amount extends number> = `${Amount}` extends `${string}.${string}` | `${string}e-${string}` ? 'XAF has no fraction: write whole francs' : Amount;
+/** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
+declare const CUSTOMER_TYPES: readonly [ … ];
+type CustomerType = (typeof CUSTOMER_TYPES)[number];
 /**
- * An amount to pay in XAF: `xaf(5000)` is 5 000 FCFA. A literal with a fraction does not compile.
- * @throws RangeError unless it is an integer of 1 … 99 999 999
+ * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one
+ * at every other merchant and in the other mode.
  */
-declare function xaf<const Amount extends number>(amount: WholeLiteral<Amount>): Xaf;
-/** `5 000 FCFA`, with the no-break spaces of French (U+202F in the number, U+00A0 before the unit). */
-declare function formatXaf(amount: number): string;
-/**
- * Reads what a person wrote: `5 000 FCFA`, `5000`, `5.000 F CFA`, `XAF 5,000`. Separators stand between groups of three
- * digits only, so `5,00` and `50.5` are refused rather than multiplied.
- * @throws RangeError when it is no such amount
- */
-declare function parseXaf(text: string): Xaf;
+interface Customer { … }
+/** A customer with what became of their payments. */
+interface CustomerWithTotals { … }
+/** Payments that a customer paid, or was the last one to try to pay. */
+interface CustomerTotals { … }
+/** Money of one currency, in minor units. */
+interface CustomerSum { … }
+/** How often a customer used a payment method. */
+interface CustomerMethod { … }
+interface CustomerListQuery { … }
+/** The payments that the totals count. */
+interface CustomerQuery { … }
+interface CustomerUpdateParams { … }
 
 /** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects never feel it. */
 interface SandboxClock { … }
@@ -47,6 +47,9 @@ interface ClockAdvanceParams { … }
 /** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
 declare const SIMULATED_OUTCOMES: readonly [ … ];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+/** Methods that an outcome can be simulated for. */
+declare const SIMULATED_METHODS: readonly [ … ];
+type SimulatedMethod = (typeof SIMULATED_METHODS)[number];
 interface SimulateParams { … }
 /** A test payment after the simulation, with its refund or dispute. */
 interface Simulated { … }
@@ -55,6 +58,38 @@ interface Simulated { … }
 interface Balances {
     /** One entry per currency. */
     retrieve(options?: CallOptions): Promise<readonly Balance[]>;
+}
+
+/** Filter and position of the list. */
+interface CustomerListParams extends KeyQueryParams<CustomerListQuery> {
+}
+/** The payments that the totals count. */
+interface CustomerParams extends KeyQueryParams<CustomerQuery> {
+}
+/** Whoever paid the merchant, or tried to: by number, or by wallet account. A key sees those of its own mode. */
+interface Customers {
+    /** By their first attempt to pay, newest first. */
+    list(params?: CustomerListParams, options?: CallOptions): List<Customer>;
+    /**
+     * Reads a customer, with totals of their payments in a range of time.
+     * @throws MitakoError `CUSTOMER_NOT_FOUND`, also for customers of another merchant or mode, and once erased
+     */
+    retrieve(customerId: string, params?: CustomerParams, options?: CallOptions): Promise<CustomerWithTotals>;
+    /**
+     * Writes notes in place of those that are there; null deletes them.
+     * @throws MitakoError `CUSTOMER_NOT_FOUND`, `VALIDATION_ERROR`
+     */
+    update(customerId: string, params: CustomerUpdateParams, options?: WriteOptions): Promise<Customer>;
+    /**
+     * Erases the notes and the link to the payments, which stay. Whoever pays again is a new customer.
+     * @throws MitakoError `CUSTOMER_NOT_FOUND`
+     */
+    delete(customerId: string, options?: WriteOptions): Promise<Deleted>;
+    /**
+     * The customer of a payment; null before an attempt to pay, and once the customer is erased.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`
+     */
+    ofPayment(paymentId: string, options?: CallOptions): Promise<Customer | null>;
 }
 
 /** Test payments. Every method requires a test key. */
@@ -113,10 +148,14 @@ interface Client {
     readonly payments: Payments;
     /** Reusable payment pages. */
     readonly paymentLinks: PaymentLinks;
+    /** Whoever pays, with notes. */
+    readonly customers: Customers;
     /** Refunds by id. */
     readonly refunds: Refunds;
     /** Payments that payers contest. */
     readonly disputes: Disputes;
+    /** Files for the evidence of disputes. */
+    readonly files: Files;
     /** Payouts to the merchant, with their lines. */
     readonly settlements: Settlements;
     /** Where webhooks go. */
@@ -150,8 +189,8 @@ interface Client {
  */
 declare function createClient(options: ClientOptions): Client;
 
-export { Balance, CallOptions, ClientOptions, Deleted, Deliveries, Dispute, Disputes, Events, List, OfferedMethods, PagePosition, Payment, PaymentLinks, Payments, Pinged, Refund, Refunds, RotateSecretParams, Settlements, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WriteOptions, createClient, formatXaf, parseXaf, xaf };
-export type { Balances, Client, ClockAdvanceParams, Sandbox, SandboxClock, SimulateParams, Simulated, WebhookEndpoints, WholeLiteral, Xaf };
+export { Balance, CallOptions, ClientOptions, Deleted, Deliveries, Dispute, Disputes, Events, Files, List, OfferedMethods, PagePosition, Payment, PaymentLinks, Payments, Pinged, Refund, Refunds, RotateSecretParams, Settlements, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WriteOptions, createClient };
+export type { Balances, Client, ClockAdvanceParams, Customer, CustomerListParams, CustomerMethod, CustomerParams, CustomerSum, CustomerTotals, CustomerType, CustomerUpdateParams, CustomerWithTotals, Customers, Sandbox, SandboxClock, SimulateParams, Simulated, WebhookEndpoints };
 
 // webhooks.d.ts
 
@@ -162,8 +201,8 @@ export { V as VerifyWebhookOptions, b as WebhookHeaders, W as WebhookPayload, c 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
 export { S as SignTestWebhookOptions, a as SignedTestWebhook, T as TestEvent, s as signTestWebhook } from './sign-test-webhook.js';
-import './types-CF-6239B.js';
-import './types-CQv6yJAc.js';
+import './types-BeW4UuQY.js';
+import './types-ByDhj2DB.js';
 
 /**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
@@ -188,11 +227,11 @@ export { WebhookHandlerOptions, webhookHandler };
 
 import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
-import './types-BLkWdju1.js';
-import './types-CF-6239B.js';
-import './types-CC2dS5KR.js';
-import './types-CQv6yJAc.js';
-import './options-BCzFjS75.js';
+import './types-f5k7kUES.js';
+import './types-BeW4UuQY.js';
+import './types--nGusKM6.js';
+import './types-ByDhj2DB.js';
+import './options-CuecT6sw.js';
 
 /** What a store keeps of an event. */
 interface EventMark {
@@ -337,10 +376,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-BLkWdju1.js';
-import './types-CF-6239B.js';
-import './types-CC2dS5KR.js';
-import './types-CQv6yJAc.js';
+import './types-f5k7kUES.js';
+import './types-BeW4UuQY.js';
+import './types--nGusKM6.js';
+import './types-ByDhj2DB.js';
 
 /**
  * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
@@ -366,10 +405,10 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-BLkWdju1.js';
-import './types-CF-6239B.js';
-import './types-CC2dS5KR.js';
-import './types-CQv6yJAc.js';
+import './types-f5k7kUES.js';
+import './types-BeW4UuQY.js';
+import './types--nGusKM6.js';
+import './types-ByDhj2DB.js';
 
 /** Options of {@link webhookPlugin}. */
 interface WebhookPluginOptions extends WebhookHandlerOptions {
@@ -431,10 +470,10 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 import { a as WebhookVerificationReason } from './verify-webhook.js';
 import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
-import './types-BLkWdju1.js';
-import './types-CF-6239B.js';
-import './types-CC2dS5KR.js';
-import './types-CQv6yJAc.js';
+import './types-f5k7kUES.js';
+import './types-BeW4UuQY.js';
+import './types--nGusKM6.js';
+import './types-ByDhj2DB.js';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 interface RawBodyRequestLike {
@@ -489,10 +528,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-BLkWdju1.js';
-import './types-CF-6239B.js';
-import './types-CC2dS5KR.js';
-import './types-CQv6yJAc.js';
+import './types-f5k7kUES.js';
+import './types-BeW4UuQY.js';
+import './types--nGusKM6.js';
+import './types-ByDhj2DB.js';
 
 /**
  * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
@@ -531,24 +570,25 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookApiRoute, webhookHand
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List, Q as QueryParams, a as ConnectionOptions } from './options.js';
 export { F as Fetch, P as Page } from './options.js';
+import { a as AgentLocationCreateParams, b as AgentLocation, c as AgentLocationPageQuery, d as AgentLocationUpdateParams } from './types.js';
 import { b as AgentCreateParams, c as AgentRecord, d as AgentWithFloats, e as AgentUpdateParams, F as FloatParams$1 } from './types.js';
 export { f as AgentLimits } from './types.js';
-import { n as OperatorKey, o as OperatorPayoutAccounts, p as Search, q as OperatorAuditLog } from './search.js';
-export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, r as OperatorAuditLogParams, m as PayoutAccountModeParams, s as SearchQuery, t as SearchResults } from './search.js';
+import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z as Search, B as OperatorAuditLog } from './search.js';
+export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
 import { A as AttemptListQuery, h as AttemptRecord, U as UnappliedFunds, i as AttemptLookup, j as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, k as OperatorRefunds, l as OperatorDisputes, m as OperatorSettlements, n as OperatorDeliveries } from './settlements.js';
 export { o as AttemptResolution, p as LedgerFinding, q as OperatorDeliveryListParams, r as OperatorDisputeListParams, s as OperatorSettlementListParams, t as PayoutFailedParams, u as PayoutPaidParams, v as RefundListParams, w as SettlementResolveParams, T as Timeline } from './settlements.js';
-import { T as Timestamp, o as PageQuery, d as Mode, v as SettlementRecord, A as Amount, k as OperatorPageQuery, D as Deleted, x as MerchantRecord, y as MerchantListQuery, z as MerchantUpdateParams, C as KycDecisionParams, E as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
-export { s as PayoutAccountRecord, u as SettlementCreateParams, m as SettlementLine } from './types.js';
-export { M as MerchantMethod, a as MerchantMethodsParams, k as PaymentRecord } from './types.js';
+import { T as Timestamp, P as PageQuery, f as Mode, x as SettlementRecord, A as Amount, o as OperatorPageQuery, D as Deleted, G as MerchantRecord, H as MerchantListQuery, I as MerchantUpdateParams, J as KycDecisionParams, N as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
+export { E as PayoutAccountRecord, w as SettlementCreateParams, t as SettlementLine } from './types.js';
+export { a as MerchantMethod, b as MerchantMethodsParams, k as PaymentRecord } from './types.js';
 import { h as WebhookEndpointWithRecent } from './types.js';
 export { D as Delivery, A as DeliveryAttempt, p as DeliveryRecord, q as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, x as DisputeOpenParams, u as DisputeRecord, v as DisputeResolveParams, F as FailedReplayed, r as OperatorReplayFailedParams, m as RefundCreateParams, w as RefundRecord, z as RefundResolveParams, n as ReplayFailedParams } from './types.js';
-import { b as RegisterParams } from './types.js';
+import { b as RegisterParams, e as PasswordReset } from './types.js';
 export { R as RailRecord } from './types.js';
 import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
-import { a as OperatorMethods, R as Rails } from './methods.js';
-export { b as MerchantMethodListParams } from './methods.js';
-import './currency-CXqmaK7F.js';
+import { b as OperatorMethods, R as Rails, c as OperatorFiles } from './methods.js';
+export { d as MerchantMethodListParams } from './methods.js';
+import './whole-amount-BFYTvA4X.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly [ … ];
@@ -591,6 +631,24 @@ interface CreatedPayoutExport { … }
 interface PayoutExportCreateParams { … }
 interface PayoutExportPaidParams { … }
 interface PayoutExportListQuery { … }
+
+/** Filter of the places of agents. */
+interface AgentLocationListParams extends PagePosition, Pick<AgentLocationPageQuery, 'town'> {
+}
+/** Places where customers find an agent, as the checkout shows them. */
+interface AgentLocations {
+    /** Adds a place; checkouts show it at once unless `active` is false. */
+    create(params: AgentLocationCreateParams, options?: WriteOptions): Promise<AgentLocation>;
+    /** Newest first. */
+    list(params?: AgentLocationListParams, options?: CallOptions): List<AgentLocation>;
+    /** @throws MitakoError `AGENT_LOCATION_NOT_FOUND` */
+    retrieve(locationId: string, options?: CallOptions): Promise<AgentLocation>;
+    /**
+     * `active: false` takes a place off the checkouts.
+     * @throws MitakoError `AGENT_LOCATION_NOT_FOUND`
+     */
+    update(locationId: string, params: AgentLocationUpdateParams, options?: WriteOptions): Promise<AgentLocation>;
+}
 
 /** Parameters to fund a float or withdraw from it. */
 interface FloatParams extends Omit<FloatParams$1, 'direction'> {
@@ -706,6 +764,12 @@ interface Merchants {
      */
     decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
     /**
+     * Issues a code by which the merchant chooses a new password, once and within an hour. Make sure who asks: the code is a
+     * login.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    createPasswordReset(merchantId: string, options?: WriteOptions): Promise<PasswordReset>;
+    /**
      * Suspends the merchant: it accepts no new live payments. The merchant reads the reason.
      * @throws MitakoError `MERCHANT_NOT_FOUND`
      */
@@ -778,6 +842,8 @@ interface OperatorClient {
     readonly rails: Rails;
     /** Agents and their floats. */
     readonly agents: Agents;
+    /** Where customers find agents. */
+    readonly agentLocations: AgentLocations;
     /** Payments of all merchants. */
     readonly payments: OperatorPayments;
     /** Refunds of all merchants, and those to resolve. */
@@ -790,8 +856,12 @@ interface OperatorClient {
     readonly payoutAccounts: OperatorPayoutAccounts;
     /** Bank files of due payouts. */
     readonly payoutExports: PayoutExports;
+    /** What merchants uploaded. */
+    readonly files: OperatorFiles;
     /** Attempts, and those that need a review. */
     readonly attempts: Attempts;
+    /** Figures by day. */
+    readonly reports: OperatorReports;
     /** Finds anything by what is printed somewhere. */
     readonly search: Search;
     /** Webhooks of all merchants. */
@@ -818,8 +888,8 @@ interface OperatorClient {
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
-export { AgentCreateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorSettlements, PagePosition, Rails, RegisterParams, Search, SettlementRecord, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
-export type { Agents, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, Health, HealthCount, HealthQueue, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
+export { AgentCreateParams, AgentLocation, AgentLocationCreateParams, AgentLocationUpdateParams, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptLookup, AttemptRecord, AttemptResolveParams, Balance, CallOptions, ConnectionOptions, Deleted, KycDecisionParams, LedgerCheck, List, MerchantRecord, MerchantUpdateParams, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorFiles, OperatorKey, OperatorMethods, OperatorPayments, OperatorPayoutAccounts, OperatorRefunds, OperatorReports, OperatorSettlements, PagePosition, Rails, RegisterParams, Search, SettlementRecord, SuspendParams, Transaction, UnappliedFunds, WebhookEndpointWithRecent, WriteOptions, createOperatorClient };
+export type { AgentLocationListParams, AgentLocations, Agents, AttemptListParams, Attempts, CreatedPayoutExport, DuePayout, DuePayoutListParams, DueTotal, DueTotalsParams, FloatParams, Health, HealthCount, HealthQueue, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth, OperatorKeys, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListParams, PayoutExportPaidParams, PayoutExports, PayoutState, UnappliedFundsListParams, Worker };
 
 // operator-account.d.ts
 
@@ -830,15 +900,16 @@ export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordP
 import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
-import './types-fF0yExvM.js';
-import './types-6O5BKtjQ.js';
-import './search-C8yUlYKB.js';
-import './settlements-bpPVu1lB.js';
-import './types-BLkWdju1.js';
-import './types-CC2dS5KR.js';
-import './types-CQv6yJAc.js';
-import './currency-CXqmaK7F.js';
-import './methods-DLrF-xBV.js';
+import './types-01b01Dj2.js';
+import './types-Bc1tRNJo.js';
+import './types-Dfy1rqAS.js';
+import './search-DZXZNtnA.js';
+import './settlements-CxRpDOk6.js';
+import './types-f5k7kUES.js';
+import './types--nGusKM6.js';
+import './types-ByDhj2DB.js';
+import './whole-amount-BFYTvA4X.js';
+import './methods-3ZuKMYDu.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -869,16 +940,18 @@ export type { OperatorAccount };
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { C as CallOptions, W as WriteOptions } from './options.js';
 export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition } from './options.js';
+import { T as TownQuery, A as AgentLocationsByTown } from './types.js';
+export { P as PublicAgentLocation } from './types.js';
 export { D as Deleted } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
-export { b as CashOutCode, C as CashOutCodeParams, c as CashReceipt, H as HeldBalance, T as Transaction, a as TransactionWithReceipt } from './types.js';
+export { b as CashOutCode, c as CashOutCodeParams, C as CashReceipt, H as HeldBalance, T as Transaction, a as TransactionWithReceipt } from './types.js';
 import { c as PaymentCancelParams } from './types.js';
-import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as CheckoutConfirmParams, d as CheckoutCanceled } from './currency.js';
+import { c as CashCode, W as WalletBalance, T as Transactions, d as CashOutCodes } from './wallet.js';
+import { C as Checkout, P as PayFromWalletParams$1, a as CheckoutPaid, b as PayByMobileMoneyParams$1, c as CheckoutConfirmParams, d as CheckoutCanceled } from './whole-amount.js';
 import { V as VisitedPaymentLinks } from './payment-links.js';
 export { P as PaymentLinkOpenParams, a as PaymentLinkOpened, b as PublicPaymentLink } from './payment-links.js';
 import { c as Registration, A as Account, P as Pin, H as HolderClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
-import { W as WalletBalance, T as Transactions, C as CashOutCodes } from './wallet.js';
 
 /** Parameters of a wallet payment. */
 interface PayFromWalletParams extends Omit<PayFromWalletParams$1, 'method'> {
@@ -912,6 +985,19 @@ interface Checkouts {
      * with the last wrong code), `RAIL_ERROR`, and errors of the payment's state
      */
     confirm(slug: string, params: CheckoutConfirmParams, options?: WriteOptions): Promise<CheckoutPaid>;
+    /**
+     * The code with which the payer pays in cash at an agent; the same each time. The payment stays open for the other
+     * methods: retrieve the checkout to see when it is paid. Works without a login.
+     * @throws MitakoError `METHOD_DISABLED`, `METHOD_NOT_AVAILABLE`, and errors of the payment's state
+     */
+    createCashCode(slug: string, options?: WriteOptions): Promise<CashCode>;
+    /**
+     * The code that was created before. Works without a login.
+     * @throws MitakoError `CASH_CODE_NOT_FOUND`
+     */
+    retrieveCashCode(slug: string, options?: CallOptions): Promise<CashCode>;
+    /** The towns that have an agent, and the agents of one town. Works without a login. */
+    findAgents(params?: TownQuery, options?: CallOptions): Promise<AgentLocationsByTown>;
     /**
      * Cancels as the payer; repeating it returns the same response. Works without a login.
      * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
@@ -948,7 +1034,7 @@ interface WalletClient extends Registration, Account, Pin {
  */
 declare function createWalletClient(options: HolderClientOptions): WalletClient;
 
-export { Account, CallOptions, CashOutCodes, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, HolderClientOptions, PaymentCancelParams, Pin, Registration, Transactions, VisitedPaymentLinks, WalletBalance, WriteOptions, createWalletClient };
+export { Account, AgentLocationsByTown, CallOptions, CashCode, CashOutCodes, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, HolderClientOptions, PaymentCancelParams, Pin, Registration, TownQuery, Transactions, VisitedPaymentLinks, WalletBalance, WriteOptions, createWalletClient };
 export type { Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletClient };
 
 // agent.d.ts
@@ -956,14 +1042,14 @@ export type { Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletClie
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, C as CallOptions } from './options.js';
 export { a as ConnectionOptions, F as Fetch, L as List, P as Page, b as PagePosition } from './options.js';
-import { C as CashInParams, a as CashOutParams, A as AgentFloat } from './types.js';
 export { D as Deleted } from './types.js';
+import { C as CashInParams, a as CashOutParams, A as AgentFloat } from './types.js';
+import { C as CashPaymentLookUpParams, a as CashPayment, b as CashPaymentParams, T as Transactions } from './wallet.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, c as PinParams, a as Principal, R as ReauthenticateParams } from './types.js';
-import { c as CashReceipt } from './types.js';
-export { T as Transaction, a as TransactionWithReceipt } from './types.js';
+import { C as CashReceipt, T as Transaction } from './types.js';
+export { a as TransactionWithReceipt } from './types.js';
 import { A as Account, P as Pin, H as HolderClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
-import { T as Transactions } from './wallet.js';
 
 /** Cash operations. */
 interface Cash {
@@ -980,6 +1066,21 @@ interface Cash {
      */
     cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
 }
+/** Checkouts that customers pay in cash. */
+interface CashPayments {
+    /**
+     * Reads the amount and the shop of a customer's code: compare both with the customer before taking the cash.
+     * @throws MitakoError `CASH_CODE_INVALID` (with `details.attempts_left`), `CASH_CODE_LOCKED`, `ACCOUNT_SUSPENDED`, and
+     * errors of the payment's state
+     */
+    lookUp(params: CashPaymentLookUpParams, options?: WriteOptions): Promise<CashPayment>;
+    /**
+     * Pays the checkout from the float, for the cash that was taken. After an error nothing was paid: give the cash back.
+     * @throws MitakoError those of `lookUp`, `LIMIT_EXCEEDED`, `INSUFFICIENT_FLOAT`, `INVALID_PIN`, `PIN_LOCKED`,
+     * `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+     */
+    take(params: CashPaymentParams, options?: WriteOptions): Promise<Transaction>;
+}
 /** The agent's float. */
 interface Float {
     /** The float's balance, and the agent's limits. */
@@ -988,6 +1089,8 @@ interface Float {
 
 /** The API for one agent. The operator creates the account. Any call may throw a `MitakoError`. */
 interface AgentClient extends Account, Pin, Cash {
+    /** Checkouts that customers pay in cash. */
+    readonly cashPayments: CashPayments;
     /** What the agent holds. */
     readonly float: Float;
     /** Cash that was taken in and paid out. */
@@ -1006,8 +1109,8 @@ interface AgentClient extends Account, Pin, Cash {
  */
 declare function createAgentClient(options: HolderClientOptions): AgentClient;
 
-export { Account, AgentFloat, CallOptions, CashInParams, CashOutParams, CashReceipt, HolderClientOptions, Pin, Transactions, WriteOptions, createAgentClient };
-export type { AgentClient, Cash, Float };
+export { Account, AgentFloat, CallOptions, CashInParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, HolderClientOptions, Pin, Transaction, Transactions, WriteOptions, createAgentClient };
+export type { AgentClient, Cash, CashPayments, Float };
 
 // testing.d.ts
 
@@ -1015,9 +1118,9 @@ import { EventType } from './index.js';
 import { WebhookBody } from './webhooks.js';
 import { WebhookEventData } from './webhooks.js';
 import { SignedTestWebhook } from './webhooks.js';
-import './types-CF-6239B.js';
-import './types-CC2dS5KR.js';
-import './types-CQv6yJAc.js';
+import './types-BeW4UuQY.js';
+import './types--nGusKM6.js';
+import './types-ByDhj2DB.js';
 
 /** What came back for one delivery. */
 type DeliveryAnswer = {
@@ -1261,16 +1364,16 @@ export type { CertifiedCase, CertifyCaseName, CertifyOptions, CertifyReport, Cer
 export { C as ConnectionFailure, E as ErrorCode, a as ErrorDetails, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, i as isMitakoError } from './errors.js';
 import { W as WriteOptions, b as PagePosition, C as CallOptions, L as List } from './options.js';
 export { a as ConnectionOptions, F as Fetch, P as Page } from './options.js';
-import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, e as MerchantProfile, f as ProfileParams, g as LogoParams, h as Kyc, i as KycParams } from './types.js';
-export { P as PayoutAccount, j as PayoutAccountParams } from './types.js';
+import { A as Amount, K as KycStatus, T as Timestamp, D as Deleted, g as MerchantProfile, h as ProfileParams, i as LogoParams, j as Kyc, k as KycParams, U as UploadedFile } from './types.js';
+export { l as FileReference, c as PayoutAccount, m as PayoutAccountParams } from './types.js';
 export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordParams, a as Principal, R as ReauthenticateParams, b as RegisterParams } from './types.js';
-import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, O as OwnSearch, d as AuditLog } from './search.js';
-export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as OwnFound, i as OwnKind, j as OwnSearchQuery, k as OwnSearchResults, l as PayoutAccountListParams, m as PayoutAccountModeParams, S as Scope } from './search.js';
-export { H as HiddenMethodsParams, M as MerchantMethod } from './types.js';
-import { c as Registration, A as Account, S as SessionClientOptions } from './options.js';
+import { A as ApiKeyCreateParams, a as ApiKeyWithSecret, b as ApiKey, c as ApiKeyRollParams, P as PayoutAccounts, R as Reports, O as OwnSearch, d as AuditLog } from './search.js';
+export { e as AuditAction, f as AuditEntry, g as AuditLogParams, h as OwnFound, i as OwnKind, j as OwnSearchQuery, k as OwnSearchResults, l as PayoutAccountListParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, s as ReportParams, t as ReportPrevious, u as ReportQuery, v as ReportTotal, S as Scope } from './search.js';
+export { H as HiddenMethodsParams, a as MerchantMethod } from './types.js';
+import { c as Registration, d as PasswordRecovery, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
-import { M as Methods } from './methods.js';
-import './types-CQv6yJAc.js';
+import { F as FileParams, M as Methods } from './methods.js';
+import './types-ByDhj2DB.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview { … }
@@ -1326,6 +1429,16 @@ interface MerchantKyc {
      * @throws MitakoError `KYC_NOT_PENDING` while a submission waits for its decision, and once it is approved
      */
     submit(params: KycParams, options?: WriteOptions): Promise<Kyc>;
+    /**
+     * Uploads a document: a PDF, JPEG or PNG of at most 5 MiB. Name it in `document_ids` within a day, or it is deleted.
+     * @throws MitakoError `VALIDATION_ERROR` for another type, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
+     */
+    uploadDocument(file: Uint8Array<ArrayBuffer> | Blob, params?: FileParams, options?: WriteOptions): Promise<UploadedFile>;
+    /**
+     * The bytes of a document.
+     * @throws MitakoError `FILE_NOT_FOUND`
+     */
+    document(fileId: string, options?: CallOptions): Promise<Uint8Array>;
 }
 /** Period and mode of the overview. */
 interface OverviewParams {
@@ -1341,7 +1454,7 @@ interface Overviews {
 }
 
 /** A merchant's own account. For payments, use `createClient` with an API key created here. */
-interface MerchantClient extends Registration, Account {
+interface MerchantClient extends Registration, PasswordRecovery, Account {
     /** Name, contacts, colour and logo. */
     readonly profile: Profile;
     /** Business verification. */
@@ -1354,6 +1467,8 @@ interface MerchantClient extends Registration, Account {
     readonly methods: Methods;
     /** The figures of the first page. */
     readonly overview: Overviews;
+    /** Figures by day. */
+    readonly reports: Reports;
     /** Finds anything of this merchant by what is printed somewhere. */
     readonly search: OwnSearch;
     /** Who did what in this account. */
@@ -1372,15 +1487,15 @@ interface MerchantClient extends Registration, Account {
  */
 declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
 
-export { Account, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditLog, CallOptions, Deleted, Kyc, KycParams, List, LogoParams, MerchantProfile, Methods, OwnSearch, PagePosition, PayoutAccounts, ProfileParams, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
+export { Account, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditLog, CallOptions, Deleted, FileParams, Kyc, KycParams, List, LogoParams, MerchantProfile, Methods, OwnSearch, PagePosition, PasswordRecovery, PayoutAccounts, ProfileParams, Registration, Reports, SessionClientOptions, UploadedFile, WriteOptions, createMerchantClient };
 export type { ApiKeys, MerchantClient, MerchantKyc, Overview, OverviewParams, Overviews, Profile };
 
 // errors.d.ts
 
-import { F as FieldErrors } from './types.js';
+import { b as FieldErrors } from './types.js';
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 
@@ -1606,6 +1721,18 @@ interface FormatQuery { … }
 /** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 type Moment = number;
 
+/** Media types of files, told by their content. */
+declare const FILE_TYPES: readonly [ … ];
+type FileType = (typeof FILE_TYPES)[number];
+/** What a file is for: evidence in a dispute, or a document of the business verification (KYC). */
+declare const FILE_PURPOSES: readonly [ … ];
+type FilePurpose = (typeof FILE_PURPOSES)[number];
+/** A file, as the object that names it shows it. */
+interface FileReference { … }
+/** An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted. */
+interface UploadedFile { … }
+interface FileUploadQuery { … }
+
 declare const PAYOUT_ACCOUNT_TYPES: readonly [ … ];
 type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
 /** Where a merchant's settlements are paid out: one per mode. A change creates a new one. */
@@ -1651,6 +1778,10 @@ type LogoType = (typeof LOGO_TYPES)[number];
  */
 declare const FEE_REFUND_POLICIES: readonly [ … ];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
+/** A text of the merchant's own for customers, plain, in each language of the checkout; a missing one shows the other. */
+interface OwnText { … }
+/** A text of the merchant's own; both languages are replaced together. */
+interface OwnTextParams { … }
 interface MerchantProfile { … }
 /** A merchant as the operator sees it. */
 interface MerchantRecord { … }
@@ -1676,11 +1807,11 @@ interface MerchantUpdateParams { … }
 interface MerchantFeesParams { … }
 interface MerchantSettlementParams { … }
 
-export type { Amount as A, Balance as B, KycDecisionParams as C, Deleted as D, SuspendParams as E, FieldErrors as F, KycStatus as K, Locale as L, Moment as M, OperatorModeQuery as O, PayoutAccount as P, Settlement as S, Timestamp as T, ModePageQuery as a, FormatQuery as b, MerchantFees as c, Mode as d, MerchantProfile as e, ProfileParams as f, LogoParams as g, Kyc as h, KycParams as i, PayoutAccountParams as j, OperatorPageQuery as k, Pagination as l, SettlementLine as m, SettlementWithDestination as n, PageQuery as o, ModeQuery as p, MerchantPayoutAccountQuery as q, PayoutAccountListQuery as r, PayoutAccountRecord as s, SettlementListQuery as t, SettlementCreateParams as u, SettlementRecord as v, OperatorSettlementListQuery as w, MerchantRecord as x, MerchantListQuery as y, MerchantUpdateParams as z };
+export type { Amount as A, Balance as B, PayoutAccountListQuery as C, Deleted as D, PayoutAccountRecord as E, FileUploadQuery as F, MerchantRecord as G, MerchantListQuery as H, MerchantUpdateParams as I, KycDecisionParams as J, KycStatus as K, Locale as L, Moment as M, SuspendParams as N, OperatorModeQuery as O, PageQuery as P, Settlement as S, Timestamp as T, UploadedFile as U, ModePageQuery as a, FieldErrors as b, PayoutAccount as c, FormatQuery as d, MerchantFees as e, Mode as f, MerchantProfile as g, ProfileParams as h, LogoParams as i, Kyc as j, KycParams as k, FileReference as l, PayoutAccountParams as m, OwnText as n, OperatorPageQuery as o, Pagination as p, ModeQuery as q, FilePurpose as r, FileType as s, SettlementLine as t, SettlementWithDestination as u, SettlementListQuery as v, SettlementCreateParams as w, SettlementRecord as x, OperatorSettlementListQuery as y, MerchantPayoutAccountQuery as z };
 
 // types.d.ts
 
-import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, b as FormatQuery, M as Moment, c as MerchantFees, d as Mode } from './types.js';
+import { A as Amount, L as Locale, T as Timestamp, a as ModePageQuery, d as FormatQuery, M as Moment, e as MerchantFees, f as Mode } from './types.js';
 
 /** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 declare const PAYMENT_STATUSES: readonly [ … ];
@@ -1724,12 +1855,34 @@ interface MerchantMethodsParams { … }
 interface MerchantMethodParams { … }
 interface HiddenMethodsParams { … }
 
-export type { FailureCode as F, HiddenMethodsParams as H, MerchantMethod as M, PaymentEventData as P, MerchantMethodsParams as a, MethodHealth as b, PaymentCancelParams as c, Payment as d, PaymentStatus as e, PaymentMethodType as f, PaymentPartQuery as g, PaymentCreateParams as h, PaymentMethod as i, PaymentListQuery as j, PaymentRecord as k };
+export type { FailureCode as F, HiddenMethodsParams as H, MethodHealth as M, PaymentEventData as P, MerchantMethod as a, MerchantMethodsParams as b, PaymentCancelParams as c, Payment as d, PaymentStatus as e, PaymentMethodType as f, PaymentPartQuery as g, PaymentCreateParams as h, PaymentMethod as i, PaymentListQuery as j, PaymentRecord as k };
 
-// currency.d.ts
+// whole-amount.d.ts
 
-import { T as Timestamp, L as Locale, A as Amount } from './types.js';
-import { d as Payment, e as PaymentStatus, f as PaymentMethodType, b as MethodHealth, F as FailureCode } from './types.js';
+import { T as Timestamp, L as Locale, A as Amount, n as OwnText } from './types.js';
+import { d as Payment, e as PaymentStatus, f as PaymentMethodType, M as MethodHealth, F as FailureCode } from './types.js';
+
+declare const unit: unique symbol;
+/** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
+type Xaf = number & {
+    /** Exists for the compiler alone. */
+    readonly [unit]: 'XAF';
+};
+/** The literal if it is whole; what the compiler shows otherwise. */
+type WholeLiteral<Amount extends number> = `${Amount}` extends `${string}.${string}` | `${string}e-${string}` ? 'XAF has no fraction: write whole francs' : Amount;
+/**
+ * An amount to pay in XAF: `xaf(5000)` is 5 000 FCFA. A literal with a fraction does not compile.
+ * @throws RangeError unless it is an integer of 1 … 99 999 999
+ */
+declare function xaf<const Amount extends number>(amount: WholeLiteral<Amount>): Xaf;
+/** `5 000 FCFA`, with the no-break spaces of French (U+202F in the number, U+00A0 before the unit). */
+declare function formatXaf(amount: number): string;
+/**
+ * Reads what a person wrote: `5 000 FCFA`, `5000`, `5.000 F CFA`, `XAF 5,000`. Separators stand between groups of three
+ * digits only, so `5,00` and `50.5` are refused rather than multiplied.
+ * @throws RangeError when it is no such amount
+ */
+declare function parseXaf(text: string): Xaf;
 
 /** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
 interface Checkout { … }
@@ -1775,11 +1928,21 @@ interface InCurrency<Currency extends string> {
 /** The literal if it is XAF; what the compiler shows otherwise. */
 type CurrencyLiteral<Currency extends string> = string extends Currency ? string : Uppercase<Currency> extends 'XAF' ? Currency : 'Amounts are in XAF: pass another configured currency as a string';
 
-export type { Checkout as C, InCurrency as I, PayFromWalletParams as P, CheckoutPaid as a, PayByMobileMoneyParams as b, CheckoutConfirmParams as c, CheckoutCanceled as d, CurrencyLiteral as e, PaymentCharged as f, Prompt as g, PaymentChargeParams as h };
+/**
+ * An amount of a request. A literal with a fraction does not compile: francs have none, and the gateway refuses it. A
+ * `number` does, because only the gateway can tell.
+ */
+interface OfWholeAmount<Amount extends number> {
+    /** In minor units of the currency; XAF has no smaller unit than the franc. */
+    readonly amount?: (Amount & WholeLiteral<Amount>) | undefined;
+}
+
+export { formatXaf as g, parseXaf as p, xaf as x };
+export type { Checkout as C, InCurrency as I, OfWholeAmount as O, PayFromWalletParams as P, WholeLiteral as W, Xaf as X, CheckoutPaid as a, PayByMobileMoneyParams as b, CheckoutConfirmParams as c, CheckoutCanceled as d, CurrencyLiteral as e, PaymentCharged as f, Prompt as h, PaymentChargeParams as i };
 
 // types.d.ts
 
-import { A as Amount, T as Timestamp, a as ModePageQuery, k as OperatorPageQuery, M as Moment, l as Pagination, O as OperatorModeQuery } from './types.js';
+import { A as Amount, T as Timestamp, l as FileReference, a as ModePageQuery, o as OperatorPageQuery, M as Moment, p as Pagination, O as OperatorModeQuery } from './types.js';
 import { g as PaymentPartQuery, F as FailureCode } from './types.js';
 import { a as RailDetail } from './types.js';
 
@@ -1861,7 +2024,7 @@ export type { DeliveryAttempt as A, Delivery as D, EventListQuery as E, FailedRe
 // payment-links.d.ts
 
 import { M as Moment, A as Amount, T as Timestamp, a as ModePageQuery } from './types.js';
-import { C as Checkout, I as InCurrency } from './currency.js';
+import { C as Checkout, I as InCurrency, O as OfWholeAmount } from './whole-amount.js';
 import { W as WriteOptions, K as KeyQueryParams, C as CallOptions, L as List } from './options.js';
 
 /**
@@ -1893,7 +2056,7 @@ interface PaymentLinks {
      * Creates a link with a fixed amount or, without `amount`, one that the customer enters. Share or print its `url`.
      * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
      */
-    create<const Currency extends string = string>(params: PaymentLinkCreateParams<string> & InCurrency<Currency>, options?: WriteOptions): Promise<PaymentLink>;
+    create<const Currency extends string = string, const Amount extends number = number>(params: PaymentLinkCreateParams<string> & InCurrency<Currency> & OfWholeAmount<Amount>, options?: WriteOptions): Promise<PaymentLink>;
     /** Newest first. */
     list(params?: PaymentLinkListParams, options?: CallOptions): List<PaymentLink>;
     /** @throws MitakoError `PAYMENT_LINK_NOT_FOUND` */
@@ -1920,11 +2083,11 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 
 // settlements.d.ts
 
-import { A as Amount, T as Timestamp, k as OperatorPageQuery, b as FormatQuery, t as SettlementListQuery, S as Settlement, n as SettlementWithDestination, m as SettlementLine, u as SettlementCreateParams, v as SettlementRecord, w as OperatorSettlementListQuery } from './types.js';
+import { A as Amount, T as Timestamp, o as OperatorPageQuery, d as FormatQuery, v as SettlementListQuery, S as Settlement, u as SettlementWithDestination, t as SettlementLine, w as SettlementCreateParams, x as SettlementRecord, y as OperatorSettlementListQuery } from './types.js';
 import { R as Refund, d as Dispute, a as EventRecord, D as Delivery, c as EventType, o as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, p as DeliveryRecord, q as DeliveryRecordWithAttempts, r as OperatorReplayFailedParams, s as DisputeListQuery, l as EvidenceParams, t as OperatorDisputeListQuery, u as DisputeRecord, v as DisputeResolveParams, m as RefundCreateParams, w as RefundRecord, x as DisputeOpenParams, y as RefundListQuery, z as RefundResolveParams } from './types.js';
 import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
 import { i as PaymentMethod, F as FailureCode, g as PaymentPartQuery, e as PaymentStatus, d as Payment, h as PaymentCreateParams, j as PaymentListQuery, c as PaymentCancelParams, k as PaymentRecord } from './types.js';
-import { g as Prompt, h as PaymentChargeParams, I as InCurrency, f as PaymentCharged, c as CheckoutConfirmParams } from './currency.js';
+import { h as Prompt, i as PaymentChargeParams, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, c as CheckoutConfirmParams } from './whole-amount.js';
 import { a as RailDetail } from './types.js';
 
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
@@ -2103,7 +2266,7 @@ interface Payments {
      * Creates a payment intent; send the customer to its `checkout_url`. A test key creates a test payment.
      * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
      */
-    create<const Currency extends string = string>(params: PaymentCreateParams & InCurrency<Currency>, options?: WriteOptions): Promise<Payment>;
+    create<const Currency extends string = string, const Amount extends number = number>(params: PaymentCreateParams & InCurrency<Currency> & OfWholeAmount<Amount>, options?: WriteOptions): Promise<Payment>;
     /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for payments of another merchant or mode */
     retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
     /**
@@ -2137,7 +2300,7 @@ interface Payments {
      * `refund.succeeded` or `refund.failed`.
      * @throws MitakoError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
      */
-    refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<Refund>;
+    refund<const Amount extends number = number>(paymentId: string, params?: RefundCreateParams & OfWholeAmount<Amount>, options?: WriteOptions): Promise<Refund>;
     /** Refunds of a payment, newest first. */
     listRefunds(paymentId: string, params?: PagePosition, options?: CallOptions): List<Refund>;
     /**
@@ -2161,7 +2324,7 @@ interface OperatorPayments {
      * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`,
      * `INSUFFICIENT_BALANCE`
      */
-    refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<RefundRecord>;
+    refund<const Amount extends number = number>(paymentId: string, params?: RefundCreateParams & OfWholeAmount<Amount>, options?: WriteOptions): Promise<RefundRecord>;
     /**
      * Opens a dispute and holds its amount until it is resolved.
      * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_DISPUTABLE`, `DISPUTE_EXCEEDS_REMAINING`
@@ -2282,10 +2445,38 @@ export type { Events as E, EventListParams as a };
 
 // methods.d.ts
 
-import { O as OperatorModeQuery } from './types.js';
+import { F as FileUploadQuery, U as UploadedFile, O as OperatorModeQuery } from './types.js';
+import { W as WriteOptions, C as CallOptions, Q as QueryParams } from './options.js';
 import { R as RailRecord } from './types.js';
-import { M as MerchantMethod, H as HiddenMethodsParams, a as MerchantMethodsParams } from './types.js';
-import { C as CallOptions, W as WriteOptions, Q as QueryParams } from './options.js';
+import { a as MerchantMethod, H as HiddenMethodsParams, b as MerchantMethodsParams } from './types.js';
+
+/** What is said of a file besides its bytes. */
+interface FileParams extends Pick<FileUploadQuery, 'name'> {
+}
+/** Files for the evidence of disputes. A file that no evidence names is deleted after a day. */
+interface Files {
+    /**
+     * Uploads a PDF, JPEG or PNG of at most 5 MiB, told by its content. Name it with `disputes.submitEvidence`. Repeated after
+     * a lost response, it may be there twice; the one that nothing names goes.
+     * @throws MitakoError `VALIDATION_ERROR` for another type, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
+     */
+    upload(file: Uint8Array<ArrayBuffer> | Blob, params?: FileParams, options?: WriteOptions): Promise<UploadedFile>;
+    /** @throws MitakoError `FILE_NOT_FOUND` */
+    retrieve(fileId: string, options?: CallOptions): Promise<UploadedFile>;
+    /**
+     * The bytes of a file.
+     * @throws MitakoError `FILE_NOT_FOUND`
+     */
+    content(fileId: string, options?: CallOptions): Promise<Uint8Array>;
+}
+/** Files of all merchants. */
+interface OperatorFiles {
+    /**
+     * The bytes of a file. It comes from a stranger: show it nowhere as a page.
+     * @throws MitakoError `FILE_NOT_FOUND`
+     */
+    content(fileId: string, options?: CallOptions): Promise<Uint8Array>;
+}
 
 /** The payment methods of the key's merchant and mode. */
 interface OfferedMethods {
@@ -2295,8 +2486,8 @@ interface OfferedMethods {
 /** The merchant's payment methods. */
 interface Methods {
     /**
-     * Sets which methods the checkouts of a mode do not show; all others that the operator switched on are shown. Returns
-     * all methods of the mode, in the order of the checkout.
+     * Sets which methods the checkouts of a mode do not show, and with `order` in which order they show the others; all
+     * that the operator switched on are shown. Returns all methods of the mode, in the order of the checkout.
      */
     hide(params: HiddenMethodsParams, options?: WriteOptions): Promise<readonly MerchantMethod[]>;
 }
@@ -2322,13 +2513,13 @@ interface Rails {
     list(options?: CallOptions): Promise<readonly RailRecord[]>;
 }
 
-export type { Methods as M, OfferedMethods as O, Rails as R, OperatorMethods as a, MerchantMethodListParams as b };
+export type { FileParams as F, Methods as M, OfferedMethods as O, Rails as R, Files as a, OperatorMethods as b, OperatorFiles as c, MerchantMethodListParams as d };
 
 // event.d.ts
 
 import { c as EventType, R as Refund, d as Dispute, e as WebhookEndpoint, W as WebhookBody } from './types.js';
 import { P as PaymentEventData } from './types.js';
-import { S as Settlement, P as PayoutAccount } from './types.js';
+import { S as Settlement, c as PayoutAccount } from './types.js';
 
 /** `data` of each event that this version knows. Fields may be added to any of them. */
 type WebhookEventData = {
@@ -2347,7 +2538,7 @@ type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
 /** Data of a refund event: the current refund, and its payment's references. */
 type RefundEventData = Refund & OfPayment;
 /** Data of a dispute event: the current dispute, and its payment's references. */
-type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
+type DisputeEventData = Omit<Dispute, 'evidence' | 'evidence_files'> & OfPayment;
 /** The payout account without its holder: events are stored and sent in clear. */
 type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name' | 'replaced_at'>;
 /** The current endpoint; the reason is in `disabled_reason`. */
@@ -2575,6 +2766,23 @@ export type { NodeWebhookHandler as N, NodeRequest as a, NodeResponse as b };
 
 // types.d.ts
 
+import { T as Timestamp, P as PageQuery } from './types.js';
+
+/** Where a customer finds an agent, as the checkout shows it. */
+interface PublicAgentLocation { … }
+/** An agent's place, as the operator keeps it. */
+interface AgentLocation { … }
+/** The agents of one town, and the towns that have any. */
+interface AgentLocationsByTown { … }
+interface TownQuery { … }
+interface AgentLocationPageQuery { … }
+interface AgentLocationCreateParams { … }
+interface AgentLocationUpdateParams { … }
+
+export type { AgentLocationsByTown as A, PublicAgentLocation as P, TownQuery as T, AgentLocationCreateParams as a, AgentLocation as b, AgentLocationPageQuery as c, AgentLocationUpdateParams as d };
+
+// types.d.ts
+
 import { A as Amount } from './types.js';
 import { b as RegisterParams, a as Principal } from './types.js';
 import { H as HeldBalance } from './types.js';
@@ -2614,7 +2822,7 @@ export type { AgentFloat as A, CashInParams as C, FloatParams as F, CashOutParam
 
 // search.d.ts
 
-import { T as Timestamp, o as PageQuery, M as Moment, p as ModeQuery, A as Amount, q as MerchantPayoutAccountQuery, P as PayoutAccount, r as PayoutAccountListQuery, j as PayoutAccountParams, s as PayoutAccountRecord } from './types.js';
+import { T as Timestamp, P as PageQuery, M as Moment, q as ModeQuery, A as Amount, z as MerchantPayoutAccountQuery, c as PayoutAccount, C as PayoutAccountListQuery, m as PayoutAccountParams, E as PayoutAccountRecord } from './types.js';
 import { Q as QueryParams, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
 /** Permissions of an API key. A key without explicit scopes has all of them. */
@@ -2647,6 +2855,25 @@ interface AuditSubject { … }
 interface AuditListQuery { … }
 /** Entries of all merchants and operators. */
 interface OperatorAuditListQuery { … }
+
+/** What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments. */
+interface Report { … }
+/** The period before, to compare with. */
+interface ReportPrevious { … }
+/** What was counted. Each event counts on its own day: a refund on the day it succeeded. */
+interface ReportFigures { … }
+/** Sums of a currency. */
+interface ReportTotal { … }
+/** A day of a currency, even without any payment. */
+interface ReportDay { … }
+/** What was paid with a method. */
+interface ReportMethod { … }
+/** Payments that failed for a reason. */
+interface ReportFailure { … }
+/** The period of a report. */
+interface ReportQuery { … }
+/** The period of a report, of one merchant or of all. */
+interface OperatorReportQuery { … }
 
 /** Kinds of objects that a handle may name. */
 declare const FOUND_KINDS: readonly [ … ];
@@ -2712,6 +2939,30 @@ interface OperatorPayoutAccounts {
     retrieve(merchantId: string, params?: PayoutAccountModeParams, options?: CallOptions): Promise<PayoutAccountRecord | null>;
 }
 
+/** Period and mode of a merchant's report. */
+interface ReportParams extends QueryParams<ReportQuery> {
+}
+/** Period, mode and merchant of an operator's report. */
+interface OperatorReportParams extends QueryParams<OperatorReportQuery> {
+}
+/** Figures by day, with the period before. */
+interface Reports {
+    /** Reads what was paid, lost and paid out; the last 30 days unless others are given. */
+    retrieve(params?: ReportParams, options?: CallOptions): Promise<Report>;
+    /** The days as one CSV file (RFC 4180, UTF-8). */
+    daysCsv(params?: ReportParams, options?: CallOptions): Promise<string>;
+}
+/** Figures by day over all merchants, with the period before. */
+interface OperatorReports {
+    /**
+     * Reads the figures of all merchants, or of one.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    retrieve(params?: OperatorReportParams, options?: CallOptions): Promise<Report>;
+    /** The days as one CSV file (RFC 4180, UTF-8). */
+    daysCsv(params?: OperatorReportParams, options?: CallOptions): Promise<string>;
+}
+
 /** Search by anything that is printed somewhere. */
 interface Search {
     /** What an id, a reference, an e-mail address or a phone number names, among all merchants. */
@@ -2723,7 +2974,7 @@ interface OwnSearch {
     find(query: OwnSearchQuery, options?: CallOptions): Promise<OwnSearchResults>;
 }
 
-export type { ApiKeyCreateParams as A, Found as F, OwnSearch as O, PayoutAccounts as P, Scope as S, ApiKeyWithSecret as a, ApiKey as b, ApiKeyRollParams as c, AuditLog as d, AuditAction as e, AuditEntry as f, AuditLogParams as g, OwnFound as h, OwnKind as i, OwnSearchQuery as j, OwnSearchResults as k, PayoutAccountListParams as l, PayoutAccountModeParams as m, OperatorKey as n, OperatorPayoutAccounts as o, Search as p, OperatorAuditLog as q, OperatorAuditLogParams as r, SearchQuery as s, SearchResults as t };
+export type { ApiKeyCreateParams as A, OperatorAuditLog as B, OperatorAuditLogParams as C, OperatorReportParams as D, SearchQuery as E, Found as F, SearchResults as G, OwnSearch as O, PayoutAccounts as P, Reports as R, Scope as S, ApiKeyWithSecret as a, ApiKey as b, ApiKeyRollParams as c, AuditLog as d, AuditAction as e, AuditEntry as f, AuditLogParams as g, OwnFound as h, OwnKind as i, OwnSearchQuery as j, OwnSearchResults as k, PayoutAccountListParams as l, PayoutAccountModeParams as m, Report as n, ReportDay as o, ReportFailure as p, ReportFigures as q, ReportMethod as r, ReportParams as s, ReportPrevious as t, ReportQuery as u, ReportTotal as v, OperatorKey as w, OperatorPayoutAccounts as x, OperatorReports as y, Search as z };
 
 // types.d.ts
 
@@ -2743,15 +2994,18 @@ interface LoginParams { … }
 interface RegisterParams { … }
 interface ReauthenticateParams { … }
 interface PasswordParams { … }
+interface PasswordResetParams { … }
+/** Lets a merchant choose a new password. Shown once. */
+interface PasswordReset { … }
 interface PinParams { … }
 interface OtherDevicesRevoked { … }
 
-export type { Device as D, LoginParams as L, OtherDevicesRevoked as O, PasswordParams as P, ReauthenticateParams as R, Principal as a, RegisterParams as b, PinParams as c };
+export type { Device as D, LoginParams as L, OtherDevicesRevoked as O, PasswordParams as P, ReauthenticateParams as R, Principal as a, RegisterParams as b, PinParams as c, PasswordResetParams as d, PasswordReset as e };
 
 // types.d.ts
 
 import { T as Timestamp, A as Amount } from './types.js';
-import { b as MethodHealth } from './types.js';
+import { M as MethodHealth } from './types.js';
 
 /** What a provider said about an outcome, for the operator's support. Payers never see it. */
 interface RailDetail { … }
@@ -2759,6 +3013,8 @@ interface RailDetail { … }
 interface RailRecord { … }
 /** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
 interface RailMethodRecord { … }
+/** A provider's last callback about an attempt. */
+interface RailCallbackRecord { … }
 interface RailAccountBalance { … }
 
 export type { RailRecord as R, RailDetail as a };
@@ -2784,12 +3040,12 @@ interface CashOutCodeParams { … }
 /** The receipt that both sides of a cash operation can read. */
 interface CashReceipt { … }
 
-export type { CashOutCodeParams as C, HeldBalance as H, Transaction as T, TransactionWithReceipt as a, CashOutCode as b, CashReceipt as c };
+export type { CashReceipt as C, HeldBalance as H, Transaction as T, TransactionWithReceipt as a, CashOutCode as b, CashOutCodeParams as c };
 
 // options.d.ts
 
 import { D as Deleted, T as Timestamp } from './types.js';
-import { D as Device, O as OtherDevicesRevoked, L as LoginParams, a as Principal, R as ReauthenticateParams, P as PasswordParams, c as PinParams, b as RegisterParams } from './types.js';
+import { D as Device, O as OtherDevicesRevoked, L as LoginParams, a as Principal, R as ReauthenticateParams, P as PasswordParams, c as PinParams, b as RegisterParams, d as PasswordResetParams } from './types.js';
 import { C as CallOptions, W as WriteOptions, a as ConnectionOptions } from './options.js';
 
 /** Login and session of the account. */
@@ -2831,6 +3087,14 @@ interface Registration {
      * @throws MitakoError `EMAIL_TAKEN`, `VALIDATION_ERROR`
      */
     register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
+}
+/** A new password with a code of the operator's. */
+interface PasswordRecovery {
+    /**
+     * Chooses a new password, ends all sessions, and logs in.
+     * @throws MitakoError `RESET_CODE_INVALID`, `RATE_LIMITED`, `VALIDATION_ERROR`
+     */
+    resetPassword(params: PasswordResetParams, options?: WriteOptions): Promise<Principal>;
 }
 /** The PIN that authorises payments. */
 interface Pin {
@@ -2895,12 +3159,23 @@ interface HolderClientOptions extends SessionClientOptions {
     readonly mode?: 'live' | 'test' | undefined;
 }
 
-export type { Account as A, Devices as D, HolderClientOptions as H, Pin as P, RecentAuthentication as R, SessionClientOptions as S, SessionStore as a, StoredSession as b, Registration as c };
+export type { Account as A, Devices as D, HolderClientOptions as H, Pin as P, RecentAuthentication as R, SessionClientOptions as S, SessionStore as a, StoredSession as b, Registration as c, PasswordRecovery as d };
 
 // wallet.d.ts
 
-import { T as Transaction, a as TransactionWithReceipt, C as CashOutCodeParams, b as CashOutCode, H as HeldBalance } from './types.js';
+import { A as Amount, T as Timestamp } from './types.js';
+import { T as Transaction, a as TransactionWithReceipt, c as CashOutCodeParams, b as CashOutCode, H as HeldBalance } from './types.js';
 import { b as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './options.js';
+
+/**
+ * What a customer shows to an agent to pay a checkout in cash. It ends with the payment: when it is paid in any way, is
+ * canceled or expires.
+ */
+interface CashCode { … }
+/** The payment behind a code, as an agent sees it before taking the cash. */
+interface CashPayment { … }
+interface CashPaymentLookUpParams { … }
+interface CashPaymentParams { … }
 
 /** The wallet's balance. */
 interface WalletBalance {
@@ -2926,4 +3201,4 @@ interface Transactions {
     retrieve(transactionId: string, options?: CallOptions): Promise<TransactionWithReceipt>;
 }
 
-export type { CashOutCodes as C, Transactions as T, WalletBalance as W };
+export type { CashPaymentLookUpParams as C, Transactions as T, WalletBalance as W, CashPayment as a, CashPaymentParams as b, CashCode as c, CashOutCodes as d };

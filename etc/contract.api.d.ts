@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, HolderModeQuery, AgentFloat, HolderPageQuery, PageOf, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, OperatorKey, AttemptListQuery, AttemptRecord, AttemptLookup, OperatorPageQuery, UnappliedFunds, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, PaymentChargeParams, PaymentCharged, DisputeListQuery, Dispute, ModeQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, Health, LedgerCheck, OverviewQuery, Overview, OperatorKeyCreateParams, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, MerchantMethod, HiddenMethodsParams, MerchantMethodsParams, PaymentLinkCreateParams, PaymentLink, PaymentLinkListQuery, PaymentLinkUpdateParams, PublicPaymentLink, PaymentLinkOpenParams, PaymentLinkOpened, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, MerchantPayoutAccountQuery, PayoutAccountRecord, DuePayoutListQuery, DuePayout, DueTotalsQuery, DueTotals, PayoutExportCreateParams, CreatedPayoutExport, PayoutExportListQuery, PayoutExport, PayoutExportPaidParams, LoginParams, LoginResult, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailRecord, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, SimulateParams, Simulated, SandboxClock, ClockAdvanceParams, OwnSearchQuery, OwnSearchResults, SearchQuery, SearchResults, SettlementListQuery, Settlement, SettlementWithDestination, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault, EventType } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptOutcomeName, AttemptResolution, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CashKind, CashParams, CheckoutMethod, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeEventData, DisputeStatus, DueTotal, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, EventDataByName, EventFamily, EventPattern, FAILURES, FEE_REFUND_POLICIES, FOUND_KINDS, FailedPaymentData, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FormatQuery, Found, FoundKind, HANDLER_PREFIX, HANDLES, Handle, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, METHOD_HEALTH, MerchantFees, MerchantFeesParams, MerchantMethodParams, MerchantSettlementParams, MerchantSettlementTerms, MethodHealth, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OWN_KINDS, OwnFound, OwnKind, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentLinkStatus, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, PayoutAccountEventData, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExportFormat, PayoutState, PingData, Prompt, RAIL_CHOICES, REFUND_STATUSES, ROLES, RailAccountBalance, RailChoice, RailDetail, RailMethodRecord, RefundEventData, RefundStatus, RefundedPaymentData, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, WebhookEventData, WholeLiteral, Worker, WorkerStatus, Xaf, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseXaf, providerInWords, xaf } from './names.js';
+import { Scope, Role, WithIdempotencyKey, NoQuery, AuditAction, ItemOf, AuditSubjectType, ErrorCode, TownQuery, AgentLocationsByTown, AgentLocationCreateParams, AgentLocation, AgentLocationPageQuery, PageOf, AgentLocationUpdateParams, HolderModeQuery, AgentFloat, HolderPageQuery, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRoll, ApiKeyRollParams, Deleted, OperatorKey, AttemptListQuery, AttemptRecord, AttemptLookup, OperatorPageQuery, UnappliedFunds, AttemptResolveParams, AuditListQuery, AuditEntry, OperatorAuditListQuery, CashCode, CashPaymentLookUpParams, CashPayment, CashPaymentParams, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, PaymentChargeParams, PaymentCharged, CustomerListQuery, Customer, CustomerQuery, CustomerWithTotals, ModeQuery, CustomerUpdateParams, DisputeListQuery, Dispute, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, FileUploadQuery, FileUpload, UploadedFile, Health, LedgerCheck, OverviewQuery, Overview, OperatorKeyCreateParams, LedgerReport, OperatorCreateParams, OperatorAccount, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, PasswordReset, OperatorModeQuery, MerchantMethod, HiddenMethodsParams, MerchantMethodsParams, PaymentLinkCreateParams, PaymentLink, PaymentLinkListQuery, PaymentLinkUpdateParams, PublicPaymentLink, PaymentLinkOpenParams, PaymentLinkOpened, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, MerchantPayoutAccountQuery, PayoutAccountRecord, DuePayoutListQuery, DuePayout, DueTotalsQuery, DueTotals, PayoutExportCreateParams, CreatedPayoutExport, PayoutExportListQuery, PayoutExport, PayoutExportPaidParams, LoginParams, LoginResult, PasswordResetParams, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailRecord, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, ReportQuery, Report, OperatorReportQuery, SimulateParams, Simulated, SandboxClock, ClockAdvanceParams, OwnSearchQuery, OwnSearchResults, SearchQuery, SearchResults, SettlementListQuery, Settlement, SettlementWithDestination, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, GracePeriod, RotateSecretParams, Pinged, LegacyError, LegacyFault, EventType } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptOutcomeName, AttemptResolution, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, CashKind, CashParams, CheckoutMethod, CheckoutPayment, CustomerMethod, CustomerSum, CustomerTotals, CustomerType, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeEventData, DisputeStatus, DueTotal, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, EventDataByName, EventFamily, EventPattern, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES, FILE_TYPES, FOUND_KINDS, FailedPaymentData, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, FormatQuery, Found, FoundKind, HANDLER_PREFIX, HANDLES, Handle, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerChecked, LedgerFinding, Locale, LogoType, METHOD_HEALTH, MerchantFees, MerchantFeesParams, MerchantMethodParams, MerchantSettlementParams, MerchantSettlementTerms, MethodHealth, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OWN_KINDS, OwnFound, OwnKind, OwnText, OwnTextParams, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentLinkStatus, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, PayoutAccountEventData, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExportFormat, PayoutState, PingData, Prompt, PublicAgentLocation, RAIL_CHOICES, REFUND_STATUSES, ROLES, RailAccountBalance, RailCallbackRecord, RailChoice, RailDetail, RailMethodRecord, RefundEventData, RefundStatus, RefundedPaymentData, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportTotal, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedMethod, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, WebhookEventData, WholeLiteral, Worker, WorkerStatus, Xaf, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseXaf, providerInWords, xaf } from './names.js';
 import { z } from 'zod';
 
 /** Requires no credential. */
@@ -105,7 +105,7 @@ interface RouteAudit {
 type RouteAuditSubject = ItemOf<'type', AuditSubjectType> & (ItemOf<'own', true> | ItemOf<'parameter', string> | ItemOf<'answer', string>);
 
 /** The rate limit of a route, in addition to that of its API key. */
-type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'rail_callback' | 'address';
+type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'cash_code' | 'rail_callback' | 'address';
 /**
  * One route, declared once: the handler, the OpenAPI document and the client are derived from it. `path` is relative to
  * `/api/v1`; routes with `root` also answer directly under the public URL.
@@ -147,6 +147,12 @@ interface Route<Types extends RouteTypes = RouteTypes> {
      * its method, query, headers and bytes, and idempotency keys are not supported. The route answers to these methods.
      */
     readonly rawMethods?: readonly ('GET' | 'POST' | 'PUT')[];
+    /** The body is a file, of any content type: `body` is then its bytes, and idempotency keys are not supported. */
+    readonly upload?: {
+        readonly bytesMax: number;
+        /** Media types that are accepted, by their content. */
+        readonly types: readonly string[];
+    };
     /** Status and data of each success; the handler adds the envelope. */
     readonly success: Readonly<Record<number, z.ZodType<Types['data']>>>;
     /** True: the success body is the schema itself, without the envelope. */
@@ -209,6 +215,15 @@ declare function ignoresUnknownQuery({ method, auth }: Pick<Declaration, 'method
  */
 declare function acceptedBy({ auth, ways, path }: Pick<Declaration, 'auth' | 'ways' | 'path'>, way: Way): Accepted | null;
 
+/** Where agents are: what customers read, and the operator's list. */
+interface AgentLocationRoutes {
+    readonly findAgents: Get<'/gateway/agents', Open, TownQuery, AgentLocationsByTown>;
+    readonly createAgentLocation: Post<'/admin/agent-locations', Operator, NoQuery, AgentLocationCreateParams, ItemOf<'agent_location', AgentLocation>>;
+    readonly listAgentLocations: Get<'/admin/agent-locations', Operator, AgentLocationPageQuery, PageOf<'agent_locations', AgentLocation>>;
+    readonly getAgentLocation: Get<'/admin/agent-locations/{location_id}', Operator, NoQuery, ItemOf<'agent_location', AgentLocation>>;
+    readonly updateAgentLocation: Patch<'/admin/agent-locations/{location_id}', Operator, NoQuery, AgentLocationUpdateParams, ItemOf<'agent_location', AgentLocation>>;
+}
+
 /** Agent operations: cash-in, cash-out and the float; and the operator's management of agents, limits and floats. */
 interface AgentRoutes {
     readonly getAgentFloat: Get<'/agent/float', Token<'agent'>, HolderModeQuery, ItemOf<'float', AgentFloat>>;
@@ -248,6 +263,14 @@ interface AuditRoutes {
     readonly listWholeAuditLog: Get<'/admin/audit-log', Operator, OperatorAuditListQuery, PageOf<'audit_entries', AuditEntry>>;
 }
 
+/** A checkout that is paid in cash at an agent: the customer's code, and what the agent does with it. */
+interface CashPaymentRoutes {
+    readonly createCashCode: Post<'/gateway/checkout/{slug}/cash-code', Open, NoQuery, undefined, ItemOf<'cash_code', CashCode>>;
+    readonly getCashCode: Get<'/gateway/checkout/{slug}/cash-code', Open, NoQuery, ItemOf<'cash_code', CashCode>>;
+    readonly lookUpCashPayment: Post<'/agent/cash-payments/lookup', Token<'agent'>, HolderModeQuery, CashPaymentLookUpParams, ItemOf<'cash_payment', CashPayment>>;
+    readonly takeCashPayment: Post<'/agent/cash-payments', Token<'agent'>, HolderModeQuery, CashPaymentParams, ItemOf<'transaction', Transaction>>;
+}
+
 /** The customer's checkout, and the same by key for a merchant's own page or till. */
 interface CheckoutRoutes {
     readonly getCheckout: Get<'/gateway/checkout/{slug}', Open, NoQuery, ItemOf<'checkout', Checkout>>;
@@ -256,6 +279,15 @@ interface CheckoutRoutes {
     readonly cancelCheckout: Post<'/gateway/checkout/{slug}/cancel', Open, NoQuery, PaymentCancelParams | undefined, CheckoutCanceled>;
     readonly chargePayment: Post<'/gateway/payments/{payment_id}/charge', SecretKey, NoQuery, PaymentChargeParams, PaymentCharged>;
     readonly confirmPayment: Post<'/gateway/payments/{payment_id}/confirm', SecretKey, NoQuery, CheckoutConfirmParams, PaymentCharged>;
+}
+
+/** The people who pay a merchant. */
+interface CustomerRoutes {
+    readonly listCustomers: Get<'/gateway/customers', MerchantOrKey, CustomerListQuery, PageOf<'customers', Customer>>;
+    readonly getCustomer: Get<'/gateway/customers/{customer_id}', MerchantOrKey, CustomerQuery, ItemOf<'customer', CustomerWithTotals>>;
+    readonly updateCustomer: Patch<'/gateway/customers/{customer_id}', MerchantOrKey, ModeQuery, CustomerUpdateParams, ItemOf<'customer', Customer>>;
+    readonly eraseCustomer: Delete<'/gateway/customers/{customer_id}', MerchantOrKey, ModeQuery, Deleted>;
+    readonly getPaymentCustomer: Get<'/gateway/payments/{payment_id}/customer', MerchantOrKey, ModeQuery, ItemOf<'customer', Customer | null>>;
 }
 
 /** Disputes of a merchant's payments; the operator opens and resolves them. */
@@ -267,6 +299,14 @@ interface DisputeRoutes {
     readonly listAllDisputes: Get<'/admin/disputes', Operator, OperatorDisputeListQuery, PageOf<'disputes', DisputeRecord>>;
     readonly getAnyDispute: Get<'/admin/disputes/{dispute_id}', Operator, NoQuery, ItemOf<'dispute', DisputeRecord>>;
     readonly resolveDispute: Post<'/admin/disputes/{dispute_id}/resolve', Operator, NoQuery, DisputeResolveParams, ItemOf<'dispute', DisputeRecord>>;
+}
+
+/** Files that merchants upload: evidence, and documents of their business. */
+interface FileRoutes {
+    readonly uploadFile: Post<'/gateway/files', MerchantOrKey, FileUploadQuery, FileUpload, ItemOf<'file', UploadedFile>, unknown>;
+    readonly getFile: Get<'/gateway/files/{file_id}', MerchantOrKey, ModeQuery, ItemOf<'file', UploadedFile>>;
+    readonly downloadFile: Get<'/gateway/files/{file_id}/content', MerchantOrKey, ModeQuery, string>;
+    readonly downloadAnyFile: Get<'/admin/files/{file_id}/content', Operator, NoQuery, string>;
 }
 
 /** Health of the gateway. */
@@ -331,6 +371,7 @@ interface MerchantRoutes {
     readonly decideKyc: Post<'/admin/merchants/{merchant_id}/kyc', Operator, NoQuery, KycDecisionParams, ItemOf<'merchant', MerchantRecord>>;
     readonly suspendMerchant: Post<'/admin/merchants/{merchant_id}/suspend', Operator, NoQuery, SuspendParams | undefined, ItemOf<'merchant', MerchantRecord>>;
     readonly reinstateMerchant: Post<'/admin/merchants/{merchant_id}/reinstate', Operator, NoQuery, undefined, ItemOf<'merchant', MerchantRecord>>;
+    readonly createPasswordReset: Post<'/admin/merchants/{merchant_id}/password-reset', Operator, NoQuery, undefined, ItemOf<'password_reset', PasswordReset>>;
     readonly getMerchantBalance: Get<'/admin/merchants/{merchant_id}/balance', Operator, OperatorModeQuery, ItemOf<'balances', readonly Balance[]>>;
 }
 
@@ -394,6 +435,9 @@ interface PeopleRoutes {
     readonly register: RouteTypes<'POST', '/auth/{role}/register', Open, NoQuery, WithIdempotencyKey<RegisterParams>, LoginResult, WithIdempotencyKey<RegisterParams>, {
         readonly role: 'user' | 'merchant';
     }>;
+    readonly resetPassword: RouteTypes<'POST', '/auth/{role}/reset-password', Open, NoQuery, WithIdempotencyKey<PasswordResetParams>, LoginResult, WithIdempotencyKey<PasswordResetParams>, {
+        readonly role: 'merchant';
+    }>;
     readonly refresh: Post<'/auth/{role}/refresh', Open, NoQuery, RefreshParams, LoginResult>;
     readonly logout: Post<'/auth/{role}/logout', Open, NoQuery, RefreshParams, ItemOf<'logged_out', true>>;
     readonly getMe: Get<'/auth/{role}/me', Token, NoQuery, Me>;
@@ -422,6 +466,12 @@ interface RefundRoutes {
     readonly listAllRefunds: Get<'/admin/refunds', Operator, RefundListQuery, PageOf<'refunds', RefundRecord>>;
     readonly getAnyRefund: Get<'/admin/refunds/{refund_id}', Operator, NoQuery, ItemOf<'refund', RefundRecord>>;
     readonly resolveRefund: Post<'/admin/refunds/{refund_id}/resolve', Operator, NoQuery, RefundResolveParams, ItemOf<'refund', RefundRecord>>;
+}
+
+/** Figures by day. */
+interface ReportRoutes {
+    readonly getReport: Get<'/merchant/reports/payments', MerchantToken, ReportQuery, ItemOf<'report', Report>>;
+    readonly getOperatorReport: Get<'/admin/reports/payments', Operator, OperatorReportQuery, ItemOf<'report', Report>>;
 }
 
 /** Test payments and simulated outcomes. */
@@ -490,7 +540,7 @@ interface WebhookRoutes {
 }
 
 /** Request and response types of every API route, by operation name. */
-interface Routes extends PaymentRoutes, TimelineRoutes, PaymentLinkRoutes, CheckoutRoutes, AttemptRoutes, RefundRoutes, DisputeRoutes, SettlementRoutes, PayoutAccountRoutes, PayoutExportRoutes, WalletRoutes, AgentRoutes, MerchantRoutes, MethodRoutes, OverviewRoutes, ApiKeyRoutes, PeopleRoutes, WebhookRoutes, EventRoutes, DeliveryRoutes, RailRoutes, LedgerRoutes, AuditRoutes, HealthRoutes, SandboxRoutes, SearchRoutes {
+interface Routes extends PaymentRoutes, TimelineRoutes, PaymentLinkRoutes, CustomerRoutes, CheckoutRoutes, AttemptRoutes, RefundRoutes, DisputeRoutes, FileRoutes, SettlementRoutes, PayoutAccountRoutes, PayoutExportRoutes, WalletRoutes, AgentRoutes, AgentLocationRoutes, CashPaymentRoutes, MerchantRoutes, MethodRoutes, OverviewRoutes, ReportRoutes, ApiKeyRoutes, PeopleRoutes, WebhookRoutes, EventRoutes, DeliveryRoutes, RailRoutes, LedgerRoutes, AuditRoutes, HealthRoutes, SandboxRoutes, SearchRoutes {
 }
 /** Name of an operation with a route, such as `createPayment`. */
 type RouteName = keyof Routes;
@@ -544,7 +594,7 @@ declare const phone: z.ZodString;
 /** Visible ASCII, 1 … 255 characters. */
 declare const idempotencyKey: z.ZodString;
 
-export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, ClockAdvanceParams, CreatedPayoutExport, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DuePayout, DuePayoutListQuery, DueTotals, DueTotalsQuery, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantMethod, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnSearchQuery, OwnSearchResults, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkUpdateParams, PaymentListQuery, PaymentRecord, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutExport, PayoutExportCreateParams, PayoutExportListQuery, PayoutExportPaidParams, PinParams, Pinged, Principal, ProfileParams, PublicPaymentLink, RailCallback, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementWithDestination, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, UnappliedFunds, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, bareNumber, email, idempotencyKey, ignoresUnknownQuery, isIban, isMutating, isRib, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer, webhookBody };
+export { AgentCreateParams, AgentFloat, AgentLocation, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams, AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptRecord, AttemptResolveParams, AuditAction, AuditEntry, AuditListQuery, AuditSubjectType, Balance, CashCode, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, ClockAdvanceParams, CreatedPayoutExport, Customer, CustomerListQuery, CustomerQuery, CustomerUpdateParams, CustomerWithTotals, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DuePayout, DuePayoutListQuery, DueTotals, DueTotalsQuery, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FileUpload, FileUploadQuery, FloatParams, GracePeriod, Health, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LedgerReport, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantMethod, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnSearchQuery, OwnSearchResults, PageOf, PageQuery, PasswordParams, PasswordReset, PasswordResetParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkUpdateParams, PaymentListQuery, PaymentRecord, PayoutAccount, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutExport, PayoutExportCreateParams, PayoutExportListQuery, PayoutExportPaidParams, PinParams, Pinged, Principal, ProfileParams, PublicPaymentLink, RailCallback, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Report, ReportQuery, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementWithDestination, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, TownQuery, Transaction, TransactionWithReceipt, UnappliedFunds, UploadedFile, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, bareNumber, email, idempotencyKey, ignoresUnknownQuery, isIban, isMutating, isRib, isStorable, legacyError, legacyFault, localOperations, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer, webhookBody };
 export type { Accepted, BodyOf, DataOf, Declaration, LocalOperation, LocalOperations, OperationName, Operations, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, Way };
 
 // names.d.ts
@@ -589,6 +639,31 @@ type WithIdempotencyKey<Params> = unknown extends Params ? unknown : Params exte
     /** Instead of the header `Idempotency-Key`. */
     readonly idempotency_key?: string | undefined;
 };
+
+/** Where a customer finds an agent, as the checkout shows it. */
+interface PublicAgentLocation { … }
+/** An agent's place, as the operator keeps it. */
+interface AgentLocation { … }
+/** The agents of one town, and the towns that have any. */
+interface AgentLocationsByTown { … }
+interface TownQuery { … }
+interface AgentLocationPageQuery { … }
+interface AgentLocationCreateParams { … }
+interface AgentLocationUpdateParams { … }
+
+/** Media types of files, told by their content. */
+declare const FILE_TYPES: readonly [ … ];
+type FileType = (typeof FILE_TYPES)[number];
+/** What a file is for: evidence in a dispute, or a document of the business verification (KYC). */
+declare const FILE_PURPOSES: readonly [ … ];
+type FilePurpose = (typeof FILE_PURPOSES)[number];
+/** A file, as the object that names it shows it. */
+interface FileReference { … }
+/** An uploaded file. Name it in evidence or in the business verification within a day, or it is deleted. */
+interface UploadedFile { … }
+interface FileUploadQuery { … }
+/** The body of an upload: the bytes of the file alone. */
+interface FileUpload { … }
 
 declare const PAYOUT_ACCOUNT_TYPES: readonly [ … ];
 type PayoutAccountType = (typeof PAYOUT_ACCOUNT_TYPES)[number];
@@ -638,6 +713,10 @@ type LogoType = (typeof LOGO_TYPES)[number];
  */
 declare const FEE_REFUND_POLICIES: readonly [ … ];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
+/** A text of the merchant's own for customers, plain, in each language of the checkout; a missing one shows the other. */
+interface OwnText { … }
+/** A text of the merchant's own; both languages are replaced together. */
+interface OwnTextParams { … }
 interface MerchantProfile { … }
 /** A merchant as the operator sees it. */
 interface MerchantRecord { … }
@@ -683,6 +762,9 @@ interface RefreshParams { … }
 interface Me { … }
 interface ReauthenticateParams { … }
 interface PasswordParams { … }
+interface PasswordResetParams { … }
+/** Lets a merchant choose a new password. Shown once. */
+interface PasswordReset { … }
 interface PinParams { … }
 interface OtherDevicesRevoked { … }
 
@@ -786,6 +868,8 @@ interface PaymentPartQuery { … }
 
 /** The wallet, where methods are named by one string: others have the id of their provider. */
 declare const WALLET_METHOD = "wallet";
+/** Name of the method that is cash at an agent, whose money is the agent's float. */
+declare const CASH_METHOD = "cash";
 /**
  * How well a method works, by the outcomes of the last minutes and what the provider says about itself. `unknown`: too
  * few outcomes. In test mode only the provider's word counts.
@@ -811,6 +895,8 @@ interface RailDetail { … }
 interface RailRecord { … }
 /** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */
 interface RailMethodRecord { … }
+/** A provider's last callback about an attempt. */
+interface RailCallbackRecord { … }
 interface RailAccountBalance { … }
 
 /** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
@@ -874,7 +960,7 @@ declare function looksLikeCentimes(payment: {
 }): boolean;
 
 /** Every error code of the API, with its HTTP status and message. Both are defined only here. */
-declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "CASH_OUT_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
+declare const ERRORS: Readonly<Record<"MALFORMED_JSON" | "AUTHENTICATION_REQUIRED" | "INVALID_API_KEY" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INVALID_CREDENTIALS" | "REFRESH_TOKEN_INVALID" | "REFRESH_TOKEN_ROTATED" | "REFRESH_TOKEN_REUSED" | "INSUFFICIENT_FUNDS" | "PAYMENT_DECLINED" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_FLOAT" | "PERMISSION_DENIED" | "MODE_MISMATCH" | "KYC_REQUIRED" | "ACCOUNT_SUSPENDED" | "REAUTHENTICATION_REQUIRED" | "ROLE_NOT_ALLOWED" | "INVALID_PIN" | "PIN_RESET_REQUIRED" | "RESET_CODE_INVALID" | "CASH_OUT_CODE_INVALID" | "CASH_CODE_INVALID" | "ROUTE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "CHECKOUT_NOT_FOUND" | "PAYMENT_LINK_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "REFUND_NOT_FOUND" | "EVENT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "API_KEY_NOT_FOUND" | "DEVICE_NOT_FOUND" | "MERCHANT_NOT_FOUND" | "CASH_CODE_NOT_FOUND" | "AGENT_LOCATION_NOT_FOUND" | "AGENT_NOT_FOUND" | "USER_NOT_FOUND" | "TRANSACTION_NOT_FOUND" | "ATTEMPT_NOT_FOUND" | "DISPUTE_NOT_FOUND" | "FILE_NOT_FOUND" | "RAIL_NOT_FOUND" | "LEDGER_CHECK_NOT_FOUND" | "SETTLEMENT_NOT_FOUND" | "PAYOUT_EXPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "PAYMENT_ALREADY_PAID" | "PAYMENT_CANCELED" | "PAYMENT_FAILED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_LINK_CLOSED" | "CODE_NOT_EXPECTED" | "PAYMENT_NOT_REFUNDABLE" | "PAYMENT_NOT_DISPUTABLE" | "DISPUTE_CLOSED" | "DISPUTE_EVIDENCE_OVERDUE" | "SETTLEMENT_CLOSED" | "PAYOUT_ON_HOLD" | "PAYOUT_ACCOUNT_CHANGED" | "NOTHING_TO_SETTLE" | "NOTHING_TO_EXPORT" | "REFUND_NOT_PENDING" | "ATTEMPT_NOT_IN_REVIEW" | "LEDGER_CHECK_RUNNING" | "SANDBOX_TOO_FULL" | "KYC_ALREADY_SUBMITTED" | "KYC_NOT_PENDING" | "WEBHOOK_ENDPOINT_DISABLED" | "IDEMPOTENCY_IN_PROGRESS" | "API_KEY_LIMIT" | "WEBHOOK_ENDPOINT_LIMIT" | "FILE_LIMIT" | "EMAIL_TAKEN" | "PIN_NOT_SET" | "USER_AMBIGUOUS" | "PAYMENT_EXPIRED" | "VALIDATION_ERROR" | "INVALID_CODE" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_NOT_SUPPORTED" | "REFUND_EXCEEDS_REMAINING" | "DISPUTE_EXCEEDS_REMAINING" | "LIMIT_EXCEEDED" | "METHOD_NOT_AVAILABLE" | "METHOD_DISABLED" | "PIN_LOCKED" | "CASH_CODE_LOCKED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "RAIL_ERROR" | "SERVICE_UNAVAILABLE", readonly [status: number, message: string]>>;
 /** A literal from {@link ERRORS}. */
 type ErrorCode = keyof typeof ERRORS;
 /** HTTP status of an error code. */
@@ -899,11 +985,13 @@ interface ErrorBody {
 /** Prefix of each kind of identifier: `<prefix>_` and 26 lower-case characters that sort by creation time. */
 declare const ID_PREFIXES: {
     readonly payment: "pay";
+    readonly customer: "cus";
     readonly paymentLink: "plink";
     readonly transaction: "tx";
     readonly attempt: "att";
     readonly refund: "rfd";
     readonly dispute: "dsp";
+    readonly file: "file";
     readonly settlement: "stl";
     readonly payoutAccount: "pac";
     readonly payoutExport: "pex";
@@ -917,6 +1005,7 @@ declare const ID_PREFIXES: {
     readonly user: "usr";
     readonly merchant: "mer";
     readonly agent: "agt";
+    readonly agentLocation: "loc";
     readonly operator: "opr";
     readonly worker: "wrk";
     readonly ledgerCheck: "chk";
@@ -948,8 +1037,12 @@ declare const LIMITS: {
     readonly logoBytesMax: number;
     /** Maximum width and height of a logo. */
     readonly logoPixelsMax: 1024;
+    /** Characters of a merchant's own text on the checkout or the receipt. */
+    readonly ownTextLengthMax: 300;
     readonly descriptionLengthMax: 255;
     readonly customerReferenceLengthMax: 255;
+    /** A merchant's notes about a customer. */
+    readonly customerNotesLengthMax: 2000;
     readonly urlLengthMax: 2048;
     readonly metadataKeysMax: 50;
     readonly metadataKeyLengthMax: 40;
@@ -995,9 +1088,35 @@ declare const LIMITS: {
     readonly rotationGraceSecondsMax: number;
     /** Maximum daily limit of an agent. */
     readonly agentPerDayMax: 99999999999;
+    /**
+     * Wrong cash codes of an agent in a day. A code that was guessed shows a shop and an amount; only the agent's own float
+     * can pay it.
+     */
+    readonly cashCodeTriesPerDayMax: 20;
+    /** Texts about the place of an agent. */
+    readonly locationNameLengthMax: 80;
+    readonly townLengthMax: 60;
+    readonly placeLengthMax: 160;
+    readonly hoursLengthMax: 80;
+    /** Towns, and agents of one town, that a checkout lists. */
+    readonly townsMax: 200;
+    readonly agentsPerTownMax: 60;
     readonly evidenceLengthMax: 10000;
     /** How long a merchant can submit evidence. */
     readonly disputeLifeMs: number;
+    /** A file that a merchant uploads. */
+    readonly fileBytesMax: number;
+    readonly fileNameLengthMax: 255;
+    /** Files of one dispute, or of one business verification. */
+    readonly filesEachMax: 10;
+    /** Files of an approved merchant in live mode, all together. */
+    readonly filesMax: 1000;
+    readonly filesBytesMax: number;
+    /** The same in test mode, and before the approval. */
+    readonly fewFilesMax: 50;
+    readonly fewFilesBytesMax: number;
+    /** How long a file is kept that nothing names. */
+    readonly unnamedFileLifeMs: number;
     /** An operator's note to a merchant. */
     readonly noteLengthMax: 1000;
     /** How long payouts are held after the payout account was set. */
@@ -1037,6 +1156,16 @@ declare function formatXaf(amount: number): string;
  */
 declare function parseXaf(text: string): Xaf;
 
+/**
+ * What a customer shows to an agent to pay a checkout in cash. It ends with the payment: when it is paid in any way, is
+ * canceled or expires.
+ */
+interface CashCode { … }
+/** The payment behind a code, as an agent sees it before taking the cash. */
+interface CashPayment { … }
+interface CashPaymentLookUpParams { … }
+interface CashPaymentParams { … }
+
 /** Public view of a payment for holders of the slug: without the merchant's reference, metadata or other identifiers. */
 interface Checkout { … }
 /** A payment method as offered on one checkout. The rail declares limits, in minor units. */
@@ -1058,6 +1187,27 @@ interface PaymentChargeParams { … }
 /** Response to a charge: pending with a next action, or final. */
 interface PaymentCharged { … }
 interface CheckoutConfirmParams { … }
+
+/** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
+declare const CUSTOMER_TYPES: readonly [ … ];
+type CustomerType = (typeof CUSTOMER_TYPES)[number];
+/**
+ * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one
+ * at every other merchant and in the other mode.
+ */
+interface Customer { … }
+/** A customer with what became of their payments. */
+interface CustomerWithTotals { … }
+/** Payments that a customer paid, or was the last one to try to pay. */
+interface CustomerTotals { … }
+/** Money of one currency, in minor units. */
+interface CustomerSum { … }
+/** How often a customer used a payment method. */
+interface CustomerMethod { … }
+interface CustomerListQuery { … }
+/** The payments that the totals count. */
+interface CustomerQuery { … }
+interface CustomerUpdateParams { … }
 
 declare const DISPUTE_STATUSES: readonly [ … ];
 type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
@@ -1245,12 +1395,34 @@ interface PayoutExportCreateParams { … }
 interface PayoutExportPaidParams { … }
 interface PayoutExportListQuery { … }
 
+/** What was paid, refunded, lost and paid out in a period, by days of Africa/Douala; a few seconds behind the payments. */
+interface Report { … }
+/** The period before, to compare with. */
+interface ReportPrevious { … }
+/** What was counted. Each event counts on its own day: a refund on the day it succeeded. */
+interface ReportFigures { … }
+/** Sums of a currency. */
+interface ReportTotal { … }
+/** A day of a currency, even without any payment. */
+interface ReportDay { … }
+/** What was paid with a method. */
+interface ReportMethod { … }
+/** Payments that failed for a reason. */
+interface ReportFailure { … }
+/** The period of a report. */
+interface ReportQuery { … }
+/** The period of a report, of one merchant or of all. */
+interface OperatorReportQuery { … }
+
 /** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects never feel it. */
 interface SandboxClock { … }
 interface ClockAdvanceParams { … }
 /** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
 declare const SIMULATED_OUTCOMES: readonly [ … ];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+/** Methods that an outcome can be simulated for. */
+declare const SIMULATED_METHODS: readonly [ … ];
+type SimulatedMethod = (typeof SIMULATED_METHODS)[number];
 interface SimulateParams { … }
 /** A test payment after the simulation, with its refund or dispute. */
 interface Simulated { … }
@@ -1311,7 +1483,7 @@ type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
 /** Data of a refund event: the current refund, and its payment's references. */
 type RefundEventData = Refund & OfPayment;
 /** Data of a dispute event: the current dispute, and its payment's references. */
-type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
+type DisputeEventData = Omit<Dispute, 'evidence' | 'evidence_files'> & OfPayment;
 /** The payout account without its holder: events are stored and sent in clear. */
 type PayoutAccountEventData = Omit<PayoutAccount, 'holder_name' | 'replaced_at'>;
 /** The current endpoint; the reason is in `disabled_reason`. */
@@ -1319,5 +1491,5 @@ interface EndpointDisabledData { … }
 /** The pinged endpoint. */
 interface PingData { … }
 
-export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, FOUND_KINDS, HANDLER_PREFIX, HANDLES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, METHOD_HEALTH, OPERATOR_KEY_PREFIX, OWN_KINDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, RAIL_CHOICES, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseXaf, providerInWords, xaf };
-export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptOutcomeName, AttemptRecord, AttemptResolution, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, ClockAdvanceParams, CreatedPayoutExport, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeEventData, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, DuePayout, DuePayoutListQuery, DueTotal, DueTotals, DueTotalsQuery, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventDataByName, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedPaymentData, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, Found, FoundKind, GracePeriod, Handle, Health, HealthCount, HealthQueue, HeldBalance, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantMethod, MerchantMethodParams, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, MethodHealth, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnFound, OwnKind, OwnSearchQuery, OwnSearchResults, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PayoutAccount, PayoutAccountEventData, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListQuery, PayoutExportPaidParams, PayoutState, PinParams, PingData, Pinged, Principal, ProfileParams, Prompt, PublicPaymentLink, RailAccountBalance, RailCallback, RailChoice, RailDetail, RailMethodRecord, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundEventData, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RefundedPaymentData, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SettlementWithDestination, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, UnappliedFunds, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEventData, WholeLiteral, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus, Xaf };
+export { API_KEY_PREFIXES, ATTEMPT_OUTCOMES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, CASH_METHOD, CUSTOMER_TYPES, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, FILE_PURPOSES, FILE_TYPES, FOUND_KINDS, HANDLER_PREFIX, HANDLES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, METHOD_HEALTH, OPERATOR_KEY_PREFIX, OWN_KINDS, PAYMENT_LINK_STATUSES, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PAYOUT_ACCOUNT_TYPES, PAYOUT_EXCLUSIONS, PAYOUT_EXPORT_FORMATS, PAYOUT_STATES, PROVIDER_ID, RAIL_CHOICES, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_METHODS, SIMULATED_OUTCOMES, TRANSACTION_TYPES, UNAPPLIED_FUNDS_STEPS, WALLET_METHOD, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, formatXaf, isFinalStatus, isStoredRefusal, looksLikeCentimes, parseXaf, providerInWords, xaf };
+export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentLocation, AgentLocationCreateParams, AgentLocationPageQuery, AgentLocationUpdateParams, AgentLocationsByTown, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptLookup, AttemptOutcomeName, AttemptRecord, AttemptResolution, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditEntry, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashCode, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashPayment, CashPaymentLookUpParams, CashPaymentParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, ClockAdvanceParams, CreatedPayoutExport, Customer, CustomerListQuery, CustomerMethod, CustomerQuery, CustomerSum, CustomerTotals, CustomerType, CustomerUpdateParams, CustomerWithTotals, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeEventData, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, DuePayout, DuePayoutListQuery, DueTotal, DueTotals, DueTotalsQuery, EndpointDisabledData, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventDataByName, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedPaymentData, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FilePurpose, FileReference, FileType, FileUpload, FileUploadQuery, FloatParams, FormatQuery, Found, FoundKind, GracePeriod, Handle, Health, HealthCount, HealthQueue, HeldBalance, HiddenMethodsParams, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerChecked, LedgerFinding, LedgerReport, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantMethod, MerchantMethodParams, MerchantMethodsParams, MerchantPayoutAccountQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, MethodHealth, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAccount, OperatorAuditListQuery, OperatorCreateParams, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorKey, OperatorKeyCreateParams, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorReportQuery, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, OwnFound, OwnKind, OwnSearchQuery, OwnSearchResults, OwnText, OwnTextParams, PageOf, PageQuery, Pagination, PasswordParams, PasswordReset, PasswordResetParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentChargeParams, PaymentCharged, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentLink, PaymentLinkCreateParams, PaymentLinkListQuery, PaymentLinkOpenParams, PaymentLinkOpened, PaymentLinkStatus, PaymentLinkUpdateParams, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PayoutAccount, PayoutAccountEventData, PayoutAccountListQuery, PayoutAccountParams, PayoutAccountRecord, PayoutAccountType, PayoutExclusion, PayoutExclusionReason, PayoutExport, PayoutExportCreateParams, PayoutExportFormat, PayoutExportListQuery, PayoutExportPaidParams, PayoutState, PinParams, PingData, Pinged, Principal, ProfileParams, Prompt, PublicAgentLocation, PublicPaymentLink, RailAccountBalance, RailCallback, RailCallbackRecord, RailChoice, RailDetail, RailMethodRecord, RailRecord, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundEventData, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RefundedPaymentData, RegisterParams, ReplayFailedParams, Report, ReportDay, ReportFailure, ReportFigures, ReportMethod, ReportPrevious, ReportQuery, ReportTotal, Role, RotateSecretParams, SandboxClock, Scope, SearchQuery, SearchResults, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SettlementWithDestination, SimulateParams, Simulated, SimulatedMethod, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, TownQuery, Transaction, TransactionType, TransactionWithReceipt, UnappliedFunds, UploadedFile, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WebhookEventData, WholeLiteral, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus, Xaf };

@@ -1,9 +1,9 @@
 // index.d.ts
 
-import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund, Locale } from '@mitako/contract/names';
-import { aT as GatewayError, aU as Rail, aV as MerchantMode, aW as Store, aX as Logger, aY as Clock, aZ as RailMethod, x as CheckedRail, a_ as Random, a$ as Hasher, b0 as Sender } from './store.js';
+import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
+import { b8 as GatewayError, b9 as Rail, ba as MerchantMode, bb as Store, bc as Logger, bd as Clock, be as RailMethod, B as CheckedRail, bf as Random, bg as Hasher, bh as Sender } from './store.js';
 import { FeeSchedule, SandboxScenario } from './engine.js';
-export { h as AttemptNextAction, b1 as CallbackSubject, b2 as ChargeOutcome, b3 as ChargeRequest, b4 as ClockFault, b5 as CodeOutcome, b6 as CodeRequest, b7 as HashLane, b8 as LogFields, b9 as LookupOutcome, ba as LookupRequest, bb as OutgoingError, bc as OutgoingRequest, bd as OutgoingResult, be as PrepareOutcome, bf as PrepareRequest, bg as RailAvailability, bh as RailBalance, bi as RailCallback, bj as RailDetail, bk as RailPayer, bl as RailProblem, bm as RailRefundLookup, bn as RailRefundOutcome, bo as RailRefundRequest, bp as RailTextRules, bq as RailUrls, br as StoreMigrations, bs as StoreUnfitError, bt as invalidField, bu as isGatewayError, bv as isStoreUnavailable } from './store.js';
+export { j as AttemptNextAction, bi as CallbackSubject, bj as ChargeOutcome, bk as ChargeRequest, bl as ClockFault, bm as CodeOutcome, bn as CodeRequest, bo as HashLane, bp as LogFields, bq as LookupOutcome, br as LookupRequest, bs as OutgoingError, bt as OutgoingRequest, bu as OutgoingResult, bv as PrepareOutcome, bw as PrepareRequest, bx as RailAvailability, by as RailBalance, bz as RailCallback, bA as RailDetail, bB as RailPayer, bC as RailProblem, bD as RailRefundLookup, bE as RailRefundOutcome, bF as RailRefundRequest, bG as RailTextRules, bH as RailUrls, bI as StoreMigrations, bJ as StoreUnfitError, bK as invalidField, bL as isGatewayError, bM as isStoreUnavailable } from './store.js';
 import { Route, Way, OperationName, DataOf } from '@mitako/contract';
 
 /** Why this process should receive no requests now. */
@@ -25,6 +25,16 @@ interface Warning {
     /** One sentence. It names no host, user or file. */
     readonly reason: string;
 }
+
+/** Counts what runs at once, in this process: for each account, and altogether. */
+interface Places {
+    /** Takes a place; call what it returns once, at the end. */
+    enter(account: string): (() => void) | 'account_full' | 'full';
+}
+declare function createPlaces({ accountMax, max }: {
+    readonly accountMax: number;
+    readonly max: number;
+}): Places;
 
 /**
  * Result of a call: a success with its data, a file, or a refusal. Each carries the status and the exact bytes of the
@@ -60,7 +70,7 @@ interface FileResult extends Bytes {
     readonly contentType: string;
     /** File name for download; ASCII without quotes. */
     readonly name: string;
-    readonly parts: AsyncIterable<string>;
+    readonly parts: AsyncIterable<string | Uint8Array>;
 }
 /**
  * A refusal.
@@ -75,7 +85,7 @@ declare function dataOf<Data>(result: Result<Data>): Data;
 
 /** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
 interface RateLimitPolicy {
-    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'prompt' | 'rail_callback' | 'address';
+    readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'cash_code' | 'cash_code_address' | 'prompt' | 'rail_callback' | 'address';
     /** Requests per window. */
     readonly quota: number;
     readonly windowSeconds: number;
@@ -162,6 +172,20 @@ declare const RATE_LIMITS: {
         readonly windowSeconds: 60;
         readonly isExact: true;
     };
+    /** By agent: looking up and taking, so ten payments a minute. Wrong codes are counted apart, by day. */
+    readonly cashCode: {
+        readonly name: "cash_code";
+        readonly quota: 20;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
+    /** By address, whoever the agent: agents of one provider of mobile Internet share few. */
+    readonly cashCodeAddress: {
+        readonly name: "cash_code_address";
+        readonly quota: 120;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
     /** By phone number, over all checkouts: prompts in live mode that the number has not paid. */
     readonly prompt: {
         readonly name: "prompt";
@@ -233,7 +257,7 @@ interface RateLimited {
 interface TermsOptions {
     /**
      * Payment methods in the order of the checkout, in both modes. Methods that are not named are on, after these, in the
-     * order of the rails. Default: none.
+     * order of the rails; `cash` alone, which needs agents, is off until it is named. Default: none.
      */
     readonly methods?: readonly MethodOptions[];
     /** What a payment costs its merchant, unless its method says otherwise. Default: nothing. */
@@ -241,7 +265,7 @@ interface TermsOptions {
 }
 /** What the configuration says about one payment method. */
 interface MethodOptions {
-    /** `wallet`, or the id of a provider that a rail declares, `mtn_momo`. */
+    /** `wallet`, `cash`, or the id of a provider that a rail declares, `mtn_momo`. */
     readonly method: string;
     /** Whether checkouts offer it. Default: true. */
     readonly enabled?: boolean;
@@ -273,8 +297,22 @@ interface TermsFault {
 }
 /** The first mistake in the terms; null: there is none. */
 declare function findTermsFault({ methods, fees }: TermsOptions, rails: readonly Rail[]): TermsFault | null;
-/** What methods are called in a configuration: the wallet, and the providers of all rails. */
+/** What methods are called in a configuration: the wallet, cash, and the providers of all rails. */
 declare function termsMethods(rails: readonly Rail[]): readonly string[];
+
+/**
+ * Where the bytes of uploaded files are kept: the database by default, or `directoryFiles(path)` of `mitako`. What it receives is
+ * sealed; of a file it knows an id and nothing else. The gateway records an id before it stores anything under it, and
+ * deletes it here before it forgets it.
+ */
+interface FileStore {
+    /** Stores a new file. Once it resolves, the file survives a loss of power; before, nobody reads it. */
+    put(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+    /** Its bytes, cut anywhere; none if there is no such file. */
+    get(id: string): AsyncIterable<Uint8Array>;
+    /** Deletes the file and what an interrupted `put` left of it. Without either it does nothing. */
+    delete(id: string): Promise<void>;
+}
 
 /** The root secret does not belong to this database: none of its keys, secrets and PINs can be verified. */
 declare class RootSecretError extends Error {
@@ -541,6 +579,8 @@ interface GatewayOptions extends TermsOptions {
     readonly ledgerCheck?: {
         readonly everyHours: number;
     } | 'off';
+    /** Where uploaded files are kept. Default: the store. `directoryFiles(path)` of `mitako`: a directory. */
+    readonly files?: FileStore;
     /** How long is kept what is not kept for ever. */
     readonly retention?: RetentionOptions;
     /**
@@ -588,6 +628,11 @@ interface RetentionOptions {
     readonly eventsDays?: number | null;
     /** Sessions, from when they ended or expired. Default: 30. */
     readonly sessionsDays?: number | null;
+    /**
+     * Files of a dispute's evidence, from its resolution. Default: 365. Documents of a business verification are kept as long
+     * as it names them.
+     */
+    readonly filesDays?: number | null;
 }
 /** An engine, created by `createGateway`. */
 interface Gateway extends Handlers {
@@ -694,8 +739,11 @@ declare function linearLight(value: number): number;
 /** The calendar day in Douala, `2026-01-31`. */
 declare function doualaDay(nowMs: number): string;
 
-/** A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language. */
-declare function formatAmount(amount: number, currency: string, locale: Locale): string;
+/**
+ * A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language.
+ * @param locale BCP 47, `fr` or `es-GQ`
+ */
+declare function formatAmount(amount: number, currency: string, locale: string): string;
 
 /**
  * Returns what is invalid in a method's declaration, or null. Rails are written by others, not all of them in
@@ -709,6 +757,12 @@ declare function validateRailMethod(method: RailMethod): string | null;
  * nor bring them more attempts.
  */
 declare function memoryRateLimiter(keysMax?: number, clock?: Pick<Clock, 'now'>): RateLimiter;
+
+/**
+ * PINs that a thief tries first: one digit repeated, steps of one or two up or down, pairs, years, birthdays as day and month with
+ * or without the year, and the well-known favourites.
+ */
+declare function isTrivialPin(pin: string): boolean;
 
 /** Every inconsistency that `verify` can find. The codes are a closed list; the wording may change. */
 declare const LEDGER_PROBLEMS: {
@@ -889,13 +943,13 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createSender, dataOf, doualaDay, findTermsFault, formatAmount, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, termsMethods, validateRailMethod };
-export type { Admin, Arrived, Call, CallOptions, Credential, Done, EventHandler, FeeOptions, FileResult, Gateway, GatewayOptions, HandledEvent, HandledEventType, HandlerCall, HandlerOptions, Handlers, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, MethodOptions, NotReady, Origin, Payments, PaymentsWithin, PayoutsFrom, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TermsFault, TermsOptions, TimeSources, Warning, Watch };
+export { CheckedRail, Clock, GatewayError, Hasher, LEDGER_NOTICES, LEDGER_PROBLEMS, Logger, MerchantMode, RATE_LIMITS, Rail, RailMethod, Random, RootSecretError, SANDBOX_USERS, SchemaError, Sender, Store, checkedRails, contrast, createGateway, createHasher, createPlaces, createSender, dataOf, doualaDay, findTermsFault, formatAmount, isTrivialPin, jsonLogger, linearLight, memoryRateLimiter, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, termsMethods, validateRailMethod };
+export type { Admin, Arrived, Call, CallOptions, Credential, Done, EventHandler, FeeOptions, FileResult, FileStore, Gateway, GatewayOptions, HandledEvent, HandledEventType, HandlerCall, HandlerOptions, Handlers, Identity, Ledger, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LogoFile, MethodOptions, NotReady, Origin, Payments, PaymentsWithin, PayoutsFrom, Places, RateLimitPolicy, RateLimited, RateLimiter, Refused, Result, RetentionOptions, Rgb, SandboxSeed, TermsFault, TermsOptions, TimeSources, Warning, Watch };
 
 // engine.d.ts
 
 import { A as AccountKind, a as Account, P as Payment } from './store.js';
-export { b as Agent, c as AgentLimits, d as ApiKey, e as Attempt, f as AttemptFilter, g as AttemptHandle, h as AttemptNextAction, i as AttemptResolution, j as AuditEntry, k as AuditFilter, l as AuditPage, m as AuditedAccount, n as AuditedEntries, o as AuditedLines, p as AuditedPayment, q as AuditedPaymentHeader, r as AuditedSettlement, s as AuditedSubject, t as AuditedTransfer, C as CashOutCode, u as Change, v as ChangeOf, w as ChangeType, x as CheckedRail, y as Checking, z as CheckoutRead, B as ClaimRequest, D as ClaimedDelivery, E as ClaimedLane, F as CommitOutcome, G as DayVolume, H as Delivery, I as DeliveryAttempt, J as DeliveryFilter, K as DeliveryState, L as Dispute, M as DisputeFilter, N as DueTotal, O as EngineStore, Q as Entry, R as EntryPlace, S as Event, T as EventFilter, U as ExportedCount, V as FeeSchedule, W as HealthRequest, X as HeldLanesRead, Y as IdempotencyRecord, Z as Lane, _ as LaneClaim, $ as LedgerAudit, a0 as LedgerCheck, a1 as LedgerLine, a2 as LedgerStretch, a3 as LimitCount, a4 as LimitTake, a5 as Logo, a6 as Merchant, a7 as MethodSetting, a8 as MethodSettings, a9 as ModeMethods, aa as OperatorKey, ab as OwedFunds, ac as Page, ad as PaymentFilter, ae as PaymentLink, af as PaymentMark, ag as PaymentsPage, ah as PayoutAccount, ai as PayoutExport, aj as Posting, ak as Principal, al as QueueName, am as QueueState, an as RailOutcome, ao as RecentDeliveries, ap as Refund, aq as RefundFilter, ar as RowOwner, as as SandboxScenario, at as SealedEntry, au as SealedTransfer, av as Session, aw as SettledLane, ax as Settlement, ay as SettlementFilter, az as SettlementTerms, aA as SigningKey, aB as StoreClaims, aC as StoreHealth, aD as StoreLimits, aE as StoreReads, aF as StoreUnavailableError, aG as StoreWakeups, aH as StoredEntry, aI as SweepStep, aJ as Swept, aK as Task, aL as Transfer, aM as TransferKind, aN as WakeReason, aO as WalletPaymentRead, aP as WebhookEndpoint, aQ as Worker, aR as checkRails, aS as engineStore } from './store.js';
+export { b as Agent, c as AgentLimits, d as AgentLocation, e as ApiKey, f as Attempt, g as AttemptFilter, h as AttemptHandle, i as AttemptMethod, j as AttemptNextAction, k as AttemptResolution, l as AuditEntry, m as AuditFilter, n as AuditPage, o as AuditedAccount, p as AuditedEntries, q as AuditedLines, r as AuditedPayment, s as AuditedPaymentHeader, t as AuditedSettlement, u as AuditedSubject, v as AuditedTransfer, C as CashCode, w as CashOutCode, x as Change, y as ChangeOf, z as ChangeType, B as CheckedRail, D as Checking, E as CheckoutRead, F as ClaimRequest, G as ClaimedDelivery, H as ClaimedLane, I as CommitOutcome, J as Customer, K as CustomerCount, L as CustomerCounts, M as CustomerFilter, N as CustomerPayments, O as CustomerRead, Q as DailyKind, R as Delivery, S as DeliveryAttempt, T as DeliveryFilter, U as DeliveryState, V as Dispute, W as DisputeFilter, X as DueTotal, Y as EngineStore, Z as Entry, _ as EntryPlace, $ as Event, a0 as EventFilter, a1 as ExportedCount, a2 as FeeSchedule, a3 as Figure, a4 as FilePart, a5 as HealthRequest, a6 as HeldLanesRead, a7 as IdempotencyRecord, a8 as Lane, a9 as LaneClaim, aa as LastCallback, ab as LedgerAudit, ac as LedgerCheck, ad as LedgerLine, ae as LedgerStretch, af as LimitCount, ag as LimitTake, ah as LinkedCustomer, ai as Logo, aj as Measure, ak as Merchant, al as MerchantNotes, am as MethodSetting, an as MethodSettings, ao as ModeMethods, ap as OperatorKey, aq as OwedFunds, ar as Page, as as PaymentFilter, at as PaymentLink, au as PaymentMark, av as PaymentsPage, aw as PayoutAccount, ax as PayoutExport, ay as PendingFigure, az as Posting, aA as Principal, aB as QueueName, aC as QueueState, aD as RailOutcome, aE as RecentDeliveries, aF as Refund, aG as RefundFilter, aH as RowOwner, aI as SandboxScenario, aJ as SealedEntry, aK as SealedTransfer, aL as Session, aM as SettledLane, aN as Settlement, aO as SettlementFilter, aP as SettlementTerms, aQ as SigningKey, aR as StoreClaims, aS as StoreHealth, aT as StoreLimits, aU as StoreReads, aV as StoreUnavailableError, aW as StoreWakeups, aX as StoredEntry, aY as StoredFile, aZ as SweepStep, a_ as Swept, a$ as Task, b0 as Transfer, b1 as TransferKind, b2 as WakeReason, b3 as WalletPaymentRead, b4 as WebhookEndpoint, b5 as Worker, b6 as checkRails, b7 as engineStore } from './store.js';
 import '@mitako/contract/names';
 
 /** The account's id describes it, so no look-up is needed. */
@@ -944,7 +998,7 @@ export { Account, AccountKind, EVERY_MERCHANT, HANDLERS_MAX, Payment, accountId,
 
 // store.d.ts
 
-import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, DisputeStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
+import { ErrorCode, PayoutAccountType, PayoutExportFormat, PayoutState, SettlementStatus, Role, OwnText, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, CustomerType, Locale, PaymentMethodType, RailChoice, AttemptStatus, FailureCode, AttemptOutcomeName, PaymentStatus, RefundStatus, DisputeStatus, FilePurpose, FileType, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus } from '@mitako/contract/names';
 
 declare const MARKER: unique symbol;
 declare const UNAVAILABLE: unique symbol;
@@ -1012,6 +1066,8 @@ interface MethodSettings { … }
 
 /** The business data of a merchant; shares its id with the merchant's principal. */
 interface Merchant { … }
+/** Texts of a merchant's own: with the amount before customers pay, and on receipts. */
+interface MerchantNotes { … }
 /** The logo of a merchant's checkouts; one per merchant. */
 interface Logo { … }
 /** A merchant's fee per payment: percentage in basis points, plus a fixed part, with minimum and maximum. */
@@ -1026,6 +1082,9 @@ interface SigningKey { … }
 
 /** A merchant's reusable page for payments. Its slug, mode and amounts never change. */
 interface PaymentLink { … }
+
+/** Somebody who tried to pay a merchant in one mode. The row comes with the first attempt and goes when it is erased. */
+interface Customer { … }
 
 /**
  * The provider's own words about an outcome. Shown to the operator, never to payers; nothing in it may
@@ -1048,11 +1107,23 @@ interface Refund { … }
 
 interface Dispute { … }
 
+/** An uploaded file. Its bytes are in the `FileStore`. */
+interface StoredFile { … }
+/** A sealed piece of a file that is kept in the database. */
+interface FilePart { … }
+
 /**
  * A payout: the range `fromSequence … throughSequence` of the chain of the merchant's available account. Its lines are
  * those ledger entries, and `amount` is their sum.
  */
 interface Settlement { … }
+
+/** What reports count. */
+type Measure = 'paid' | 'refunded' | 'failed' | 'canceled' | 'expired' | 'paid_out';
+/** How often something happened in a day, and how much money it was. */
+interface Figure { … }
+/** A figure that is not in the sums yet. */
+interface PendingFigure { … }
 
 /** The business data of an agent; shares its id with the agent's principal. */
 interface Agent { … }
@@ -1063,6 +1134,12 @@ interface AgentLimits { … }
  * replaces the old one.
  */
 interface CashOutCode { … }
+
+/** A place where customers find an agent. The operator's words; no account belongs to it. */
+interface AgentLocation { … }
+
+/** The code of one open payment, for paying it in cash at an agent. */
+interface CashCode { … }
 
 /**
  * Kinds of ledger accounts.
@@ -1107,9 +1184,6 @@ interface SealedTransfer { … }
 interface StoredEntry { … }
 /** The next links of an account's chain, and what they add to its balance. */
 interface Posting { … }
-
-/** Volume paid to a merchant in a day, and refunded. */
-interface DayVolume { … }
 
 /** An event, with the exact bytes of its webhooks. */
 interface Event { … }
@@ -1562,8 +1636,10 @@ interface Checking {
 declare function checkRails(context: Checking, signal: AbortSignal): Promise<readonly CheckedRail[]>;
 
 /** What the health of a rail is derived from: an attempt of one of its methods. */
-type RailOutcome = Pick<Attempt, 'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs' | 'calledBackAtMs'>;
+type RailOutcome = Pick<Attempt, 'methodProvider' | 'methodCountry' | 'status' | 'failureCode' | 'createdAtMs' | 'updatedAtMs'>;
 
+/** What is counted by day: cash of a float, and wrong cash codes of an agent. */
+type DailyKind = 'cash_in' | 'cash_out' | 'cash_code_tries';
 /**
  * One write, as data. A list of changes is committed as a whole or not at all.
  *
@@ -1847,7 +1923,19 @@ type Change =
     readonly type: 'payment_link.free_place';
     readonly id: string;
 }
-/** Refused when the payment has a live attempt (unique key). */
+/** In place of those that are there; null deletes them. Refused when there is no such customer. */
+ | {
+    readonly type: 'customer.set_notes';
+    readonly id: string;
+    readonly encryptedNotes: string | null;
+    readonly notesAtMs: number | null;
+}
+/** With the notes. Refused when there is no such customer. */
+ | {
+    readonly type: 'customer.erase';
+    readonly id: string;
+}
+/** Refused when the payment has a live attempt (unique key). Also stores its customer, unless that is stored already. */
  | {
     readonly type: 'attempt.insert';
     readonly attempt: Attempt;
@@ -1871,6 +1959,32 @@ type Change =
     readonly type: 'dispute.update';
     readonly dispute: Dispute;
     readonly fromVersion: number;
+}
+/** Refused when the merchant, in this mode, would have more files or bytes. The merchant must exist. */
+ | {
+    readonly type: 'file.insert';
+    readonly file: StoredFile;
+    readonly countMax: number;
+    readonly bytesMax: number;
+} | {
+    readonly type: 'file.update';
+    readonly file: StoredFile;
+    readonly fromVersion: number;
+}
+/** Refused unless the file is being deleted. */
+ | {
+    readonly type: 'file.delete';
+    readonly id: string;
+}
+/** The file must exist. */
+ | {
+    readonly type: 'file_part.insert';
+    readonly part: FilePart;
+}
+/** Any number of rows. */
+ | {
+    readonly type: 'file_parts.delete';
+    readonly fileId: string;
 }
 /** Refused when another settlement of this merchant, mode and currency begins at the same sequence. */
  | {
@@ -1937,10 +2051,16 @@ type Change =
     readonly type: 'account.post';
     readonly posting: Posting;
 }
-/** Adds to a merchant's daily volume, in the commit of the posting whose entries it counts. */
+/** What reports will count; refused when its id waits already. */
  | {
-    readonly type: 'volume.add';
-    readonly volume: DayVolume;
+    readonly type: 'figure.insert';
+    readonly figure: PendingFigure;
+}
+/** Takes these figures from the queue and adds to the sums of their days; refused unless all of them wait. */
+ | {
+    readonly type: 'figures.count';
+    readonly ids: readonly string[];
+    readonly sums: readonly Figure[];
 }
 /**
  * Books a balanced transfer; refused when its subject already has one of this kind, so a payment is captured once.
@@ -1954,11 +2074,37 @@ type Change =
  | {
     readonly type: 'daily_total.add';
     readonly accountId: string;
-    readonly kind: 'cash_in' | 'cash_out';
+    readonly kind: DailyKind;
     /** Of Africa/Douala, `2026-01-31`. */
     readonly day: string;
     readonly amount: number;
     readonly limit: number;
+}
+/** Takes back what was counted before; refused beyond what was. */
+ | {
+    readonly type: 'daily_total.return';
+    readonly accountId: string;
+    readonly kind: DailyKind;
+    readonly day: string;
+    readonly amount: number;
+}
+/** Refused when the payment has a code, and when another payment has this one (unique keys). */
+ | {
+    readonly type: 'cash_code.insert';
+    readonly cashCode: CashCode;
+}
+/** Deletes the code; refused when it was deleted. */
+ | {
+    readonly type: 'cash_code.use';
+    readonly paymentId: string;
+    readonly codeHash: string;
+} | {
+    readonly type: 'agent_location.insert';
+    readonly agentLocation: AgentLocation;
+} | {
+    readonly type: 'agent_location.update';
+    readonly agentLocation: AgentLocation;
+    readonly fromVersion: number;
 }
 /** Replaces the wallet's code. */
  | {
@@ -2355,6 +2501,8 @@ interface StoreClaims {
     sweepCashOutCodes(request: SweepStep & {
         readonly nowMs: number;
     }): Promise<Swept>;
+    /** Deletes cash codes of payments that are over. */
+    sweepCashCodes(request: SweepStep): Promise<Swept>;
     /** Deletes signing keys that were retired before this time; returns how many. */
     sweepSigningKeys(request: {
         readonly retiredBeforeMs: number;
@@ -2641,6 +2789,11 @@ interface StoreReads {
     }, page: Page): Promise<readonly Merchant[]>;
     /** Of any merchant with it. */
     logoById(id: string): Promise<Logo | null>;
+    customerById(id: string): Promise<CustomerRead | null>;
+    /** Newest first, by their first attempt; `afterId` is such an attempt. */
+    customers(filter: CustomerFilter, page: Page): Promise<readonly CustomerRead[]>;
+    /** Counts the payments of a customer's newest attempts, as many as the limit. */
+    customerTotals(filter: CustomerPayments, limit: number): Promise<CustomerCounts>;
     paymentLinkById(id: string): Promise<PaymentLink | null>;
     paymentLinkBySlug(slug: string): Promise<PaymentLinkRead | null>;
     paymentLinks(filter: PaymentLinkFilter, page: Page): Promise<readonly PaymentLink[]>;
@@ -2676,6 +2829,8 @@ interface StoreReads {
         readonly livemode: boolean;
         readonly fromId: string;
     }, limit: number): Promise<readonly RailOutcome[]>;
+    /** The attempts of a method of a rail whose callbacks came last, newest first. At a cost that is independent of the amount of data. */
+    lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
     /** Oldest first. */
     attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
     /** Without an owner: of all merchants. */
@@ -2685,12 +2840,19 @@ interface StoreReads {
     /** Late payments whose money is owed, by attempt. Without an owner: of all merchants. */
     owedFunds(owner: RowOwner | undefined, page: Page): Promise<readonly OwedFunds[]>;
     refundById(id: string): Promise<Refund | null>;
+    /** By `requestId` of `railDetail`. Newest first, at a cost that is independent of the amount of data. */
+    refundsByRailRequestId(railRequestId: string, limit: number): Promise<readonly Refund[]>;
     refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
     /** Without an owner: of all merchants. */
     refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
     disputeById(id: string): Promise<Dispute | null>;
     /** Without an owner: of all merchants. */
     disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
+    /** Those that exist, in any order. */
+    filesByIds(ids: readonly string[]): Promise<readonly StoredFile[]>;
+    /** Those whose time is over, by id, from the first on. */
+    filesToDelete(nowMs: number, afterId: string | null, limit: number): Promise<readonly StoredFile[]>;
+    filePart(fileId: string, place: number): Promise<FilePart | null>;
     /** Deadlines of disputes that need evidence, the soonest first, without those already past. */
     disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
     settlementById(id: string): Promise<Settlement | null>;
@@ -2723,7 +2885,16 @@ interface StoreReads {
     agentsByIds(ids: readonly string[]): Promise<readonly Agent[]>;
     cashOutCode(walletId: string): Promise<CashOutCode | null>;
     /** What `daily_total.add` counted so far. */
-    dailyTotal(accountId: string, kind: 'cash_in' | 'cash_out', day: string): Promise<number>;
+    dailyTotal(accountId: string, kind: DailyKind, day: string): Promise<number>;
+    cashCodeOfPayment(paymentId: string): Promise<CashCode | null>;
+    cashCodeByHash(codeHash: string): Promise<CashCode | null>;
+    agentLocationById(id: string): Promise<AgentLocation | null>;
+    /** Without a town: of all. */
+    agentLocations(town: string | undefined, page: Page): Promise<readonly AgentLocation[]>;
+    /** Ordered by name. */
+    activeAgentLocations(town: string, limit: number): Promise<readonly AgentLocation[]>;
+    /** With an active agent, in alphabetical order. */
+    agentTowns(limit: number): Promise<readonly string[]>;
     accountById(id: string): Promise<Account | null>;
     /** An account's balance: its row, and the entries that are not posted yet. 0 for one without either. */
     balance(accountId: string): Promise<number>;
@@ -2737,8 +2908,10 @@ interface StoreReads {
         readonly transferId: string;
         readonly amount: number;
     }[]>;
-    /** From this day on, by day and currency. */
-    volumes(owner: MerchantMode, fromDay: string): Promise<readonly DayVolume[]>;
+    /** Sums of a merchant's days, or of all merchants under an empty id, by day, currency, measure and detail. */
+    figures(owner: MerchantMode, fromDay: string, toDay: string): Promise<readonly Figure[]>;
+    /** Figures that are not in the sums yet, by id. */
+    pendingFigures(limit: number): Promise<readonly PendingFigure[]>;
     /** Of one kind; at most one per subject. In any order. */
     transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
     /** Oldest first; with a limit, the newest of them. */
@@ -2801,6 +2974,44 @@ interface CheckoutRead {
     readonly merchant: Merchant;
     readonly liveAttempt: Attempt | null;
 }
+interface CustomerRead {
+    readonly customer: Customer;
+    /** The newest payment that the customer tried to pay; null: none of their attempts is stored. */
+    readonly lastPaymentId: string | null;
+}
+/** All conditions together. */
+interface CustomerFilter extends MerchantMode {
+    readonly ids?: readonly string[] | undefined;
+    readonly phoneMasked?: string | undefined;
+}
+interface CustomerPayments extends MerchantMode {
+    readonly customer: LinkedCustomer;
+    /** Of payments, inclusive; ids contain their time. */
+    readonly fromId?: string | undefined;
+    /** Exclusive. */
+    readonly beforeId?: string | undefined;
+}
+/** A customer with the first of their attempts that count. */
+interface LinkedCustomer {
+    readonly id: string;
+    /** Null: none does. */
+    readonly fromAttemptId: string | null;
+}
+interface CustomerCounts {
+    /** Attempts that were looked at. */
+    readonly attemptsCount: number;
+    readonly counts: readonly CustomerCount[];
+}
+/** Payments of one currency, method and status. */
+interface CustomerCount extends Pick<Payment, 'currency' | 'status'> {
+    /** `wallet`, or the id of a provider. */
+    readonly method: string;
+    readonly paymentsCount: number;
+    readonly amount: number;
+    readonly amountRefunded: number;
+    /** Those of which something was refunded. */
+    readonly refundedCount: number;
+}
 interface PaymentLinkRead {
     readonly link: PaymentLink;
     readonly merchant: Merchant;
@@ -2827,6 +3038,7 @@ interface PaymentFilter extends MerchantMode {
     /** Of the payment itself, not of its refunds. */
     readonly transactionId?: string | undefined;
     readonly paymentLinkId?: string | undefined;
+    readonly customer?: LinkedCustomer | undefined;
     /** The last three digits of `phoneMasked`. */
     readonly phoneEnding?: string | undefined;
     /** In addition to the others: any of these. */
@@ -2852,9 +3064,9 @@ type PaymentMark = {
 } | {
     readonly phoneEnding: string;
 }
-/** The account that paid from its wallet. */
+/** Who paid, or tried last. */
  | {
-    readonly payerId: string;
+    readonly customerId: string;
 }
 /** All of these are in its reference or description, see `searchWordsIn`. */
  | {
@@ -2882,6 +3094,18 @@ interface AuditFilter {
     /** Exclusive. */
     readonly beforeId?: string | undefined;
 }
+/** A method of a rail, in one mode. */
+interface AttemptMethod {
+    readonly rail: string;
+    readonly livemode: boolean;
+    readonly provider: string;
+    readonly country: string;
+}
+/** The last callback about an attempt. */
+interface LastCallback {
+    readonly attemptId: string;
+    readonly atMs: number;
+}
 interface AttemptFilter {
     readonly owner?: RowOwner | undefined;
     readonly status?: AttemptStatus | undefined;
@@ -2897,6 +3121,10 @@ interface AttemptFilter {
 /** What is known of an attempt outside the gateway. */
 type AttemptHandle = {
     readonly railReference: string;
+}
+/** Of its `railDetail`. */
+ | {
+    readonly railRequestId: string;
 }
 /** Of the payer's whole number. */
  | {
@@ -2975,5 +3203,5 @@ interface DeliveryFilter {
     readonly fromId?: string | undefined;
 }
 
-export { StoreUnavailableError as aF, checkRails as aR, engineStore as aS, GatewayError as aT, StoreUnfitError as bs, invalidField as bt, isGatewayError as bu, isStoreUnavailable as bv };
-export type { LedgerAudit as $, AccountKind as A, ClaimRequest as B, CashOutCode as C, ClaimedDelivery as D, ClaimedLane as E, CommitOutcome as F, DayVolume as G, Delivery as H, DeliveryAttempt as I, DeliveryFilter as J, DeliveryState as K, Dispute as L, DisputeFilter as M, DueTotal as N, EngineStore as O, Payment as P, Entry as Q, EntryPlace as R, Event as S, EventFilter as T, ExportedCount as U, FeeSchedule as V, HealthRequest as W, HeldLanesRead as X, IdempotencyRecord as Y, Lane as Z, LaneClaim as _, Account as a, Hasher as a$, LedgerCheck as a0, LedgerLine as a1, LedgerStretch as a2, LimitCount as a3, LimitTake as a4, Logo as a5, Merchant as a6, MethodSetting as a7, MethodSettings as a8, ModeMethods as a9, SigningKey as aA, StoreClaims as aB, StoreHealth as aC, StoreLimits as aD, StoreReads as aE, StoreWakeups as aG, StoredEntry as aH, SweepStep as aI, Swept as aJ, Task as aK, Transfer as aL, TransferKind as aM, WakeReason as aN, WalletPaymentRead as aO, WebhookEndpoint as aP, Worker as aQ, Rail as aU, MerchantMode as aV, Store as aW, Logger as aX, Clock as aY, RailMethod as aZ, Random as a_, OperatorKey as aa, OwedFunds as ab, Page as ac, PaymentFilter as ad, PaymentLink as ae, PaymentMark as af, PaymentsPage as ag, PayoutAccount as ah, PayoutExport as ai, Posting as aj, Principal as ak, QueueName as al, QueueState as am, RailOutcome as an, RecentDeliveries as ao, Refund as ap, RefundFilter as aq, RowOwner as ar, SandboxScenario as as, SealedEntry as at, SealedTransfer as au, Session as av, SettledLane as aw, Settlement as ax, SettlementFilter as ay, SettlementTerms as az, Agent as b, Sender as b0, CallbackSubject as b1, ChargeOutcome as b2, ChargeRequest as b3, ClockFault as b4, CodeOutcome as b5, CodeRequest as b6, HashLane as b7, LogFields as b8, LookupOutcome as b9, LookupRequest as ba, OutgoingError as bb, OutgoingRequest as bc, OutgoingResult as bd, PrepareOutcome as be, PrepareRequest as bf, RailAvailability as bg, RailBalance as bh, RailCallback as bi, RailDetail as bj, RailPayer as bk, RailProblem as bl, RailRefundLookup as bm, RailRefundOutcome as bn, RailRefundRequest as bo, RailTextRules as bp, RailUrls as bq, StoreMigrations as br, AgentLimits as c, ApiKey as d, Attempt as e, AttemptFilter as f, AttemptHandle as g, AttemptNextAction as h, AttemptResolution as i, AuditEntry as j, AuditFilter as k, AuditPage as l, AuditedAccount as m, AuditedEntries as n, AuditedLines as o, AuditedPayment as p, AuditedPaymentHeader as q, AuditedSettlement as r, AuditedSubject as s, AuditedTransfer as t, Change as u, ChangeOf as v, ChangeType as w, CheckedRail as x, Checking as y, CheckoutRead as z };
+export { StoreUnavailableError as aV, checkRails as b6, engineStore as b7, GatewayError as b8, StoreUnfitError as bJ, invalidField as bK, isGatewayError as bL, isStoreUnavailable as bM };
+export type { Event as $, AccountKind as A, CheckedRail as B, CashCode as C, Checking as D, CheckoutRead as E, ClaimRequest as F, ClaimedDelivery as G, ClaimedLane as H, CommitOutcome as I, Customer as J, CustomerCount as K, CustomerCounts as L, CustomerFilter as M, CustomerPayments as N, CustomerRead as O, Payment as P, DailyKind as Q, Delivery as R, DeliveryAttempt as S, DeliveryFilter as T, DeliveryState as U, Dispute as V, DisputeFilter as W, DueTotal as X, EngineStore as Y, Entry as Z, EntryPlace as _, Account as a, Task as a$, EventFilter as a0, ExportedCount as a1, FeeSchedule as a2, Figure as a3, FilePart as a4, HealthRequest as a5, HeldLanesRead as a6, IdempotencyRecord as a7, Lane as a8, LaneClaim as a9, Principal as aA, QueueName as aB, QueueState as aC, RailOutcome as aD, RecentDeliveries as aE, Refund as aF, RefundFilter as aG, RowOwner as aH, SandboxScenario as aI, SealedEntry as aJ, SealedTransfer as aK, Session as aL, SettledLane as aM, Settlement as aN, SettlementFilter as aO, SettlementTerms as aP, SigningKey as aQ, StoreClaims as aR, StoreHealth as aS, StoreLimits as aT, StoreReads as aU, StoreWakeups as aW, StoredEntry as aX, StoredFile as aY, SweepStep as aZ, Swept as a_, LastCallback as aa, LedgerAudit as ab, LedgerCheck as ac, LedgerLine as ad, LedgerStretch as ae, LimitCount as af, LimitTake as ag, LinkedCustomer as ah, Logo as ai, Measure as aj, Merchant as ak, MerchantNotes as al, MethodSetting as am, MethodSettings as an, ModeMethods as ao, OperatorKey as ap, OwedFunds as aq, Page as ar, PaymentFilter as as, PaymentLink as at, PaymentMark as au, PaymentsPage as av, PayoutAccount as aw, PayoutExport as ax, PendingFigure as ay, Posting as az, Agent as b, Transfer as b0, TransferKind as b1, WakeReason as b2, WalletPaymentRead as b3, WebhookEndpoint as b4, Worker as b5, Rail as b9, RailDetail as bA, RailPayer as bB, RailProblem as bC, RailRefundLookup as bD, RailRefundOutcome as bE, RailRefundRequest as bF, RailTextRules as bG, RailUrls as bH, StoreMigrations as bI, MerchantMode as ba, Store as bb, Logger as bc, Clock as bd, RailMethod as be, Random as bf, Hasher as bg, Sender as bh, CallbackSubject as bi, ChargeOutcome as bj, ChargeRequest as bk, ClockFault as bl, CodeOutcome as bm, CodeRequest as bn, HashLane as bo, LogFields as bp, LookupOutcome as bq, LookupRequest as br, OutgoingError as bs, OutgoingRequest as bt, OutgoingResult as bu, PrepareOutcome as bv, PrepareRequest as bw, RailAvailability as bx, RailBalance as by, RailCallback as bz, AgentLimits as c, AgentLocation as d, ApiKey as e, Attempt as f, AttemptFilter as g, AttemptHandle as h, AttemptMethod as i, AttemptNextAction as j, AttemptResolution as k, AuditEntry as l, AuditFilter as m, AuditPage as n, AuditedAccount as o, AuditedEntries as p, AuditedLines as q, AuditedPayment as r, AuditedPaymentHeader as s, AuditedSettlement as t, AuditedSubject as u, AuditedTransfer as v, CashOutCode as w, Change as x, ChangeOf as y, ChangeType as z };

@@ -3,7 +3,7 @@
 import { Gateway } from '@mitako/core';
 import { Connection, ClientAddress } from '@mitako/pages';
 
-/** What an embedder may choose about the dashboard and the operator's panel. */
+/** What an embedder may choose about the dashboard, the operator's panel and the agent's pages. */
 interface DashboardOptions {
     /** Name of the service on the pages. Default `Mitako`. */
     readonly serviceName?: string;
@@ -25,7 +25,19 @@ interface DashboardOptions {
     /** Gets every fault behind an error page. Default: `console.error`. */
     readonly onError?: (error: unknown) => void;
 }
-/** Answers the requests under `{publicUrl}/dashboard` or `{publicUrl}/admin`; others are answered 404. */
+/** What an embedder may choose about the page at the root. */
+interface FrontPageOptions extends DashboardOptions {
+    /**
+     * An agent with test money alone, whom the page shows with the password and PIN, for development: whoever opens the page
+     * can log in. Default: none.
+     */
+    readonly testAgent?: {
+        readonly email: string;
+        readonly password: string;
+        readonly pin: string;
+    } | undefined;
+}
+/** Answers the requests under `{publicUrl}/dashboard`, `{publicUrl}/admin` or `{publicUrl}/agent`; others are answered 404. */
 type DashboardHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /**
@@ -44,17 +56,25 @@ declare function createDashboard(gateway: Gateway, options?: DashboardOptions): 
 
 /**
  * The page at `{publicUrl}/` itself, as a function from request to response: what this is, and where customers, merchants,
- * developers and operators go.
+ * developers, operators and agents go.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
-declare function createFrontPage(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
+declare function createFrontPage(gateway: Gateway, options?: FrontPageOptions): DashboardHandler;
 
 /**
  * One page with all components of the panels and their states, for whoever works on them, at whatever path it is mounted.
  * It knows no gateway and no data.
  */
 declare function createComponentsPage({ serviceName, }?: Pick<DashboardOptions, 'serviceName'>): DashboardHandler;
+
+/**
+ * The agent's pages, `{publicUrl}/agent` and below, as a function from request to response: payments in cash, cash-in,
+ * cash-out and the day's list, for a cheap phone without JavaScript.
+ *
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ */
+declare function createAgentPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 
 /**
  * The operator's panel, `{publicUrl}/admin` and below, as a function from request to response; for people with an
@@ -64,5 +84,5 @@ declare function createComponentsPage({ serviceName, }?: Pick<DashboardOptions, 
  */
 declare function createOperatorPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
 
-export { createComponentsPage, createDashboard, createFrontPage, createOperatorPanel };
-export type { DashboardHandler, DashboardOptions };
+export { createAgentPanel, createComponentsPage, createDashboard, createFrontPage, createOperatorPanel };
+export type { DashboardHandler, DashboardOptions, FrontPageOptions };

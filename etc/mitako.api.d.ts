@@ -1,10 +1,13 @@
 // index.d.ts
 
-import { TermsOptions, Rail, PayoutsFrom, RetentionOptions, Handlers, Gateway, GatewayOptions, Store, Logger } from '@mitako/core';
+import { TermsOptions, Rail, PayoutsFrom, RetentionOptions, Store, Handlers, Gateway, GatewayOptions, Logger, FileStore } from '@mitako/core';
 import { CheckoutOptions } from '@mitako/checkout';
 import { Connection } from '@mitako/http';
 export { NodeHandler, NodeHandlerOptions, toNodeHandler } from '@mitako/http';
+import { PostgresStore } from '@mitako/postgres';
+import { SqliteStore } from '@mitako/sqlite';
 import { IncomingMessage, ServerResponse } from 'node:http';
+import { FrontPageOptions } from '@mitako/dashboard';
 
 /** How customers know the service: shown on the hosted pages. */
 type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
@@ -28,7 +31,11 @@ interface Configuration extends TermsOptions {
     readonly rails?: readonly Rail[];
     /** Your account that payouts come from, for ISO 20022 bank files. */
     readonly payoutsFrom?: PayoutsFrom;
-    /** How long events and sessions are kept. Default: 30 days each. */
+    /** Keeps uploaded files in a directory, which all processes share. Default: in the store. */
+    readonly files?: {
+        readonly directory: string;
+    };
+    /** How long events, sessions and files of disputes are kept. Default: 30, 30 and 365 days. */
     readonly retention?: RetentionOptions;
     /** How customers know the service. */
     readonly product?: Product;
@@ -60,7 +67,7 @@ interface ConnectionLimits {
  * Options of {@link createMitako}: those of a configuration file, so that `{ ...configuration, secret }` runs what
  * `mitako serve` runs (`port` and `host` are the host's), and those of the engine.
  */
-interface MitakoOptions extends Omit<Configuration, 'store' | 'publicUrl'>, Pick<GatewayOptions, 'currencies' | 'webhooks' | 'ledgerCheck' | 'limits' | 'process' | 'clock' | 'random' | 'hasher' | 'sender'> {
+interface MitakoOptions extends Omit<Configuration, 'store' | 'publicUrl'>, Omit<GatewayOptions, 'store' | 'publicUrl' | 'secret' | 'files'> {
     /** SQLite file, `:memory:`, `postgres://user:password@host/database`, or an opened store. Default: `mitako.db`. */
     readonly store?: string | Store;
     /** Address under which browsers, merchants and providers reach the handler, `https://shop.example.cm/pay`. Required. */
@@ -90,10 +97,17 @@ interface MitakoOptions extends Omit<Configuration, 'store' | 'publicUrl'>, Pick
     /** Default: warnings and errors on standard error. */
     readonly logger?: Logger;
 }
+/** The store at a location: one in SQLite unless it is the URL of PostgreSQL. */
+type StoreAt<Location extends string | Store> = Location extends string ? string extends Location ? SqliteStore | PostgresStore : Location extends `postgres://${string}` | `postgresql://${string}` ? PostgresStore : SqliteStore : Location;
 /** A gateway inside your own server, created by {@link createMitako}. */
-interface Mitako extends Handlers {
+interface Mitako<OwnStore extends Store = Store> extends Handlers {
     /** The engine: `mitako.gateway.payments.create(…)` in process. */
     readonly gateway: Gateway;
+    /**
+     * The opened store, for rows of your own in the transaction of a payment:
+     * `mitako.gateway.within(mitako.store.inTransaction(write))` on SQLite, `withClient(client)` on PostgreSQL.
+     */
+    readonly store: OwnStore;
     /**
      * Answers requests under the public URL: the API, checkout, payment links, dashboard and operator panel. Hand it a
      * fetch server's requests, or {@link toNodeHandler} those of Node.
@@ -128,7 +142,9 @@ interface Mitako extends Handlers {
  * @throws RootSecretError when the database belongs to another secret
  * @throws StoreUnfitError when the database could lose what it confirms
  */
-declare function createMitako(options: MitakoOptions): Promise<Mitako>;
+declare function createMitako<const Location extends string | Store = 'mitako.db'>(options: MitakoOptions & {
+    readonly store?: Location;
+}): Promise<Mitako<StoreAt<Location>>>;
 
 /** What the plugin uses of Fastify's instance. */
 interface FastifyScope {
@@ -184,6 +200,8 @@ interface Ready {
     readonly dashboard: string;
     /** The operator's panel: log in as `operator`. */
     readonly admin: string;
+    /** The agent's pages: log in as `sandbox_agent`. */
+    readonly agent: string;
     /** The URL is plain http on another host than this machine, so session cookies are unprotected in transit. */
     readonly insecure_cookies?: true;
     /** The seeded merchant, with an approved KYC. */
@@ -213,7 +231,14 @@ interface Ready {
         readonly pin: string;
         readonly outcome: string;
     }[];
-    /** An agent that moves test money between a float and wallets, over the API. */
+    /** Mobile-money numbers for the checkout, and the outcome of paying with each. */
+    readonly test_numbers: readonly {
+        readonly provider: string;
+        readonly label: string;
+        readonly phone: string;
+        readonly outcome: string;
+    }[];
+    /** An agent with a float of test money, who takes payments in cash and moves cash into and out of wallets. */
     readonly sandbox_agent: {
         readonly email: string;
         readonly password: string;
@@ -238,6 +263,9 @@ interface DevOptions extends TermsOptions {
     /** Beside the sandbox rail; of theirs, those of test mode are used. */
     readonly rails?: readonly Rail[] | undefined;
     readonly payoutsFrom?: PayoutsFrom | undefined;
+    readonly files?: {
+        readonly directory: string;
+    } | undefined;
     readonly retention?: RetentionOptions | undefined;
     /**
      * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
@@ -259,10 +287,18 @@ interface DevServer {
 }
 /**
  * Starts a complete gateway for development: API, hosted checkout, dashboards and background work on one port, with a
- * seeded sandbox in an SQLite file. Migrates the schema; keys stay the same as long as the file exists. `mitako dev`
+ * seeded sandbox in an SQLite file. Migrates the schema; keys stay the same as long as the file exists. While it runs,
+ * `mitako` commands in its directory find it. `mitako dev`
  * runs this; use it in end-to-end tests with port 0 and `:memory:`.
  */
 declare function startDev(options?: DevOptions): Promise<DevServer>;
+
+/**
+ * Keeps files in a directory, one each, readable by this user alone (0600). All processes of a gateway need the same
+ * directory. A file appears under its name once it is complete and on the disk.
+ * @param path made when it is needed, with the directories above it
+ */
+declare function directoryFiles(path: string): FileStore;
 
 /** Options of the server's responses. */
 interface ListenerOptions {
@@ -278,9 +314,11 @@ interface ListenerOptions {
     readonly product?: Product;
     /** Adds `/dev/components`, all components of the pages, for whoever works on them. Default: `false`. */
     readonly showsComponents?: boolean;
+    /** Shown on the front page, for development: everybody may know its password. Default: none. */
+    readonly testAgent?: FrontPageOptions['testAgent'];
 }
 
-/** Options of {@link devScreen}. */
+/** Options of {@link showDevScreen}. */
 interface DevScreenOptions {
     readonly dev: Pick<DevServer, 'ready' | 'data' | 'notes'>;
     /** Link shown above everything else. */
@@ -288,6 +326,8 @@ interface DevScreenOptions {
         readonly label: string;
         readonly url: string;
     } | undefined;
+    /** Where webhooks arrive, unless the gateway made an endpoint for them. */
+    readonly webhooksTo?: string | undefined;
     /** Further notes. */
     readonly notes?: readonly string[];
     /** Default: since the process began. */
@@ -295,8 +335,15 @@ interface DevScreenOptions {
     /** Default: by standard output and the environment (`NO_COLOR`). */
     readonly color?: boolean;
 }
-/** Everything needed to begin, on one screen of 80 columns. Ends with a line break. */
-declare function devScreen(options: DevScreenOptions): string;
+/**
+ * Prints everything needed to begin, and prints it again for `h` and Enter while the log runs on. Returns how to stop
+ * listening, so that the process can end. Nothing is read unless somebody sits at a terminal.
+ */
+declare function showDevScreen(options: DevScreenOptions, input?: DevInput): () => void;
+/** Where keys are read from. */
+type DevInput = NodeJS.ReadableStream & {
+    readonly isTTY?: boolean;
+};
 
 type LogFormat = 'pretty' | 'json';
 
@@ -343,8 +390,8 @@ interface Server {
  */
 declare function createServer(options: ServerOptions): Server;
 
-export { createLog, createMitako, createServer, defineConfig, devScreen, startDev, toFastifyPlugin, toNextHandler };
-export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, FastifyScope, ListenerOptions, Mitako, MitakoOptions, NextHandler, NextHandlerOptions, Ready, Server, ServerOptions };
+export { createLog, createMitako, createServer, defineConfig, directoryFiles, showDevScreen, startDev, toFastifyPlugin, toNextHandler };
+export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, FastifyScope, ListenerOptions, Mitako, MitakoOptions, NextHandler, NextHandlerOptions, Ready, Server, ServerOptions, StoreAt };
 
 // bin.d.ts
 

@@ -2,7 +2,7 @@
 
 import { Child } from 'hono/jsx';
 import { JSX } from 'hono/jsx/jsx-runtime';
-import { Locale, Way, ErrorCode, RouteName, DataOf, Role, Principal, LoginResult } from '@mitako/contract';
+import { Way, ErrorCode, RouteName, DataOf, Role, Principal, LoginResult } from '@mitako/contract';
 import { Gateway, Arrived, FileResult, Clock, Identity } from '@mitako/core';
 import { Context, MiddlewareHandler } from 'hono';
 
@@ -68,7 +68,7 @@ interface FieldProps {
     readonly autocomplete: string;
     readonly hint?: string;
     readonly value?: string | undefined;
-    readonly autocapitalize?: 'words';
+    readonly autocapitalize?: 'words' | 'characters';
     readonly error?: string | undefined;
     readonly inputmode?: 'numeric' | 'tel' | 'email';
     readonly maxlength?: number;
@@ -97,9 +97,11 @@ interface FormProps {
     readonly id?: string;
     /** The form contains a file. */
     readonly upload?: boolean;
+    /** Further buttons, after the one that submits it. */
+    readonly more?: Child;
 }
 /** A form that acts once, however often it is submitted. */
-declare function Form({ action, formKey, submit, sending, children, look, id, upload }: FormProps): JSX.Element;
+declare function Form({ action, formKey, submit, sending, children, look, id, upload, more, }: FormProps): JSX.Element;
 
 interface LabelledProps {
     readonly name: string;
@@ -124,6 +126,7 @@ declare const LOGO_PATH = "M5 4c0 9 5 16 14 16M19 4C19 13 14 20 5 20";
 declare const LogoIcon: () => JSX.Element;
 declare const SearchIcon: () => JSX.Element;
 declare const WalletIcon: () => JSX.Element;
+declare const CashIcon: () => JSX.Element;
 declare const PhoneIcon: () => JSX.Element;
 declare const BackIcon: () => JSX.Element;
 declare const CodeIcon: () => JSX.Element;
@@ -145,12 +148,14 @@ declare function amountIn(typed: string, currency: string): number | null;
 /** An amount as it stands in a field: digits alone. */
 declare function amountTyped(amount: number, currency: string): string;
 /** How people write the currency: `FCFA`. */
-declare function currencySign(currency: string, locale: Locale): string;
+declare function currencySign(currency: string, locale: string): string;
 
 /** When to retry: `42 s`, and from a minute on with the time as well, `15 min (à 14:05)`. */
 declare function comeBack(retryAfterSeconds: number, options: {
     readonly nowMs: number;
-    readonly locale: Locale;
+    readonly locale: string;
+    /** The word before a time. Default: that of the panels' languages. */
+    readonly at?: string;
 }): string;
 
 /**
@@ -210,16 +215,16 @@ declare function ask<Name extends RouteName>(engine: Engine, request: PageReques
 declare function askForFile(engine: Engine, request: PageRequest, name: RouteName, question: Question): Promise<FileResult | Refusal>;
 
 /** `20 novembre 2026 à 14:05`, in Douala time; `medium`: `20 nov. 2026, 14:05`. */
-declare function formatMoment(timestamp: string, locale: Locale, dateStyle?: 'long' | 'medium'): string;
+declare function formatMoment(timestamp: string, locale: string, dateStyle?: 'long' | 'medium'): string;
 /** French has an ordinal for the first day of a month alone: `1er novembre`, `dimanche 1er novembre`. */
-declare function firstOfMonth(date: string, locale: Locale): string;
+declare function firstOfMonth(date: string, locale: string): string;
 /** `14:05`, in Douala time. */
-declare function formatClock(momentMs: number, locale: Locale): string;
+declare function formatClock(momentMs: number, locale: string): string;
 /**
- * The two largest units of a duration, `23 h 59 min`; the units are the same in both languages except days. Rounded up,
+ * The two largest units of a duration, `23 h 59 min`; the units are the same in all languages except days. Rounded up,
  * so that `0 s` never appears while there is time left.
  */
-declare function formatSpan(spanMs: number, locale: Locale): string;
+declare function formatSpan(spanMs: number, locale: string): string;
 
 /** Submitted form fields; a missing one is an empty string. */
 type FormFields<Name extends string> = Readonly<Record<Name, string>>;
@@ -241,6 +246,8 @@ interface Schema<Parsed> {
 declare function readForm<Name extends string>(context: Context, names: readonly Name[], secrets?: readonly Name[]): Promise<FormFields<Name>>;
 /** The file of a field; null if none was chosen. */
 declare function readUpload(context: Context, name: string): Promise<File | null>;
+/** Every value of a field that may be there several times. */
+declare function readAll(context: Context, name: string): Promise<readonly string[]>;
 /** The key rendered into the form, so that two taps are one request; a new one if the field was tampered with. */
 declare function keyOf(context: Context): Promise<string>;
 /**
@@ -277,24 +284,24 @@ interface LanguageWishes {
     /** An earlier choice in this browser. */
     readonly cookie: string | undefined;
     /** The merchant's choice for the payment. */
-    readonly merchant: Locale | null;
+    readonly merchant: string | null;
     readonly acceptLanguage: string | undefined;
 }
-/** Chooses the language of a page; French by default. */
-declare function chooseLanguage(wishes: LanguageWishes): Locale;
+/** Chooses the language of a page among those that it exists in; the first by default. */
+declare function chooseLanguage<Name extends string>(languages: readonly [Name, ...Name[]], wishes: LanguageWishes): Name;
 /** The language of this request; a choice with `?lang=` is stored for a year. */
-declare function languageOf(context: Context, options: {
-    readonly merchant: Locale | null;
+declare function languageOf<Name extends string>(context: Context, options: {
+    /** Those of the page, the default first. */
+    readonly languages: readonly [Name, ...Name[]];
+    readonly merchant: string | null;
     readonly path: string;
     readonly secure: boolean;
-}): Locale;
+}): Name;
 /**
  * Links to the page in each language. Unknown query parameters are dropped, because they might contain a password.
  * @param kept query parameters of our own pages that a change of language must keep
  */
-declare function languageHrefs(url: string, kept: readonly string[]): {
-    readonly [Name in Locale]: string;
-};
+declare function languageHrefs<Name extends string>(languages: readonly Name[], url: string, kept: readonly string[]): Readonly<Record<Name, string>>;
 
 /** Where the cookies of pages live. */
 interface CookieOptions {
@@ -320,11 +327,13 @@ declare function dropOwnCookie(context: Context, name: string, options: CookieOp
 
 /**
  * What every page and every form passes on its way. What they refuse, {@link problemOf} names.
- * @param options `isInstallable`: a page may name a manifest of ours
+ * @param options `isInstallable`: a page may name a manifest of ours; `uploadBytesMax`: of a form with a file, for paths that
+ * take one
  */
-declare function pageGuards(publicUrl: string, formBytesMax: number, { compress, isInstallable }?: {
+declare function pageGuards(publicUrl: string, formBytesMax: number, { compress, isInstallable, uploadBytesMax, }?: {
     readonly compress?: boolean;
     readonly isInstallable?: boolean;
+    readonly uploadBytesMax?: (path: string) => number | null;
 }): readonly MiddlewareHandler[];
 /** Why a page is only a message. */
 interface Problem {
@@ -360,7 +369,7 @@ declare function maskPhone(phone: string): string;
  * Chooses the text for a count by the rules of the language; `#` becomes the count.
  * @param shown the count in words, `more than 10 000`
  */
-declare function plural(locale: Locale, count: number, texts: {
+declare function plural(locale: string, count: number, texts: {
     readonly one: string;
     readonly other: string;
 }, shown?: string): string;
@@ -468,5 +477,5 @@ declare function surfaceRules({ page, card, ink, soft, line, edge }: Surface): s
 /** Sizes of text in rem, smallest first: `--text-1` … `--text-5`. Body text of the panels is the third, of the checkout 1 rem. */
 declare const TEXT_SIZES: readonly [0.8125, 0.875, 0.9375, 1.0625, 1.375];
 
-export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LOGO_PATH, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, QrCode, ReturnIcon, SUBMIT_ONCE, SearchIcon, TEXT_SIZES, WalletIcon, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, exampleNumber, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, maskPhone, newKey, normalizePhone, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, typedBeginnings, usesSecureCookies, visitorOf };
+export { Alert, BASE_STYLE, BackIcon, CashIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LOGO_PATH, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, QrCode, ReturnIcon, SUBMIT_ONCE, SearchIcon, TEXT_SIZES, WalletIcon, amountIn, amountTyped, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, currencySign, deviceNameOf, displayed, dropOwnCookie, endSession, exampleNumber, faultsIn, fieldsOf, firstOfMonth, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, maskPhone, newKey, normalizePhone, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readAll, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, typedBeginnings, usesSecureCookies, visitorOf };
 export type { ClientAddress, Connection, CookieOptions, Engine, Errors, FormFields, LanguageWishes, Palette, Palettes, Question, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };

@@ -56,6 +56,7 @@ interface SqliteStore extends Store {
  * `Store.commit`). Commits that wait at the same time share one transaction and one sync. Two processes may share one
  * file: they take turns writing and find each other's work by polling once a second. For more processes use PostgreSQL.
  *
+ * @throws TypeError without a path
  * @throws when Node is older than 22, when the directory is missing, or when the file system cannot hold a WAL database
  */
 declare function sqlite(options: SqliteOptions): SqliteStore;
