@@ -28,7 +28,6 @@ export interface ShopData {
   /** A document of the reviewed dispute. */
   readonly fileId: string;
   readonly eventId: string;
-  readonly customerId: string;
   /** A place of an agent. */
   readonly locationId: string;
   readonly keys: { readonly active: string; readonly revoked: string };
@@ -227,7 +226,6 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
       failed: await first('/merchant/deliveries?status=failed', 'deliveries'),
     },
     fileId,
-    customerId: await first('/gateway/customers', 'customers'),
     locationId: location.id,
     eventId: await first('/merchant/events', 'events'),
     keys: { active, revoked },

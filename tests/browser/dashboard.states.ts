@@ -117,7 +117,6 @@ describe('the merchant’s pages', () => {
       endpoint_id: data.endpoints.good,
       delivery_id: data.deliveries.delivered,
       event_id: data.eventId,
-      customer_id: data.customerId,
       device_id: device,
       method: 'mtn_momo',
       payment_link_id: data.links.paid,
