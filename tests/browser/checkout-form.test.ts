@@ -16,16 +16,16 @@ test('the provider follows the typed number, with or without calling code, until
   };
   expect(await chosen()).toBe('mtn_momo');
   await type('6 93');
-  expect([await chosen(), await line.innerText()]).toEqual(['orange_money', 'Numéro Orange Money']);
+  expect([await chosen(), await line.innerText()]).toEqual(['orange_money', 'On dirait un numéro Orange Money.']);
   await type('00237 67');
-  expect([await chosen(), await line.innerText()]).toEqual(['mtn_momo', 'Numéro MTN MoMo']);
+  expect([await chosen(), await line.innerText()]).toEqual(['mtn_momo', 'On dirait un numéro MTN MoMo.']);
   await type('+237 655');
-  expect([await chosen(), await line.innerText()]).toEqual(['orange_money', 'Numéro Orange Money']);
+  expect([await chosen(), await line.innerText()]).toEqual(['orange_money', 'On dirait un numéro Orange Money.']);
   await type('62');
   expect([await chosen(), await line.isVisible()]).toEqual(['orange_money', false]);
   await page.locator('[value=mtn_momo]').check();
   await type('693456789');
-  expect([await chosen(), await line.innerText()]).toEqual(['mtn_momo', 'Numéro Orange Money']);
+  expect([await chosen(), await line.innerText()]).toEqual(['mtn_momo', 'On dirait un numéro Orange Money.']);
   await customer.close();
 });
 

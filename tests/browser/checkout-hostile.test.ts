@@ -46,12 +46,13 @@ test.each([
   await expectHarmless(customer, 'mobile money, shown again');
 
   await page.goto(`${url}/register`);
-  await fillRaw(page, { name: evil, email: evil, password: 'correct horse battery', pin: '4826' });
+  await fillRaw(page, { name: evil, email: evil, phone: evil, password: 'correct horse battery', pin: '4826' });
   await submit(page);
   await expectHarmless(customer, 'register, shown again');
   await fillRaw(page, {
     name: `${evil.slice(0, 60)}<script>window.hit=7</script>`,
     email: `awa-${direction.replaceAll(' ', '-')}@example.cm`,
+    phone: direction === 'from left to right' ? '653000001' : '653000002',
     password: 'correct horse battery',
     pin: '4826',
   });

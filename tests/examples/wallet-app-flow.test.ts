@@ -116,7 +116,7 @@ describe('a link', () => {
         description: 'Café',
         livemode: false,
         expires_at: new Date(test.clock.now() + 24 * 60 * MINUTE).toISOString(),
-        methods: [{ type: 'wallet' }, { provider: 'mtn_momo' }, { provider: 'orange_money' }],
+        methods: [{ provider: 'mtn_momo' }, { provider: 'orange_money' }, { type: 'wallet' }],
       },
     });
     expect(kept).toBeNull();

@@ -61,7 +61,8 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .center{text-align:center}
 .below{margin:.75rem 0 0}
 .field+.recognised{margin:-.75rem 0 1.125rem;font-weight:600;color:var(--good)}
-.field+.recognised:empty{margin:0}
+.field+.recognised:empty{visibility:hidden}
+.field+.recognised:empty::before{content:'\\a0'}
 .field+.recognised.off{color:var(--bad)}
 .code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
 .facts{margin:1.25rem 0;border-top:1px solid var(--line)}

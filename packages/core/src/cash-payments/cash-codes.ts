@@ -12,7 +12,8 @@ import { newCashOutCode } from '../wallets/cash-out-codes.ts';
  * whoever pays first ends it. A code that another open payment has is refused by its unique key, and drawn again.
  */
 export const createCashCode: WriteOperation<'createCashCode'> = {
-  replay: { scope: () => 'public' },
+  // Decided again it finds the same code; a stored answer would show one that another payment has by now.
+  replay: { when: 'none' },
   async decide(context, { parameters }) {
     const { payment, merchant } = await readCheckout(context, parameters.slug);
     const refusal = await refusalOfCash(context, merchant, payment);

@@ -11,6 +11,11 @@ export function isJpeg(file: Buffer): boolean {
   let hasSize = false;
   for (let place = 2; place + 4 <= file.length;) {
     const marker = file[place + 1] ?? 0;
+    // Fill bytes (B.1.1.2).
+    if (file[place] === 0xff && marker === 0xff) {
+      place += 1;
+      continue;
+    }
     const length = file.readUInt16BE(place + 2);
     if (file[place] !== 0xff || marker < 0xc0 || length < 2) return false;
     if (marker === START_OF_SCAN) return hasSize && file.includes('\xff\xd9', place + 2 + length, 'latin1');

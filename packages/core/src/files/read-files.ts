@@ -64,11 +64,19 @@ async function contentOf(context: Context, file: StoredFile): Promise<FileResult
   };
 }
 
-async function* startingWith(
+/** By hand: a generator that nobody has begun to read would not close what it reads from, an open file among them. */
+function startingWith(
   first: IteratorResult<Uint8Array>,
-  rest: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  if (first.done === true) return;
-  yield first.value;
-  yield* rest;
+  rest: AsyncGenerator<Uint8Array, void, undefined>,
+): AsyncIterable<Uint8Array> {
+  let isFirst = true;
+  const iterator: AsyncIterator<Uint8Array> = {
+    next() {
+      if (!isFirst) return rest.next();
+      isFirst = false;
+      return Promise.resolve(first);
+    },
+    return: () => rest.return(),
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
 }

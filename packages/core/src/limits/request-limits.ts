@@ -81,7 +81,12 @@ export function requestLimits(limiter: RateLimiter, keyring: Pick<Keyring, 'hash
     ofFile(caller, result) {
       if (result.kind !== 'file') return result;
       const admitted = files.admit(receiverOf(caller), result);
-      return admitted ?? refused(new GatewayError('RATE_LIMITED', { limit: 'files' }, { retryAfterSeconds: 5 }));
+      if (admitted !== null) return admitted;
+      // It is open already.
+      void result.parts[Symbol.asyncIterator]()
+        .return?.()
+        ?.then(undefined, () => undefined);
+      return refused(new GatewayError('RATE_LIMITED', { limit: 'files' }, { retryAfterSeconds: 5 }));
     },
     ofCheckout: (slug) => refuse(null, { policy: RATE_LIMITS.pay, key: slug }),
     ofPrompt: (phone) => refuse(null, promptCount(keyring, phone)),

@@ -25,7 +25,7 @@ const lookUp = formPage(
       inputs: [
         {
           name: 'code',
-          wrong: text.refusals.code(0),
+          wrong: text.refusals.codeMissing,
           draw: (typed, error) => <CodeField label={text.take.code} value={typed?.code} error={error} />,
         },
       ],

@@ -125,13 +125,17 @@ export const TEXT = inBoth({
     },
     code: {
       fr: (left: number) =>
-        `Aucun paiement n’a ce code. Comparez-le avec celui du client\u00a0; il vous reste ${left} essais aujourd’hui.`,
+        `Aucun paiement ouvert n’a ce code. Si vous avez déjà pris l’argent, regardez d’abord «\u00a0Aujourd’hui\u00a0»\u00a0: il peut être payé. Sinon, comparez le code avec celui du client\u00a0; il vous reste ${left} essais aujourd’hui.`,
       en: (left: number) =>
-        `No payment has this code. Compare it with the customer’s; you have ${left} attempts left today.`,
+        `No open payment has this code. If you took the cash already, look at Today first: it may be paid. Otherwise compare the code with the customer’s; you have ${left} attempts left today.`,
+    },
+    codeMissing: {
+      fr: 'Tapez les six chiffres du code.',
+      en: 'Type the six digits of the code.',
     },
     codeLocked: {
-      fr: 'Trop de codes faux aujourd’hui. Adressez-vous à l’opérateur, ou réessayez demain.',
-      en: 'Too many wrong codes today. Contact the operator, or try again tomorrow.',
+      fr: 'Trop de codes faux aujourd’hui. Réessayez demain.',
+      en: 'Too many wrong codes today. Try again tomorrow.',
     },
     cashOutCode: {
       fr: 'Ce code de retrait est faux ou expiré. Demandez-en un autre au client.',
