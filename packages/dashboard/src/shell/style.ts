@@ -55,7 +55,6 @@ summary::before{content:"+"}
 .row .button,.heading .button,.inline .button,td .button{width:auto}
 .row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 .options{gap:.75rem 1.25rem}
-.options a{display:inline-flex;align-items:center;min-height:1.75rem}
 .notice{border:1px solid var(--good);border-left-width:5px;background:var(--good-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
 .notice p{margin:0}
 .warning{border:1px solid var(--test);border-left-width:5px;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
