@@ -194,7 +194,7 @@ describe.each([
     const customer = await arrive();
     const { page } = customer;
     await page.goto(await world.site.createPayment());
-    await page.getByRole('link', { name: 'English' }).click();
+    await page.locator('a[hreflang=en]').click();
     await page.getByRole('link', { name: 'Mitako wallet' }).click();
     expect(await customer.heading()).toBe('Log in');
     await customer.close();

@@ -98,7 +98,7 @@ export function Layout(props: LayoutProps): JSX.Element {
 function LanguageLink({ name, href }: { readonly name: Language; readonly href: string }): JSX.Element {
   const label = CATALOGUE[name].language.name;
   return (
-    <a class="link" href={href} lang={name} hreflang={name} aria-label={`${label} (${name.toUpperCase()})`}>
+    <a class="link" href={href} lang={name} hreflang={name} title={label}>
       <span class="long">{label}</span>
       <span class="short">{name.toUpperCase()}</span>
     </a>
