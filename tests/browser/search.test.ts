@@ -31,6 +31,7 @@ test('the slash opens the search, and the keyboard alone leads to what is found'
   await page.goto(url('/webhooks'));
   await page.keyboard.press('/');
   await page.waitForURL(url('/search'));
+  await page.locator('input:focus').waitFor();
   await page.keyboard.type('cmd/1042');
   // A slash that is typed is a slash.
   expect(await page.getByLabel('Chercher partout').inputValue()).toBe('cmd/1042');
