@@ -18,7 +18,7 @@ import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { a as Files, O as OfferedMethods } from './methods.js';
 export { F as FileParams } from './methods.js';
-import './types-ByDhj2DB.js';
+import './types-3XfQLdMg.js';
 
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 declare const CUSTOMER_TYPES: readonly [ … ];
@@ -201,8 +201,8 @@ export { V as VerifyWebhookOptions, b as WebhookHeaders, W as WebhookPayload, c 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
 export { S as SignTestWebhookOptions, a as SignedTestWebhook, T as TestEvent, s as signTestWebhook } from './sign-test-webhook.js';
-import './types-BeW4UuQY.js';
-import './types-ByDhj2DB.js';
+import './types-CNLbgHTk.js';
+import './types-3XfQLdMg.js';
 
 /**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
@@ -227,11 +227,11 @@ export { WebhookHandlerOptions, webhookHandler };
 
 import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
-import './types-f5k7kUES.js';
-import './types-BeW4UuQY.js';
-import './types--nGusKM6.js';
-import './types-ByDhj2DB.js';
-import './options-CuecT6sw.js';
+import './types-DEyn2xUe.js';
+import './types-CNLbgHTk.js';
+import './types-CPnEzpDz.js';
+import './types-3XfQLdMg.js';
+import './options-Ch8v5hKr.js';
 
 /** What a store keeps of an event. */
 interface EventMark {
@@ -376,10 +376,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-f5k7kUES.js';
-import './types-BeW4UuQY.js';
-import './types--nGusKM6.js';
-import './types-ByDhj2DB.js';
+import './types-DEyn2xUe.js';
+import './types-CNLbgHTk.js';
+import './types-CPnEzpDz.js';
+import './types-3XfQLdMg.js';
 
 /**
  * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
@@ -405,10 +405,10 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-f5k7kUES.js';
-import './types-BeW4UuQY.js';
-import './types--nGusKM6.js';
-import './types-ByDhj2DB.js';
+import './types-DEyn2xUe.js';
+import './types-CNLbgHTk.js';
+import './types-CPnEzpDz.js';
+import './types-3XfQLdMg.js';
 
 /** Options of {@link webhookPlugin}. */
 interface WebhookPluginOptions extends WebhookHandlerOptions {
@@ -470,10 +470,10 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 import { a as WebhookVerificationReason } from './verify-webhook.js';
 import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
-import './types-f5k7kUES.js';
-import './types-BeW4UuQY.js';
-import './types--nGusKM6.js';
-import './types-ByDhj2DB.js';
+import './types-DEyn2xUe.js';
+import './types-CNLbgHTk.js';
+import './types-CPnEzpDz.js';
+import './types-3XfQLdMg.js';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 interface RawBodyRequestLike {
@@ -528,10 +528,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-f5k7kUES.js';
-import './types-BeW4UuQY.js';
-import './types--nGusKM6.js';
-import './types-ByDhj2DB.js';
+import './types-DEyn2xUe.js';
+import './types-CNLbgHTk.js';
+import './types-CPnEzpDz.js';
+import './types-3XfQLdMg.js';
 
 /**
  * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
@@ -588,7 +588,7 @@ import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
 import { b as OperatorMethods, R as Rails, c as OperatorFiles } from './methods.js';
 export { d as MerchantMethodListParams } from './methods.js';
-import './whole-amount-BFYTvA4X.js';
+import './whole-amount-DoRmQaNs.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly [ … ];
@@ -900,16 +900,16 @@ export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordP
 import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
-import './types-01b01Dj2.js';
-import './types-Bc1tRNJo.js';
-import './types-Dfy1rqAS.js';
-import './search-DZXZNtnA.js';
-import './settlements-CxRpDOk6.js';
-import './types-f5k7kUES.js';
-import './types--nGusKM6.js';
-import './types-ByDhj2DB.js';
-import './whole-amount-BFYTvA4X.js';
-import './methods-3ZuKMYDu.js';
+import './types-DTocWbDW.js';
+import './types-BRTQrQUG.js';
+import './types-CjJ2N9qg.js';
+import './search-DDGC7YgU.js';
+import './settlements-BMQF5KD1.js';
+import './types-DEyn2xUe.js';
+import './types-CPnEzpDz.js';
+import './types-3XfQLdMg.js';
+import './whole-amount-DoRmQaNs.js';
+import './methods-DF2dUZ26.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -1118,9 +1118,9 @@ import { EventType } from './index.js';
 import { WebhookBody } from './webhooks.js';
 import { WebhookEventData } from './webhooks.js';
 import { SignedTestWebhook } from './webhooks.js';
-import './types-BeW4UuQY.js';
-import './types--nGusKM6.js';
-import './types-ByDhj2DB.js';
+import './types-CNLbgHTk.js';
+import './types-CPnEzpDz.js';
+import './types-3XfQLdMg.js';
 
 /** What came back for one delivery. */
 type DeliveryAnswer = {
@@ -1373,7 +1373,7 @@ export { H as HiddenMethodsParams, a as MerchantMethod } from './types.js';
 import { c as Registration, d as PasswordRecovery, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { F as FileParams, M as Methods } from './methods.js';
-import './types-ByDhj2DB.js';
+import './types-3XfQLdMg.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview { … }
@@ -1778,7 +1778,7 @@ type LogoType = (typeof LOGO_TYPES)[number];
  */
 declare const FEE_REFUND_POLICIES: readonly [ … ];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
-/** A text of the merchant's own for customers, plain, in each language of the checkout; a missing one shows the other. */
+/** A text of the merchant's own for customers, plain, in French and English; a missing one shows the other. */
 interface OwnText { … }
 /** A text of the merchant's own; both languages are replaced together. */
 interface OwnTextParams { … }
@@ -1888,7 +1888,7 @@ declare function parseXaf(text: string): Xaf;
 interface Checkout { … }
 /** A payment method as offered on one checkout. The rail declares limits, in minor units. */
 interface CheckoutMethod { … }
-/** The same sentence in each language of the checkout. */
+/** The same sentence in French and English. */
 type Prompt = Readonly<Record<Locale, string>>;
 /** What the customer must do next for a pending payment. */
 interface NextAction { … }

@@ -713,7 +713,7 @@ type LogoType = (typeof LOGO_TYPES)[number];
  */
 declare const FEE_REFUND_POLICIES: readonly [ … ];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
-/** A text of the merchant's own for customers, plain, in each language of the checkout; a missing one shows the other. */
+/** A text of the merchant's own for customers, plain, in French and English; a missing one shows the other. */
 interface OwnText { … }
 /** A text of the merchant's own; both languages are replaced together. */
 interface OwnTextParams { … }
@@ -1170,7 +1170,7 @@ interface CashPaymentParams { … }
 interface Checkout { … }
 /** A payment method as offered on one checkout. The rail declares limits, in minor units. */
 interface CheckoutMethod { … }
-/** The same sentence in each language of the checkout. */
+/** The same sentence in French and English. */
 type Prompt = Readonly<Record<Locale, string>>;
 /** What the customer must do next for a pending payment. */
 interface NextAction { … }

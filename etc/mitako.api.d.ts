@@ -376,7 +376,7 @@ interface Server {
 }
 /**
  * One server that combines all the packages: `/api/v1`, `/checkout`, `/l` (payment links), `/dashboard`, `/admin`,
- * `/docs` (reference of the API), `/livez`, `/readyz`. It neither migrates nor starts background work, and does not close the gateway: the caller does.
+ * `/agent`, `/docs` (reference of the API), `/livez`, `/readyz`. It neither migrates nor starts background work, and does not close the gateway: the caller does.
  *
  * @example
  * ```ts

@@ -13,7 +13,7 @@ if (files.length === 0) {
 /** The page that a picture shows, and how: `dashboard/admin-home-fr-1280-dark`. */
 const parts = files.map((file) => {
   const name = file.replace(/\.png$/, '');
-  const at = name.search(/-(fr|en)(-|$)/);
+  const at = name.search(/-(fr|en|es)(-|$)/);
   return { file, page: at < 0 ? name : name.slice(0, at), way: at < 0 ? '' : name.slice(at + 1) };
 });
 const pages = Map.groupBy(parts, ({ page }) => page);

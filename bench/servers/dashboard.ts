@@ -88,14 +88,14 @@ async function prepared(address: string, count: number): Promise<Side> {
   };
 }
 
-/** The same on both sides: one row per day, whatever the number of payments. */
+/** The same on both sides: two rows per day, whatever the number of payments. */
 function volumesSql(merchantId: string, nowMs: number): string {
   const rows = Array.from({ length: VOLUME_DAYS }, (_, place) => {
     const amount = 100_000 + ((place * 37) % 50) * 10_000;
-    return `('${merchantId}', 0, '${dayOf(nowMs - (place + 1) * DAY_MS)}', 'XAF', ${amount / 5_000}, ${amount}, 1, 5000)`;
+    const of = `'${merchantId}', 0, '${dayOf(nowMs - (place + 1) * DAY_MS)}', 'XAF'`;
+    return `(${of}, 'paid', 'wallet', ${amount / 5_000}, ${amount}), (${of}, 'refunded', '', 1, 5000)`;
   });
-  return `INSERT INTO mitako_volumes
-      (merchant_id, livemode, day, currency, payments_count, amount, refunds_count, amount_refunded)
+  return `INSERT INTO mitako_figures (merchant_id, livemode, day, currency, measure, detail, count, amount)
     VALUES ${rows.join(', ')} ON CONFLICT DO NOTHING`;
 }
 

@@ -46,7 +46,7 @@ test('two agents and a wallet pay one payment at once: it is paid exactly once',
   }
 });
 
-test('mobile money that begins between the look-up and the cash comes first: the agent takes nothing', async () => {
+test('of cash and mobile money that begin together after the look-up, one pays, and what it says is what the ledger has', async () => {
   await offerCash(api, 'test');
   const [one] = agents;
   const { slug, id } = dataOf<{ payment: { slug: string; id: string } }>(

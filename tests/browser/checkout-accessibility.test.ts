@@ -37,7 +37,7 @@ describe.each([
 
     await customer.payFromWallet(url, 'success@sandbox.test', '9753');
     await look('wallet with a wrong PIN');
-    await page.goto(`${url}/pin?weak=1`);
+    await page.goto(`${url}/pin`);
     await look('pin');
     await customer.payFromWallet(url, 'success@sandbox.test');
     await look('paid');

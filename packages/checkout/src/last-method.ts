@@ -1,4 +1,4 @@
-import { type PaymentMethodType, PROVIDER_ID, WALLET_METHOD } from '@mitako/contract';
+import type { PaymentMethodType } from '@mitako/contract';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
@@ -30,8 +30,7 @@ export function keepLastMethod(
   });
 }
 
-/** The name that {@link keepLastMethod} stored; null without one. The browser can change a cookie. */
+/** The name that {@link keepLastMethod} stored; null without one. The browser can change a cookie: it is compared, not shown. */
 export function readLastMethod(context: Context): string | null {
-  const name = getCookie(context, COOKIE) ?? '';
-  return name === WALLET_METHOD || PROVIDER_ID.test(name) ? name : null;
+  return getCookie(context, COOKIE) ?? null;
 }

@@ -341,12 +341,6 @@ describe('the method that this browser used last', () => {
     });
     expect(order(await customer.get(''))).toEqual(['wallet', 'mobile-money?provider=mtn_momo']);
   });
-
-  test('is no method that a forged cookie names', async () => {
-    const customer = visitor();
-    customer.cookies.set('mitako_method', '"><script>');
-    expect((await customer.get('')).html).not.toContain('"><script>');
-  });
 });
 
 describe('canceling', () => {

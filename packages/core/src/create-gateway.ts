@@ -44,7 +44,7 @@ import { postBeforeClosing } from './worker/post-before-closing.ts';
 
 const RETENTION_DAYS = 30;
 const FILE_RETENTION_DAYS = 365;
-/** Each upload is in memory while it is received: 80 MiB in all. */
+/** Each upload is in memory while it is received: 80 MiB in all, and as much for the forms of each panel. */
 const UPLOADS = { accountMax: 2, max: 16 } as const;
 
 /**

@@ -10,7 +10,7 @@ import { CATALOGUE, LANGUAGES } from '../text/catalogue.ts';
 import type { Messages } from '../text/fr.ts';
 
 /** Query parameters of our own pages that a change of language must keep. */
-const KEPT = ['provider', 'town', 'weak', 'reset', 'stay', 'cookies'];
+const KEPT = ['provider', 'town', 'reset', 'stay', 'cookies'];
 
 /** Sends a page. */
 export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {

@@ -112,7 +112,7 @@ export interface CheckoutMethod {
   readonly phone_prefixes: readonly string[];
 }
 
-/** The same sentence in each language of the checkout. */
+/** The same sentence in French and English. */
 export type Prompt = Readonly<Record<Locale, string>>;
 
 /** What the customer must do next for a pending payment. */

@@ -19,7 +19,7 @@ export const FEE_REFUND_POLICIES = ['proportional', 'keep'] as const;
 
 export type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
 
-/** A text of the merchant's own for customers, plain, in each language of the checkout; a missing one shows the other. */
+/** A text of the merchant's own for customers, plain, in French and English; a missing one shows the other. */
 export interface OwnText {
   /** In French, at most 300 characters; null without one. */
   readonly fr: string | null;

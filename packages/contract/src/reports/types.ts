@@ -72,7 +72,7 @@ export interface ReportDay extends ReportTotal {
 
 /** What was paid with a method. */
 export interface ReportMethod {
-  /** `wallet`, or the provider. */
+  /** `wallet`, `cash`, or the provider. */
   readonly method: string;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;

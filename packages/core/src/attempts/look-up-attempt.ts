@@ -22,7 +22,7 @@ const ANSWERED_WITHIN_MS = 10_000;
 export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, request) => {
   const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
   if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-  // Wallets are ours: there is nobody to ask.
+  // Wallets and floats are ours: there is nobody to ask.
   const rail = context.rails.find(({ id }) => id === attempt.rail);
   if (rail === undefined || !isOfMode(rail, attempt)) throw new GatewayError('RAIL_NOT_FOUND');
   const askedAtMs = context.clock.now();

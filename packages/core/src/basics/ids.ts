@@ -1,7 +1,8 @@
 import { ID_PREFIXES, type IdKind } from '@mitako/contract/names';
 import type { Clock, Random } from '../ports/system.ts';
 
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** Crockford's: without letters that are taken for digits when they are read out. */
+export const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Generates identifiers. Time-ordered ids sort by creation, also within one millisecond of one process. */

@@ -1,3 +1,4 @@
+import { ALPHABET } from '../basics/ids.ts';
 import { ID_PREFIXES } from '@mitako/contract/names';
 import type { MerchantMode } from '../ports/store.ts';
 import type { Keyring } from '../system/keyring.ts';
@@ -26,8 +27,6 @@ export function customerIdOf(
   const hash = keyring.hashCustomer(`${merchantId}:${livemode ? 'live' : 'test'}:${who}`);
   return `${ID_PREFIXES.customer}_${inCrockford(hash)}`;
 }
-
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 128 bits in 26 characters, as all ids have them. */
 function inCrockford(hex: string): string {

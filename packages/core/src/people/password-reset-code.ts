@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { ALPHABET } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../model.ts';
 
@@ -6,8 +7,7 @@ const MINUTE_MS = 60 * 1000;
 /** Time to hand it over and to type it. */
 const LIFE_MINUTES = 60;
 
-/** Without letters that are taken for digits when they are read out. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LETTERS = ALPHABET.toUpperCase();
 /** 60 bits. They are guessed online only, by as many attempts as logins have: their key is not in the database. */
 const LENGTH = 12;
 
@@ -53,7 +53,7 @@ function codeOf(
 ): string {
   const mac = keyring.passwordResetMac(`${id}:${expiresAtMs}:${passwordHash}`);
   return [...Buffer.from(mac, 'base64url').subarray(0, LENGTH)]
-    .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
+    .map((byte) => LETTERS.charAt(byte % LETTERS.length))
     .join('');
 }
 

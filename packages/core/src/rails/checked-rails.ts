@@ -1,9 +1,10 @@
+import { CASH_RAIL, WALLET_RAIL } from '../attempts/new-attempt.ts';
 import { BANK_OWNER, SYSTEM_OWNER } from '../ledger/accounts.ts';
 import type { Rail } from '../ports/rail.ts';
 import { validateRailMethod } from './validate-rail-method.ts';
 
 /** A rail's id names its clearing account, so it must not equal another owner's, nor that of our own wallets and of cash. */
-const TAKEN: readonly string[] = [SYSTEM_OWNER, BANK_OWNER, 'wallet', 'cash'];
+const TAKEN: readonly string[] = [SYSTEM_OWNER, BANK_OWNER, WALLET_RAIL, CASH_RAIL];
 
 /**
  * Validates the rails: their ids are unique, and pages can show what they declare.

@@ -19,7 +19,7 @@ export const ACTION_WORDS = inBoth({
   'merchant.update_terms': { fr: 'Conditions modifiées', en: 'Terms changed' },
   'merchant.set_methods': { fr: 'Moyens de paiement réglés', en: 'Payment methods set' },
   'merchant.hide_methods': { fr: 'Moyens de paiement masqués', en: 'Payment methods hidden' },
-  'merchant.issue_password_reset': { fr: 'Lien de nouveau mot de passe remis', en: 'Password reset link issued' },
+  'merchant.issue_password_reset': { fr: 'Code de nouveau mot de passe remis', en: 'Password reset code issued' },
   'account.reset_password': { fr: 'Mot de passe réinitialisé', en: 'Password reset' },
   'merchant.suspend': { fr: 'Compte suspendu', en: 'Account suspended' },
   'merchant.reinstate': { fr: 'Compte rétabli', en: 'Account reinstated' },

@@ -1,4 +1,4 @@
-import { FAILURES, type FailureCode, type Report } from '@mitako/contract';
+import { CASH_METHOD, FAILURES, type FailureCode, type Report, WALLET_METHOD } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
@@ -77,7 +77,7 @@ function reasonsOf(page: Page, { currency, total }: CurrencyReport, { failures }
 
 /** The label of a provider that is configured; of another one its name. */
 function methodWords({ site, locale }: Page, method: string): string {
-  if (method === 'wallet') return methodTypeName('wallet', locale);
+  if (method === WALLET_METHOD || method === CASH_METHOD) return methodTypeName(method, locale);
   if (method === '') return TEXT[locale].methods.unknown;
   const known = [true, false].flatMap((livemode) => site.gateway.providers(livemode));
   return displayed(known.find(({ provider }) => provider === method)?.label ?? method);

@@ -45,7 +45,7 @@ export function Totals({ page, of }: { readonly page: Page; readonly of: Currenc
 }
 
 /** Payments that ended, with money or without. */
-export function endedOf(total: ReportTotal): number {
+function endedOf(total: ReportTotal): number {
   return total.payments_count + total.failed_count + total.canceled_count + total.expired_count;
 }
 

@@ -1,4 +1,4 @@
-import { ATTEMPT_STATUSES, type AttemptRecord } from '@mitako/contract';
+import { ATTEMPT_STATUSES, type AttemptRecord, CASH_METHOD, WALLET_METHOD } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Method } from '../../components/method.tsx';
 import { moneyOf } from '../../components/money.ts';
@@ -75,7 +75,7 @@ async function showAttempt(page: Page): Promise<Response> {
       resolution !== null && [one.resolution(words[resolution.outcome].open), <Words>{resolution.reason}</Words>],
       resolution !== null && [one.resolvedAt, <Moment page={page} at={resolution.resolved_at} />],
     ],
-    children: attempt.rail !== 'wallet' && (
+    children: attempt.rail !== WALLET_METHOD && attempt.rail !== CASH_METHOD && (
       <p class="row">
         <ButtonLink href={page.path(`/attempts/${attempt.id}/lookup`)} label={one.ask} />
       </p>
