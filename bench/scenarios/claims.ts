@@ -19,17 +19,18 @@ export const claims: Scenario = async ({ rounds, databases, profileDirectory, pr
     profileDirectory,
   });
   progress(`filling in ${MANY} deliveries`);
-  const turn = (side: number, waiting: number) => async (): Promise<Turn> => {
+  const settled = [0, 0];
+  const turn = (side: 0 | 1, waiting: number) => async (): Promise<Turn> => {
     await engine.ask('fill', { side, waiting });
+    settled[side] = (settled[side] ?? 0) + CLAIMS * PER_CLAIM;
     return charged({ gateway: engine, databases }, () => engine.ask('turn', { side, claims: CLAIMS }));
   };
   const { few, many } = await inTurns({ rounds, progress }, { few: turn(0, FEW), many: turn(1, MANY) });
   progress('counting rows');
-  const settled = (rounds + 1) * CLAIMS * PER_CLAIM;
   const waiting: number[] = [];
-  for (const side of [0, 1]) {
+  for (const [side, written] of settled.entries()) {
     const attempts = await engine.ask('attempts', side);
-    if (attempts !== settled) throw new Error(`${settled} outcomes were written, but there are ${attempts}`);
+    if (attempts !== written) throw new Error(`${written} outcomes were written, but there are ${attempts}`);
     waiting.push(await engine.ask('waiting', side));
   }
   await engine.stop();
