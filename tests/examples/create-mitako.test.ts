@@ -245,3 +245,24 @@ test.each([
     createMitako({ store: ':memory:', publicUrl: 'https://shop.test', secret: SECRET, ...options }),
   ).rejects.toThrow(message);
 });
+
+test('health answers as /livez and /readyz: not ready after the event loop was blocked, nor once it closes', async () => {
+  const { mitako, warnings } = await open('http://localhost:4010');
+  const ready = async () => {
+    const answer = await mitako.health.ready();
+    const { failing = [] } = (await answer.json()) as { readonly failing?: readonly { readonly part: string }[] };
+    return { status: answer.status, failing: failing.map(({ part }) => part) };
+  };
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
+  await turn();
+  expect(mitako.health.live().status).toBe(200);
+  expect(await ready()).toEqual({ status: 200, failing: [] });
+
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_200);
+  await turn();
+  expect(await ready()).toEqual({ status: 503, failing: ['event_loop'] });
+  expect(warnings).toContain('event loop was blocked; requests waited');
+
+  await mitako.close();
+  expect(await ready()).toEqual({ status: 503, failing: ['server'] });
+});

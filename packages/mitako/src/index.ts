@@ -7,6 +7,7 @@ export { toNextHandler, type NextHandler, type NextHandlerOptions } from './embe
 export { toNodeHandler, type NodeHandler, type NodeHandlerOptions } from '@mitako/http';
 export { startDev, type DevOptions, type DevServer } from './dev.ts';
 export { directoryFiles } from './files/directory-files.ts';
+export type { Health } from './health.ts';
 export type { ListenerOptions } from './listener.ts';
 export { showDevScreen, type DevScreenOptions } from './output/dev-screen.ts';
 export { createLog } from './output/log.ts';

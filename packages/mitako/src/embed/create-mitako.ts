@@ -12,6 +12,8 @@ import { directoryFiles } from '../files/directory-files.ts';
 import type { PostgresStore } from '@mitako/postgres';
 import type { SqliteStore } from '@mitako/sqlite';
 import type { Configuration } from '../configuration.ts';
+import { watchEventLoop } from '../event-loop.ts';
+import { createHealth, type Health } from '../health.ts';
 import { createLog } from '../output/log.ts';
 import { PATHS, servedPaths } from '../served-paths.ts';
 import { openStore } from '../store.ts';
@@ -79,6 +81,12 @@ export interface Mitako<OwnStore extends Store = Store> extends Handlers {
    * fetch server's requests, or {@link toNodeHandler} those of Node.
    */
   readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
+  /**
+   * For what runs this process and sends it traffic: `health.live()` and `health.ready()` answer as `GET /livez` and
+   * `GET /readyz` of `mitako serve`. Not ready while the store fails, after the event loop was blocked for 2 s, and from
+   * `close()` on.
+   */
+  readonly health: Health;
   /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
   readonly paths: readonly string[];
   /**
@@ -137,21 +145,26 @@ export async function createMitako<const Location extends string | Store = 'mita
       process,
       logger,
     });
-    const { close, enter } = createEntrance(gateway);
+    const { close, enter, isClosing } = createEntrance(gateway);
     const handler = enter(withinBase(gateway, servedPaths({ ...options, gateway })));
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     // Also checks that schema, secret and database are fit.
     if (options.background !== false) await gateway.start();
+    const eventLoop = watchEventLoop(logger);
     const base = new URL(publicUrl).pathname.replace(/\/$/, '');
     const { on, off } = gateway;
     return {
       gateway,
       store: opened as StoreAt<Location>,
       handler,
+      health: createHealth(gateway, eventLoop, isClosing),
       paths: PATHS.map((path) => base + path),
       on,
       off,
-      close,
+      async close() {
+        await close();
+        eventLoop.stop();
+      },
     };
   } catch (error) {
     await opened.close();

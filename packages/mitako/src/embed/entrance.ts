@@ -10,6 +10,8 @@ export interface Entrance {
   enter(handler: FetchHandler): Handler;
   /** Refuses new requests, waits for those in flight, and closes the gateway. Repeated calls wait for the same end. */
   close(): Promise<void>;
+  /** True from the first call of `close`. */
+  isClosing(): boolean;
 }
 
 export function createEntrance(gateway: Pick<Gateway, 'close'>): Entrance {
@@ -38,6 +40,7 @@ export function createEntrance(gateway: Pick<Gateway, 'close'>): Entrance {
         }
       },
     close: () => (closing ??= closeAfterRequests()),
+    isClosing: () => closing !== null,
   };
 }
 
