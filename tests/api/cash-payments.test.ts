@@ -126,6 +126,17 @@ test('cash-ins and cash payments count towards one limit of the day', async () =
   });
 });
 
+test('what is not six digits is a typing error, not a guess', async () => {
+  for (const typed of ['12345', '1234567', '12345a', '', '٣٣٣٣٣٣']) {
+    expect(detailsOf(await lookUp(api, agent, typed), 'VALIDATION_ERROR')).toEqual({
+      fields: { code: [{ rule: 'format', message: 'Must be six digits.' }] },
+    });
+  }
+  const { code } = await withCode(api);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  expect(detailsOf(await lookUp(api, agent, wrong), 'CASH_CODE_INVALID')).toEqual({ attempts_left: 19 });
+});
+
 test('twenty wrong codes a day lock an agent out, and right ones do not count', async () => {
   const { code } = await withCode(api);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');

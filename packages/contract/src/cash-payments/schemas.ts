@@ -30,7 +30,11 @@ export const cashPayment = typed<CashPayment>()(
     .meta({ id: 'CashPayment' }),
 );
 
-const code = presentedSecret.describe('The six-digit code that the checkout shows to the customer.');
+/** Of its shape alone: a typing error is no guess, and is not counted as one. */
+const code = z
+  .string()
+  .regex(/^\d{6}$/, 'must be six digits')
+  .describe('The six-digit code that the checkout shows to the customer.');
 
 export const cashPaymentLookUpParams = typedBody<CashPaymentLookUpParams>()(
   z.strictObject({ code, idempotency_key: idempotencyKey.optional() }),
