@@ -7,8 +7,14 @@ import { openApiDocument } from '../packages/http/src/openapi/document.ts';
 import { fieldTexts, fieldTextsFile } from './field-texts.mjs';
 import { packages } from './packages.mjs';
 
-/** What merchants, operators and wallet apps program against: the clients, and the types of the API. */
-const isMeant = (directory, entry) => directory === 'client' || (directory === 'contract' && entry === './names');
+/**
+ * What others program against: merchants, operators and wallet apps with the clients and the types of the API; embedders
+ * and authors of rails with all the rest. Routes say what they do in the table of routes, and the tables and the parts of
+ * pages are the packages' own.
+ */
+const isMeant = (directory, entry) =>
+  !['sql', 'pages'].includes(directory) && entry !== './engine' && (directory !== 'contract' || entry === './names');
+const isOwn = (fileName) => /packages\/(sql|pages)\/src\/|packages\/contract\/src\/(.*\/)?routes?\.ts$/.test(fileName);
 
 // Before this file's own program: the order of a union's members depends on what the compiler has seen.
 const isCurrent = readFileSync(fieldTextsFile, 'utf8') === fieldTexts();
@@ -40,7 +46,8 @@ for (const entry of entries) {
 
 /** A declaration, and those that it names: what it extends, and the types of its members. */
 function look(node) {
-  if (seen.has(node) || !/packages\/(client|contract)\/src\//.test(node.getSourceFile().fileName)) return;
+  const { fileName } = node.getSourceFile();
+  if (seen.has(node) || !/packages\/[a-z-]+\/src\//.test(fileName) || isOwn(fileName)) return;
   seen.add(node);
   ts.forEachChild(node, function visit(child) {
     if (ts.isTypeReferenceNode(child) || ts.isExpressionWithTypeArguments(child)) {
@@ -50,7 +57,9 @@ function look(node) {
         if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) look(declaration);
       }
     }
-    if (ts.isPropertySignature(child) || ts.isMethodSignature(child)) {
+    // Parts of a union and of an object within a line are named by what is around them.
+    const isNamed = ts.isInterfaceDeclaration(child.parent) || /packages\/(client|contract)\//.test(fileName);
+    if ((ts.isPropertySignature(child) || ts.isMethodSignature(child)) && isNamed) {
       count += 1;
       if (ts.getJSDocCommentsAndTags(child).length === 0)
         missing.push(`${placeOf(child)}: ${node.name.text}.${child.name.getText()}`);

@@ -35,6 +35,7 @@ export interface GatewayOptions extends TermsOptions {
   readonly currencies?: readonly string[];
   /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom;
+  /** Where webhooks may go besides public addresses. */
   readonly webhooks?: {
     /** Non-public address ranges that webhooks may reach, `127.0.0.0/8`. Default: none. */
     readonly allowCidrs?: readonly string[];
@@ -60,11 +61,15 @@ export interface GatewayOptions extends TermsOptions {
     /** Version of your own program. */
     readonly version?: string;
   };
+  /** Default: the machine's clock, which never goes back. */
   readonly clock?: Clock;
+  /** Default: Node's cryptographic randomness. */
   readonly random?: Random;
   /** Default: silent. */
   readonly logger?: Logger;
+  /** Default: argon2id (RFC 9106), in threads. */
   readonly hasher?: Hasher;
+  /** Default: over HTTPS, to public addresses only. */
   readonly sender?: Sender;
 }
 
@@ -104,9 +109,13 @@ export interface RetentionOptions {
 
 /** An engine, created by `createGateway`. */
 export interface Gateway extends Handlers {
+  /** As given, without a trailing slash. */
   readonly publicUrl: string;
+  /** The store that it was given. */
   readonly store: Store;
+  /** The logger that it was given, or the silent one. */
   readonly logger: Logger;
+  /** The time that everything in it goes by. */
   readonly clock: Clock;
   /** Payments in process, with the same rules as over HTTP. */
   readonly payments: Payments;
@@ -127,6 +136,7 @@ export interface Gateway extends Handlers {
    * ```
    */
   within(store: Store): PaymentsWithin;
+  /** What an operator sets up in process. */
   readonly admin: Admin;
   /** The ledger and its verification. */
   readonly ledger: Ledger;

@@ -49,8 +49,11 @@ export interface DevOptions extends TermsOptions {
   readonly product?: Product | undefined;
   /** Beside the sandbox rail; of theirs, those of test mode are used. */
   readonly rails?: readonly Rail[] | undefined;
+  /** Your account that payouts come from, for ISO 20022 bank files. */
   readonly payoutsFrom?: PayoutsFrom | undefined;
+  /** The directory in which uploaded files are kept. Default: the store. */
   readonly files?: { readonly directory: string } | undefined;
+  /** How long is kept what is not kept for ever. */
   readonly retention?: RetentionOptions | undefined;
   /**
    * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
@@ -63,6 +66,7 @@ export interface DevOptions extends TermsOptions {
 
 /** A running development gateway. */
 export interface DevServer {
+  /** What `--json` prints. */
   readonly ready: Ready;
   /** Where the data is: a file, or `:memory:`. */
   readonly data: string;

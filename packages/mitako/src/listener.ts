@@ -11,6 +11,7 @@ import { servedPaths } from './served-paths.ts';
 
 /** Options of the server's responses. */
 export interface ListenerOptions {
+  /** The engine that answers. */
   readonly gateway: Gateway;
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: readonly string[];

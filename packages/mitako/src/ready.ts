@@ -1,5 +1,6 @@
 /** What `mitako dev --json` prints, as one line, once it is ready: everything that a script needs. Fields may be added. */
 export interface Ready {
+  /** Always, so that a script knows the line. */
   readonly ready: true;
   /** Base URL of the API, ending in `/api/v1`. */
   readonly api: string;
@@ -25,6 +26,7 @@ export interface Ready {
   };
   /** With `--forward-to`: the endpoint that leads there. */
   readonly webhooks?: { readonly endpoint_id: string; readonly url: string; readonly secret: string };
+  /** A key of the operator, `svc_operator_…`. */
   readonly operator_key: string;
   /** The operator's login. */
   readonly operator: { readonly email: string; readonly password: string };

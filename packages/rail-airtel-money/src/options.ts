@@ -8,6 +8,7 @@ export interface AirtelMoneyOptions {
   readonly country: AirtelCountry;
   /** Of the application in Airtel's developer portal. */
   readonly clientId: string;
+  /** Its secret. */
   readonly clientSecret: string;
   /** `sandbox` (Airtel's staging) accepts test money alone, `production` live money alone. */
   readonly environment: 'sandbox' | 'production';
@@ -39,6 +40,7 @@ export interface AirtelMoneyOptions {
   readonly failureCodes?: Readonly<Record<string, FailureCode>>;
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
+  /** For answers that the rail does not understand. Default: silent. */
   readonly logger?: RailLogger;
 }
 

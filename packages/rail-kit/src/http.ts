@@ -6,12 +6,15 @@ const DEADLINE_MS = 20_000;
 const ANSWER_BYTES_MAX = 256 * 1024;
 
 export interface HttpRequest {
+  /** As the provider asks for it. */
   readonly method: 'GET' | 'POST' | 'PUT';
   /** With its query, appended to the base URL. */
   readonly path: string;
+  /** In addition to the content type of the body. */
   readonly headers?: Readonly<Record<string, string>>;
   /** An object is sent as JSON, text as it is. */
   readonly body?: object | string;
+  /** Aborts at the deadline of the call. */
   readonly signal: AbortSignal;
 }
 

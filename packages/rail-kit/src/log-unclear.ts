@@ -3,7 +3,9 @@ import { textIn } from './read.ts';
 
 /** The part of the engine's logger that a rail writes to. */
 export interface RailLogger {
+  /** An answer that is not understood. */
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+  /** Something that needs the operator. */
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 

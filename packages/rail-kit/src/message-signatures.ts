@@ -5,6 +5,7 @@ import { byteSequence, dictionaryMember, split } from './dictionary.ts';
 
 /** A request that has a signature, or gets one. */
 export interface SignedMessage {
+  /** `POST`; in capitals. */
   readonly method: string;
   /** As its sender addresses it. */
   readonly url: string;

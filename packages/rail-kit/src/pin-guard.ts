@@ -1,5 +1,6 @@
 /** Keeps a wrong PIN from being sent three times, which blocks the merchant's account. */
 export interface PinGuard {
+  /** Whether the provider called the PIN wrong since the start of the process. */
   readonly isRejected: () => boolean;
   /** The provider took the PIN. */
   accept(): void;

@@ -4,6 +4,7 @@ import type { HttpAnswer } from './http.ts';
 const EARLY_MS = 60_000;
 
 export interface AccessToken {
+  /** As sent in `Authorization`. */
   readonly token: string;
   /** As the provider states it, in milliseconds. */
   readonly lifeMs: number;

@@ -1,11 +1,16 @@
 /** A mobile-money wallet in one country, as its payers know it: what every rail to it declares alike. */
 export interface Wallet {
+  /** The provider's id, `mtn_momo`. */
   readonly provider: string;
+  /** Brand name as customers know it. */
   readonly label: string;
+  /** One or two characters. */
   readonly monogram: string;
+  /** Of the monogram, each `#rrggbb`, with a contrast of at least 4.5. */
   readonly colors: { readonly background: string; readonly text: string };
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** The calling code of the country, `+237`. */
   readonly callingCode: string;
   /** E.164, a hint only: numbers are ported. */
   readonly phonePrefixes: readonly string[];

@@ -9,14 +9,17 @@ export interface MtnCredentials {
   readonly subscriptionKey: string;
   /** A UUID. */
   readonly apiUser: string;
+  /** The key of the API user, a UUID without dashes. */
   readonly apiKey: string;
 }
 
 /** Options of {@link mtnMomo}. What MTN has to confirm has a default. */
 export interface MtnMomoOptions {
+  /** `CM` or `CG`. */
   readonly country: MtnCountry;
   /** `sandbox` moves test money alone, in MTN's EUR; `production` live money alone. */
   readonly environment: 'sandbox' | 'production';
+  /** Credentials of the product Collections, which takes payments. */
   readonly collection: MtnCredentials;
   /** Refunds are paid out by this product, from its own balance. Default: no refunds. */
   readonly disbursement?: MtnCredentials;
@@ -44,5 +47,6 @@ export interface MtnMomoOptions {
   readonly refundReasons?: Reasons;
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
+  /** For answers that the rail does not understand. Default: silent. */
   readonly logger?: RailLogger;
 }

@@ -6,7 +6,9 @@ export const SANDBOX_URL = 'https://sandbox.momodeveloper.mtn.com';
 
 /** An API user of the sandbox, with its key. */
 export interface ProvisionedUser {
+  /** The id of the user, a UUID. */
   readonly apiUser: string;
+  /** Its key, which the sandbox shows this once. */
   readonly apiKey: string;
 }
 

@@ -35,6 +35,7 @@ export interface PawapayOptions {
   readonly fetch?: Fetch;
   /** Time of callbacks, in milliseconds since 1970, for tests. Default: the machine's. */
   readonly nowMs?: () => number;
+  /** For answers that the rail does not understand. Default: silent. */
   readonly logger?: RailLogger;
 }
 

@@ -4,6 +4,7 @@ import type { SqliteEngine } from './engine.ts';
 
 /** The connection of the gateway's transaction: better-sqlite3's `Database`, of which these are enough for rows. */
 export interface SqliteConnection {
+  /** A statement, as of better-sqlite3: `run` for writes, `get` and `all` for rows. */
   prepare(sql: string): {
     run(...values: unknown[]): { readonly changes: number };
     get(...values: unknown[]): unknown;
@@ -13,6 +14,7 @@ export interface SqliteConnection {
 
 /** What the gateway is about to commit. */
 export interface Committed {
+  /** The payment that is created, canceled or refunded, `pay_…`. */
   readonly paymentId: string;
   /** Of `refund`; else null. */
   readonly refundId: string | null;

@@ -3,6 +3,7 @@ import type { WebhookBody } from '@mitako/contract/names';
 
 /** Webhooks of an engine, captured instead of sent. */
 export interface CapturedWebhooks {
+  /** For `createTestGateway`, or `createGateway`. */
   readonly sender: Sender;
   /** Every attempt, oldest first. */
   readonly requests: readonly OutgoingRequest[];
@@ -10,6 +11,7 @@ export interface CapturedWebhooks {
   events(name?: string): readonly WebhookBody[];
   /** Sets the receiver's response from now on: a status, or any outcome. */
   answer(outcome: number | OutgoingResult | ((request: OutgoingRequest) => OutgoingResult)): void;
+  /** Forgets the attempts so far. */
   clear(): void;
 }
 

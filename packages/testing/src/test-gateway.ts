@@ -7,9 +7,11 @@ import { createTestClock, type TestClock } from './test-clock.ts';
 
 /** A whole gateway inside a test: no ports, no outgoing requests, and time advances only when the test advances it. */
 export interface TestGateway {
+  /** The engine under test. */
   readonly gateway: Gateway;
   /** The API, as a function. */
   readonly handler: (request: Request) => Promise<Response>;
+  /** Its clock, which the test moves. */
   readonly clock: TestClock;
   /** Webhooks that would have been sent. */
   readonly webhooks: CapturedWebhooks;
@@ -26,6 +28,7 @@ export interface TestGateway {
    * @param testKey default: of the seeded merchant
    */
   advanceSandbox(seconds: number, testKey?: string): Promise<void>;
+  /** Closes the gateway and its store. */
   close(): Promise<void>;
 }
 
@@ -37,25 +40,37 @@ export interface TestGatewayOptions extends Partial<GatewayOptions> {
 
 /** Any body of the API, loosely typed for assertions. */
 export interface ApiBody {
+  /** What the operation returns; null for a refusal. */
   readonly data: unknown;
+  /** Present in the envelope of the API. */
   readonly success?: boolean;
+  /** Of a refusal. */
   readonly code?: string;
+  /** Of a refusal, for people; otherwise null. */
   readonly error: string | null;
+  /** Of a refusal: about this case. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export interface RequestOptions {
   /** Sent as `Authorization: Bearer …`. */
   readonly bearer?: string;
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** In addition to the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as `Idempotency-Key`. */
   readonly idempotencyKey?: string;
 }
 
 export interface ApiResponse<Body> {
+  /** HTTP status. */
   readonly status: number;
+  /** As sent. */
   readonly headers: Headers;
+  /** The exact body. */
   readonly text: string;
+  /** The same, parsed. */
   readonly body: Body;
 }
 

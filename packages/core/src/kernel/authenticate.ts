@@ -20,6 +20,7 @@ export type Credential =
  * only; any other object is rejected.
  */
 export interface Identity {
+  /** Made by `gateway.authenticate` alone. */
   readonly [identity]: true;
 }
 

@@ -9,6 +9,7 @@ import { GatewayError } from '../errors.ts';
 export type Result<Data> = Done<Data> | FileResult | Refused;
 
 interface Bytes {
+  /** HTTP status of the response. */
   readonly status: number;
   /** The exact body. A replay is identical to the last byte. */
   readonly body: string;
@@ -22,6 +23,7 @@ interface Bytes {
 
 /** A success. */
 export interface Done<Data> extends Bytes {
+  /** Tells it from a file and a refusal. */
   readonly kind: 'done';
   /** For a replay it is parsed when read. */
   readonly data: Data;
@@ -29,17 +31,23 @@ export interface Done<Data> extends Bytes {
 
 /** A refusal in the API's error format (specification, "Errors"). */
 export interface Refused extends Bytes {
+  /** Tells it from a success. */
   readonly kind: 'refused';
+  /** The code of the API, which programs decide by. */
   readonly code: ErrorCode;
+  /** What the code says about this case. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
 /** A success that is a file. Its parts are produced while they are read, so it may exceed memory. Never stored. */
 export interface FileResult extends Bytes {
+  /** Tells it from other results. */
   readonly kind: 'file';
+  /** Media type, `text/csv; charset=utf-8`. */
   readonly contentType: string;
   /** File name for download; ASCII without quotes. */
   readonly name: string;
+  /** The content, read once. */
   readonly parts: AsyncIterable<string | Uint8Array>;
 }
 

@@ -1,5 +1,6 @@
 /** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
 export interface RateLimitPolicy {
+  /** What it counts. */
   readonly name:
     | 'live_key'
     | 'test_key'
@@ -20,9 +21,11 @@ export interface RateLimitPolicy {
     | 'address';
   /** Requests per window. */
   readonly quota: number;
+  /** Length of the window, in seconds. */
   readonly windowSeconds: number;
   /** Maximum burst, if larger than the quota: the difference is granted every `burstWindowSeconds`. */
   readonly burst?: number;
+  /** Seconds in which the burst beyond the quota is granted once. With `burst` only. */
   readonly burstWindowSeconds?: number;
   /**
    * For attempts at a secret, or writes that fill a table: processes with shared counts ask the store before they

@@ -57,8 +57,11 @@ export interface Logo {
 
 /** A merchant's fee per payment: percentage in basis points, plus a fixed part, with minimum and maximum. */
 export interface FeeSchedule {
+  /** Hundredths of a percent of the amount: 250 is 2.5 %. */
   readonly basisPoints: number;
+  /** Added to the percentage, in minor units. */
   readonly fixed: number;
+  /** The least that a payment costs, in minor units. */
   readonly minimum: number;
   /** Null: no maximum. */
   readonly maximum: number | null;

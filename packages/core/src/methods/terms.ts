@@ -26,6 +26,7 @@ export interface MethodOptions {
   readonly enabled?: boolean;
   /** Limits of one payment in minor units, within those of the rail. Default: the rail's. */
   readonly min?: number;
+  /** In minor units. Default: the rail's. */
   readonly max?: number;
   /** What a payment by it costs its merchant. Default: `fees` of the configuration. */
   readonly fees?: FeeOptions;

@@ -6,6 +6,7 @@ import type { RailDetail } from '../rails/model.ts';
 
 /** What every outcome may carry. */
 interface Detailed {
+  /** The provider's own code and ids, for merchants and operators. Never shown to payers. */
   readonly detail?: RailDetail;
 }
 
@@ -32,6 +33,7 @@ export interface ChargeRequest {
   readonly description: string;
   /** Language of the payer's checkout. */
   readonly locale: Locale;
+  /** Our addresses for this charge. */
   readonly urls: RailUrls;
   /** As returned by `prepare`; null for a rail without it. */
   readonly railReference: string | null;
@@ -74,12 +76,15 @@ export type ChargeOutcome = Detailed &
 
 /** The provider certainly rejected the request: nothing was or will be charged. Ends the attempt as failed. */
 interface Refused {
+  /** Ends the attempt. */
   readonly kind: 'refused';
+  /** Why, in the words of the API. */
   readonly failureCode: FailureCode;
 }
 
 /** Nobody knows whether it was accepted. Never a failure: the charge is looked up. */
 interface Unknown {
+  /** Leads to a lookup. */
   readonly kind: 'unknown';
 }
 
@@ -112,10 +117,13 @@ export type CodeOutcome = Detailed &
 export interface LookupRequest {
   /** As in the {@link ChargeRequest}. */
   readonly reference: string;
+  /** True: real money. */
   readonly livemode: boolean;
   /** As returned by `charge`; also null when that response was lost, so that the charge must be found by our reference. */
   readonly railReference: string | null;
+  /** The method that was charged, with `country`. */
   readonly provider: string;
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** The payer's number in E.164. */
   readonly phone: string;
@@ -159,6 +167,7 @@ export type LookupOutcome = Detailed &
 export interface RailRefundRequest {
   /** The refund's id, `rfd_…`, or `lat_…` for a late payment: unique, at most 40 characters. An idempotency key. */
   readonly reference: string;
+  /** True: real money. */
   readonly livemode: boolean;
   /** The reference of the charge. */
   readonly chargeReference: string;
@@ -166,7 +175,9 @@ export interface RailRefundRequest {
   readonly chargeRailReference: string | null;
   /** How many refunds under this reference have failed: a provider whose ids are used up needs a new one. */
   readonly tries: number;
+  /** The method that was charged, with `country`. */
   readonly provider: string;
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** The payer's number in E.164, as charged. */
   readonly phone: string;

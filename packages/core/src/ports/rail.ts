@@ -16,6 +16,7 @@ import type {
 
 /** A payment method that a rail offers. */
 export interface RailMethod {
+  /** `mobile_money`, for every method of a rail today. */
   readonly type: PaymentMethodType;
   /**
    * The provider's id, `mtn_momo`: 2 to 40 of `a-z 0-9 _`, beginning with a letter. Stored with each payment and
@@ -73,6 +74,7 @@ export interface Rail {
   readonly modes: readonly ('test' | 'live')[];
   /** Where the rail sends its requests. A live rail must send to https, and not to this machine. Absent: not shown. */
   readonly baseUrl?: string;
+  /** What payers can choose. At least one; a provider and country once. */
   readonly methods: readonly RailMethod[];
   /**
    * Obtains the provider's reference before money can move, for providers that assign one and whose charge could not be
@@ -124,9 +126,11 @@ export interface RailProblem {
 
 /** State of a provider's method, as the provider reports it. */
 export interface RailAvailability {
+  /** The id of a method, with `country`. */
   readonly provider: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** `slow`: it answers late or fails often. `down`: it takes no payments. */
   readonly state: 'up' | 'slow' | 'down';
 }
 
@@ -148,6 +152,7 @@ export interface RailPayer {
 
 /** A request to the callback URL of a rail, by a provider or anybody else. */
 export interface RailCallback {
+  /** As received: providers differ. */
   readonly method: 'GET' | 'POST' | 'PUT';
   /** The URL that the provider called, with its query. */
   readonly url: string;

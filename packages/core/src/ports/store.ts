@@ -61,7 +61,9 @@ import type { StoreWakeups } from './store-wakeups.ts';
 
 /** Where a gateway keeps everything: `sqlite({ path })` or `postgres({ connectionString })`. Its rows are the gateway's own. */
 export interface Store {
+  /** The engine: `sqlite` or `postgres`. */
   readonly name: string;
+  /** The state of its schema. */
   readonly migrations: StoreMigrations;
   /** Throws when the database cannot be reached; used by `GET /readyz`. */
   ping(): Promise<void>;
@@ -152,7 +154,9 @@ export interface Page {
 
 /** Owner and mode of the rows. */
 export interface MerchantMode {
+  /** `mer_…` */
   readonly merchantId: string;
+  /** True: real money. */
   readonly livemode: boolean;
 }
 

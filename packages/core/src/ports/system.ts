@@ -20,6 +20,7 @@ export interface ClockFault {
    * - `set_ahead`: it jumped forward within the last hour, and `now` followed
    */
   readonly kind: 'set_back' | 'set_ahead';
+  /** By how much, in milliseconds. */
   readonly byMs: number;
   /** When this was noticed, in epoch milliseconds. */
   readonly sinceMs: number;
@@ -35,9 +36,13 @@ export interface Random {
 
 /** The engine's log. Fields contain no secrets. Compatible with pino. */
 export interface Logger {
+  /** What helps to find a fault. */
   debug(fields: LogFields, message: string): void;
+  /** What happened as it should. */
   info(fields: LogFields, message: string): void;
+  /** What somebody should look at. */
   warn(fields: LogFields, message: string): void;
+  /** What failed and needs somebody. */
   error(fields: LogFields, message: string): void;
 }
 
@@ -53,6 +58,7 @@ export type HashLane = 'pin' | 'login' | 'registration' | 'session';
 export interface Hasher {
   /** A PHC string. */
   hash(secret: string, lane: HashLane): Promise<string>;
+  /** Whether the PHC string was made from this secret. */
   verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
   /**
    * Awaited before any work for a request that will hash.
@@ -63,8 +69,11 @@ export interface Hasher {
 
 /** One outgoing webhook request. */
 export interface OutgoingRequest {
+  /** Absolute, as the merchant chose it. */
   readonly url: string;
+  /** Signatures and ids among them. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The JSON that was signed. */
   readonly body: string;
 }
 
@@ -95,6 +104,8 @@ export type OutgoingError =
 
 /** Sends webhooks to addresses that merchants chose, and never into our own network. */
 export interface Sender {
+  /** Sends one request, 15 s at most. */
   send(request: OutgoingRequest): Promise<OutgoingResult>;
+  /** Closes idle connections. */
   close(): Promise<void>;
 }

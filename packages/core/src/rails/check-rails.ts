@@ -5,6 +5,7 @@ const CHECKED_WITHIN_MS = 30_000;
 
 /** What to fix before a rail works. */
 export interface CheckedRail {
+  /** Its id. */
   readonly rail: string;
   /** Empty: the rail found nothing wrong, or has no check. */
   readonly problems: readonly RailProblem[];

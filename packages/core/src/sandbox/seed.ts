@@ -49,6 +49,7 @@ const AGENT_EMAIL = 'agent@sandbox.test';
 
 /** Contents of a seeded sandbox. Keys are derived from the root secret: the same on every start. */
 export interface SandboxSeed {
+  /** The seeded merchant, with an approved business verification. */
   readonly merchant: {
     readonly id: string;
     readonly email: string;
@@ -56,7 +57,9 @@ export interface SandboxSeed {
     readonly testKey: string;
     readonly liveKey: string;
   };
+  /** A key of the operator, `svc_operator_…`. */
   readonly operatorKey: string;
+  /** Users with a wallet of test money; the outcome is what a payment of theirs becomes. */
   readonly users: readonly {
     readonly email: string;
     readonly password: string;

@@ -5,6 +5,7 @@ export type HandledEventType = Exclude<EventType, 'ping'>;
 
 /** An event as its webhook has it. `id` is the same on every attempt: handle each once. */
 export interface HandledEvent<Name extends HandledEventType> extends WebhookBody<WebhookEventData[Name]> {
+  /** Its type, `payment.succeeded`. */
   readonly event: Name;
 }
 
@@ -16,6 +17,7 @@ export interface HandlerCall {
   readonly deliveryId: string;
   /** From 1. */
   readonly attempt: number;
+  /** When this attempt began, ISO 8601 in UTC. */
   readonly startedAt: Timestamp;
   /** Aborts after 15 s: the attempt has failed then, and the next one may begin while this one still works. */
   readonly signal: AbortSignal;

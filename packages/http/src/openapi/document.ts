@@ -10,9 +10,13 @@ import { webhooksOf } from './webhooks.ts';
 
 /** An OpenAPI 3.1 document as an object. */
 export interface OpenApiDocument {
+  /** Version of OpenAPI. */
   readonly openapi: '3.1.0';
+  /** Title, version and description. */
   readonly info: Readonly<Record<string, unknown>>;
+  /** The public URL, with `/api/v1`. */
   readonly servers: readonly { readonly url: string; readonly description: string }[];
+  /** Groups of operations, in the order of the reference. */
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   /** By path, then by method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
@@ -20,6 +24,7 @@ export interface OpenApiDocument {
   readonly webhooks: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
   /** Responses to a path, and to a method of a path, that `paths` does not have; `OPTIONS` of any path. */
   readonly 'x-unmatched': Readonly<Record<'path' | 'method' | 'options', JsonSchema>>;
+  /** Schemas and security schemes, by kind and name. */
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

@@ -4,11 +4,14 @@ import type { Mitako } from './create-mitako.ts';
 
 /** What the plugin uses of Fastify's instance. */
 export interface FastifyScope {
+  /** So that the gateway reads bodies itself. */
   removeAllContentTypeParsers(): void;
+  /** Takes every content type unread. */
   addContentTypeParser(
     contentType: string,
     parser: (request: unknown, payload: unknown, done: (error: Error | null) => void) => void,
   ): unknown;
+  /** A route for every method. */
   all(
     path: string,
     handler: (

@@ -8,6 +8,7 @@ import { painter } from './painter.ts';
 
 /** Options of {@link showDevScreen}. */
 export interface DevScreenOptions {
+  /** The server that the screen is about. */
   readonly dev: Pick<DevServer, 'ready' | 'data' | 'notes'>;
   /** Link shown above everything else. */
   readonly first?: { readonly label: string; readonly url: string } | undefined;

@@ -5,9 +5,11 @@ import type { Fetch, RailLogger } from '@mitako/rail-kit';
 export interface OrangeMoneyPushOptions {
   /** Of the application. */
   readonly consumerKey: string;
+  /** Its secret. */
   readonly consumerSecret: string;
   /** Of the partner: the parts of `X-AUTH-TOKEN`. */
   readonly apiUser: string;
+  /** Its password. */
   readonly apiPassword: string;
   /** The merchant's number (channel user) of 9 digits, `699000000`. */
   readonly channelUserMsisdn: string;
@@ -29,6 +31,7 @@ export interface OrangeMoneyPushOptions {
   readonly reasons?: readonly Reason[];
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
+  /** For answers that the rail does not understand. Default: silent. */
   readonly logger?: RailLogger;
 }
 
@@ -40,6 +43,8 @@ export type Words = readonly string[];
 
 /** Why Orange refuses, by its message: one code stands for several reasons. */
 export interface Reason {
+  /** What the message says. */
   readonly words: Words;
+  /** What the API then says. */
   readonly failureCode: FailureCode;
 }

@@ -5,6 +5,7 @@ import type { OrangeCountry } from '../method.ts';
 export interface OrangeMoneyWebOptions {
   /** Of the application in the Orange developer console. */
   readonly clientId: string;
+  /** Its secret. */
   readonly clientSecret: string;
   /** Of the merchant account. */
   readonly merchantKey: string;
@@ -26,5 +27,6 @@ export interface OrangeMoneyWebOptions {
   readonly pageLifeMs?: number;
   /** For tests. Default: `fetch` of Node. */
   readonly fetch?: Fetch;
+  /** For answers that the rail does not understand. Default: silent. */
   readonly logger?: RailLogger;
 }

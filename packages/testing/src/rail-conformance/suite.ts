@@ -12,6 +12,7 @@ import type { TestFunctions } from '../store-conformance/suite.ts';
 
 /** A test number at the provider. */
 export interface TestPayer {
+  /** The rail's id of the provider. */
   readonly provider: string;
   /** E.164. */
   readonly phone: string;
@@ -19,9 +20,11 @@ export interface TestPayer {
 
 /** An unexpected response from a provider, or from a proxy in front of it. */
 export interface StrangeAnswer {
+  /** Of the test. */
   readonly name: string;
   /** HTTP status; null: the connection is closed without a response. */
   readonly status: number | null;
+  /** As sent. */
   readonly body: string;
 }
 
@@ -40,13 +43,17 @@ export interface ProviderProbe {
 
 /** A rail and its simulated provider. */
 export interface RailUnderTest {
+  /** As it will be used. */
   readonly rail: Rail;
+  /** What shows what happened there. */
   readonly provider: ProviderProbe;
 }
 
 /** A charge that was made. */
 export interface MadeCharge {
+  /** Ours. */
   readonly reference: string;
+  /** The provider's; null: none. */
   readonly railReference: string | null;
 }
 

@@ -1,13 +1,16 @@
 /** A prompt on a simulated phone. */
 export interface Prompt {
+  /** Of this simulation. */
   readonly id: string;
   /** E.164 without its plus, `237653456789`. */
   readonly phone: string;
   /** In whole units of the currency. */
   readonly amount: number;
+  /** ISO 4217. */
   readonly currency: string;
   /** What the prompt says. */
   readonly text: string;
+  /** `waiting` until it is answered or expires. */
   readonly state: 'waiting' | 'approved' | 'declined' | 'expired';
 }
 
@@ -18,6 +21,7 @@ export interface Phones {
     prompt: Omit<Prompt, 'id' | 'state'>,
     answered: (answer: 'approved' | 'declined' | 'expired') => void,
   ): { readonly id: string };
+  /** The last thousand, oldest first. */
   readonly prompts: readonly Prompt[];
   /** @throws Error when no such prompt waits */
   approve(id: string): void;

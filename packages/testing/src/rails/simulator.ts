@@ -10,7 +10,9 @@ import type { ReceivedRequest } from './received-request.ts';
 export interface SimulatedProvider {
   /** The provider's interface, without a socket: for the `fetch` of a rail under test. */
   readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
+  /** The phones of its customers. */
   readonly phones: Phones;
+  /** What goes wrong there, when a test says so. */
   readonly faults: Faults;
   /** The amount collected under a reference of ours, over all charges, in minor units. */
   collected(reference: string): number;
@@ -30,6 +32,7 @@ export interface SimulatedProvider {
 export interface ListeningProvider {
   /** Without a slash at its end, `http://127.0.0.1:40123`. */
   readonly url: string;
+  /** Stops listening, and ends open connections. */
   close(): Promise<void>;
 }
 

@@ -16,9 +16,13 @@ export interface ConformanceDatabase {
 
 /** The functions of a test runner that the suite uses; Vitest, Jest and `node:test` all have them. */
 export interface TestFunctions {
+  /** Groups tests. */
   describe(name: string, body: () => void): void;
+  /** Declares a test. */
   it(name: string, body: () => Promise<void>): void;
+  /** Runs before the tests of the group. */
   beforeAll(hook: () => Promise<void>): void;
+  /** Runs after them. */
   afterAll(hook: () => Promise<void>): void;
 }
 

@@ -38,6 +38,7 @@ export type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
 
 /** An inconsistency. */
 export interface LedgerProblem {
+  /** What is wrong; programs decide by it. */
   readonly code: LedgerProblemCode;
   /** Id of the inconsistent transfer, account, payment or settlement. */
   readonly subject: string;
@@ -54,6 +55,7 @@ export type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;
 
 /** Not an inconsistency, but something to do or to know. */
 export interface LedgerNotice {
+  /** What it is about; programs decide by it. */
   readonly code: LedgerNoticeCode;
   /** Id of an account. */
   readonly subject: string;

@@ -13,7 +13,9 @@ import { validateLogo } from './validate-logo.ts';
 
 /** The file that the checkout serves. */
 export interface LogoFile {
+  /** `image/png` or `image/webp`. */
   readonly contentType: LogoType;
+  /** The file as it was uploaded. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 

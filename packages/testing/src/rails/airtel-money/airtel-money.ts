@@ -13,12 +13,15 @@ import { partOf, routed, said, written } from './said.ts';
 export interface SimulatedAirtelMoneyOptions {
   /** Of the application. Default: `GA`. */
   readonly country?: AirtelMoneyCountry;
+  /** Accepted as id of the application. */
   readonly clientId?: string;
+  /** Accepted with it. */
   readonly clientSecret?: string;
   /** Whether what moves money must be signed, and is asked for at `v2`. Default: false. */
   readonly signing?: boolean;
   /** Where the portal sends callbacks, by `fetch`; absent: none are sent. */
   readonly callbackUrl?: string;
+  /** Sends the callbacks; absent: none are sent. */
   readonly fetch?: Notify;
   /** Callback authentication: callbacks have a hash. */
   readonly callbackKey?: string;

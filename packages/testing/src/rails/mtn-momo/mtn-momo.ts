@@ -12,7 +12,9 @@ import { createUsers, DUPLICATE, NOT_FOUND, type ProductName, type SimulatedCred
 export interface SimulatedMtnMomoOptions {
   /** `sandbox` knows EUR alone, the others XAF. Default: `sandbox`. */
   readonly targetEnvironment?: 'sandbox' | 'mtncameroon' | 'mtncongo';
+  /** Credentials of Collections. Default: made-up ones of the simulation. */
   readonly collection?: SimulatedCredentials;
+  /** Credentials of Disbursements. Default: made-up ones of the simulation. */
   readonly disbursement?: SimulatedCredentials;
   /** The host registered for callbacks. Default: any. */
   readonly callbackHost?: string;

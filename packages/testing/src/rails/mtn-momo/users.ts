@@ -6,8 +6,11 @@ export type ProductName = 'collection' | 'disbursement';
 
 /** Credentials of one product. */
 export interface SimulatedCredentials {
+  /** Sent as `Ocp-Apim-Subscription-Key`. */
   readonly subscriptionKey: string;
+  /** A UUID. */
   readonly apiUser: string;
+  /** Its key. */
   readonly apiKey: string;
 }
 

@@ -9,12 +9,17 @@ import { type AskedPayment, faultOfPay, type PushPayment, REFUSED, SUBSCRIBERS }
 
 /** Options of {@link simulateOrangeMoneyPush}. */
 export interface SimulatedOrangeMoneyPushOptions {
+  /** Accepted as key of the application. */
   readonly consumerKey?: string;
+  /** Accepted with it. */
   readonly consumerSecret?: string;
+  /** Accepted as user of the API. */
   readonly apiUser?: string;
+  /** Accepted with it. */
   readonly apiPassword?: string;
   /** The merchant's number, of 9 digits, and its PIN. */
   readonly channelUserMsisdn?: string;
+  /** Accepted as the merchant's PIN. */
   readonly pin?: string;
   /** Who answers the prompts: the end of the number (default), or a person on the page of phones. */
   readonly answers?: 'by number' | 'by hand';

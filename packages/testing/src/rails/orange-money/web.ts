@@ -10,8 +10,11 @@ import { messagePage, paymentPage } from './web-page.ts';
 
 /** Options of {@link simulateOrangeMoneyWeb}. */
 export interface SimulatedOrangeMoneyWebOptions {
+  /** Accepted as id of the application. */
   readonly clientId?: string;
+  /** Accepted with it. */
   readonly clientSecret?: string;
+  /** Accepted as the key of the merchant. */
   readonly merchantKey?: string;
   /** Country in the path: `dev`, the sandbox, in OUV (default), or `cm`, `cf`. */
   readonly country?: 'dev' | 'cm' | 'cf';

@@ -12,6 +12,7 @@ import { activeConfiguration, availabilities, predicted, type ProviderState } fr
 
 /** Options of {@link simulatePawapay}. */
 export interface SimulatedPawapayOptions {
+  /** Accepted as bearer token. */
   readonly apiToken?: string;
   /** Who answers the prompts: the end of the number, as in pawaPay's sandbox (default), or a person on the page of phones. */
   readonly answers?: 'by number' | 'by hand';
@@ -26,6 +27,7 @@ export interface SimulatedPawapayOptions {
   readonly customerKey?: { readonly keyId: string; readonly publicKey: string };
   /** pawaPay's codes of the providers that the account has. Default: all of Cameroon, Congo and Gabon. */
   readonly enabled?: readonly string[];
+  /** Whether the account may refund. Default: true. */
   readonly refundsAllowed?: boolean;
   /** What a wallet of the account holds at the start, per country, in francs. Default: 1 000 000. */
   readonly float?: number;
