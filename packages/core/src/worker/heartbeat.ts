@@ -61,19 +61,19 @@ export function createHeartbeat(context: () => Context): Heartbeat {
   async function run(self: Worker): Promise<void> {
     const { clock } = context();
     while (!stopping.signal.aborted) {
+      const beganAtMs = clock.now();
       if (await compare()) {
         const lastSeenAtMs = clock.now();
         await tell({ ...self, lastSeenAtMs });
         if (lastSucceeded === true) await sweep(lastSeenAtMs);
       }
-      await rest(lastSucceeded === false ? RETRY_MS : EVERY_MS);
+      await restUntil(beganAtMs + (lastSucceeded === false ? RETRY_MS : EVERY_MS));
     }
   }
 
   /** By the time of this process: a jump ahead is reported within a second, and who missed it continues from the report. */
-  async function rest(milliseconds: number): Promise<void> {
+  async function restUntil(endsAtMs: number): Promise<void> {
     const { clock } = context();
-    const endsAtMs = clock.now() + milliseconds;
     while (!stopping.signal.aborted && clock.now() < endsAtMs) {
       await clock.sleep(Math.min(LOOK_MS, endsAtMs - clock.now()), stopping.signal);
     }
