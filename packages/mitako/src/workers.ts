@@ -46,7 +46,7 @@ export function whenToldToStop(stop: () => void): void {
  * then said why.
  */
 export async function superviseWorkers(count: number, logger: Logger): Promise<WorkerReady> {
-  /** Those that answer are told to stop; the others are ended. */
+  /** Those that answer are asked to stop; the others are ended. */
   const workers = new Map<Worker, 'starting' | 'answering'>();
   let isStarted = false;
   let isStopping = false;

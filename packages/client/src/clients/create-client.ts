@@ -26,7 +26,7 @@ export interface Client {
   readonly payments: Payments;
   /** Reusable payment pages. */
   readonly paymentLinks: PaymentLinks;
-  /** Whoever pays, with notes. */
+  /** Payers, with notes. */
   readonly customers: Customers;
   /** Refunds by id. */
   readonly refunds: Refunds;

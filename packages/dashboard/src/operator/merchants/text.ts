@@ -149,7 +149,7 @@ export const TEXT = inBoth({
         'Le code sert une fois, dans l’heure. Le mot de passe actuel reste valable jusque-là\u00a0; ensuite tous les appareils sont déconnectés.',
       ],
       en: [
-        'First make sure that you talk to the merchant: whoever has the code and the e-mail address enters the account.',
+        'First make sure that you talk to the merchant: anyone with the code and the e-mail address can enter the account.',
         'The code is good once, within an hour. The present password stays valid until then; afterwards all devices are logged out.',
       ],
     },

@@ -35,7 +35,7 @@ interface RecordPage<Outcome extends string> {
   /** How it stands, in a sentence. */
   readonly says?: string | false | null;
   readonly facts: readonly Fact[];
-  /** What became of it, after the day it was made. */
+  /** Its outcome, after the day it was made. */
   readonly later?: readonly Fact[];
   readonly decide?: Outcomes<Outcome> | false;
   readonly actions?: Child;
