@@ -84,7 +84,7 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
 
   function stop(reason: string): void {
     if (isStopping) {
-      logger.warn({}, 'stopped at once');
+      logger.warn({}, 'stopped immediately');
       killAll();
       process.exit(1);
     }

@@ -16,7 +16,7 @@ export interface CertifiedCase {
   readonly name: CertifyCaseName;
   /** What the receiver must do. */
   readonly title: string;
-  /** What came of it. */
+  /** Outcome. */
   readonly verdict: CertifyVerdict;
   /** What it did. */
   readonly message: string;

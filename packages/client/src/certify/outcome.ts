@@ -1,16 +1,16 @@
 import type { DeliveryAnswer } from './send.ts';
 import { isAccepted, wordsOf, type World } from './world.ts';
 
-/** What came of a case. */
+/** Outcome of a case. */
 export type CertifyOutcome =
   | {
-      /** What came of it. */
+      /** Outcome. */
       readonly verdict: 'passed';
       /** What the receiver did. */
       readonly message: string;
     }
   | {
-      /** What came of it. */
+      /** Outcome. */
       readonly verdict: 'failed';
       /** What the receiver did. */
       readonly message: string;
@@ -19,7 +19,7 @@ export type CertifyOutcome =
     }
   /** Nobody can see whether the receiver does the right thing; `fix` says how to show it. */
   | {
-      /** What came of it. */
+      /** Outcome. */
       readonly verdict: 'not_observable';
       /** What the receiver did. */
       readonly message: string;

@@ -44,7 +44,7 @@ export interface Client {
   readonly deliveries: Deliveries;
   /** Payment methods that the checkout offers. */
   readonly methods: OfferedMethods;
-  /** What the merchant has, by currency. */
+  /** Balances of the merchant, by currency. */
   readonly balance: Balances;
   /** Outcomes of test payments. */
   readonly sandbox: Sandbox;

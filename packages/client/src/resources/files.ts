@@ -8,7 +8,7 @@ export interface FileParams extends Pick<FileUploadQuery, 'name'> {}
 export interface Files {
   /**
    * Uploads a PDF, JPEG or PNG of at most 5 MiB, told by its content. Name it with `disputes.submitEvidence`. Repeated
-   * after a lost response, it may be there twice; the one that nothing names goes.
+   * after a lost response, it may be there twice; the unreferenced one is deleted.
    * @throws MitakoError `VALIDATION_ERROR` for another type, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
    */
   upload(file: Uint8Array<ArrayBuffer> | Blob, params?: FileParams, options?: WriteOptions): Promise<UploadedFile>;

@@ -113,7 +113,7 @@ export const TEXT = inBoth({
     },
     notPending: {
       fr: 'Ce dossier n’attend plus de réponse\u00a0: elle a été donnée entre-temps.',
-      en: 'This business verification was reviewed meanwhile.',
+      en: 'This business verification was already reviewed.',
     },
   },
   suspend: {
@@ -199,7 +199,7 @@ export const TEXT = inBoth({
       keep: { fr: 'les frais ne sont pas rendus', en: 'the fee is not returned' },
     },
     delay: { fr: 'Disponible après', en: 'Available after' },
-    noDelay: { fr: 'aussitôt', en: 'at once' },
+    noDelay: { fr: 'aussitôt', en: 'immediately' },
     schedule: { fr: 'Versements', en: 'Payouts' },
     schedules: {
       manual: { fr: 'à votre main', en: 'manually' },

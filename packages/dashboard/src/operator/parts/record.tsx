@@ -21,7 +21,7 @@ interface OwnedRecord {
 interface Outcomes<Outcome extends string> {
   readonly outcomes: readonly Outcome[];
   readonly words: { readonly [Each in Outcome]: { readonly open: string } };
-  /** What goes wrong, or hurts somebody, is no main thing to do. */
+  /** An action that fails or harms somebody is never the primary one. */
   readonly quiet: readonly Outcome[];
 }
 
