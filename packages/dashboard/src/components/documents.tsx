@@ -34,7 +34,7 @@ export function namedFiles({ named }: Documents): ChosenFiles {
 
 /**
  * Stores the file that was chosen, so that a form that comes back for another reason keeps it. The form holds the ids:
- * one omits one of another merchant or one that was deleted.
+ * those of another merchant and of deleted files are omitted.
  */
 export async function receiveFiles(page: Page, { purpose, named }: Documents): Promise<ChosenFiles> {
   const ids = (await readAll(page.request, 'file')).slice(0, LIMITS.filesEachMax);
