@@ -10,7 +10,7 @@ const FRAME_BYTES = 24 + 4_096;
 /** In the header of SQLite's wal-index: the number of the last committed frame. */
 const LAST_FRAME_AT = 16;
 
-/** PostgreSQL: connections that count late, at most once a second, are told to count now. */
+/** PostgreSQL: connections that count late, at most once a second, are asked to count now. */
 export function meterPostgres({ Client }: Pick<typeof pg, 'Client'> = pg): void {
   const clients = new Set<pg.Client>();
   Client.prototype.connect = new Proxy(Client.prototype.connect, {

@@ -17,8 +17,8 @@ const REAL: Pace = {
  * Starts work at an even rate, whether or not earlier work has ended, and waits for all of it. What has become due
  * meanwhile starts in one turn of the event loop, as requests do that a server reads together.
  *
- * Each latency counts from the time at which its work was due, not from its start: whoever waits for a system that hangs
- * would otherwise be missing from the percentiles (coordinated omission).
+ * Each latency counts from the time at which its work was due, not from its start: a client that waits for a system
+ * that hangs would otherwise be missing from the percentiles (coordinated omission).
  *
  * @returns in milliseconds, in the order of the work
  */

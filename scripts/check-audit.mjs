@@ -1,6 +1,6 @@
-// Asks the registry for known vulnerabilities: of what the packages bring along, however mild; of the tools, severe ones.
-// A registry that does not answer fails nothing, and is told. To accept an advisory, list it in `auditConfig.ignoreGhsas`
-// of pnpm-workspace.yaml, with the reason beside it.
+// Asks the registry for known vulnerabilities: of what the packages bring along, however mild; of the tools, severe
+// ones. A registry that does not answer fails nothing, and is reported. To accept an advisory, list it in
+// `auditConfig.ignoreGhsas` of pnpm-workspace.yaml, with the reason beside it.
 import { spawnSync } from 'node:child_process';
 
 const audits = [

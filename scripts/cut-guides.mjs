@@ -1,6 +1,7 @@
 // The code of docs/guides is cut from examples/guides, whose shops and hosts `pnpm outside` runs. A block behind
 // `<!-- express/server.js -->` has that file, one behind `<!-- node/server.js create -->` what stands in it between
-// `snippet: create` and `end`. Until the README no longer says that the packages are not on npm, each page says so too. Says which blocks differ; with --write, writes them.
+// `snippet: create` and `end`. Until the README no longer says that the packages are not on npm, each page says so too.
+// Says which blocks differ; with --write, writes them.
 import './require-node.mjs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -33,7 +34,7 @@ for (const name of readdirSync(pages).filter((each) => each.endsWith('.md'))) {
 }
 
 if (isWriting) console.log(`${problems.length} written, of ${count} blocks`);
-else if (problems.length > 0) console.log(`${problems.join('\n')}\nnode scripts/cut-guides.mjs --write mends it.`);
+else if (problems.length > 0) console.log(`${problems.join('\n')}\nnode scripts/cut-guides.mjs --write fixes it.`);
 else console.log(`${count} blocks are those of examples/guides`);
 process.exitCode = problems.length > 0 && !isWriting ? 1 : 0;
 

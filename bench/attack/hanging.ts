@@ -29,7 +29,7 @@ export async function hang(
     if (isAnswered) response.end();
     answered.add(path);
   });
-  // Who hangs up, in the end, is the gateway.
+  // In the end the gateway hangs up.
   receiver.headersTimeout = 0;
   receiver.requestTimeout = 0;
   receiver.listen(0, '127.0.0.1');

@@ -15,8 +15,8 @@ const DRAIN_TIMEOUT_MS = 120_000;
 const PER_SECOND = { sqlite: 1_400, postgres: 450 } as const;
 
 /**
- * Payments at an even pace, whatever became of earlier ones: each is created, paid from a wallet, and delivered twice, as
- * created and as paid, all by one process. Runs once, whatever the number of rounds.
+ * Payments at an even pace, whatever the outcome of earlier ones: each is created, paid from a wallet, and delivered
+ * twice, as created and as paid, all by one process. Runs once, whatever the number of rounds.
  */
 export const sustained: Scenario = async ({ databases, profileDirectory, progress, rate, seconds }) => {
   progress('registering payers and merchants');

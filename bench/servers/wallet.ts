@@ -118,7 +118,7 @@ const tasks = {
         dueAtMs.set(payment.id, startedAtMs + (index * 1000) / input.perSecond);
         await payNow(index, payment.slug);
       } catch (error) {
-        // Whoever waits too long is told to come again.
+        // A request that waits too long has to retry.
         if (!(error instanceof GatewayError) || error.status !== 503) throw error;
         failed += 1;
       }

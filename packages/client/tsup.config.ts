@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 import base from '../../tsup.config.ts';
 import manifest from './package.json' with { type: 'json' };
 
-// In both module formats, and with the contract's names inside: whoever installs the client installs nothing else. The
+// In both module formats, and with the contract's names inside: installing the client installs nothing else. The
 // contract is read from its source, as everywhere in the workspace, so the builds need no order.
 export default defineConfig({
   ...base,

@@ -234,7 +234,7 @@ test('a callback faster than the response it follows loses nothing of that respo
   expect(await newest()).toMatchObject({ status: 'succeeded', rail_reference: 'operator-7' });
 });
 
-test('a callback finds the money while the provider is still answering: the payer is told it is paid', async () => {
+test('a callback finds the money while the provider is still answering: the payer learns that it is paid', async () => {
   const charge = held<ChargeOutcome>();
   script.charge = charge.ask;
   const { slug } = await createPayment(api);

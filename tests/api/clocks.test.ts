@@ -257,7 +257,7 @@ describe.runIf(inject('engine') === 'postgres')('a process whose clock is a day 
   });
 });
 
-/** One payment, whoever is asked. */
+/** One payment, from every process. */
 function create(api: TestGateway): Promise<Reply> {
   const body = { amount: 5_000, currency: 'XAF', expires_in: 3_600 };
   return api.request('POST', '/gateway/payments', { bearer: testKey(api), body, idempotencyKey: 'one-order' });

@@ -267,7 +267,7 @@ describe('erasing', () => {
     expect(payment).toMatchObject({ status: 'succeeded', payment_method: { phone_masked: '•••789' } });
     expect((await auditLog())[0]).toMatchObject({ action: 'customer.erase', subject: { type: 'customer', id } });
 
-    // Who comes back begins anew.
+    // Who comes back starts over.
     const second = await charged(PHONE);
     const back = await only();
     expect(back).toMatchObject({ id, notes: null, first_seen_at: second.created_at });

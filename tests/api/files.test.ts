@@ -141,7 +141,7 @@ describe.each([
     detailsOf(await upload(pdfOf(LIMITS.fileBytesMax + 1)), 'PAYLOAD_TOO_LARGE');
   });
 
-  test('a file that nothing names goes after a day, one that is named or was removed later', async () => {
+  test('an unreferenced file is deleted after a day, a referenced or removed one later', async () => {
     const dispute = await openDispute();
     const [unnamed, kept, removed] = [await uploaded(), await uploaded(), await uploaded()];
     dataOf(await withFiles(dispute, [kept.id, removed.id]), 200);

@@ -53,7 +53,7 @@ test('an entry that the engine did not sign never enters a balance, so it cannot
   expect((await engineStore(api.gateway.store).read.accountById(account))?.available).toBe(500);
 });
 
-test('refunds go to the original payer, whoever the attempt names', async () => {
+test('refunds go to the original payer, whomever the attempt names', async () => {
   const { api, tamper } = database;
   const { principal: thief } = await registerUser(api, 'thief@example.cm');
   const { payment } = await paidPayment(api, { amount: 5_000 });

@@ -194,7 +194,7 @@ describe('requests that do not wait for the store', () => {
     expect(windows).toEqual([...three, ...three, ...three]);
   });
 
-  test('a rejected caller is told when a window has room', async () => {
+  test('a rejected caller learns when a window has room', async () => {
     const [key, policy] = [aName(), RATE_LIMITS.checkout];
     await granted(all.processes, policy, key, policy.quota);
     for (let step = 0; step < 5; step += 1) await all.exchange();

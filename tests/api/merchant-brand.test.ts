@@ -54,8 +54,8 @@ function idOf({ logo_url }: MerchantProfile): string {
   return new URL(logo_url ?? '').pathname.replace('/checkout/logos/', '');
 }
 
-/** The defect of the file. */
-function faultOf(reply: Reply): unknown {
+/** The fields of a validation error. */
+function invalidFieldsOf(reply: Reply): unknown {
   return detailsOf(reply, 'VALIDATION_ERROR')['fields'];
 }
 
@@ -131,21 +131,21 @@ test('texts for customers are on the checkout, in both languages or one, and nul
 test('an invalid logo is rejected with what to change, and the old one stays', async () => {
   const before = profileOf(await setLogo('image/png', PNG)).logo_url;
   const refused = (rule: string, message: string): object => ({ data: [{ rule, message }] });
-  expect(faultOf(await setLogo('image/png', SVG))).toEqual(refused('format', 'Must be a PNG file.'));
-  expect(faultOf(await setLogo('image/webp', PNG))).toEqual(refused('format', 'Must be a WebP file.'));
-  expect(faultOf(await setLogo('image/webp', ANIMATED_WEBP))).toEqual(
+  expect(invalidFieldsOf(await setLogo('image/png', SVG))).toEqual(refused('format', 'Must be a PNG file.'));
+  expect(invalidFieldsOf(await setLogo('image/webp', PNG))).toEqual(refused('format', 'Must be a WebP file.'));
+  expect(invalidFieldsOf(await setLogo('image/webp', ANIMATED_WEBP))).toEqual(
     refused('animated', 'Must be a still image, not an animation.'),
   );
-  expect(faultOf(await setLogo('image/png', noisePng(1025, 1)))).toEqual(
+  expect(invalidFieldsOf(await setLogo('image/png', noisePng(1025, 1)))).toEqual(
     refused('max_pixels', 'Must be 1 to 1024 pixels wide and high.'),
   );
-  expect(faultOf(await setLogo('image/png', noisePng(80, 80)))).toEqual(
+  expect(invalidFieldsOf(await setLogo('image/png', noisePng(80, 80)))).toEqual(
     refused('max_bytes', 'Must be a file of at most 16384 bytes.'),
   );
-  expect(faultOf(await setLogo('image/svg+xml', SVG))).toMatchObject({ content_type: [{ rule: 'one_of' }] });
-  expect(faultOf(await setLogo('image/gif', 'GIF89a'))).toMatchObject({ content_type: [{ rule: 'one_of' }] });
+  expect(invalidFieldsOf(await setLogo('image/svg+xml', SVG))).toMatchObject({ content_type: [{ rule: 'one_of' }] });
+  expect(invalidFieldsOf(await setLogo('image/gif', 'GIF89a'))).toMatchObject({ content_type: [{ rule: 'one_of' }] });
   const notBase64 = { content_type: 'image/png', data: '<svg>' };
-  expect(faultOf(await api.request('PUT', '/merchant/profile/logo', { bearer, body: notBase64 }))).toEqual({
+  expect(invalidFieldsOf(await api.request('PUT', '/merchant/profile/logo', { bearer, body: notBase64 }))).toEqual({
     data: [{ rule: 'format', message: 'Must be base64.' }],
   });
   expect(profileOf(await api.request('GET', '/merchant/profile', { bearer })).logo_url).toBe(before);

@@ -126,7 +126,7 @@ describe('the operator', () => {
     expect(methods[0]?.limits).toEqual({ min: 100, max: 500_000 });
   });
 
-  test('switches a method off: no checkout shows it, and every way to pay refuses it', async () => {
+  test('switches a method off: no checkout shows it, and every payment call refuses it', async () => {
     dataOf(await set([{ method: 'mtn_momo', enabled: false }]), 200);
     const { id, slug } = await createPayment(api);
     expect(namesOf(await readCheckout(api, slug))).toEqual(['orange_money', 'wallet']);

@@ -135,7 +135,7 @@ test('nested objects in a body too', async () => {
   });
 });
 
-test('a change with nothing but nulls changes nothing', async () => {
+test('a change with only nulls changes nothing', async () => {
   const path = `/admin/merchants/${api.seed.merchant.id}`;
   expect(invalidFields(await asOperator(api, 'PATCH', path, { fees: null, settlement: null }))).toEqual(['body']);
   expect(invalidFields(await asOperator(api, 'PATCH', path, { fees: { fixed: null } }))).toEqual(['fees']);

@@ -23,7 +23,7 @@ const SEEDED = '1234';
 const RIGHT = '5829';
 const WRONG = '9999';
 
-/** When the PIN of whoever is logged in is said to be locked. */
+/** When the PIN of the user logged in is reported locked. */
 async function lockOf(api: TestGateway, bearer: string): Promise<unknown> {
   const me = await api.request('GET', '/auth/user/me', { bearer });
   return dataOf<{ principal: Principal }>(me, 200).principal.pin_locked_until;

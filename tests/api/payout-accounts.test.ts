@@ -263,7 +263,7 @@ describe('a settlement', () => {
     ).toEqual(['payout_account_id']);
   });
 
-  test('is decided anew if the account is replaced between the decision and its commit', async () => {
+  test('is decided again if the account is replaced between the decision and its commit', async () => {
     const settlement = await pendingSettlement();
     const account = await wasSet({ ...BANK, rib: RIB });
     api.clock.advance(DAY);
@@ -275,7 +275,7 @@ describe('a settlement', () => {
     expect(await resolved(api, settlement.id, { outcome: 'paid' })).toMatchObject({ payout_account_id: null });
   });
 
-  test('is decided anew if the first account is set between the decision and its commit: it is on hold', async () => {
+  test('is decided again if the first account is set between the decision and its commit: it is on hold', async () => {
     const settlement = await pendingSettlement();
     meanwhile = () => wasSet({ ...BANK, rib: RIB });
     detailsOf(await resolve(api, settlement.id, { outcome: 'paid' }), 'PAYOUT_ON_HOLD');

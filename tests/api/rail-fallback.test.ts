@@ -164,7 +164,7 @@ test('each decision is in the timeline', async () => {
   expect(events).toEqual(['payment.created', 'payment.processing']);
 });
 
-test('a repeated request is answered with what became of it at the other rail', async () => {
+test('a repeated request is answered with its outcome at the other rail', async () => {
   primary.charge = () => OUR_TROUBLE;
   const { id } = await createPayment(api);
   const first = await charge(id, 'till-1');

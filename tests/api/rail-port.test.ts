@@ -262,7 +262,7 @@ test('a refund is asked for once, then looked up, and asked for again only if th
   ]);
 });
 
-test('late money that the provider failed to return is asked for anew, under another number of tries', async () => {
+test('a late payment that the provider failed to return is asked for again, under another number of tries', async () => {
   const asked: (readonly [string, number])[] = [];
   let isPaid = false;
   await open({

@@ -314,7 +314,7 @@ test.each(ODD_REFERENCES)('%s for a reference changes nothing about the money', 
   expect((await readPayment(api, id)).status).toBe('refunded');
 });
 
-test('a failure looked up before the attempt changed does not end it: the provider is asked again', async () => {
+test('a failure looked up before the attempt changed does not end it: the provider is polled again', async () => {
   operator.charge = () =>
     Promise.resolve({
       kind: 'pending',

@@ -150,7 +150,7 @@ test('a dispute event contains its payment', async () => {
   });
 });
 
-test('the sequence of a payment has no gaps, whoever caused the events', async () => {
+test('the sequence of a payment has no gaps, whatever caused the events', async () => {
   const { id, slug } = await createPayment(api, { max_attempts: 5 });
   const poor = await api.login('insufficient@sandbox.test');
   detailsOf(await payFromWallet(api, slug, poor), 'INSUFFICIENT_FUNDS');

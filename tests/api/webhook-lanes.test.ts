@@ -107,7 +107,7 @@ test('a claim whose answer comes late is repeated, so that its attempts have the
   await live.close();
 });
 
-test('a lane is freed although the database is away when it is to be, not left until its lease ends', async () => {
+test('a lane is freed although the database is unavailable at that moment, not left until its lease ends', async () => {
   let isAway = false;
   let releases = 0;
   const live = await openGateway({}, (store) => ({
@@ -139,7 +139,7 @@ test('a lane is freed although the database is away when it is to be, not left u
   await live.close();
 });
 
-test('a lane whose release was undone by a crash of the database is claimed anew, not at the end of its lease', async () => {
+test('a lane whose release was undone by a crash of the database is claimed again, not at the end of its lease', async () => {
   let isUndone = false;
   const live = await openGateway({}, (store) => ({
     ...store,

@@ -76,7 +76,7 @@ prototype.createOscillator=function(){window.tones++;return made.call(this)}}`);
   await main.getByText('Hors ligne').waitFor();
   expect(await tillPayments()).toHaveLength(before);
 
-  // Back, but the answer is lost after the gateway acted: it is asked again, and acts once.
+  // Back, but the answer is lost after the gateway acted: it retries, and acts once.
   let lost = 0;
   await page.route('**/test/till', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();

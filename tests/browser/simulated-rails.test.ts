@@ -102,7 +102,7 @@ async function isShownPaid(customer: Customer): Promise<void> {
   await customer.close();
 }
 
-/** The merchant is told by webhook, and by a callback that the provider sent to this rail. */
+/** The merchant is notified by webhook, and by a callback that the provider sent to this rail. */
 async function isTold(id: string, rail: string): Promise<void> {
   await expect.poll(() => toldAbout(id)).toEqual(['payment.succeeded']);
   expect(dev.stderr()).toMatch(new RegExp(`/gateway/rails/${rail}/callbacks\\S* → 200`));

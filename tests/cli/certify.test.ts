@@ -1,4 +1,5 @@
-// Every receiver that `mitako init` writes is certified in init.test.ts; what is wrong with others, in the client's tests.
+// Every receiver that `mitako init` writes is certified in init.test.ts; what is wrong with others, in the client's
+// tests.
 import { webhookHandler } from '@mitako/client/webhooks';
 import { toNodeHandler } from '@mitako/http';
 import { once } from 'node:events';
@@ -12,7 +13,7 @@ import { run } from './support/run.ts';
 
 const secret = 'whsec_AQgPFh0kKzI5QEdOVVxjanF4f4aNlJuiqbC3vsXM09rh';
 
-/** A shop that ships each time it is told that a payment succeeded, and says so. */
+/** A shop that ships each time a webhook reports that a payment succeeded, and says so. */
 async function startShop(): Promise<string> {
   const shipped: (string | null)[] = [];
   const receive = webhookHandler({
@@ -37,7 +38,7 @@ async function startShop(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('says what the receiver does wrong and how to mend it, for people, scripts and continuous integration', async () => {
+test('says what the receiver does wrong and how to fix it, for people, scripts and continuous integration', async () => {
   const cwd = testDirectory();
   writeFileSync(join(cwd, '.env'), `MITAKO_WEBHOOK_SECRET=${secret}\n`);
   const shop = await startShop();
@@ -57,7 +58,7 @@ test('says what the receiver does wrong and how to mend it, for people, scripts 
       name: 'duplicate',
       verdict: 'failed',
       message: 'Once it has the effects {"shipments":1}, after the same event again {"shipments":3}.',
-      mend: expect.stringContaining('exactlyOnce'),
+      fix: expect.stringContaining('exactlyOnce'),
     },
     { name: 'at_the_same_time', verdict: 'failed' },
   ]);

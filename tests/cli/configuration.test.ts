@@ -236,7 +236,7 @@ test('serve has the rails of the configuration, and refuses live money that is n
 });
 
 describe('mitako doctor', () => {
-  test('tries what the configuration names, and says how to mend it', async () => {
+  test('tries what the configuration names, and says how to fix it', async () => {
     const receiver = createServer((_, response) => response.writeHead(404).end());
     await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
     const { port } = receiver.address() as AddressInfo;

@@ -238,7 +238,7 @@ describe('on plain http and another machine’s way', () => {
     expect(wallet.status).toBe(200);
   });
 
-  test.skipIf(here === undefined)('whoever listens everywhere learns what a phone needs', async () => {
+  test.skipIf(here === undefined)('listening on all interfaces prints what a phone needs', async () => {
     const dev = await startDev([...inMemory, '--host', '0.0.0.0']);
     expect(dev.ready.checkout).toMatch(/^http:\/\/127\.0\.0\.1:/);
     expect(dev.ready.insecure_cookies).toBeUndefined();

@@ -77,7 +77,7 @@ describe('two workers', () => {
   });
 });
 
-describe('a mistake is told once and ends all', () => {
+describe('a mistake is reported once and ends all', () => {
   test('of an SQLite file', async () => {
     const server = mitako(['serve', '--workers', '2', '--store', 'shop.db'], { MITAKO_SECRET });
     expect(await server.exited).toBe(1);

@@ -1,6 +1,6 @@
 import { type EngineStore, StoreUnavailableError } from '@mitako/core/engine';
 
-/** A store that fails when it is told to. */
+/** A store that fails on demand. */
 export interface Outages {
   readonly store: EngineStore;
   /** The next call but so many fails, once. */

@@ -82,7 +82,7 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
       },
     }),
   },
-  'a lease of a lane that nobody heeds': {
+  'a lease of a lane that is ignored': {
     seenBy: ['I9'],
     store: (store) => ({
       ...store,
@@ -101,7 +101,7 @@ export const MUTANTS: Readonly<Record<string, Mutant & Sighting>> = {
       claim: { ...store.claim, lanes: (request) => store.claim.lanes(unheeding(request)) },
     }),
   },
-  'a lease of an attempt that nobody heeds': {
+  'a lease of an attempt that is ignored': {
     seenBy: ['I9'],
     store: (store) => ({
       ...store,

@@ -21,7 +21,7 @@ export type RailName = (typeof RAIL_NAMES)[number];
 export interface RailSite {
   readonly name: RailName;
   readonly url: string;
-  /** The key of Airtel's simulator, made anew with each. */
+  /** The key of Airtel's simulator, made again with each. */
   readonly publicKey?: string | undefined;
 }
 
@@ -37,7 +37,9 @@ export interface KnownRail {
   readonly phone: string;
   /** `POST /path` of each kind; absent: it has none. */
   readonly requests: Readonly<Partial<Record<RequestKind, RegExp>>>;
-  /** What the payer sends to the provider's page, whose address is in the answer to a charge; absent: there is no page. */
+  /**
+   * What the payer sends to the provider's page, whose address is in the answer to a charge; absent: there is no page.
+   */
   readonly onPage?: Readonly<Record<string, string>>;
   simulate(notify: Notify): SimulatedProvider & { readonly publicKey?: string };
 }

@@ -22,7 +22,7 @@ export interface RunningPhone {
   close(): Promise<void>;
 }
 
-/** On this machine alone: whoever sees the screen holds the phone. */
+/** Only on this machine: the person at the screen holds the phone. */
 export async function startPhone({ publicUrl, mode, port, sample }: StartPhoneOptions): Promise<RunningPhone> {
   const wallet = createWalletClient({ baseUrl: `${publicUrl}/api/v1`, mode, session: createSessionStore() });
   const phone = createPhone({

@@ -31,7 +31,7 @@ export function workingOne({ methods }: Checkout, than: string | null): string |
   return methods.find(isIt)?.label ?? null;
 }
 
-/** What to tell somebody whose number is with a provider that is down. */
+/** The message for a payer whose provider is down. */
 export function downNow({ text, checkout }: CheckoutPageContext, { id, label }: Provider): string {
   return text.mobileMoney.down(label, workingOne(checkout, id));
 }

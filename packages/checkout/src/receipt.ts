@@ -7,7 +7,7 @@ import { getCookie, setCookie } from 'hono/cookie';
  * Stored in a cookie of that one checkout, because the result has its own URL, reached by a redirect.
  *
  * Not a `__Host-` cookie, which would be sent with all payments: a receipt grants no access and belongs to its own
- * payment only. Whoever forged one would only show a customer a wrong reference.
+ * payment only. A forged one would only show a customer a wrong reference.
  */
 export interface Receipt {
   readonly method: PaymentMethodType;

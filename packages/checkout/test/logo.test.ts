@@ -46,7 +46,7 @@ describe('a logo', () => {
     expect([status, headers.get('cache-control'), html]).toEqual([404, 'no-store', '']);
   });
 
-  test.each(['', 'ab', ID.toUpperCase(), `${ID}0`, '..%2F..%2Fetc'])('is not to be had at %j', async (id) => {
+  test.each(['', 'ab', ID.toUpperCase(), `${ID}0`, '..%2F..%2Fetc'])('is not found at %j', async (id) => {
     const customer = shop({});
     customer.logos.set(ID, PNG).set(id, PNG);
     const { status } = await customer.get(`https://pay.test/checkout/logos/${id}`);

@@ -295,7 +295,7 @@ describe('a number without an account at the provider', () => {
     expect((await customer.post('/mobile-money', form)).location).toBe(at('/result'));
   });
 
-  test('refused later: whoever waited is led to the form, where the fault stands beside the field', async () => {
+  test('refused later: the waiting payer is sent to the form, with the error beside the field', async () => {
     const customer = visitor();
     customer.on('payCheckout', () => pending);
     await customer.post('/mobile-money', form);

@@ -233,7 +233,7 @@ describe('a browser that refuses cookies', () => {
     return customer.get(String(sent.location).replace(at(''), ''));
   }
 
-  test('is told so after the login, with another payment method, instead of being asked forever', async () => {
+  test('learns it after the login, with another payment method, instead of being asked forever', async () => {
     const customer = visitor();
     const page = await logInWithout(customer);
     expect(page.status).toBe(200);
@@ -242,7 +242,7 @@ describe('a browser that refuses cookies', () => {
     expect(page.html).toContain(`href="${at('/mobile-money')}"`);
   });
 
-  test('is told in English too, and without mobile money if it is not offered', async () => {
+  test('learns it in English too, and without mobile money if it is not offered', async () => {
     const customer = visitor();
     customer.set({ locale: 'en', methods: aCheckout.methods.filter(({ type }) => type === 'wallet') });
     const page = await logInWithout(customer);

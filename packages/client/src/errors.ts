@@ -39,7 +39,7 @@ export interface ErrorDetails {
 export interface MitakoErrorContext {
   /** HTTP status; absent without a response. */
   readonly status?: number | undefined;
-  /** What the server added. */
+  /** Details from the server. */
   readonly details?: ErrorDetails | undefined;
   /** For questions to the operator of the gateway. */
   readonly requestId?: string | undefined;

@@ -11,7 +11,7 @@ export interface WebhookPluginOptions extends WebhookHandlerOptions {
   readonly path?: string | undefined;
 }
 
-/** What the plugin uses of Fastify's instance. */
+/** The part of Fastify's instance that the plugin uses. */
 export interface WebhookScope {
   /** As of Fastify. */
   removeAllContentTypeParsers(): void;
@@ -28,7 +28,7 @@ export interface WebhookScope {
   post(path: string, handler: (request: WebhookRequest, reply: WebhookReply) => Promise<unknown>): unknown;
 }
 
-/** What the plugin uses of Fastify's request. */
+/** The part of Fastify's request that the plugin uses. */
 export interface WebhookRequest {
   /** HTTP headers, by name in any case. */
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
@@ -46,8 +46,8 @@ export interface WebhookReply {
 }
 
 /**
- * A webhook endpoint for Fastify, as a plugin: the parser for its raw body is that of its own scope, so all other routes
- * keep theirs.
+ * A webhook endpoint for Fastify, as a plugin: the parser for its raw body is that of its own scope, so all other
+ * routes keep theirs.
  *
  * @example
  * ```ts

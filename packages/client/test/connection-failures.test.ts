@@ -96,7 +96,7 @@ describe('a connection that fails is named', () => {
     expect(await failure({ fetch: () => Promise.reject(error) })).toMatchObject({ reason });
   });
 
-  it('blocked: a page is told of CORS', async () => {
+  it('blocked: the error on a page names CORS', async () => {
     vi.stubGlobal('document', {});
     const fetch = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
     expect(await failure({ fetch })).toMatchObject({

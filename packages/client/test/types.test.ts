@@ -219,7 +219,7 @@ describe('parameters', () => {
     expectTypeOf<{ [Name in keyof Queries]: keyof Queries[Name] }>().toEqualTypeOf<{
       [Name in keyof Queries]: keyof QueryOf<Name>;
     }>();
-    // A key has one mode: only whoever logs in says which. The format follows from the method.
+    // A key has one mode: only a login chooses it. The format follows from the method.
     expectTypeOf<{ [Name in keyof KeyQueries]: keyof KeyQueries[Name] }>().toEqualTypeOf<{
       [Name in keyof KeyQueries]: Exclude<keyof QueryOf<Name>, 'mode' | 'format'>;
     }>();

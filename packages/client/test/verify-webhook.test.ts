@@ -213,7 +213,7 @@ describe('no_match', () => {
     );
   });
 
-  it('JSON that was written anew', async () => {
+  it('JSON that was written again', async () => {
     expect(await failureOf({ payload: JSON.stringify(JSON.parse(payload), null, 1) })).toMatchObject(
       failure('no_match', /raw body/),
     );

@@ -5,8 +5,8 @@ export interface DashboardOptions {
   /** Name of the service on the pages. Default `Mitako`. */
   readonly serviceName?: string;
   /**
-   * From which address a request came, for rate limits and the audit log. Behind a proxy pass `clientAddressFinder([…])` of
-   * `@mitako/http`. Default: the other end of the connection, as the host has it.
+   * From which address a request came, for rate limits and the audit log. Behind a proxy pass
+   * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.
    */
   readonly clientAddress?: ClientAddress;
   /**
@@ -26,11 +26,14 @@ export interface DashboardOptions {
 /** What an embedder may choose about the page at the root. */
 export interface FrontPageOptions extends DashboardOptions {
   /**
-   * An agent with test money alone, whom the page shows with the password and PIN, for development: whoever opens the page
-   * can log in. Default: none.
+   * An agent with test money alone, whom the page shows with the password and PIN, for development: anyone who opens
+   * the page can log in. Default: none.
    */
   readonly testAgent?: { readonly email: string; readonly password: string; readonly pin: string } | undefined;
 }
 
-/** Answers the requests under `{publicUrl}/dashboard`, `{publicUrl}/admin` or `{publicUrl}/agent`; others are answered 404. */
+/**
+ * Answers the requests under `{publicUrl}/dashboard`, `{publicUrl}/admin` or `{publicUrl}/agent`; others are answered
+ * 404.
+ */
 export type DashboardHandler = (request: Request, connection?: Connection) => Promise<Response>;

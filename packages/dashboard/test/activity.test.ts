@@ -79,7 +79,7 @@ test('says so of a logout too', async () => {
   expect(text).toMatch(/Déconnexion .*Vous 203\.0\.113\.7/);
 });
 
-test('tells of the operator that it was the service, and no more', async () => {
+test('shows the operator only as the service', async () => {
   const operator = await site.engine.gateway.admin.createOperatorKey({ name: 'Odile' });
   const { id } = site.engine.seed.merchant;
   await site.engine.request('POST', `/admin/merchants/${id}/suspend`, {

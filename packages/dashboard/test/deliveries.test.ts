@@ -245,7 +245,7 @@ describe('sending again all that failed', () => {
     const replays: unknown[] = [];
     const { gateway } = site.engine;
     const call = gateway.call.bind(gateway);
-    // A batch is 500: the engine's answer to the first one is told, and what the next form asks is looked at.
+    // A batch is 500: the engine's answer to the first one is stubbed, and the next form's request is checked.
     Object.assign(gateway, {
       call: (name: RouteName, arrived: Arrived) => {
         if (name !== 'replayFailedDeliveries') return call(name, arrived);

@@ -67,7 +67,7 @@ describe('a merchant without an account', () => {
     expect(page.html).not.toContain('short');
   });
 
-  test('is told that an address has an account, without learning more', async () => {
+  test('learns that an address has an account, and nothing more', async () => {
     const account = { ...accountOf(), email: site.engine.seed.merchant.email };
     const page = await site.visitor().post('/dashboard/register', account);
     expect(page.status).toBe(409);

@@ -24,7 +24,7 @@ describe('a merchant without payments', () => {
     expect(html).not.toContain('<svg role="img"');
   });
 
-  test('begins with the business file where real money is meant, and hears of it until it is sent', async () => {
+  test('begins with the business file where real money is meant, and keeps showing it until it is sent', async () => {
     const credentials = { email: 'nouvelle@boutique.test', password: 'a long password' };
     await site.engine.gateway.admin.createMerchant({ ...credentials, name: 'Nouvelle' });
     const newcomer = await site.merchant(credentials);
@@ -101,7 +101,7 @@ describe('a merchant with payments', () => {
     expect((await merchant.get('/dashboard/test')).text).not.toContain('À traiter');
   });
 
-  test('is told of disputes and of endpoints that fail, each with where it is mended', async () => {
+  test('shows disputes and endpoints that fail, each with where it is fixed', async () => {
     const { body } = await site.engine.request<{ data: { endpoint: { id: string } } }>(
       'POST',
       '/merchant/webhook-endpoints',
@@ -120,7 +120,7 @@ describe('a merchant with payments', () => {
     expect(html).toContain(`href="/dashboard/test/webhooks/${body.data.endpoint.id}"`);
   });
 
-  test('hears of none of it in the other mode', async () => {
+  test('sees none of it in the other mode', async () => {
     const { text } = await merchant.get('/dashboard/live');
     expect(text).not.toContain('litige attend');
     expect(text).not.toContain('COMMANDE-7');

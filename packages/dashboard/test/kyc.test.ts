@@ -32,7 +32,7 @@ async function decide(id: string, decision: string, note?: string): Promise<void
   if (status >= 400) throw new Error(text);
 }
 
-test('a new merchant is told what to send, and sends it once', async () => {
+test('a new merchant sees what to send, and sends it once', async () => {
   const { visitor } = await newcomer();
   const page = await visitor.get(KYC);
   expect(page.text).toContain('À remplir');
@@ -55,7 +55,7 @@ test('each answer that is missing is asked for at its field', async () => {
   expect(text).not.toContain('Indiquez le nom du représentant.');
 });
 
-test('a second page that sends the file as well is told that it was sent', async () => {
+test('a second page that sends the file as well learns that it was sent', async () => {
   const { visitor } = await newcomer();
   const [one, other] = [await visitor.get(KYC), await visitor.get(KYC)];
   await visitor.post(KYC, { ...FILE, key: one.key });

@@ -49,7 +49,7 @@ async function readAgent(id: string): Promise<{ agent: AgentRecord; floats: read
 describe('merchants', () => {
   const path = (id: string, below = ''): string => `/admin/merchants/${id}${below}`;
 
-  test('whoever forgot the password types a code of the operator’s, which no address has', async () => {
+  test('a merchant who forgot the password types a code from the operator, which no URL contains', async () => {
     const { email } = world.site.engine.seed.merchant;
     const form = path(world.site.engine.seed.merchant.id, '/password');
     const { key } = await operator.get(form);
@@ -115,7 +115,7 @@ describe('merchants', () => {
     expect((await operator.get(path(id))).html).not.toContain('/withdraw');
   });
 
-  test.each(['rejected', 'needs_info'])('are told why: %s', async (decision) => {
+  test.each(['rejected', 'needs_info'])('see why: %s', async (decision) => {
     const id = await applicant();
     const silent = await operator.post(path(id, `/kyc/${decision}`), { key: crypto.randomUUID() });
     expect(silent.status).toBe(422);

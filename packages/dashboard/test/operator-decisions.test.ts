@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterAll(() => world.site.close());
 
-/** Time goes by, and whoever was logged in comes back. */
+/** Time passes, and the person logged in comes back. */
 async function later(milliseconds: number): Promise<void> {
   await world.site.engine.advance(milliseconds);
   operator = await world.site.operator();

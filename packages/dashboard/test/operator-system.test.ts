@@ -192,7 +192,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('whoever may not', () => {
+describe('without permission', () => {
   const id = (prefix: string): string => `${prefix}_00000000000000000000000000`;
   const PAGES = [
     `/attempts/${id('att')}`,

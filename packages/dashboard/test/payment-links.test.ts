@@ -111,7 +111,7 @@ describe('a payment link', () => {
     expect((await read(link.id)).status).toBe('active');
   });
 
-  test('of another merchant, or of the other mode, is not found', async () => {
+  test('is not found by another merchant or in the other mode', async () => {
     const link = await aLink({ amount: 1500 });
     const other = await site.otherMerchant();
     for (const below of ['', '/edit', '/active', '/poster']) {

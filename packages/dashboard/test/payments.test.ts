@@ -46,7 +46,7 @@ describe('a merchant without payments', () => {
 });
 
 describe('the list', () => {
-  test('is newest first, with amount, status and way to pay in the reader’s language', async () => {
+  test('is newest first, with amount, status and payment method in the reader’s language', async () => {
     await shop.create({ customer_reference: 'LISTE-1' });
     await shop.paid({ customer_reference: 'LISTE-2', amount: 12_500 });
     const { text } = await merchant.get(PAYMENTS);
@@ -133,7 +133,7 @@ describe('the file', () => {
     expect({ status, location }).toEqual({ status: 303, location: `${PAYMENTS}?from=hier` });
   });
 
-  test('that breaks off in the middle is no file: the fault is told, and the download fails', async () => {
+  test('that breaks off in the middle is no file: the fault is reported, and the download fails', async () => {
     const faults: unknown[] = [];
     const broken = await startSite({ onError: (error) => faults.push(error) });
     const someone = await broken.merchant();
@@ -141,14 +141,14 @@ describe('the file', () => {
     const { call } = gateway;
     async function* parts(): AsyncGenerator<string> {
       yield 'id\r\n';
-      throw new Error('the store is away');
+      throw new Error('the store is unavailable');
     }
     vi.spyOn(gateway, 'call').mockImplementation(async (name, arrived) => {
       const result = await call(name, arrived);
       return result.kind === 'file' ? { ...result, parts: parts() } : result;
     });
-    await expect(someone.get(`${PAYMENTS}/export`)).rejects.toThrow('the store is away');
-    expect(faults).toEqual([new Error('the store is away')]);
+    await expect(someone.get(`${PAYMENTS}/export`)).rejects.toThrow('the store is unavailable');
+    expect(faults).toEqual([new Error('the store is unavailable')]);
     await broken.close();
   });
 

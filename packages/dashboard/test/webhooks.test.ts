@@ -50,7 +50,7 @@ async function remove({ id }: WebhookEndpoint): Promise<void> {
 }
 
 describe('a merchant without endpoints', () => {
-  test('is told what they are for, how many there may be and how to check what comes', async () => {
+  test('says what they are for, how many there may be and how to verify webhooks', async () => {
     const { text, html } = await merchant.get(HOOKS);
     expect(text).toContain('Aucune adresse. Ajoutez celle de votre serveur');
     expect(text).toContain('Dix adresses au plus');
@@ -71,7 +71,7 @@ describe('a new endpoint', () => {
     await remove(endpoint as WebhookEndpoint);
   });
 
-  test('is told of all events, of families or of single ones', async () => {
+  test('receives all events, families or single ones', async () => {
     const all = await made('https://shop.test/all', { 'event:*': '1', 'event:payment.failed': '1' });
     const some = await made('https://shop.test/some', {
       'event:payment.*': '1',
@@ -242,7 +242,7 @@ describe('an endpoint', () => {
     expect((await merchant.post(path, { key: form.key })).location).toBe(`${HOOKS}?done=deleted`);
   });
 
-  test('that we switched off says since when it fails, and how to mend it', async () => {
+  test('that we switched off says since when it fails, and how to fix it', async () => {
     const endpoint = await made('https://shop.test/dead');
     site.engine.webhooks.answer(500);
     // Each ping is tried 16 times within a day.

@@ -114,7 +114,7 @@ test('a Node server sends it in full, and breaks off at an error', async () => {
   await expect(broken.text()).rejects.toThrow(TypeError);
 });
 
-test('whoever reads a file at once leaves a turn for others after each part', async () => {
+test('reading a file at once leaves a turn for others after each part', async () => {
   const parts = Array.from({ length: 50 }, (_, index) => `${index}\r\n`);
   let turns = 0;
   const count = (): void => {

@@ -50,7 +50,7 @@ export function trustedProxiesOption(): Option {
 
 /** `--connections-max`, MITAKO_CONNECTIONS_MAX. */
 export function connectionsMaxOption(): Option {
-  return new Option('--connections-max <number>', 'open connections; more are closed at once')
+  return new Option('--connections-max <number>', 'open connections; more are closed immediately')
     .env('MITAKO_CONNECTIONS_MAX')
     .default(CONNECTION_DEFAULTS.connectionsMax)
     .argParser(readConnections);
@@ -122,7 +122,7 @@ function readWorkers(text: string): number {
 
 function readSeconds(text: string): number {
   if (/^\d{1,5}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number of seconds, 0 to fail at once.');
+  throw new InvalidArgumentError('It must be a whole number of seconds, 0 to fail immediately.');
 }
 
 function readConnections(text: string): number {

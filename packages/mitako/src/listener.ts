@@ -22,7 +22,7 @@ export interface ListenerOptions {
   readonly insecureCookies?: boolean;
   /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
   readonly product?: Product;
-  /** Adds `/dev/components`, all components of the pages, for whoever works on them. Default: `false`. */
+  /** Adds `/dev/components`, all components of the pages, for their developers. Default: `false`. */
   readonly showsComponents?: boolean;
   /** Shown on the front page, for development: everybody may know its password. Default: none. */
   readonly testAgent?: FrontPageOptions['testAgent'];

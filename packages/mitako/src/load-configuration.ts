@@ -33,7 +33,7 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
   if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Make one with: mitako configure`);
   const file = basename(found);
   const source = readFileSync(found, 'utf8');
-  const mistake: Mistake = (setting, what) => `${file}:${lineOf(source, [setting].flat())}: ${what}`;
+  const mistake: Mistake = (setting, what) => `${file}:${lineNumber(source, [setting].flat())}: ${what}`;
   const unset = unsetIn(source, file);
   const loaded = await importDefault(found, file, unset);
   // A file that exports nothing may be taken for CommonJS, whose exports are an empty object.
@@ -137,7 +137,10 @@ function requireRetention(retention: unknown, mistake: Mistake): void {
   }
 }
 
-/** `process.env.NAME ?? ''` and `process.env.NAME!`: a rail cannot tell an empty key from a wrong one before it asks its provider. */
+/**
+ * `process.env.NAME ?? ''` and `process.env.NAME!`: a rail cannot tell an empty key from a wrong one before it asks its
+ * provider.
+ */
 const READ_OR_EMPTY = /process\.env(?:\.(\w+)|\[['"](\w+)['"]\])(?:\s*(?:\?\?|\|\|)\s*(?:''|"")|!(?!=))/g;
 
 function unsetIn(source: string, file: string): string | null {
@@ -160,7 +163,7 @@ function shown(value: unknown): string {
 }
 
 /** Where a setting is written, each name after the one that holds it; 1 if it comes from elsewhere. */
-function lineOf(source: string, path: readonly string[]): number {
+function lineNumber(source: string, path: readonly string[]): number {
   const lines = source.split('\n');
   let found = 0;
   for (const name of path) {

@@ -32,7 +32,7 @@ function closeOn(
       delay: CLOSE_MS,
       logger: false,
       skip,
-      onSecondSignal: () => logger.warn({}, 'stopped at once'),
+      onSecondSignal: () => logger.warn({}, 'stopped immediately'),
       onTimeout: () => logger.error({}, 'shutdown timed out with work in flight'),
       onSecondError: (error) => logger.error({ error }, messageOf(error)),
     },

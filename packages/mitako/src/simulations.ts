@@ -20,7 +20,7 @@ export interface Simulations {
   close(): Promise<void>;
 }
 
-/** Where a provider sends callbacks that has one address for all charges. Others are told an address with each. */
+/** Where a provider sends callbacks that has one address for all charges. Others receive an address with each. */
 interface Portal {
   callbackUrl(railId: string): string;
   readonly fetch: (url: string, request: RequestInit) => Promise<unknown>;

@@ -46,7 +46,7 @@ export function whenToldToStop(stop: () => void): void {
  * then said why.
  */
 export async function superviseWorkers(count: number, logger: Logger): Promise<WorkerReady> {
-  /** Those that answer are told to stop; the others are ended. */
+  /** Those that answer are asked to stop; the others are ended. */
   const workers = new Map<Worker, 'starting' | 'answering'>();
   let isStarted = false;
   let isStopping = false;
@@ -84,7 +84,7 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
 
   function stop(reason: string): void {
     if (isStopping) {
-      logger.warn({}, 'stopped at once');
+      logger.warn({}, 'stopped immediately');
       killAll();
       process.exit(1);
     }

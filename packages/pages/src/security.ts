@@ -8,8 +8,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const FORM_BYTES_MAX = 8 * 1024;
 
 /**
- * Headers of every answer, errors included. A page may load nothing but pictures of our own, be framed by nobody and send
- * forms to us alone; its one style and one script carry the nonce of the request.
+ * Headers of every answer, errors included. A page may load nothing but pictures of our own, be framed by nobody and
+ * send forms to us alone; its one style and one script carry the nonce of the request.
  */
 export function securityHeaders(options: {
   readonly https: boolean;
@@ -44,7 +44,7 @@ export function neverCached(): MiddlewareHandler {
   };
 }
 
-/** A file to keep is no page of ours, whoever made it: opened all the same, it runs nothing and has no origin. */
+/** A download is no page of ours: opened all the same, it runs nothing and has no origin. */
 export function attachmentsRunNothing(): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -57,10 +57,10 @@ export function attachmentsRunNothing(): MiddlewareHandler {
  * Refuses whatever changes something and was not sent by a page of ours, whatever its body is said to be: a check of
  * forms' content types alone would let a request with another one cancel a payment or log somebody out.
  *
- * `Sec-Fetch-Site` decides where the browser says it; browsers leave it out on plain http, as when a developer opens the
- * page from a phone, and older ones never knew it: there the origin must be the public one or the one the request came
- * to. A request with neither is refused. Browsers send an origin with every form; what sends none is a program, and for
- * those there is the API.
+ * `Sec-Fetch-Site` decides where the browser says it; browsers leave it out on plain http, as when a developer opens
+ * the page from a phone, and older ones never knew it: there the origin must be the public one or the one the request
+ * came to. A request with neither is refused. Browsers send an origin with every form; what sends none is a program,
+ * and for those there is the API.
  *
  * Under `Referrer-Policy: no-referrer` a browser sends `Origin: null` with forms, which no rule can tell from a foreign
  * one. The pages therefore say `<meta name="referrer" content="same-origin">`, which rules their own forms; a shop

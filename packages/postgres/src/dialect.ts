@@ -38,7 +38,7 @@ export function postgresDialect(schema: string): SqlDialect {
     jsonTexts: (json) => sql`(select value from json_array_elements_text(cast(${json} as json)))`,
     jsonEach: (json) => sql`json_array_elements_text(cast(${json} as json))`,
     members(types) {
-      // A subquery hides how long the lists are, which would be a reason to plan the statement anew each time.
+      // A subquery hides how long the lists are, which would be a reason to plan the statement again each time.
       const lists = types.map((type, place) => `(select $${place + 1}::${type}[])`);
       const columns = types.map((_, place) => `p${place + 1}`);
       return `unnest(${lists.join(', ')}) with ordinality as member (${[...columns, 'ord'].join(', ')})`;

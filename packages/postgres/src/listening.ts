@@ -11,7 +11,7 @@ export interface Listening {
   /** No notification is missed from now on; earlier ones may have been. */
   onListening(): void;
   /** Called once per run of failures. */
-  onDeaf(error: unknown): void;
+  onLost(error: unknown): void;
 }
 
 const CONNECT_MS_MAX = 10_000;
@@ -36,15 +36,15 @@ export function keepListening(pool: pg.Pool, listening: Listening): () => Promis
 
   async function run(): Promise<void> {
     let failures = 0;
-    let isDeaf = false;
+    let isLost = false;
     while (!signal.aborted) {
       await Promise.race([pauseAfter(failures), closed]);
       const startedAtMs = performance.now();
       try {
-        await connected((client) => hear(client, () => (isDeaf = false)));
+        await connected((client) => startListening(client, () => (isLost = false)));
       } catch (error) {
-        if (!isDeaf) listening.onDeaf(error);
-        isDeaf = true;
+        if (!isLost) listening.onLost(error);
+        isLost = true;
       }
       // A connection that is lost soon after each attempt counts as unavailable.
       failures = performance.now() - startedAtMs > PAUSE_MS_MAX ? 1 : failures + 1;
@@ -56,13 +56,13 @@ export function keepListening(pool: pg.Pool, listening: Listening): () => Promis
     try {
       await Promise.race([work(client), closed]);
     } finally {
-      // A server that disappeared does not answer a goodbye either.
+      // A server that disappeared does not answer a closing message either.
       await Promise.race([client.end(), pause(GOODBYE_MS_MAX)]);
     }
   }
 
   /** Resolves when a listening connection is lost. @throws when it never received anything */
-  async function hear(client: pg.Client, onListening: () => void): Promise<void> {
+  async function startListening(client: pg.Client, onListening: () => void): Promise<void> {
     const lost = new Promise<void>((resolve) => {
       client.once('end', () => resolve());
     });

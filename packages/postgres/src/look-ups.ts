@@ -11,7 +11,9 @@ import { corked, isPipelined } from './wire.ts';
 /** Look-ups per connection, and connections that look up at once. */
 const GROUPS = { groupMax: 256, groupsMax: 4 };
 
-/** After this time, those that share a connection are asked alone too: one that hangs there holds up those behind it. */
+/**
+ * After this time, those that share a connection are asked alone too: one that hangs there holds up those behind it.
+ */
 const IMPATIENT_AFTER_MS = 1_000;
 
 /** Runs a look-up. */
@@ -25,7 +27,7 @@ interface Waiting {
 
 /**
  * Look-ups that wait at the same time share a connection and a round trip, and those of one kind a statement. One that
- * fails there for another's sake (a value that the server rejects, a statement that is canceled) is asked again alone.
+ * fails there for another's sake (a value that the server rejects, a statement that is canceled) is retried alone.
  * @param alone asks a statement by itself
  */
 export function createLookUps(

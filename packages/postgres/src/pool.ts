@@ -10,10 +10,10 @@ export interface OwnedPool {
 /** Default for our own pool. */
 export const CONNECTIONS_MAX = 10;
 
-/** Timeout for a connection, new or reused; then the caller is told to retry. */
+/** Timeout for a connection, new or reused; then the caller should retry. */
 const CONNECT_MS_MAX = 10_000;
 const KEEP_ALIVE_AFTER_MS = 30_000;
-/** The server is told goodbye; one that disappeared does not answer. */
+/** The connection is closed politely; a server that disappeared does not answer. */
 const GOODBYE_MS_MAX = 5_000;
 
 /** Does not connect yet. */

@@ -60,7 +60,7 @@ export function createWakeups(
         for (const reason of reasons) wake(reason);
         return Promise.resolve();
       });
-      let isDeaf = false;
+      let isLost = false;
       const stop = keepListening(pool, {
         channel,
         probe: `${self} probe ${randomUUID()}`,
@@ -71,12 +71,12 @@ export function createWakeups(
           for (const reason of REASONS) if (words.includes(reason)) waking.add(reason);
         },
         onListening() {
-          if (isDeaf) logger.info({}, 'LISTEN restored');
-          isDeaf = false;
+          if (isLost) logger.info({}, 'LISTEN restored');
+          isLost = false;
           for (const reason of REASONS) waking.add(reason);
         },
-        onDeaf(error) {
-          isDeaf = true;
+        onLost(error) {
+          isLost = true;
           logger.warn({ error }, 'LISTEN lost; polling every second');
         },
       });

@@ -95,7 +95,7 @@ describe('a payment that is being committed', () => {
   });
 });
 
-/** A merchant with an endpoint that hears of everything. */
+/** A merchant with an endpoint subscribed to all events. */
 async function withMerchant(): Promise<string> {
   const merchant = aMerchant({ kycStatus: 'approved' });
   await applied([

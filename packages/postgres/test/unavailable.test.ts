@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/po
 import { postgres } from '../src/index.ts';
 import { startCuttingProxy } from './support/proxy.ts';
 
-// While the database is away, callers are told to come again, and not that something is wrong with us.
+// While the database is unavailable, callers are told to retry, not that the gateway failed.
 
 const MERCHANT = { merchantId: 'mer_1', livemode: false };
 const PARAMS = { amount: 5000, currency: 'XAF' };
@@ -63,7 +63,7 @@ describe('a server that takes no writes, as a standby', () => {
       const name = pg.escapeIdentifier(client.database ?? '');
       await client.query('SET default_transaction_read_only = off');
       await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
-      // As a server that is demoted or promoted: connections begin anew.
+      // As a server that is demoted or promoted: connections start over.
       await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> $2', [
         client.database,
         (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid,

@@ -18,7 +18,7 @@ export interface AirtelAnswer {
 
 /**
  * Null: not Airtel speaking, or about another transaction. Servers in front answer with other HTTP statuses, and pages,
- * whatever became of the request.
+ * whatever the outcome of the request.
  * @param id as asked for; null for a request without an id of ours
  */
 export function answerIn(answer: HttpAnswer, id: string | null, meanings: Meanings): AirtelAnswer | null {

@@ -5,8 +5,8 @@ import type { AirtelRefunds } from './options.ts';
 import type { Transactions } from './transactions.ts';
 
 /**
- * Refunds by payouts from our account, under ids of ours: one that is sent twice is made once. The answer to it says at most
- * that it was accepted; what became of it, its status says.
+ * Refunds by payouts from our account, under ids of ours: one that is sent twice is made once. The answer to it says at
+ * most that it was accepted; its status gives the outcome.
  * @throws RangeError when the key is none, or the PIN has not 4 digits
  */
 export function disbursement(

@@ -195,7 +195,7 @@ describe('the answer to a payment', () => {
     answering(made, COLLECT, body);
     const charged = await made.rail.charge(chargeRequest());
     expect(charged).toMatchObject(outcome);
-    // What can be told from the answer is told without asking again.
+    // What the answer says is used without another request.
     expect(made.provider.requests.filter(({ path }) => STATUS.test(path))).toHaveLength(0);
     expectNoSecret(charged, made.logger.lines);
   });

@@ -192,7 +192,7 @@ describe('the PIN of refunds', () => {
     expect(provider.wrongPins).toBe(0);
   });
 
-  it('is encrypted anew each time', async () => {
+  it('is encrypted again each time', async () => {
     const { rail, provider } = withPayouts();
     for (const reference of ['rfd_1', 'rfd_2']) await rail.refund?.(refundRequest({ reference }));
     const pins = provider.requests

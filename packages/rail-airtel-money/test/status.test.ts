@@ -82,7 +82,7 @@ describe('the status of a payment', () => {
     answering(made, STATUS, airtelSays(said));
     const found = await made.rail.lookup(lookupRequest());
     expect(found).toMatchObject(outcome);
-    // An operator is told of whatever is unknown.
+    // An operator is notified of every unknown outcome.
     expect(made.logger.lines).toHaveLength(found.kind === 'unknown' ? 1 : 0);
   });
 

@@ -18,7 +18,7 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-/** What came back. `silent`: no answer, or none that could be read; what became of the request is unknown. */
+/** What came back. `silent`: no answer, or none that could be read; the outcome of the request is unknown. */
 export type HttpAnswer =
   | {
       readonly kind: 'answered';

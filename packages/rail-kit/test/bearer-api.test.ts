@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basicAuth, createBearerApi, createHttp, createLogUnclear, deadline } from '../src/index.ts';
 
-/** An interface that answers the token endpoint like this, and with 200 to whoever has a token. */
+/** An interface that answers the token endpoint like this, and with 200 to anyone with a token. */
 function apiOf(...answers: readonly { readonly status: number; readonly body?: string }[]) {
   const requests: { readonly url: string; readonly headers: Headers }[] = [];
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import type { RailDetail } from '@mitako/core';
 import { type HttpAnswer, textIn } from '@mitako/rail-kit';
 import { failureCodeOf, isNoReason, type Reasons, wordIn } from './reasons.ts';
 
-/** What an answer of MTN says about a charge or a refund. `absent`: MTN itself knows none of this id. */
+/** What an answer of MTN says about a charge or a refund. `absent`: MTN itself does not know this id. */
 export type Transaction =
   | { readonly kind: 'pending' }
   | { readonly kind: 'absent' }

@@ -19,13 +19,13 @@ export interface Submission {
   readonly referenceIdToRefund?: string;
 }
 
-/** What became of a request to move money. `taken`, now or before: its outcome is read later. */
+/** The outcome of a request to move money. `taken`, now or before: its outcome is read later. */
 export type Submitted =
   | { readonly kind: 'taken' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly failureCode: FailureCode; readonly detail: RailDetail };
 
-/** Requests to move money, each under an id of ours that makes it move once, and what became of them. */
+/** Requests to move money, each under an id of ours that makes it move once, and their outcomes. */
 export interface Transactions {
   /** @param headers besides the id */
   submit(id: string, body: Submission, headers?: Readonly<Record<string, string>>): Promise<Submitted>;
@@ -47,8 +47,9 @@ export function createTransactions(
     product.send({ method: 'GET', path: `/${kind}/${id}`, signal });
 
   /**
-   * A 202 says no more than that the request is taken. What MTN cannot read comes back with 400; other refusals come as 500
-   * with a code, and so do accidents. Before such a code counts, MTN is asked whether it has taken the request after all.
+   * A 202 says no more than that the request is taken. What MTN cannot read comes back with 400; other refusals come as
+   * 500 with a code, and so do accidents. Before such a code counts, MTN is asked whether it has taken the request
+   * after all.
    */
   async function submitted(answer: HttpAnswer, id: string, reference: string, signal: AbortSignal): Promise<Submitted> {
     if (answer.kind === 'silent') return { kind: 'unknown' };

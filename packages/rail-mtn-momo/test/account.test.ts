@@ -25,7 +25,7 @@ describe('a payer', () => {
     { end: '453', payer: null },
     { end: '454', payer: null },
     { end: '455', payer: null },
-  ])("of the sandbox's $end is told as MTN tells it", async ({ end, payer }) => {
+  ])("of the sandbox's $end is reported as MTN reports it", async ({ end, payer }) => {
     expect(await sandboxUnderTest().rail.payer?.(asked(`+237650000${end}`))).toStrictEqual(payer);
   });
 

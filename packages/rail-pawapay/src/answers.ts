@@ -56,7 +56,7 @@ const STATES: ReadonlyMap<string, 'pending' | 'in_reconciliation' | 'completed' 
   ['ENQUEUED', 'pending'],
   ['SUBMITTED', 'pending'],
   ['PROCESSING', 'pending'],
-  // pawaPay asks the provider what became of it: neither failed nor to be sent again.
+  // pawaPay looks it up at the provider: neither failed nor to be sent again.
   ['IN_RECONCILIATION', 'in_reconciliation'],
   ['COMPLETED', 'completed'],
   ['FAILED', 'failed'],

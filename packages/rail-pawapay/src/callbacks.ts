@@ -7,8 +7,8 @@ import type { Configured } from './options.ts';
 const KEYS_MS_MAX = 8_000;
 
 /**
- * Reads callbacks: bodies of deposits, flat. They are hints that anybody can send, and the status decides; signatures keep
- * strangers from causing look-ups. Those of refunds are ignored: the engine asks for refunds by itself.
+ * Reads callbacks: bodies of deposits, flat. They are hints that anybody can send, and the status decides; signatures
+ * keep forgers from causing look-ups. Those of refunds are ignored: the engine asks for refunds by itself.
  */
 export function createCallbacks(
   api: Api,

@@ -225,7 +225,7 @@ describe('the status of a deposit', () => {
     expect(await lookedUpBy(underTest(), { status })).toStrictEqual({ kind: 'pending', detail });
   });
 
-  it('IN_RECONCILIATION is pending, however long, and never asked for anew', async () => {
+  it('IN_RECONCILIATION is pending, however long, and never asked for again', async () => {
     const { rail, provider, clock } = underTest();
     const phone = '+237653456129';
     await rail.charge(chargeRequest({ phone }));

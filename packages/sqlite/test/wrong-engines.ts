@@ -187,7 +187,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
       ...right,
       claim: { ...right.claim, lanes: (request) => right.claim.lanes({ ...request, heldIds: [] }) },
     }),
-    noticedBy: ['return what their owner leased by an earlier one and does not hold, with a lease that begins anew'],
+    noticedBy: ['return what their owner leased by an earlier one and does not hold, with a lease that starts over'],
   },
   'leases everything with the same token': {
     store: (right) => ({

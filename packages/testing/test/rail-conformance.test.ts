@@ -377,7 +377,7 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
         ...made,
         async lookup(request) {
           const outcome = await made.lookup(request);
-          // That of whoever was looked up in between.
+          // That of the number looked up in between.
           if (outcome.kind === 'paid' && last !== null) return { kind: 'failed', failureCode: last };
           if (outcome.kind === 'failed') last = outcome.failureCode;
           return outcome;
@@ -505,7 +505,7 @@ const PAID_OTHER: LookupOutcome = {
 
 test.each<[string, ProviderFault, (made: RailUnderTest) => Partial<Rail>, readonly string[]]>([
   [
-    'refuses a charge whose answer was lost, when it is asked again',
+    'refuses a charge whose answer was lost, when it is looked up again',
     'charge answered by silence',
     () => {
       const times = counting((time): ChargeOutcome => (time === 1 ? { kind: 'unknown' } : REFUSED));

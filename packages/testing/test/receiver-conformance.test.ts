@@ -26,7 +26,7 @@ runReceiverConformance({
   test: { describe, it },
 });
 
-it('fails for a receiver that does not, with what it did and how to mend it', async () => {
+it('fails for a receiver that does not, with what it did and how to fix it', async () => {
   const tests = new Map<string, () => Promise<void>>();
   runReceiverConformance({
     name: 'one that accepts everything and does nothing',

@@ -33,10 +33,10 @@ export interface Processes {
   readonly processes: readonly Process[];
   /** Of all of them. */
   readonly clock: TestClock;
-  /** Another store on the database; whoever opens it closes it. */
+  /** Another store on the database; its opener closes it. */
   openStore(): EngineStore;
   rows(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Lets everybody tell and hear what there is to tell, and time pass meanwhile. */
+  /** Lets every process exchange its counts while time passes. */
   exchange(milliseconds?: number): Promise<void>;
   close(): Promise<void>;
 }

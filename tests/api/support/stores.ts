@@ -18,7 +18,10 @@ export async function openStore(): Promise<EngineStore> {
   });
 }
 
-/** Of a worker's one database. A new connection has to learn every table and statement anew, longer than most tests take. */
+/**
+ * Of a worker's one database. A new connection has to learn every table and statement again, longer than most tests
+ * take.
+ */
 let opened: Promise<pg.Pool> | null = null;
 /** Migrated schemas without a row in them: migrating takes ten times as long as emptying. */
 const emptied: string[] = [];

@@ -24,7 +24,7 @@ export const problemStates: readonly State[] = [
     async reach({ page }, site) {
       const url = await site.createPayment();
       site.limitBy(() => {
-        throw new Error('the limiter is away');
+        throw new Error('the limiter is unavailable');
       });
       await page.goto(url);
     },
@@ -36,7 +36,7 @@ export const problemStates: readonly State[] = [
       await page.goto(`${await site.createPayment()}/mobile-money`);
       await page.locator('#phone').fill('653456789');
       site.limitBy(() => {
-        throw new Error('the limiter is away');
+        throw new Error('the limiter is unavailable');
       });
       await submitUnchecked(page);
     },

@@ -181,7 +181,9 @@ async function isDown(world: World): Promise<readonly Order[]> {
   return untilFound(world, orders);
 }
 
-/** The gateway is killed while payers are on the provider's page: they pay there, and nothing receives the callbacks. */
+/**
+ * The gateway is killed while payers are on the provider's page: they pay there, and nothing receives the callbacks.
+ */
 async function isPaidMeanwhile(world: World): Promise<readonly Order[]> {
   const orders = await created(world, 'charge', world.providers.filter(hasPage));
   const pages = await chargeAll(world, orders);
@@ -348,7 +350,7 @@ async function staysUnknown(world: World, orders: readonly Order[], polls: numbe
   );
 }
 
-/** Whose answer to the charge was lost: the money is found, but for that of a page, where nobody can pay any more. */
+/** A charge whose response was lost: its money is found, except on a payment page, where nobody can pay any more. */
 async function untilFound(world: World, orders: readonly Order[]): Promise<readonly Order[]> {
   const pagesLost = orders.filter(({ provider }) => hasPage(provider));
   world.pagesLost.push(...pagesLost);

@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   TIMED_OUT: 'Le réseau met trop de temps à répondre.',
 };
 
-/** Why the user is asked again, and when it makes sense. */
+/** Why the user has to retry, and when it makes sense. */
 export function problemLine(problem: Problem | null): Html | '' {
   return problem === null ? '' : html`<p role="alert">${sentenceOf(problem)}${again(problem)}</p>`;
 }

@@ -5,7 +5,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 
 export type SetPinField = 'password' | 'pin';
 
-/** Form to set the wallet's PIN, for the first time or anew, with the account's password. */
+/** Form to set the wallet's PIN, for the first time or again, with the account's password. */
 export function PinPage({
   page,
   state,

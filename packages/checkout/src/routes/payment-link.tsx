@@ -25,7 +25,7 @@ export const openPaymentLink: PageHandler = async (site, context) => {
   const reply = await ask(site, context, 'openPaymentLink', {
     parameters,
     body: { amount },
-    // Whoever comes back to the form and types another amount asks for another payment.
+    // A payer who comes back to the form and types another amount asks for another payment.
     idempotencyKey: `${key.slice(0, 200)}.${amount ?? ''}`,
   });
   if (reply.kind === 'done') return goTo(context, pathsOf(site.base, reply.data.slug).summary);

@@ -3,7 +3,7 @@ import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
 import type { PageHandler } from '../site.ts';
-import { faultOfPin } from './fault-of-pin.ts';
+import { validatePin } from './validate-pin.ts';
 import { againAfter, leaveAfter } from './refusals.tsx';
 import { goTo, show, showRefusal } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
@@ -39,7 +39,7 @@ export const setPin: PageHandler = async (site, context) => {
     return again(409, { formKey: newKey(), errors: {}, alert: page.text.alerts.otherAccount });
   }
   const { fieldErrors } = page.text;
-  const pinFault = faultOfPin(page, pin);
+  const pinFault = validatePin(page, pin);
   const errors: State['errors'] = {
     ...(password === '' ? { password: fieldErrors.password } : {}),
     ...(pinFault === null ? {} : { pin: pinFault }),

@@ -16,7 +16,7 @@ import { afterLogin, probeCookies } from '../cookie-probe.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type RegisterField, RegisterPage } from '../pages/register.tsx';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
-import { faultOfPin } from './fault-of-pin.ts';
+import { validatePin } from './validate-pin.ts';
 import { againAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
@@ -49,7 +49,7 @@ export const register: PageHandler = async (site, context) => {
     );
 
   const body = check(routes.register.body, { name, phone, email, password });
-  const pinFault = faultOfPin(page, pin);
+  const pinFault = validatePin(page, pin);
   // Before the account: afterwards a PIN needs the password again.
   if (body.kind === 'invalid' || pinFault !== null) {
     const errors = errorsAt(page, body.kind === 'invalid' ? body.fields : []);

@@ -5,8 +5,8 @@ import { createWorld, type CertifyOptions } from './world.ts';
 export type { CertifyOptions } from './world.ts';
 
 /**
- * Of a case. `not_observable`: the receiver answered as it should, but nothing shows whether it acted as it should; or it
- * refuses every webhook, so that refusing this one says nothing.
+ * Of a case. `not_observable`: the receiver answered as it should, but nothing shows whether it acted as it should; or
+ * it refuses every webhook, so that refusing this one says nothing.
  */
 export type CertifyVerdict = CertifyOutcome['verdict'];
 
@@ -16,12 +16,12 @@ export interface CertifiedCase {
   readonly name: CertifyCaseName;
   /** What the receiver must do. */
   readonly title: string;
-  /** What came of it. */
+  /** Outcome. */
   readonly verdict: CertifyVerdict;
   /** What it did. */
   readonly message: string;
-  /** How to mend it, or how to make it observable; null when it passed. */
-  readonly mend: string | null;
+  /** How to fix it, or how to make it observable; null when it passed. */
+  readonly fix: string | null;
   /** How long the case took. */
   readonly milliseconds: number;
 }
@@ -36,8 +36,8 @@ export interface CertifyReport {
 
 /**
  * Sends a webhook receiver everything that a gateway, the network and a forger may send it, and says what it does wrong
- * and how to mend it: duplicates, events out of order, late and replayed ones, slow bodies, wrong and missing signatures,
- * old times, unknown events, a secret in rotation.
+ * and how to fix it: duplicates, events out of order, late and replayed ones, slow bodies, wrong and missing
+ * signatures, old times, unknown events, a secret in rotation.
  *
  * All payments are made up, in test mode. Run it against a receiver whose effects you can throw away.
  *
@@ -65,7 +65,7 @@ export async function certifyReceiver(
     const startedMs = performance.now();
     const outcome = cases[0]?.verdict === 'failed' ? REFUSES_ALL : await run(world);
     const milliseconds = Math.round(performance.now() - startedMs);
-    cases.push({ name, title, mend: null, ...outcome, milliseconds });
+    cases.push({ name, title, fix: null, ...outcome, milliseconds });
   }
   return { ok: cases.every(({ verdict }) => verdict !== 'failed'), cases };
 }

@@ -22,9 +22,9 @@ export const unsigned: CertifyCase = {
 export const emptySignature: CertifyCase = {
   title: 'refuses a part of a signature',
   async run(world) {
-    const mend = 'Compare whole signatures, in constant time; never a prefix, and nothing with an empty one.';
+    const fix = 'Compare whole signatures, in constant time; never a prefix, and nothing with an empty one.';
     for (const length of [0, 8]) {
-      const outcome = await refuses(world, `a signature cut to ${length} characters`, mend, {}, (genuine) => ({
+      const outcome = await refuses(world, `a signature cut to ${length} characters`, fix, {}, (genuine) => ({
         ...genuine,
         headers: {
           ...genuine.headers,
@@ -63,7 +63,7 @@ export const reformattedBody: CertifyCase = {
 };
 
 const TIMES =
-  'Verify webhook-signature, which signs webhook-timestamp, and refuse what is more than five minutes from your clock: else whoever captured a request can send it again. X-Service-Signature signs no time.';
+  'Verify webhook-signature, which signs webhook-timestamp, and refuse what is more than five minutes from your clock: otherwise anyone who captured a request can replay it. X-Service-Signature signs no time.';
 
 export const oldTime: CertifyCase = {
   title: 'refuses a request that was captured ten minutes ago',
@@ -123,14 +123,14 @@ const MINUTE_MS = 60_000;
 async function refuses(
   world: World,
   what: string,
-  mend: string,
+  fix: string,
   params: Signed,
   change: (genuine: CaseWebhook) => SentDelivery = (genuine) => genuine,
 ): Promise<CertifyOutcome> {
   const payment = world.payment();
   const before = await payment.effects();
   const delivery = change(await payment.sign('payment.succeeded', params));
-  const accepted = unlessRefused(what, await world.send(delivery), mend);
+  const accepted = unlessRefused(what, await world.send(delivery), fix);
   if (accepted !== null) return accepted;
   if ((await payment.effects()) === before) return passed('It refused it.');
   return failed(`It refused ${what}, and acted on it all the same.`, VERIFY);

@@ -9,10 +9,10 @@ const RETRIED = 'Mitako retries what is not answered with 200 to 299, for 24 hou
 /** The others say nothing about a receiver that refuses this one. */
 export const genuine: CertifyCase = {
   title: 'accepts a genuine webhook',
-  run: async (world) => accepts(world, 'a genuine webhook', mendOf),
+  run: async (world) => accepts(world, 'a genuine webhook', fixOf),
 };
 
-function mendOf(answer: DeliveryAnswer): string {
+function fixOf(answer: DeliveryAnswer): string {
   if (answer.kind === 'silent' && answer.cause === 'nothing_listens') {
     return 'Nothing listens there: start your server, or give the port on which it listens.';
   }
@@ -27,8 +27,8 @@ export const ping: CertifyCase = {
   title: 'accepts a ping',
   async run(world) {
     const delivery = await createTestWebhooks(world).sign('ping');
-    const mend = 'Answer 200 to events that you have no use for.';
-    return unlessAccepted('a ping', await world.send(delivery), mend) ?? passed('It accepted it.');
+    const fix = 'Answer 200 to events that you have no use for.';
+    return unlessAccepted('a ping', await world.send(delivery), fix) ?? passed('It accepted it.');
   },
 };
 
@@ -37,8 +37,8 @@ export const unknownEvent: CertifyCase = {
   async run(world) {
     const event = { event: 'payment.teleported', data: { destination: 'Kribi' } };
     const delivery = await signTestWebhook({ secret: world.secret, event });
-    const mend = `Answer 200 to events that you do not know: newer gateways send more. ${RETRIED}`;
-    return unlessAccepted('an unknown event type', await world.send(delivery), mend) ?? passed('It accepted it.');
+    const fix = `Answer 200 to events that you do not know: newer gateways send more. ${RETRIED}`;
+    return unlessAccepted('an unknown event type', await world.send(delivery), fix) ?? passed('It accepted it.');
   },
 };
 
@@ -54,8 +54,8 @@ export const slowBody: CertifyCase = {
   title: 'accepts a body that arrives slowly',
   async run(world) {
     const delivery = { ...(await world.payment().sign('payment.succeeded')), pauseMs: world.pauseMs };
-    const mend = 'Read the body to its end before you verify it, and give clients at least ten seconds to send it.';
-    return unlessAccepted('a body in three parts', await world.send(delivery), mend) ?? passed('It accepted it.');
+    const fix = 'Read the body to its end before you verify it, and give clients at least ten seconds to send it.';
+    return unlessAccepted('a body in three parts', await world.send(delivery), fix) ?? passed('It accepted it.');
   },
 };
 
@@ -109,13 +109,13 @@ const HOUR_MS = 3_600_000;
 async function accepts(
   world: World,
   what: string,
-  mend: string | ((answer: DeliveryAnswer) => string),
+  fix: string | ((answer: DeliveryAnswer) => string),
   params: Signed = {},
 ): Promise<CertifyOutcome> {
   const payment = world.payment();
   const before = await payment.effects();
   const answer = await world.send(await payment.sign('payment.succeeded', params));
-  const refused = unlessAccepted(what, answer, typeof mend === 'string' ? mend : mend(answer));
+  const refused = unlessAccepted(what, answer, typeof fix === 'string' ? fix : fix(answer));
   if (refused !== null || before === null) return refused ?? passed('It accepted it.');
   if ((await payment.effects()) !== before) return passed('It accepted it, and acted on it.');
   return failed(

@@ -1,30 +1,30 @@
 import type { DeliveryAnswer } from './send.ts';
 import { isAccepted, wordsOf, type World } from './world.ts';
 
-/** What came of a case. */
+/** Outcome of a case. */
 export type CertifyOutcome =
   | {
-      /** What came of it. */
+      /** Outcome. */
       readonly verdict: 'passed';
       /** What the receiver did. */
       readonly message: string;
     }
   | {
-      /** What came of it. */
+      /** Outcome. */
       readonly verdict: 'failed';
       /** What the receiver did. */
       readonly message: string;
-      /** How to mend it, or how to make it observable. */
-      readonly mend: string;
+      /** How to fix it, or how to make it observable. */
+      readonly fix: string;
     }
-  /** Nobody can see whether the receiver does the right thing; `mend` says how to show it. */
+  /** Nobody can see whether the receiver does the right thing; `fix` says how to show it. */
   | {
-      /** What came of it. */
+      /** Outcome. */
       readonly verdict: 'not_observable';
       /** What the receiver did. */
       readonly message: string;
-      /** How to mend it, or how to make it observable. */
-      readonly mend: string;
+      /** How to fix it, or how to make it observable. */
+      readonly fix: string;
     };
 
 /** One thing that a receiver must do. */
@@ -37,12 +37,12 @@ export function passed(message: string): CertifyOutcome {
   return { verdict: 'passed', message };
 }
 
-export function failed(message: string, mend: string): CertifyOutcome {
-  return { verdict: 'failed', message, mend };
+export function failed(message: string, fix: string): CertifyOutcome {
+  return { verdict: 'failed', message, fix };
 }
 
-export function notObservable(message: string, mend: string): CertifyOutcome {
-  return { verdict: 'not_observable', message, mend };
+export function notObservable(message: string, fix: string): CertifyOutcome {
+  return { verdict: 'not_observable', message, fix };
 }
 
 export const NO_EFFECTS = notObservable(
@@ -51,14 +51,14 @@ export const NO_EFFECTS = notObservable(
 );
 
 /** Of webhooks that must be accepted: the failure of the first that is not. */
-export function unlessAccepted(what: string, answer: DeliveryAnswer, mend: string): CertifyOutcome | null {
-  return isAccepted(answer) ? null : failed(`It ${wordsOf(answer)}, to ${what}.`, mend);
+export function unlessAccepted(what: string, answer: DeliveryAnswer, fix: string): CertifyOutcome | null {
+  return isAccepted(answer) ? null : failed(`It ${wordsOf(answer)}, to ${what}.`, fix);
 }
 
 /** Of a webhook that must be refused: 400 to 499, as an error of the sender. */
-export function unlessRefused(what: string, answer: DeliveryAnswer, mend: string): CertifyOutcome | null {
+export function unlessRefused(what: string, answer: DeliveryAnswer, fix: string): CertifyOutcome | null {
   if (answer.kind === 'answered' && answer.status >= 400 && answer.status <= 499) return null;
-  if (isAccepted(answer)) return failed(`It accepted ${what}.`, mend);
+  if (isAccepted(answer)) return failed(`It accepted ${what}.`, fix);
   return failed(
     `It ${wordsOf(answer)}, to ${what}.`,
     'Answer 400 to what cannot be verified: an error of your own (500) is for what you could not handle, and raises alarms.',

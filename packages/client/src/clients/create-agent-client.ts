@@ -12,7 +12,7 @@ import type { HolderClientOptions } from '../session/options.ts';
 export interface AgentClient extends Account, Pin, Cash {
   /** Checkouts that customers pay in cash. */
   readonly cashPayments: CashPayments;
-  /** What the agent holds. */
+  /** Balances of the agent. */
   readonly float: Float;
   /** Cash that was taken in and paid out. */
   readonly transactions: Transactions;

@@ -26,7 +26,7 @@ export interface Client {
   readonly payments: Payments;
   /** Reusable payment pages. */
   readonly paymentLinks: PaymentLinks;
-  /** Whoever pays, with notes. */
+  /** Payers, with notes. */
   readonly customers: Customers;
   /** Refunds by id. */
   readonly refunds: Refunds;
@@ -44,7 +44,7 @@ export interface Client {
   readonly deliveries: Deliveries;
   /** Payment methods that the checkout offers. */
   readonly methods: OfferedMethods;
-  /** What the merchant has, by currency. */
+  /** Balances of the merchant, by currency. */
   readonly balance: Balances;
   /** Outcomes of test payments. */
   readonly sandbox: Sandbox;

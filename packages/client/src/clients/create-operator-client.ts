@@ -65,7 +65,7 @@ export interface OperatorClient {
   readonly deliveries: OperatorDeliveries;
   /** Keys of the operator. */
   readonly operatorKeys: OperatorKeys;
-  /** Who did what. */
+  /** The audit log. */
   readonly auditLog: OperatorAuditLog;
   /** Queues, workers and the store. */
   readonly health: OperatorHealth;
@@ -78,8 +78,8 @@ export interface OperatorClient {
  *
  * @example
  * ```ts
- * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl: 'https://pay.example.cm/api/v1' });
- * for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
+ * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl:
+ * 'https://pay.example.cm/api/v1' }); for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
  * ```
  * The key and the base URL are checked at the first call, which throws a `TypeError` that says what to change.
  * @throws TypeError when another option is invalid

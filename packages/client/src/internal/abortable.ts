@@ -13,7 +13,7 @@ export async function abortable<Value>(
   let end = (): void => undefined;
   const ended = new Promise<never>((_, reject) => {
     end = () => {
-      // Whoever waits here has sent nothing that was accepted.
+      // A request that waits here has not been accepted yet.
       reject(aborted(signal.reason, idempotencyKey, false));
     };
     if (signal.aborted) end();

@@ -1,6 +1,6 @@
 import type { Fetch } from '../options.ts';
 
-/** What came of one attempt. */
+/** Outcome of one attempt. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly response: Response; readonly text: string; readonly bytes?: Uint8Array }
   | { readonly kind: 'failed'; readonly error: unknown }

@@ -20,14 +20,14 @@ export interface Attempts {
   /** Newest first; `{ status: 'needs_review' }` for those that need your review. */
   list(params?: AttemptListParams, options?: CallOptions): List<AttemptRecord>;
   /**
-   * All attempts that the filters let through, as one CSV file (RFC 4180, UTF-8): with `day` and `rail`, to compare with
-   * the provider's portal. Set a longer `timeoutMs` for large files.
+   * All attempts that the filters let through, as one CSV file (RFC 4180, UTF-8): with `day` and `rail`, to compare
+   * with the provider's portal. Set a longer `timeoutMs` for large files.
    */
   listCsv(params?: AttemptListParams, options?: CallOptions): Promise<string>;
   /** Late payments whose money waits in suspense, newest first. */
   listUnapplied(params?: UnappliedFundsListParams, options?: CallOptions): List<UnappliedFunds>;
   /**
-   * Asks the provider what became of an attempt. Nothing is recorded; the answer may take 10 seconds.
+   * Looks up an attempt at the provider. Nothing is recorded; the answer may take 10 seconds.
    * @throws MitakoError `ATTEMPT_NOT_FOUND`, `RAIL_NOT_FOUND` for wallets and for rails that are no longer configured
    */
   lookUp(attemptId: string, options?: CallOptions): Promise<AttemptLookup>;

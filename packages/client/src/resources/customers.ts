@@ -15,7 +15,9 @@ export interface CustomerListParams extends KeyQueryParams<CustomerListQuery> {}
 /** The payments that the totals count. */
 export interface CustomerParams extends KeyQueryParams<CustomerQuery> {}
 
-/** Whoever paid the merchant, or tried to: by number, or by wallet account. A key sees those of its own mode. */
+/**
+ * Payers of the merchant, including those who tried: by number, or by wallet account. A key sees those of its own mode.
+ */
 export interface Customers {
   /** By their first attempt to pay, newest first. */
   list(params?: CustomerListParams, options?: CallOptions): List<Customer>;
@@ -30,7 +32,7 @@ export interface Customers {
    */
   update(customerId: string, params: CustomerUpdateParams, options?: WriteOptions): Promise<Customer>;
   /**
-   * Erases the notes and the link to the payments, which stay. Whoever pays again is a new customer.
+   * Erases the notes and the link to the payments, which stay. A payer who pays again is a new customer.
    * @throws MitakoError `CUSTOMER_NOT_FOUND`
    */
   delete(customerId: string, options?: WriteOptions): Promise<Deleted>;

@@ -8,11 +8,12 @@ export interface Sandbox {
    * @throws MitakoError `MODE_MISMATCH` with a live key; otherwise errors of the payment's state
    */
   simulate(paymentId: string, params: SimulateParams, options?: WriteOptions): Promise<Simulated>;
-  /** Where the clock of test mode stands. */
+  /** The time of the test clock. */
   clock(options?: CallOptions): Promise<SandboxClock>;
   /**
    * Moves the clock of test mode forward, for all test objects of the merchant: payments and links expire, credit is
-   * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects never feel it.
+   * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects never feel
+   * it.
    * @throws MitakoError `SANDBOX_TOO_FULL` while more than 10 000 test objects wait; `MODE_MISMATCH` with a live key
    */
   advanceClock(params: ClockAdvanceParams, options?: WriteOptions): Promise<SandboxClock>;

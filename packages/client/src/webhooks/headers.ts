@@ -13,7 +13,7 @@ export type WebhookHeaders =
 export interface Proof {
   /** `standard`: Standard Webhooks. `service`: the header of the specification, which signs the body alone. */
   readonly kind: 'standard' | 'service';
-  /** What is signed in front of the body. */
+  /** The signed prefix of the body. */
   readonly prefix: string;
   /** Signatures, each by one currently valid secret. */
   readonly signatures: readonly Uint8Array<ArrayBuffer>[];

@@ -7,13 +7,14 @@ import { readTolerance, verifyWebhook, type WebhookPayload } from './verify-webh
 /** Options of a webhook endpoint. */
 export interface WebhookHandlerOptions {
   /**
-   * Secret of the endpoint, `whsec_…`; an array during a rotation. If it is missing or malformed, `onError` receives that
-   * once when the handler is created, and every request is answered with 500.
+   * Secret of the endpoint, `whsec_…`; an array during a rotation. If it is missing or malformed, `onError` receives
+   * that once when the handler is created, and every request is answered with 500.
    */
   readonly secret: WebhookSecret | undefined;
   /**
    * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. The answer is due within 13
-   * seconds, the connection included; put longer work on a queue. The same event can arrive twice and out of order: `exactlyOnce` takes care of both.
+   * seconds, the connection included; put longer work on a queue. The same event can arrive twice and out of order:
+   * `exactlyOnce` takes care of both.
    */
   readonly onEvent: (event: WebhookEvent) => unknown;
   /** Called with the reason of a response other than 200. Default: `console.error`. */
@@ -24,7 +25,7 @@ export interface WebhookHandlerOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** What a server answers to a webhook. */
+/** A server's response to a webhook. */
 export interface Answer {
   readonly status: number;
   /** Sent as JSON; null: no body. */

@@ -133,7 +133,7 @@ it.each(FAULTY)('finds a receiver that %s', async (_, { receive, effects }, faul
   const report = await certify({ receiver: receive, effects });
   expect(report.cases.filter(({ verdict }) => verdict !== 'passed').map(({ name }) => name)).toEqual(faults);
   expect(report.ok).toBe(false);
-  for (const { verdict, mend } of report.cases) expect(mend === null).toBe(verdict === 'passed');
+  for (const { verdict, fix } of report.cases) expect(fix === null).toBe(verdict === 'passed');
 });
 
 it('finds a receiver that acts on what it refuses', async () => {

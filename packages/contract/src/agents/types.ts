@@ -38,7 +38,7 @@ export interface AgentFloat {
 export interface AgentWithFloats {
   /** The agent. */
   readonly agent: AgentRecord;
-  /** What the agent holds, by currency and mode. */
+  /** Balances of the agent, by currency and mode. */
   readonly floats: readonly HeldBalance[];
 }
 

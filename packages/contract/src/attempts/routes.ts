@@ -61,7 +61,7 @@ export const attemptRoutes: RouteTable<AttemptRoutes> = {
     method: 'GET',
     path: '/admin/attempts/{attempt_id}/lookup',
     tag: 'Operator',
-    summary: 'Ask the provider what became of an attempt; nothing is recorded',
+    summary: 'Look up an attempt at the provider; nothing is recorded',
     auth: operator,
     parameters: z.object({ attempt_id: idParameter }),
     query: noQuery,

@@ -9,8 +9,8 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /**
  * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
- * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this one
- * for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
+ * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this
+ * one for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
  */
 export const RAIL_CHOICES = ['primary', 'primary_down', 'other_refused'] as const;
 
@@ -51,7 +51,7 @@ export interface AttemptRecord {
    * for any other attempt.
    */
   readonly unapplied_funds: 'owed' | 'returned' | null;
-  /** What an operator last decided about it; null: nobody had to. */
+  /** The last decision of an operator; null: none was needed. */
   readonly resolution: AttemptResolution | null;
   /** When it was created. */
   readonly created_at: Timestamp;
@@ -59,14 +59,14 @@ export interface AttemptRecord {
   readonly updated_at: Timestamp;
 }
 
-/** What an operator may record of an attempt. */
+/** A decision that an operator may record about an attempt. */
 export const ATTEMPT_OUTCOMES = ['succeeded', 'failed', 'returned'] as const;
 
 export type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
 
 /** An operator's decision about an attempt. Who decided is in the audit log. */
 export interface AttemptResolution {
-  /** What the operator found. */
+  /** The operator's finding. */
   readonly outcome: AttemptOutcomeName;
   /** In words, for people. */
   readonly reason: string;
@@ -83,7 +83,7 @@ export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<At
   readonly day?: string | undefined;
 }
 
-/** What the provider says about an attempt at this moment. Nothing is recorded of it. */
+/** The provider's current status of an attempt. Nothing is recorded. */
 export interface AttemptLookup {
   /** `att_…`, the attempt that it is about. */
   readonly attempt_id: string;
@@ -111,17 +111,19 @@ export interface AttemptLookup {
   readonly failure_code: FailureCode | null;
   /** The provider's own words; null: none. */
   readonly rail_detail: RailDetail | null;
-  /** Whether the payer's number has an account that can pay, as the provider says; null: it does not, or not within 5 s. */
+  /**
+   * Whether the payer's number has an account that can pay, as the provider says; null: it does not, or not within 5 s.
+   */
   readonly payer_active: boolean | null;
   /** When the provider was asked. */
   readonly asked_at: Timestamp;
 }
 
 /**
- * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`: the
- * rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail refused
- * each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
- * `returned`.
+ * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
+ * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
+ * refused each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the
+ * attempt with `returned`.
  */
 export const UNAPPLIED_FUNDS_STEPS = ['wait', 'ask_provider', 'return_by_hand'] as const;
 
@@ -150,8 +152,8 @@ export interface UnappliedFunds {
   /** The refund that returns the money. */
   readonly refund: {
     /**
-     * `refused`: by the rail, each time. `impossible`: the rail makes no refunds, or is no longer configured. The engine
-     * keeps trying in any case.
+     * `refused`: by the rail, each time. `impossible`: the rail makes no refunds, or is no longer configured. The
+     * engine keeps trying in any case.
      */
     readonly status: 'not_tried' | 'pending' | 'refused' | 'impossible';
     /** How often the rail was asked. */

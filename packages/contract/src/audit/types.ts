@@ -107,7 +107,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export interface AuditEntry {
   /** `aud_…` */
   readonly id: string;
-  /** What was done. */
+  /** The action. */
   readonly action: AuditAction;
   /** Who did it. */
   readonly actor: AuditActor;

@@ -53,13 +53,13 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   DEVICE_NOT_FOUND: [404, 'Device not found. Check the id.'],
   MERCHANT_NOT_FOUND: [404, 'Merchant not found. Check the id.'],
   CASH_CODE_NOT_FOUND: [404, 'This payment has no cash code. Create one while it is open.'],
-  AGENT_LOCATION_NOT_FOUND: [404, 'Place of an agent not found. Check the id.'],
+  AGENT_LOCATION_NOT_FOUND: [404, 'Agent location not found. Check the id.'],
   AGENT_NOT_FOUND: [404, 'Agent not found. Check the id.'],
   USER_NOT_FOUND: [404, 'User not found. Check the e-mail, phone number or id.'],
   TRANSACTION_NOT_FOUND: [404, 'Transaction not found. Check the id and the mode.'],
   ATTEMPT_NOT_FOUND: [404, 'Payment attempt not found. Check the id.'],
   DISPUTE_NOT_FOUND: [404, 'Dispute not found. Check the id and the mode.'],
-  FILE_NOT_FOUND: [404, 'File not found. Check the id and the mode; a file that nothing names is deleted after a day.'],
+  FILE_NOT_FOUND: [404, 'File not found. Check the id and the mode; an unreferenced file is deleted after a day.'],
   RAIL_NOT_FOUND: [404, 'Rail not found. Check the callback URL.'],
   LEDGER_CHECK_NOT_FOUND: [404, 'Ledger check not found. Check the id.'],
   SETTLEMENT_NOT_FOUND: [404, 'Settlement not found. Check the id and the mode.'],
@@ -74,7 +74,10 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   PAYMENT_FAILED: [409, 'This payment failed. Create a new one.'],
   PAYMENT_IN_PROGRESS: [409, 'A payment attempt is in progress. Wait for its outcome.'],
   PAYMENT_LINK_CLOSED: [409, 'This payment link does not accept payments. See "details.status".'],
-  CODE_NOT_EXPECTED: [409, 'This payment does not expect a code. See "details.status", and read the checkout again.'],
+  CODE_NOT_EXPECTED: [
+    409,
+    'This payment does not expect a code. See "details.status", and retrieve the checkout again.',
+  ],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a paid payment can be refunded. See "details.status".'],
   PAYMENT_NOT_DISPUTABLE: [409, 'Only a paid payment can be disputed, and none that was paid in cash. See "details".'],
   DISPUTE_CLOSED: [409, 'This dispute is closed. Its outcome is final.'],
@@ -87,9 +90,9 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   ],
   NOTHING_TO_SETTLE: [409, 'The available balance is below the minimum for a settlement. Settle it later.'],
   NOTHING_TO_EXPORT: [409, 'None of these payouts can be exported now. "details.excluded" says why.'],
-  REFUND_NOT_PENDING: [409, 'This refund is no longer pending. Read it for its outcome.'],
+  REFUND_NOT_PENDING: [409, 'This refund is no longer pending. Retrieve it for its outcome.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not need a review. See "details.status".'],
-  LEDGER_CHECK_RUNNING: [409, 'A ledger check is already running. Read "details.ledger_check_id" for its result.'],
+  LEDGER_CHECK_RUNNING: [409, 'A ledger check is already running. Retrieve "details.ledger_check_id" for its result.'],
   SANDBOX_TOO_FULL: [
     409,
     'More than 10 000 test objects wait for the clock. Cancel open test payments, or wait until they have ended.',
@@ -103,7 +106,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   IDEMPOTENCY_IN_PROGRESS: [409, 'A request with this idempotency key is still running. Retry shortly.'],
   API_KEY_LIMIT: [409, 'A merchant has at most 50 active API keys in each mode. Revoke one first.'],
   WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],
-  FILE_LIMIT: [409, 'This merchant has too many files. Wait until those that nothing names are deleted, after a day.'],
+  FILE_LIMIT: [409, 'This merchant has too many files. Wait until unreferenced files are deleted, after a day.'],
   EMAIL_TAKEN: [409, 'An account with this e-mail already exists. Log in instead.'],
   PIN_NOT_SET: [409, 'This account has no PIN. Set one with PUT /auth/{role}/me/pin.'],
   USER_AMBIGUOUS: [409, 'Several users have this phone number. Use the e-mail or the id.'],
@@ -115,7 +118,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for a different request. Use a new key.'],
   REFUND_NOT_SUPPORTED: [
     422,
-    'The provider makes no such refund. Refund the whole amount if "details.refunds" is "full"; else pay by other means.',
+    'Refund not supported. Refund the whole amount if "details.refunds" is "full"; otherwise return the money another way.',
   ],
   REFUND_EXCEEDS_REMAINING: [422, 'The refund exceeds what is left to refund. Refund at most "details.remaining".'],
   DISPUTE_EXCEEDS_REMAINING: [
@@ -169,8 +172,8 @@ const ENDS_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Whether a refusal is stored for replay: 402, 409, 410 and 422 are. Not stored is what depends on the request alone, and
- * what ends by waiting, so that the same request with the same key succeeds later (decisions §4).
+ * Whether a refusal is stored for replay: 402, 409, 410 and 422 are. Not stored is what depends on the request alone,
+ * and what ends by waiting, so that the same request with the same key succeeds later (decisions §4).
  */
 export function isStoredRefusal(code: ErrorCode): boolean {
   const status = errorStatus(code);
@@ -185,6 +188,6 @@ export interface ErrorBody {
   readonly error: string;
   /** For programs. */
   readonly code: ErrorCode;
-  /** What belongs to this code. */
+  /** Details of this code. */
   readonly details: Readonly<Record<string, unknown>>;
 }

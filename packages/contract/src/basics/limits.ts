@@ -61,8 +61,8 @@ export const LIMITS = {
   /** Maximum daily limit of an agent. */
   agentPerDayMax: 99_999_999_999,
   /**
-   * Wrong cash codes of an agent in a day. A code that was guessed shows a shop and an amount; only the agent's own float
-   * can pay it.
+   * Wrong cash codes of an agent in a day. A code that was guessed shows a shop and an amount; only the agent's own
+   * float can pay it.
    */
   cashCodeTriesPerDayMax: 20,
   /** Texts about the place of an agent. */
@@ -87,7 +87,7 @@ export const LIMITS = {
   /** The same in test mode, and before the approval. */
   fewFilesMax: 50,
   fewFilesBytesMax: 50 * 1024 * 1024,
-  /** How long a file is kept that nothing names. */
+  /** How long an unreferenced file is kept. */
   unnamedFileLifeMs: 24 * 60 * 60 * 1000,
   /** An operator's note to a merchant. */
   noteLengthMax: 1000,

@@ -6,8 +6,8 @@ export const CUSTOMER_TYPES = ['account', 'phone'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
 /**
- * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one
- * at every other merchant and in the other mode.
+ * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
+ * one at every other merchant and in the other mode.
  */
 export interface Customer {
   /** `cus_…`; unlike other ids, it says nothing of a time. */
@@ -28,7 +28,7 @@ export interface Customer {
   readonly last_seen_at: Timestamp;
 }
 
-/** A customer with what became of their payments. */
+/** A customer with the outcomes of their payments. */
 export interface CustomerWithTotals extends Customer {
   /** Of the payments in the range that was asked for. */
   readonly totals: CustomerTotals;

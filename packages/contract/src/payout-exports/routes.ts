@@ -116,7 +116,7 @@ export const payoutExportRoutes: RouteTable<PayoutExportRoutes> = {
     method: 'GET',
     path: '/admin/payout-exports/{payout_export_id}',
     tag: 'Operator',
-    summary: 'Read a bank file: its sum, and what became of its payouts',
+    summary: 'Retrieve a bank file with its total and the status of its payouts',
     auth: operator,
     parameters: exportParameters,
     query: noQuery,

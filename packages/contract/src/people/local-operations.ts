@@ -35,7 +35,7 @@ export const peopleOperations: LocalTable<PeopleOperations> = {
   },
   disableOperator: {
     ...common,
-    summary: 'End an operator account for good, on every device at once',
+    summary: 'Disable an operator account permanently and end all its sessions',
     audit: { action: 'operator.disable', subject: { type: 'account', parameter: 'operator_id' } },
     parameters: z.object({ operator_id: idParameter }),
     success: { 200: itemOf('operator', operatorAccount) },

@@ -52,7 +52,7 @@ export interface RefundCreateParams {
 export interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> {}
 
 export interface RefundResolveParams {
-  /** What the operator found. */
+  /** The operator's finding. */
   readonly outcome: 'succeeded' | 'failed';
   /** With `failed`; default: `provider_error`. */
   readonly failure_code?: FailureCode | undefined;

@@ -82,7 +82,7 @@ export const sandboxRoutes: RouteTable<SandboxRoutes> = {
     method: 'GET',
     path: '/gateway/sandbox/clock',
     tag: 'Sandbox',
-    summary: 'Read where the clock of test mode stands',
+    summary: 'Retrieve the time of the test clock',
     auth: { kind: 'merchant', scope: 'payments:read', mode: 'test' },
     parameters: noParameters,
     query: modeQuery,

@@ -31,9 +31,9 @@ export interface Chosen extends Pick<ChargeRequest, 'phone' | 'locale'> {
 /**
  * Charges a recorded attempt at its provider, and records the outcome with the response to the request.
  *
- * A process that stood still between the two charges nothing any more: the provider may have been asked about the attempt
- * meanwhile, and have said that there is none. Nobody else charges it either, so that a provider is asked for an attempt
- * once.
+ * A process that stood still between the two charges nothing any more: the provider may have been asked about the
+ * attempt meanwhile, and have said that there is none. Nobody else charges it either, so that a provider is asked for
+ * an attempt once.
  *
  * When its rail certainly refused it for a reason that is not the payer's, the next rail of the same provider gets an
  * attempt of its own. Never after an unknown outcome: the first rail may have charged.
@@ -45,7 +45,7 @@ export async function chargeAttempt<Data>(
   unanswered: Unanswered<Data>,
   untilMs: number = attempt.createdAtMs + CHARGED_WITHIN_MS,
 ): Promise<Result<Data>> {
-  const outcome = await askRail(context, attempt, chosen, untilMs);
+  const outcome = await chargeAtRail(context, attempt, chosen, untilMs);
   if (outcome.kind !== 'refused') {
     return addToAttempt(context, attempt.id, unanswered.finish, {
       written: (stored) => chargedAttempt(context, stored, outcome),
@@ -60,7 +60,7 @@ export async function chargeAttempt<Data>(
     : chargeAttempt(context, switched, { ...chosen, routes: [next, ...others] }, unanswered, untilMs);
 }
 
-async function askRail(
+async function chargeAtRail(
   context: Context,
   attempt: Attempt,
   { slug, routes: [{ method }], describe, ...chosen }: Chosen,

@@ -1,5 +1,5 @@
 import type { AttemptLookup } from '@mitako/contract/names';
-import { askRail } from './ask-rail.ts';
+import { lookUpAtRail } from './look-up-at-rail.ts';
 import { phoneOf } from './new-attempt.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
@@ -16,8 +16,8 @@ import { isOfMode } from '../rails/rail-methods.ts';
 const ANSWERED_WITHIN_MS = 10_000;
 
 /**
- * What the provider says about an attempt now, for the operator who decides. Nothing is recorded of it: the worker's own
- * look-ups end attempts, and after them the operator.
+ * What the provider says about an attempt now, for the operator who decides. Nothing is recorded of it: the worker's
+ * own look-ups end attempts, and after them the operator.
  */
 export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, request) => {
   const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
@@ -27,7 +27,7 @@ export const lookUpAttempt: ReadOperation<'lookUpAttempt'> = async (context, req
   if (rail === undefined || !isOfMode(rail, attempt)) throw new GatewayError('RAIL_NOT_FOUND');
   const askedAtMs = context.clock.now();
   const [outcome, isActive] = await Promise.all([
-    askRail(context, attempt, ANSWERED_WITHIN_MS),
+    lookUpAtRail(context, attempt, ANSWERED_WITHIN_MS),
     payerIsActive(context, attempt, rail),
   ]);
   const said = outcome.kind === 'paid' ? outcome.railReference : null;

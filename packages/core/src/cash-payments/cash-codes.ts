@@ -8,8 +8,8 @@ import type { CashCode } from '../model.ts';
 import { newCashOutCode } from '../wallets/cash-out-codes.ts';
 
 /**
- * The code that a customer shows to an agent. The payment stays open for every other method: the code is no attempt, and
- * whoever pays first ends it. A code that another open payment has is refused by its unique key, and drawn again.
+ * The code that a customer shows to an agent. The payment stays open for every other method: the code is no attempt,
+ * and the first payment ends it. A code that another open payment has is refused by its unique key, and drawn again.
  */
 export const createCashCode: WriteOperation<'createCashCode'> = {
   // Decided again it finds the same code; a stored answer would show one that another payment has by now.

@@ -8,7 +8,7 @@ export function codeContext(paymentId: string): string {
   return `cash-code:${paymentId}`;
 }
 
-/** The code in clear: for whoever holds the slug, because it only lets an agent pay. */
+/** The code in clear: for anyone with the slug, because it only lets an agent pay. */
 export function cashCodeToWire(context: Context, payment: Payment, { sealedCode }: CashCode): WireCashCode {
   return {
     payment_id: payment.id,

@@ -13,8 +13,8 @@ const ENDINGS: { readonly [Type in FileType]: readonly string[] } = {
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
 /**
- * The name under which a file is shown and downloaded: the last part of a path, without what cannot be printed, and with an
- * ending of its type, so that no program opens it as anything else.
+ * The name under which a file is shown and downloaded: the last part of a path, without what cannot be printed, and
+ * with an ending of its type, so that no program opens it as anything else.
  */
 export function fileNameOf(given: string | undefined, type: FileType): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
@@ -35,7 +35,7 @@ function withoutEdges(stem: string): string {
   return characters.slice(Math.max(0, characters.findIndex(isInside)), characters.findLastIndex(isInside) + 1).join('');
 }
 
-/** `Content-Disposition` of a download: a name in ASCII for programs of old, and the name itself (RFC 6266, RFC 8187). */
+/** `Content-Disposition` of a download: a name in ASCII for old clients, and the name itself (RFC 6266, RFC 8187). */
 export function attachmentOf(name: string): string {
   const ascii = name.normalize('NFD').replaceAll(/[^\w.-]+/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);

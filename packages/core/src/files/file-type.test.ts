@@ -11,7 +11,7 @@ test.each([
   ['a PNG', samplePng(), 'image/png'],
   ['a JPEG', sampleJpeg(), 'image/jpeg'],
   ['a JPEG with what phones write after it', joined(sampleJpeg(), text('SEFT')), 'image/jpeg'],
-])('%s is told by its content', (_, bytes, type) => {
+])('%s is detected by its content', (_, bytes, type) => {
   expect(fileTypeOf(bytes)).toBe(type);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(fileTypeOf(bytes)).toBeNull();
 });
 
-test('files of the largest size are told in linear time', () => {
+test('files of the largest size are detected in linear time', () => {
   const png = samplePng();
   const chunks = new Uint8Array(5 * 1024 * 1024);
   chunks.set(png.subarray(0, 33));

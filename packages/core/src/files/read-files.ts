@@ -37,8 +37,9 @@ async function storedFile(context: Context, id: string): Promise<StoredFile> {
 }
 
 /**
- * The bytes, never for a browser to show: a document of a stranger runs nothing under the gateway's name. The first piece is
- * opened before anything is answered, so that a file that is lost or was changed is an error and not a broken download.
+ * The bytes, never for a browser to show: an untrusted document runs nothing under the gateway's name. The first piece
+ * is opened before anything is answered, so that a file that is lost or was changed is an error and not a broken
+ * download.
  */
 async function contentOf(context: Context, file: StoredFile): Promise<FileResult> {
   const pieces = openedPieces(context.keyring, file, context.files.get(file.id));

@@ -11,7 +11,7 @@ export interface Origin {
 const LENGTH_MAX = 255;
 
 /**
- * Text from strangers in a form that is safe to store and show: at most 255 characters, without line breaks,
+ * Untrusted text in a form that is safe to store and show: at most 255 characters, without line breaks,
  * bidirectional controls or invisible characters; null when nothing is left.
  */
 export function inertText(text: string | null | undefined): string | null {

@@ -39,7 +39,7 @@ export async function postEntries(
     const entries = await ownEntries(context, waiting);
     // There may be others behind a whole batch of unsigned ones.
     if (entries.length === 0) return { count, isComplete: waiting.length < LINKS_MAX };
-    // Once a turn, not `decideAndCommit`: the loop reads anew either way, and a miss counts over all of its turns.
+    // Once a turn, not `decideAndCommit`: the loop reads again either way, and a miss counts over all of its turns.
     const isPosted = await commitOnce(context, [
       ...(stored === null ? [{ type: 'account.open', account } as const] : []),
       {

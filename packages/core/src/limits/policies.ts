@@ -41,7 +41,9 @@ export const RATE_LIMITS = {
   /** By merchant, over all its keys: what one key may do, so that more of them bring no more. */
   liveMerchant: { name: 'live_merchant', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
   testMerchant: { name: 'test_merchant', quota: 25, windowSeconds: 1, burst: 50, burstWindowSeconds: 10 },
-  /** By account, over all its sessions: apart from its keys, so that a busy server locks nobody out of the dashboard. */
+  /**
+   * By account, over all its sessions: apart from its keys, so that a busy server locks nobody out of the dashboard.
+   */
   session: { name: 'session', quota: 50, windowSeconds: 1, burst: 100, burstWindowSeconds: 10 },
   /** By e-mail, or account, and address. */
   login: { name: 'login', quota: 5, windowSeconds: 60, isExact: true },
@@ -55,7 +57,7 @@ export const RATE_LIMITS = {
   cashOutCode: { name: 'cash_out_code', quota: 5, windowSeconds: 60, isExact: true },
   /** By agent: looking up and taking, so ten payments a minute. Wrong codes are counted apart, by day. */
   cashCode: { name: 'cash_code', quota: 20, windowSeconds: 60, isExact: true },
-  /** By address, whoever the agent: agents of one provider of mobile Internet share few. */
+  /** By address, for all agents: agents of one provider of mobile Internet share few. */
   cashCodeAddress: { name: 'cash_code_address', quota: 120, windowSeconds: 60, isExact: true },
   /** By phone number, over all checkouts: prompts in live mode that the number has not paid. */
   prompt: { name: 'prompt', quota: 5, windowSeconds: 600, isExact: true },

@@ -5,7 +5,7 @@ import type { RateLimitPolicy } from './policies.ts';
 
 const POLICY: RateLimitPolicy = { name: 'register', quota: 2, windowSeconds: 60 };
 const KEYS_MAX = 20;
-/** Counts that strangers without room share. */
+/** Counts that unknown keys share when there is no room. */
 const SHARED = 256;
 
 test('what is given back may pass again, until the window is over', async () => {
@@ -25,7 +25,7 @@ const flood = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test('whoever invents keys gets no more than the quota of each counter, and a known key keeps its own', async () => {
+test('a client that invents keys gets no more than the quota of each counter, and a known key keeps its own', async () => {
   await fc.assert(
     fc.asyncProperty(flood, async (waves) => {
       let nowMs = 0;

@@ -27,7 +27,7 @@ interface PolicyWindows {
 
 /**
  * The windows of all keys that were asked for lately. Where there is no room for a new key it shares one of 256 windows
- * with others: whoever invents keys gets no more attempts, and known keys keep their own.
+ * with others: a client that invents keys gets no more attempts, and known keys keep their own.
  * @param keysMax of one policy
  */
 export function createWindows(
@@ -70,7 +70,7 @@ export function createWindows(
   };
 }
 
-/** One of 256, so that a flood has to fill all of them before every stranger is refused. */
+/** One of 256, so that a flood has to fill all of them before every unknown key is refused. */
 function groupOf(key: string): string {
   return `others ${hash('sha256', key, 'hex').slice(0, 2)}`;
 }

@@ -10,8 +10,9 @@ import { paymentLinkBySlug } from './read-payment-links.ts';
 import { statusOf } from './status.ts';
 
 /**
- * Creates a visitor's payment, on behalf of the link's merchant. It holds no place of the link before money is asked for:
- * whoever opens many takes nothing from others. An idempotency key is the visitor's form: sent twice, it opens one payment.
+ * Creates a visitor's payment, on behalf of the link's merchant. It holds no place of the link before money is asked
+ * for: opening many takes nothing from others. An idempotency key is the visitor's form: sent twice, it opens one
+ * payment.
  */
 export const openPaymentLink: WriteOperation<'openPaymentLink'> = {
   async decide(context, { parameters, body }) {

@@ -91,7 +91,7 @@ export interface Attempt {
   readonly failureCode: FailureCode | null;
   /** The provider's own words about the last outcome that had any. */
   readonly railDetail: RailDetail | null;
-  /** What an operator last decided about it; null: nobody had to. */
+  /** The last decision of an operator; null: none was needed. */
   readonly resolution: AttemptResolution | null;
   /** The last callback that brought a poll forward; null: none did. */
   readonly calledBackAtMs: number | null;

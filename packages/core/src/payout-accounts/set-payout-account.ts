@@ -12,8 +12,8 @@ import { isHolderName } from './holder-name.ts';
 import { payoutAccountToWire, sealingContext } from './wire.ts';
 
 /**
- * Sets where a merchant is paid out. The former account stays as a row, for the settlements that were paid to it. Of two
- * concurrent calls, one replaces the account of the other.
+ * Sets where a merchant is paid out. The former account stays as a row, for the settlements that were paid to it. Of
+ * two concurrent calls, one replaces the account of the other.
  */
 export const setPayoutAccount: WriteOperation<'setPayoutAccount'> = {
   async decide(context, request) {
@@ -74,7 +74,7 @@ function numberIn(
   if (provider === undefined || !providers.includes(provider)) {
     throw invalidField('provider', 'invalid_choice', `must be one of: ${providers.join(', ')}`);
   }
-  // Money that is sent to a number of another provider goes to a stranger, or is lost.
+  // Money that is sent to a number of another provider reaches somebody else, or is lost.
   if (!canBeOfProvider(methods, provider, phone)) {
     throw invalidField('phone', 'provider', `must be a number of ${provider}`);
   }

@@ -12,7 +12,7 @@ import { payoutExportById } from './read-payout-exports.ts';
 /** Settlements per read and chunk. */
 const CHUNK = 50;
 
-/** The bank file, made anew from settlements and accounts that do not change: the same bytes each time. */
+/** The bank file, made again from settlements and accounts that do not change: the same bytes each time. */
 export const downloadPayoutExport: ReadOperation<'downloadPayoutExport'> = async (context, request) => {
   const payoutExport = await payoutExportById(context, request.parameters.payout_export_id);
   const { id, format } = payoutExport;
@@ -40,8 +40,9 @@ async function* csvOf(context: Context, payoutExport: PayoutExport): AsyncGenera
 }
 
 /**
- * Spreadsheets take digits alone for a number: they drop zeros in front, and digits after the fifteenth. A plus sign in front
- * would be a formula. In groups it stays text: `10005 00001 12345678901 34` for a RIB, `00237 653456789` for a phone.
+ * Spreadsheets take digits alone for a number: they drop zeros in front, and digits after the fifteenth. A plus sign in
+ * front would be a formula. In groups it stays text: `10005 00001 12345678901 34` for a RIB, `00237 653456789` for a
+ * phone.
  */
 function groupedNumber(scheme: PayoutAccount['scheme'], number: string): string {
   if (scheme === 'iban') return number;

@@ -20,7 +20,7 @@ export function payoutExportToWire(payoutExport: PayoutExport, counts: readonly 
   };
 }
 
-/** With what became of their settlements. */
+/** With the status of their settlements. */
 export async function payoutExportsToWire(
   { store }: Context,
   exports: readonly PayoutExport[],

@@ -58,7 +58,9 @@ export type PrepareRequest = Omit<ChargeRequest, 'railReference'>;
 export type PrepareOutcome = Detailed &
   (/** At most 200 characters. */ { readonly kind: 'prepared'; readonly railReference: string } | Refused | Unknown);
 
-/** Outcome of a charge. There is no `paid`: the engine reads that with `lookup`, even if the provider answers at once. */
+/**
+ * Outcome of a charge. There is no `paid`: the engine reads that with `lookup`, even if the provider answers at once.
+ */
 export type ChargeOutcome = Detailed &
   (
     | /** The provider accepted the request and asks the payer, or had accepted or collected it before. */ {
@@ -119,7 +121,9 @@ export interface LookupRequest {
   readonly reference: string;
   /** True: real money. */
   readonly livemode: boolean;
-  /** As returned by `charge`; also null when that response was lost, so that the charge must be found by our reference. */
+  /**
+   * As returned by `charge`; also null when that response was lost, so that the charge must be found by our reference.
+   */
   readonly railReference: string | null;
   /** The method that was charged, with `country`. */
   readonly provider: string;
@@ -147,7 +151,7 @@ export type LookupOutcome = Detailed &
         readonly kind: 'pending';
         /** The payer's next action, if the provider reports one; absent: unchanged. */
         readonly nextAction?: AttemptNextAction;
-        /** The provider asks not to be asked again for so long, in milliseconds. Callbacks are followed sooner. */
+        /** The provider asks for no retry for this long, in milliseconds. Callbacks are followed sooner. */
         readonly notBeforeMs?: number;
       }
     | {
@@ -155,7 +159,8 @@ export type LookupOutcome = Detailed &
         readonly railReference: string | null;
         /**
          * What the provider says was collected, in minor units. If it is not what was charged, nothing is booked: the
-         * outcome counts as unknown, is logged as an error, and waits for the operator. Absent: the provider does not say.
+         * outcome counts as unknown, is logged as an error, and waits for the operator. Absent: the provider does not
+         * say.
          */
         readonly collected?: { readonly amount: number; readonly currency: string };
       }

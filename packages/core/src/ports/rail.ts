@@ -50,8 +50,8 @@ export interface RailMethod {
   /** Rules for the text that the provider shows to the payer. */
   readonly description: RailTextRules;
   /**
-   * Refunds that the provider makes: of the whole amount only, of any part, or none. The engine refuses others before it
-   * moves money. Unless it is `none` for all methods, the rail has `refund` and `lookupRefund`.
+   * Refunds that the provider makes: of the whole amount only, of any part, or none. The engine refuses others before
+   * it moves money. Unless it is `none` for all methods, the rail has `refund` and `lookupRefund`.
    */
   readonly refunds: 'none' | 'full' | 'partial';
   /** When the status of a charge is first looked up, in milliseconds after it. Default: 2 000. */
@@ -59,9 +59,9 @@ export interface RailMethod {
 }
 
 /**
- * A connection to one or more providers. The engine commits an attempt before it calls `prepare` and `charge`, and calls
- * each of them once for a `reference`. What became of a charge whose response was lost it learns from `lookup`, which may
- * therefore know nothing but our reference: derive the provider's id from it.
+ * A connection to one or more providers. The engine commits an attempt before it calls `prepare` and `charge`, and
+ * calls each of them once for a `reference`. It looks up the outcome of a charge whose response was lost with `lookup`,
+ * which may therefore know nothing but our reference: derive the provider's id from it.
  *
  * A rail never throws for a response it does not understand: it returns `unknown`, and the engine polls.
  *
@@ -98,8 +98,9 @@ export interface Rail {
   /** Reads the status of a refund. */
   lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
   /**
-   * Names the charge of a provider's callback, or returns null. Anybody can send one, so the engine trusts nothing in it
-   * and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called then.
+   * Names the charge of a provider's callback, or returns null. Anybody can send one, so the engine trusts nothing in
+   * it and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called
+   * then.
    */
   parseCallback?(request: RailCallback): CallbackSubject | null | Promise<CallbackSubject | null>;
   /**

@@ -11,11 +11,14 @@ export interface ClaimRequest {
 
 export interface StoreClaims {
   /**
-   * Leases open lanes with due deliveries, the one served longest ago first, so that a long queue delays no other. Nobody
-   * else is given a lane before its lease ends. Deliveries are read as they are after the last outcome of their lane.
+   * Leases open lanes with due deliveries, the one served longest ago first, so that a long queue delays no other.
+   * Nobody else is given a lane before its lease ends. Deliveries are read as they are after the last outcome of their
+   * lane.
    */
   lanes(request: LaneClaim): Promise<readonly ClaimedLane[]>;
-  /** What is due by now on proven lanes that the process holds. Locks nothing, so that it never waits for an outcome. */
+  /**
+   * What is due by now on proven lanes that the process holds. Locks nothing, so that it never waits for an outcome.
+   */
   heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
   /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
   attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
@@ -34,8 +37,9 @@ export interface StoreClaims {
   /** Deletes expired idempotency records; returns how many. */
   sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
   /**
-   * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit` rows,
-   * or one event's. An event with a delivery in the queue stays, whoever replays it at the same time (`event.keep`).
+   * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit`
+   * rows, or one event's. An event with a delivery in the queue stays, even when it is replayed at the same time
+   * (`event.keep`).
    */
   sweepEvents(request: SweepStep & { readonly beforeId: string }): Promise<Swept>;
   /** Deletes sessions with ids before `beforeId` that were over before `endedBeforeMs`, whatever ended them. */

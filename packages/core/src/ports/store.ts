@@ -59,7 +59,10 @@ import type { HealthRequest, StoreHealth } from './store-health.ts';
 import type { StoreLimits } from './store-limits.ts';
 import type { StoreWakeups } from './store-wakeups.ts';
 
-/** Where a gateway keeps everything: `sqlite({ path })` or `postgres({ connectionString })`. Its rows are the gateway's own. */
+/**
+ * Where a gateway keeps everything: `sqlite({ path })` or `postgres({ connectionString })`. Its rows are the gateway's
+ * own.
+ */
 export interface Store {
   /** The engine: `sqlite` or `postgres`. */
   readonly name: string;
@@ -224,14 +227,17 @@ export interface StoreReads {
   /** The newest attempt of a rail with this reference of the provider's. */
   attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
   /**
-   * What became of a rail's newest mobile-money attempts in a mode, newest first, from this id on. At a cost that is
+   * The outcomes of a rail's newest mobile-money attempts in a mode, newest first, from this id on. At a cost that is
    * independent of the amount of data.
    */
   railOutcomes(
     filter: { readonly rail: string; readonly livemode: boolean; readonly fromId: string },
     limit: number,
   ): Promise<readonly RailOutcome[]>;
-  /** The attempts of a method of a rail whose callbacks came last, newest first. At a cost that is independent of the amount of data. */
+  /**
+   * The attempts of a method of a rail whose callbacks came last, newest first. At a cost that is independent of the
+   * amount of data.
+   */
   lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
   /** Oldest first. */
   attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;

@@ -49,8 +49,8 @@ export interface Logger {
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /**
- * What a hash is for. Each lane is bounded by itself, so that a flood in one fills no other: PINs, passwords of strangers
- * who log in, passwords of new accounts, and passwords that a logged-in caller presents or sets.
+ * What a hash is for. Each lane is bounded by itself, so that a flood in one fills no other: PINs, passwords of
+ * anonymous callers who log in, passwords of new accounts, and passwords that a logged-in caller presents or sets.
  */
 export type HashLane = 'pin' | 'login' | 'registration' | 'session';
 

@@ -35,11 +35,11 @@ const HELD_MAX = 1_000;
  * Hashes with argon2id (19 MiB, t=2, p=1: OWASP's first choice) or scrypt (N=2^15, r=8, p=1) on Node's thread pool,
  * never on the event loop.
  *
- * A hash is the most expensive operation open to strangers. PINs have threads of their own: a payment never waits for a
- * password. The lanes of passwords share the others in turn, so that a flood of logins delays a registration by one hash
- * and not by the flood. A lane with `queueMax` waiting calls rejects with `SERVICE_UNAVAILABLE` (retry after 1 s) before
- * any work is done; `untilRoom` holds up to 1 000 requests for a second first, which slows down whoever waits for the
- * answer before trying again.
+ * A hash is the most expensive operation open to unauthenticated callers. PINs have threads of their own: a payment
+ * never waits for a password. The lanes of passwords share the others in turn, so that a flood of logins delays a
+ * registration by one hash and not by the flood. A lane with `queueMax` waiting calls rejects with
+ * `SERVICE_UNAVAILABLE` (retry after 1 s) before any work is done; `untilRoom` holds up to 1 000 requests for a second
+ * first, which slows down requests that wait for the answer before trying again.
  *
  * `verify` returns false for an invalid PHC string or absurd costs.
  */

@@ -10,7 +10,7 @@ const ADDRESSES_MAX = 8;
 
 /**
  * Timeout of one address before the next. Node's 250 ms can be shorter than one round trip between continents: all
- * addresses but the last would be given up in vain.
+ * addresses but the last would be given up needlessly.
  */
 const ADDRESS_ATTEMPT_MS = 1000;
 

@@ -34,7 +34,7 @@ const SPREAD = 0.1;
 const GOLDEN = 0.618_033_988_75;
 
 /**
- * Sends webhooks by HTTP/1.1 to addresses that strangers chose. Private, loopback, link-local and otherwise special
+ * Sends webhooks by HTTP/1.1 to untrusted addresses. Private, loopback, link-local and otherwise special
  * addresses are rejected when connecting, in any spelling and behind any name; it follows no redirect and uses no proxy
  * of the environment. `send` never rejects.
  *

@@ -133,8 +133,8 @@ export async function decideReplays(
 }
 
 /**
- * A new delivery of the same event; a failing one becomes due instead, because a second one would be sent beside it. One
- * that is due already may be under way.
+ * A new delivery of the same event; a failing one becomes due instead, because a second one would be sent beside it.
+ * One that is due already may be under way.
  */
 function replayOf(
   context: Context,
@@ -184,7 +184,10 @@ function newDelivery(
   };
 }
 
-/** Of events that are still there when the deliveries are written: swept in between, they are found no more. */
+/**
+ * Of events that are still there when the deliveries are written: events that were swept in between are no longer
+ * found.
+ */
 function insertAll(deliveries: readonly Delivery[]): readonly Change[] {
   const eventIds = new Set(deliveries.map(({ eventId }) => eventId));
   return [

@@ -6,7 +6,9 @@ import type { Shares } from './shares.ts';
 
 const LANES_MAX = 64;
 
-/** Tokens of one pump's claims, in rising order under one beginning, by which it finds what it leased and does not hold. */
+/**
+ * Tokens of one pump's claims, in rising order under one beginning, by which it finds what it leased and does not hold.
+ */
 export interface LaneTokens {
   readonly owner: string;
   next(): string;
@@ -33,7 +35,7 @@ export interface LaneClaimer {
 
 /**
  * Claims free lanes with due deliveries, as far as there is room.
- * @returns false when some may be left for want of room
+ * @returns false when some may be left because there is no room
  */
 export async function claimFreeLanes(context: Context, pump: LaneClaimer): Promise<boolean> {
   const { clock, store, handlers } = context;
@@ -103,7 +105,7 @@ export async function readHeldLanes(
       const held = lanes.find(({ leaseToken, id }) => id === each.lane.consumerId && leaseToken === each.leaseToken);
       if (held === undefined) continue;
       if (!held.isLeaving) takeRead(held, each, nowMs);
-      // It is being freed, by whoever did not know of these: they are claimed with it once it is free.
+      // It is being freed by a process that did not know of these: they are claimed with it once it is free.
       else held.mayHaveMore ||= each.deliveries.length > 0;
     }
   } catch (error) {

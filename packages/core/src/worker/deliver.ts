@@ -10,7 +10,7 @@ import { storedResponse } from '../webhooks/stored-response.ts';
 import { deliveredBody } from '../webhooks/wire.ts';
 import { runHandler } from './run-handler.ts';
 
-/** What came of one attempt. */
+/** Outcome of one attempt. */
 export interface Outcome {
   readonly delivery: Delivery;
   readonly attempt: DeliveryAttempt;

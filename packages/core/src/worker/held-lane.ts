@@ -9,8 +9,8 @@ const WAITING_MIN = 8;
 const FINISHED_MAX = 64;
 
 /**
- * Deliveries read from a lane at a time; from a slow one no more than can start at once. (With 32, 159 endpoints that hung
- * made one claim read 5 088 bodies for as many attempts as endpoints, which stopped the process for 140 ms.)
+ * Deliveries read from a lane at a time; from a slow one no more than can start at once. (With 32, 159 endpoints that
+ * hung made one claim read 5 088 bodies for as many attempts as endpoints, which stopped the process for 140 ms.)
  */
 export function readMax(isSlowLane: boolean): number {
   return isSlowLane ? WEBHOOK_SCHEDULE.inFlightPerEndpointMax : 32;
@@ -67,8 +67,8 @@ export function holdLane({ leaseToken, lane, endpoint }: ClaimedLane, nowMs: num
 }
 
 /**
- * Takes over what was read, behind what waits: that is still due, for only its holder writes to the lane. So what is known
- * of the lane here is newer, too.
+ * Takes over what was read, behind what waits: that is still due, for only its holder writes to the lane. So what is
+ * known of the lane here is newer, too.
  */
 export function takeRead(held: HeldLane, { endpoint, deliveries }: ClaimedLane, nowMs: number): void {
   held.endpoint = endpoint;
@@ -97,7 +97,9 @@ export function inFlightMax(held: Pick<HeldLane, 'lane' | 'endpoint'>): number {
   return Math.max(1, WEBHOOK_SCHEDULE.inFlightPerEndpointMax - held.lane.failuresCount);
 }
 
-/** Whether attempts may start. Not also when the clock was set back: nobody knows then how long its lease still lasts. */
+/**
+ * Whether attempts may start. Not also when the clock was set back: nobody knows then how long its lease still lasts.
+ */
 export function isLeased({ leasedAtMs }: HeldLane, nowMs: number): boolean {
   const { leaseMs, leaseMsMin } = WEBHOOK_SCHEDULE;
   return nowMs >= leasedAtMs && nowMs <= leasedAtMs + leaseMs - leaseMsMin;
@@ -120,7 +122,7 @@ export function hasSlot(held: HeldLane): boolean {
   return held.underWay < inFlightMax(held) && held.finished.length < FINISHED_MAX;
 }
 
-/** Forgets what was not started: it is still due, and whoever reads the lane next finds it. */
+/** Forgets what was not started: it is still due, and the next reader of the lane finds it. */
 export function dropWaiting(held: HeldLane): void {
   held.mayHaveMore ||= held.waiting.length > 0;
   for (const { delivery } of held.waiting) held.inHand.delete(delivery.id);

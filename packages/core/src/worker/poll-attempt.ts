@@ -1,4 +1,4 @@
-import { askRail } from '../attempts/ask-rail.ts';
+import { lookUpAtRail } from '../attempts/look-up-at-rail.ts';
 import { checkedNextAction } from '../attempts/next-action.ts';
 import { nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
@@ -75,7 +75,7 @@ type Found = LookupOutcome | { readonly kind: 'unknown'; readonly isWrongAmount:
 
 async function lookup(context: Context, attempt: Attempt): Promise<Found> {
   const { id, amount, currency } = attempt;
-  const outcome = await askRail(context, attempt);
+  const outcome = await lookUpAtRail(context, attempt);
   // A rail that is not written in TypeScript may say null.
   const collected = outcome.kind === 'paid' ? (outcome.collected ?? null) : null;
   if (collected === null) return outcome;

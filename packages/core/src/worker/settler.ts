@@ -6,8 +6,8 @@ import { type HeldLane, leave } from './held-lane.ts';
 import { laneAfter, type Settlement, settleLanes } from './settle-lanes.ts';
 
 /**
- * Lanes without a 2xx that are written together. Endpoints that begin to hang together time out together: outcomes of 225
- * lanes at once stopped the process for 180 ms.
+ * Lanes without a 2xx that are written together. Endpoints that begin to hang together time out together: outcomes of
+ * 225 lanes at once stopped the process for 180 ms.
  */
 const FAILURES_MAX = 4;
 
@@ -24,8 +24,8 @@ export interface Holder {
 }
 
 /**
- * Writes what finished on the lanes of a pump: of all of them in one commit, and meanwhile what finishes forms the next.
- * The busier, the larger, without artificial delay.
+ * Writes what finished on the lanes of a pump: of all of them in one commit, and meanwhile what finishes forms the
+ * next. The busier, the larger, without artificial delay.
  */
 export interface Settler {
   /** Something finished on this lane. Returns the writing, unless it is under way. */
@@ -113,7 +113,7 @@ function ended(
   holder: Holder,
 ): void {
   forget(held, outcomes);
-  // Claimed anew in the meantime.
+  // Claimed again in the meantime.
   if (held.leaseToken !== leaseToken) return;
   if (!isWritten) leave(held);
   else if (leaseEndsAtMs === null) holder.onFreed(held);

@@ -8,7 +8,7 @@ import { TEXT } from './text.ts';
 
 export const HOME = '/account/security';
 
-/** What routes of both panels are told: whose devices these are. */
+/** What routes of both panels receive: whose devices these are. */
 export function roleOf(page: Page): { readonly role: string } {
   return { role: page.site.panel.role };
 }

@@ -33,8 +33,8 @@ export function namedFiles({ named }: Documents): ChosenFiles {
 }
 
 /**
- * Stores the file that was chosen, so that a form that comes back for another reason keeps it. The form holds the ids: one
- * that is not the merchant's, or is gone, is left out.
+ * Stores the file that was chosen, so that a form that comes back for another reason keeps it. The form holds the ids:
+ * those of another merchant and of deleted files are omitted.
  */
 export async function receiveFiles(page: Page, { purpose, named }: Documents): Promise<ChosenFiles> {
   const ids = (await readAll(page.request, 'file')).slice(0, LIMITS.filesEachMax);

@@ -64,7 +64,7 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
     if (query.kind === 'invalid') {
       if (declared.isStrict === true) throw notFound();
       const errors = errorsOf(declared, query.fields);
-      // What the form cannot mend, somebody made up.
+      // A value that the form cannot correct was forged.
       if (Object.keys(errors).length === 0) return page.request.redirect(page.here, 303);
       const form = <FilterForm page={page} of={declared} errors={errors} />;
       return show(page, { title, status: 422, hasErrors: true }, form);

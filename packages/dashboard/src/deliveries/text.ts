@@ -116,7 +116,7 @@ export const TEXT = inBoth({
       fr: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.',
       en: 'Event resent: this is the new delivery.',
     },
-    hastened: { fr: 'Cet envoi est tenté de nouveau tout de suite.', en: 'This delivery is attempted again at once.' },
+    hastened: { fr: 'Cet envoi est tenté de nouveau tout de suite.', en: 'This delivery is being retried now.' },
   },
   replay: {
     title: { fr: 'Renvoyer ce qui a échoué', en: 'Resend failed deliveries' },

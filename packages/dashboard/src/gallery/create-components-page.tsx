@@ -13,7 +13,7 @@ const STYLE = `.gallery{max-width:60rem;margin:0 auto;padding:0 1rem 2rem}${TEXT
 const FORM_BYTES_MAX = 0;
 
 /**
- * One page with all components of the panels and their states, for whoever works on them, at whatever path it is mounted.
+ * One page with all components of the panels and their states, for developers of the pages, at any path.
  * It knows no gateway and no data.
  */
 export function createComponentsPage({

@@ -15,7 +15,7 @@ interface TimelineProps {
   readonly timeline: Timeline;
 }
 
-/** What people did and what came of it, oldest first; money and notifications have tables of their own. */
+/** Actions of people and their outcomes, oldest first; money and notifications have tables of their own. */
 export function PaymentTimeline({ page, timeline }: TimelineProps): JSX.Element {
   const text = TEXT[page.locale].timeline;
   return (

@@ -13,7 +13,7 @@ interface UndeliveredProps {
   readonly list: string;
 }
 
-/** Endpoints that did not accept what they are told of a payment: a matter of its own, beside the money. */
+/** Endpoints that did not accept a payment’s webhooks: shown apart from the money. */
 export function Undelivered({ page, timeline, endpoints, list }: UndeliveredProps): JSX.Element | null {
   const text = TEXT[page.locale].undelivered;
   const failures = Map.groupBy(failuresIn(timeline), ({ endpoint_id: id }) => id);
@@ -40,7 +40,9 @@ export function hasFailures(timeline: Timeline): boolean {
   return failuresIn(timeline).length > 0;
 }
 
-/** Of several deliveries of one event to one endpoint the newest counts: one that was accepted ends what failed before. */
+/**
+ * Of several deliveries of one event to one endpoint the newest counts: one that was accepted ends what failed before.
+ */
 function failuresIn({ entries }: Timeline): readonly TimelineDelivery[] {
   const deliveries = entries.filter((entry) => entry.type === 'delivery');
   const newest = new Map(deliveries.map((each) => [`${each.event_id} ${each.endpoint_id}`, each]));

@@ -10,7 +10,7 @@ export interface FrameOptions {
   readonly title: string;
   /** Beside the heading: what is done on this page. */
   readonly actions?: Child;
-  /** Something went wrong: said first in the title, so that a screen reader hears it at once. */
+  /** Something went wrong: said first in the title, so that a screen reader announces it at once. */
   readonly hasErrors?: boolean;
   /** Where the link above the heading leads: one level up. */
   readonly back?: { readonly href: string; readonly label: string };

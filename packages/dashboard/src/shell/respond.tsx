@@ -54,7 +54,7 @@ export function goTo(page: Page, below: string, done?: string): Response {
   return page.request.redirect(`${path}${path.includes('?') ? '&' : '?'}done=${encodeURIComponent(done)}`, 303);
 }
 
-/** The page for a refusal that no form can mend. */
+/** The page for a refusal that no form can fix. */
 export function showRefusal(
   site: Site,
   request: PageRequest,

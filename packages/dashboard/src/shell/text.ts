@@ -46,7 +46,7 @@ export const TEXT = inBoth({
       },
       operator: {
         fr: 'Qui a accès à la machine de la passerelle vous crée un autre compte\u00a0: mitako operators create, puis mitako operators disable pour celui-ci.',
-        en: 'Whoever has access to the gateway’s machine creates another account for you: mitako operators create, then mitako operators disable for this one.',
+        en: 'Anyone with access to the gateway’s machine can create another account for you: mitako operators create, then mitako operators disable for this one.',
       },
     },
     haveCode: { fr: 'J’ai reçu un code', en: 'I have a code' },

@@ -33,7 +33,7 @@ export interface DashboardSite {
   readonly engine: TestGateway;
   /** Somebody who is not logged in. */
   visitor(): Visitor;
-  /** The seeded merchant, logged in, reading French; or whoever has these credentials. */
+  /** The seeded merchant, logged in, reading French; or the account with these credentials. */
   merchant(credentials?: { readonly email: string; readonly password: string }): Promise<Visitor>;
   /** A merchant who owns nothing of the seeded one, logged in. */
   otherMerchant(): Promise<Visitor>;

@@ -58,5 +58,5 @@ const QUERY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   created_to: 'Only those created before this moment.',
   event: 'Only events of this name.',
   endpoint_id: 'Only those to this endpoint.',
-  kyc_status: 'Only merchants whose KYC stands so.',
+  kyc_status: 'Only merchants with this KYC status.',
 };

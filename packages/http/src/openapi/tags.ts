@@ -16,7 +16,7 @@ export const TAGS = [
   { name: 'API keys', description: 'Secret keys for servers.' },
   { name: 'Webhooks', description: 'Where events are delivered, and with which secret they are signed.' },
   { name: 'Events', description: 'What happened, how its delivery went, and delivering it again.' },
-  { name: 'Rails', description: 'Where payment operators say that something became of a charge.' },
+  { name: 'Rails', description: 'Callbacks from payment providers.' },
   {
     name: 'Operator',
     description: 'What the operator of the gateway does, with an operator key or logged in as operator.',

@@ -6,9 +6,9 @@ type Texts = Readonly<Record<string, string>>;
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * An object schema whose properties have the texts of the type that it is checked against. Schemas do not know the name of
- * their type, but the compiler holds both to the same fields: the type is the one with these fields. Members of a union
- * have some of its fields.
+ * An object schema whose properties have the texts of the type that it is checked against. Schemas do not know the name
+ * of their type, but the compiler holds both to the same fields: the type is the one with these fields. Members of a
+ * union have some of its fields.
  */
 export function withTexts(schema: Schema): Schema {
   const { properties } = schema;
@@ -61,7 +61,7 @@ const ITEMS: Texts = {
   endpoints: 'The endpoints of this page.',
   event: 'The event.',
   events: 'The events of this page.',
-  clock: 'Where the clock of test mode stands.',
+  clock: 'The time of the test clock.',
   due_payouts: 'The due payouts of this page.',
   float: 'What the agent holds.',
   fr: 'In French.',

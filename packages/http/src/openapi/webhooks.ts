@@ -22,7 +22,7 @@ function webhookOf(type: EventType, { schemas }: Parts): JsonSchema {
       content: { 'application/json': { schema: jsonSchemaOf(webhookBody(type), 'output', schemas) } },
     },
     responses: {
-      '2XX': { description: 'Received. Answer at once, within 13 seconds, and do the work afterwards.' },
+      '2XX': { description: 'Received. Answer immediately, within 13 seconds, and do the work afterwards.' },
       default: { description: 'Anything else, redirects included, is retried for 24 hours.' },
     },
   };

@@ -13,11 +13,11 @@ export function junitOf(receiver: string, { cases }: CertifyReport): string {
   ].join('\n');
 }
 
-function testCaseOf({ name, title, verdict, message, mend, milliseconds }: CertifiedCase): string {
+function testCaseOf({ name, title, verdict, message, fix, milliseconds }: CertifiedCase): string {
   const start = `  <testcase classname="certify.${name}" name="${xml(title)}" time="${milliseconds / 1000}"`;
   if (verdict === 'passed') return `${start}/>`;
   const element = verdict === 'failed' ? 'failure' : 'skipped';
-  return `${start}><${element} message="${xml(message)}">${xml(mend ?? '')}</${element}></testcase>`;
+  return `${start}><${element} message="${xml(message)}">${xml(fix ?? '')}</${element}></testcase>`;
 }
 
 /** Text in XML. What XML 1.0 cannot hold, a receiver may answer all the same. */

@@ -1,7 +1,7 @@
 import type { CertifiedCase, CertifyReport } from '@mitako/client/testing';
 import { printable } from '../output/printable.ts';
 
-/** A report for people: a line for each case and, where one did not pass, what happened and how to mend it. */
+/** A report for people: a line for each case and, where one did not pass, what happened and how to fix it. */
 export function tableOf({ cases }: CertifyReport): string {
   const [first] = cases;
   if (first?.verdict === 'failed') return [...linesOf(first), '', REFUSES_ALL, ''].join('\n');
@@ -12,9 +12,9 @@ const REFUSES_ALL = 'The others were left out: what a receiver refuses says noth
 
 const MARKS = { passed: '✓', failed: '✗', not_observable: '?' } as const;
 
-function linesOf({ verdict, title, message, mend }: CertifiedCase): readonly string[] {
+function linesOf({ verdict, title, message, fix }: CertifiedCase): readonly string[] {
   const line = `${MARKS[verdict]} ${title}`;
-  return mend === null ? [line] : [line, `    ${printable(message)}`, `    → ${mend}`];
+  return fix === null ? [line] : [line, `    ${printable(message)}`, `    → ${fix}`];
 }
 
 function sumOf(cases: readonly CertifiedCase[]): string {

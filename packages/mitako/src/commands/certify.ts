@@ -38,7 +38,7 @@ export function addCertify(program: Command): void {
     .command('certify')
     .summary('try your webhook receiver with everything that may arrive')
     .description(
-      'Sends your webhook receiver what a gateway, the network and a forger may send it, and says what it does wrong and how to mend it.',
+      'Sends your webhook receiver what a gateway, the network and a forger may send it, and says what it does wrong and how to fix it.',
     )
     .argument('<url>', 'your webhook receiver, such as localhost:3000/webhooks', readForwardUrl)
     .addOption(new Option('--secret <secret>', 'secret of the endpoint, whsec_…').env('MITAKO_WEBHOOK_SECRET'))

@@ -31,14 +31,14 @@ interface AdvanceFlags extends Flags {
   readonly idempotencyKey?: string;
 }
 
-/** `mitako clock`: where the clock of test mode stands, and moving it. */
+/** `mitako clock`: shows or advances the test clock. */
 export function addClock(program: Command): void {
   const command = program
     .command('clock')
     .summary('move the clock of test mode')
-    .description('Prints where the clock of test mode stands, or moves it forward.')
+    .description('Prints the time of the test clock, or advances it.')
     .addHelpText('after', HELP);
-  const show = command.command('show', { isDefault: true }).description('Prints where the clock of test mode stands.');
+  const show = command.command('show', { isDefault: true }).description('Prints the time of the test clock.');
   // Words after it are answered by its action.
   addConnectionOptions(show).addOption(jsonOption()).allowExcessArguments().action(runShow);
   const advance = command

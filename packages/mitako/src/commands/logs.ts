@@ -12,7 +12,7 @@ Examples:
   mitako logs --failed
   mitako logs dlv_…           each attempt, with what the endpoint answered`;
 
-/** `mitako logs`: webhooks and what became of them. */
+/** `mitako logs`: webhooks and their deliveries. */
 export function addLogs(program: Command): void {
   const command = program
     .command('logs')

@@ -26,7 +26,7 @@ export function addMerchants(program: Command): void {
     .description('Manages merchants.')
     .command('create')
     .summary('create a merchant account')
-    .description('Creates a merchant account. Test keys work at once; live keys require an approved KYC.')
+    .description('Creates a merchant account. Test keys work immediately; live keys require an approved KYC.')
     .requiredOption('--email <address>', 'login e-mail')
     .requiredOption('--name <text>', 'name on the checkout')
     .option('--password <text>', '8 to 128 characters; default: generated and printed')

@@ -52,7 +52,7 @@ export function addOperators(program: Command): void {
   operators
     .command('disable')
     .summary('disable an operator account')
-    .description('Disables an operator account permanently and ends its sessions at once.')
+    .description('Disables an operator account permanently and ends its sessions immediately.')
     .argument('<id or e-mail>', 'whose')
     .addOption(storeOption())
     .addOption(jsonOption())

@@ -2,7 +2,7 @@ import { toNodeHandler } from '@mitako/http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mitako } from './create-mitako.ts';
 
-/** What the plugin uses of Fastify's instance. */
+/** The part of Fastify's instance that the plugin uses. */
 export interface FastifyScope {
   /** So that the gateway reads bodies itself. */
   removeAllContentTypeParsers(): void;

@@ -4,13 +4,13 @@ import { PATHS } from '../served-paths.ts';
 
 /** Of the paths, those that belong to hardly anything else. */
 const TELLING = ['/api/v1/gateway', '/api/v1/merchant', '/api/v1/openapi.json', '/checkout', '/.well-known/jwks.json'];
-/** Wrong paths that are logged: strangers may send any number of them. */
+/** Wrong paths that are logged: clients may send any number of them. */
 const LOGGED_MAX = 5;
 
 /**
- * Passes requests to the mounts, wherever the host put them: a host that cuts off the path of `publicUrl` is understood.
- * One that puts them below a path that `publicUrl` does not have is told so, because every link that the gateway gives
- * out would be wrong.
+ * Passes requests to the mounts, wherever the host put them: a host that cuts off the path of `publicUrl` is
+ * understood. One that puts them below a path that `publicUrl` does not have is rejected, because every link that the
+ * gateway gives out would be wrong.
  */
 export function withinBase(gateway: Pick<Gateway, 'publicUrl' | 'logger'>, mounts: readonly Mount[]): FetchHandler {
   const { publicUrl, logger } = gateway;

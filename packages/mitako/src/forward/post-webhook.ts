@@ -1,7 +1,7 @@
 import type { SignedTestWebhook } from '@mitako/client/webhooks';
 import { reasonOf } from '../api/ask.ts';
 
-/** What a receiver made of a webhook. */
+/** A receiver's response to a webhook. */
 export interface Posted {
   /** Null when it did not answer. */
   readonly status: number | null;

@@ -25,12 +25,12 @@ export interface Followed {
 
 const POLL_MS = 1_000;
 const RETRY_MS_MAX = 30_000;
-/** Of a gateway that is away or busy. Everything else would be refused again. */
+/** Of a gateway that is unavailable or busy. Everything else would be refused again. */
 const PASSING: readonly string[] = ['CONNECTION_FAILED', 'TIMED_OUT', 'UNEXPECTED_RESPONSE', 'RATE_LIMITED'];
 
 /**
  * Yields every event of a merchant once, oldest first, without end: polls the list, and waits longer and longer while
- * the gateway is away.
+ * the gateway is unavailable.
  * @throws MitakoError when the gateway refuses the key
  */
 export async function* followEvents(options: FollowOptions): AsyncGenerator<Followed, never, undefined> {

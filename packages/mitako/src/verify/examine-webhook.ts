@@ -5,7 +5,7 @@ import type { SavedWebhook } from './saved-webhook.ts';
 /** Where a webhook went wrong. */
 export type Fault = 'time' | 'secret' | 'body' | 'headers' | 'scheme' | 'secret or body';
 
-/** What became of a webhook, for its developer. */
+/** The verification of a webhook, for its developer. */
 export type Examined =
   | { readonly valid: true; readonly event: WebhookEvent; readonly notes: readonly string[] }
   | { readonly valid: false; readonly fault: Fault; readonly message: string };

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 export interface CuttingProxy {
   readonly connectionString: string;
   /**
-   * From now on, the connection that sends this text is cut `before` the server sees it, or the one that is answered with
-   * this text `after` the server has said so, which the client does not hear.
+   * From now on, the connection that sends this text is cut `before` the server sees it, or the one that is answered
+   * with this text `after` the server has said so, which the client does not receive.
    */
   cutAt(text: string, when: 'before' | 'after'): void;
   /** The connections there are carry nothing from now on, in neither direction, and stay open; new ones work. */

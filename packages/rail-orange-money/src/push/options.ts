@@ -13,7 +13,9 @@ export interface OrangeMoneyPushOptions {
   readonly apiPassword: string;
   /** The merchant's number (channel user) of 9 digits, `699000000`. */
   readonly channelUserMsisdn: string;
-  /** The merchant's PIN of 4 digits. Whoever has it has the merchant's money; three wrong ones block the account. */
+  /**
+   * The merchant's PIN of 4 digits. Anyone with it can move the merchant's money; three wrong ones block the account.
+   */
   readonly pin: string;
   /** `production` for live money. Orange has no sandbox: `sandbox` is a simulator at `baseUrl`, for test money. */
   readonly environment: 'sandbox' | 'production';
@@ -36,8 +38,8 @@ export interface OrangeMoneyPushOptions {
 }
 
 /**
- * Words, or beginnings of words, that a message has in this order, whatever stands between them. In small letters without
- * accents: `['solde', 'insuffisant']`.
+ * Words, or beginnings of words, that a message has in this order, whatever stands between them. In small letters
+ * without accents: `['solde', 'insuffisant']`.
  */
 export type Words = readonly string[];
 

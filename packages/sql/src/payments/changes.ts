@@ -29,7 +29,7 @@ export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | '
     ),
   ],
 
-  // The version guards all of it: whoever is not refused knows what is in the queues.
+  // The version guards all of it: a change that is not refused knows what is in the queues.
   'payment.update': ({ one, any }) => [
     one(
       update(payments, ({ payment, from }) => ({

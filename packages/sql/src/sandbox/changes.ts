@@ -4,8 +4,9 @@ import type { Tables } from '../tables.ts';
 import { endpointsOf, openPaymentsOf, releasesOf } from './waiting.ts';
 
 /**
- * Custom SQL: what a test object waits for comes nearer by the same time for all of a merchant's, however many they are.
- * Times of what has happened stay. A version that moves with its object refuses whoever read the former time.
+ * Custom SQL: what a test object waits for comes nearer by the same time for all of a merchant's, however many they
+ * are. Times of what has happened stay. A version that moves with its object refuses a change that read the former
+ * time.
  */
 export const sandboxChanges: Definitions<'sandbox.advance'> = {
   'sandbox.advance': ({ any }) => [

@@ -127,5 +127,5 @@ export function refundTests(suite: RailSuite): void {
   }
 }
 
-/** The refund is made, and nobody hears of it. */
+/** The refund is made, and its response is lost. */
 const REFUND_FAULTS = ['refund answered by silence', 'refund answered by 500', 'refund answered by HTML'] as const;

@@ -21,8 +21,9 @@ export interface ReceiverConformanceOptions {
 export type ReceiverUnderTest = CertifyOptions & Required<Pick<CertifyOptions, 'effects'>>;
 
 /**
- * Tests a webhook receiver with all that may arrive: duplicates, events out of order, late and replayed ones, slow bodies,
- * wrong signatures, old times, unknown events, a secret in rotation. One test for each; a failure says how to mend it.
+ * Tests a webhook receiver with all that may arrive: duplicates, events out of order, late and replayed ones, slow
+ * bodies, wrong signatures, old times, unknown events, a secret in rotation. One test for each; a failure says how to
+ * fix it.
  *
  * ```ts
  * import { describe, it } from 'vitest';
@@ -46,7 +47,7 @@ export function runReceiverConformance({ name, open, test }: ReceiverConformance
       test.it(title, async () => {
         const { cases } = await (report ??= run());
         const found = cases.find((each) => each.name === (key as CertifyCaseName));
-        if (found?.verdict !== 'passed') throw new Error(`${found?.message} ${found?.mend}`);
+        if (found?.verdict !== 'passed') throw new Error(`${found?.message} ${found?.fix}`);
       });
     }
   });

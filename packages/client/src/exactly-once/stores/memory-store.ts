@@ -22,7 +22,7 @@ export function memoryStore(): EventStore<undefined> {
 
   return {
     once(mark, work) {
-      // One after the other for each subject: whoever comes second waits for the outcome of the first.
+      // One after the other for each subject: the second waits for the outcome of the first.
       const turn = (turns.get(mark.subject) ?? Promise.resolve()).then(() => handle(mark, work));
       const ended = turn.catch(() => undefined);
       turns.set(mark.subject, ended);

@@ -116,7 +116,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     method: 'POST',
     path: '/merchant/deliveries/{delivery_id}/replay',
     tag: 'Events',
-    summary: 'Replay a delivery to its endpoint; a failing delivery becomes due at once instead',
+    summary: 'Replay a delivery to its endpoint; a failing delivery becomes due immediately instead',
     auth: webhooksWrite,
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     parameters: deliveryParameters,
@@ -128,7 +128,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     method: 'POST',
     path: '/merchant/failed-deliveries/replay',
     tag: 'Events',
-    summary: 'Replay all deliveries that failed since a time; failing ones become due at once instead',
+    summary: 'Replay all deliveries that failed since a time; failing ones become due immediately instead',
     auth: webhooksWrite,
     audit: {
       action: 'delivery.replay_failed',
@@ -167,7 +167,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     method: 'POST',
     path: '/admin/deliveries/{delivery_id}/replay',
     tag: 'Operator',
-    summary: 'Replay a delivery of any merchant; a failing delivery becomes due at once instead',
+    summary: 'Replay a delivery of any merchant; a failing delivery becomes due immediately instead',
     auth: operator,
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     parameters: deliveryParameters,
@@ -180,7 +180,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     path: '/admin/failed-deliveries/replay',
     tag: 'Operator',
     summary:
-      'Deliver again all that failed since a moment, of all merchants or of one; failing deliveries are due at once instead',
+      'Replay all deliveries that failed since a time, of all merchants or of one; failing ones become due immediately instead',
     auth: operator,
     audit: {
       action: 'delivery.replay_failed',

@@ -13,7 +13,7 @@ export function explained(
   return { fr: visible(fr), en: visible(en), next };
 }
 
-/** A payment by mobile money that succeeded, and how that is told. */
+/** A payment by mobile money that succeeded, and its explanation. */
 export const paid = {
   status: 'succeeded',
   succeededAtMs: at(5 * MINUTE),

@@ -2,7 +2,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../../shell/page.ts';
 import { TEXT } from './text.ts';
 
-/** Whether the API would refuse a key of the page's mode for want of an approved KYC. */
+/** Whether the API would refuse a key of the page's mode because KYC is not approved. */
 export function needsKyc({ mode, principal }: Page): boolean {
   return mode === 'live' && principal.kyc_status !== 'approved';
 }

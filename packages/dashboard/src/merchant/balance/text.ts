@@ -37,7 +37,7 @@ export const TEXT = inBoth({
   terms: {
     title: { fr: 'Quand votre argent vous parvient', en: 'Payout schedule' },
     delay: { fr: 'Un paiement devient disponible', en: 'A payment becomes available' },
-    noDelay: { fr: 'aussitôt', en: 'at once' },
+    noDelay: { fr: 'aussitôt', en: 'immediately' },
     after: { fr: (span: string) => `${span} après avoir été payé`, en: (span: string) => `${span} after payment` },
     schedule: { fr: 'Versement', en: 'Payout' },
     schedules: {

@@ -27,7 +27,7 @@ interface AttentionListProps {
   readonly lacksAccount: boolean;
 }
 
-/** What somebody has to look at, each with where it is mended; nothing at all when all is well. */
+/** What somebody has to look at, each with where it is fixed; nothing at all when all is well. */
 export function AttentionList(props: AttentionListProps): JSX.Element | null {
   const { page } = props;
   const items = itemsOf(props);

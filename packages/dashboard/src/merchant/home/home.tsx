@@ -51,7 +51,7 @@ async function showHome(page: Page): Promise<Response> {
     page.read('getProfile'),
     lacksPayoutAccount(page),
   ]);
-  // Sums of days follow within seconds: whoever has just made a first payment sees it before them.
+  // Sums of days follow within seconds: a first payment shows before them.
   const hasVolume = overview.volume.some(({ payments_count: count }) => count > 0);
   return show(
     page,

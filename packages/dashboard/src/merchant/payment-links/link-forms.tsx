@@ -123,7 +123,7 @@ export const switchLink = formPage(
       submit: open,
       ...(link.active && { look: 'danger' as const }),
       back: { href: page.path(path), label: displayed(link.description) },
-      // What the page said, whatever was done meanwhile: sent twice, it is not undone.
+      // The state that the page asked for, whatever happened since: sending it twice does not undo it.
       inputs: [{ name: 'active', type: 'hidden', value: link.active ? 'false' : 'true' }],
       body: ({ active }) => ({ active: active === 'true' }),
       refusals: () => ({ KYC_REQUIRED: text.form.needsKyc }),

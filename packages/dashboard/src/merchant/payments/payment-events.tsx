@@ -6,7 +6,7 @@ import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { TEXT } from './text.ts';
 
-/** What the merchant's own servers were told of a payment, and whether they took it. */
+/** The webhooks of a payment, and whether the merchant's servers accepted them. */
 export function PaymentEvents({ page, timeline }: { readonly page: Page; readonly timeline: Timeline }): JSX.Element {
   const text = TEXT[page.locale].events;
   const events = timeline.entries.filter((entry) => entry.type === 'event');

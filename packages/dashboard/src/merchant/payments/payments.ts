@@ -28,7 +28,7 @@ const cancelPayment = formPage(
   },
 );
 
-/** What customers paid, or did not: found, read, canceled, refunded. */
+/** Payments: search, retrieve, cancel, refund. */
 export const payments: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   isTab: true,

@@ -39,7 +39,7 @@ export const TEXT = inBoth({
     toSandbox: { fr: 'Créer un paiement de test', en: 'Make a test payment' },
     live: {
       fr: 'Votre site crée les paiements avec une clé d’API\u00a0; ils apparaîtront ici aussitôt.',
-      en: 'Your site creates payments with an API key; they appear here at once.',
+      en: 'Your site creates payments with an API key; they appear here immediately.',
     },
     toKeys: { fr: 'Gérer mes clés d’API', en: 'Manage API keys' },
     kyc: {

@@ -51,7 +51,7 @@ async function draw(page: Page, state: ActionState, again?: StepName): Promise<R
   );
 }
 
-/** Where the clock of test mode stands, with its buttons. */
+/** The time of the test clock, with its buttons. */
 export function ClockCard({
   page,
   clock,

@@ -12,7 +12,7 @@ interface Pushed {
   readonly provider: string;
 }
 
-/** Where the payment says by itself what became of it. */
+/** The payment's page, which updates by itself. */
 const SAID_BY_STATE: ReadonlySet<ErrorCode> = new Set([
   'PAYMENT_ALREADY_PAID',
   'PAYMENT_CANCELED',

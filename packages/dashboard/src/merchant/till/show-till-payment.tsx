@@ -23,7 +23,7 @@ interface Drawing {
 export const showTillPayment = (page: Page): Promise<Response> =>
   drawTillPayment(page, page.parameter('payment_id'), { state: freshState(), typed: null });
 
-/** What the page's script asks for: another state, and the page is drawn anew. */
+/** What the page's script asks for: another state, and the page is drawn again. */
 export async function showState(page: Page): Promise<Response> {
   const { payment } = await page.read('getPayment');
   return page.request.json({ state: stateOf(payment) });

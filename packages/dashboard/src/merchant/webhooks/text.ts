@@ -102,7 +102,7 @@ export const TEXT = inBoth({
     disable: { fr: 'Désactiver', en: 'Disable' },
     disableHint: {
       fr: 'Désactivée, l’adresse ne reçoit plus rien\u00a0: ce qui arrive pendant ce temps ne lui est pas envoyé.',
-      en: 'A disabled endpoint receives nothing: events that occur meanwhile are not sent to it.',
+      en: 'A disabled endpoint receives nothing: events that occur in the meantime are not sent to it.',
     },
     isOff: {
       fr: 'Cette adresse est désactivée\u00a0: rien ne lui est envoyé.',

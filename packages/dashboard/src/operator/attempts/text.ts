@@ -166,7 +166,7 @@ export const TEXT = inBoth({
   failure: { fr: 'Pourquoi elle a échoué', en: 'Why it failed' },
   notInReview: {
     fr: 'Cette tentative n’attend plus de décision\u00a0: elle a été tranchée entre-temps.',
-    en: 'This attempt was resolved meanwhile.',
+    en: 'This attempt was already resolved.',
   },
   done: {
     succeeded: { fr: 'C’est noté\u00a0: la tentative est payée.', en: 'The attempt was recorded as paid.' },

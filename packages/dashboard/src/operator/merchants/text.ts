@@ -113,7 +113,7 @@ export const TEXT = inBoth({
     },
     notPending: {
       fr: 'Ce dossier n’attend plus de réponse\u00a0: elle a été donnée entre-temps.',
-      en: 'This business verification was reviewed meanwhile.',
+      en: 'This business verification was already reviewed.',
     },
   },
   suspend: {
@@ -149,7 +149,7 @@ export const TEXT = inBoth({
         'Le code sert une fois, dans l’heure. Le mot de passe actuel reste valable jusque-là\u00a0; ensuite tous les appareils sont déconnectés.',
       ],
       en: [
-        'First make sure that you talk to the merchant: whoever has the code and the e-mail address enters the account.',
+        'First make sure that you talk to the merchant: anyone with the code and the e-mail address can enter the account.',
         'The code is good once, within an hour. The present password stays valid until then; afterwards all devices are logged out.',
       ],
     },
@@ -199,7 +199,7 @@ export const TEXT = inBoth({
       keep: { fr: 'les frais ne sont pas rendus', en: 'the fee is not returned' },
     },
     delay: { fr: 'Disponible après', en: 'Available after' },
-    noDelay: { fr: 'aussitôt', en: 'at once' },
+    noDelay: { fr: 'aussitôt', en: 'immediately' },
     schedule: { fr: 'Versements', en: 'Payouts' },
     schedules: {
       manual: { fr: 'à votre main', en: 'manually' },

@@ -21,7 +21,7 @@ interface OwnedRecord {
 interface Outcomes<Outcome extends string> {
   readonly outcomes: readonly Outcome[];
   readonly words: { readonly [Each in Outcome]: { readonly open: string } };
-  /** What goes wrong, or hurts somebody, is no main thing to do. */
+  /** An action that fails or harms somebody is never the primary one. */
   readonly quiet: readonly Outcome[];
 }
 
@@ -35,7 +35,7 @@ interface RecordPage<Outcome extends string> {
   /** How it stands, in a sentence. */
   readonly says?: string | false | null;
   readonly facts: readonly Fact[];
-  /** What became of it, after the day it was made. */
+  /** Its outcome, after the day it was made. */
   readonly later?: readonly Fact[];
   readonly decide?: Outcomes<Outcome> | false;
   readonly actions?: Child;

@@ -16,7 +16,7 @@ import { TEXT as SETTLEMENTS, TONES } from '../settlements/text.ts';
 import { ROWS } from './due-payouts.tsx';
 import { FORMAT_WORDS, TEXT } from './text.ts';
 
-/** One bank file: its sum, what became of its payouts, and what is still to be done with it. */
+/** One bank file: its total, the status of its payouts, and what is still to do. */
 export async function showExport(page: Page, payoutExport: PayoutExport, before?: Child): Promise<Response> {
   const { file: text } = TEXT[page.locale];
   const {

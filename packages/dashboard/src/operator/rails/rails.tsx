@@ -27,7 +27,7 @@ async function showRails(page: Page): Promise<Response> {
   );
 }
 
-/** How the rails work: what became of the last payments, how long it took, and what waits. */
+/** The health of the rails: recent outcomes, latency, and what is waiting. */
 export const rails: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   group: SYSTEM,

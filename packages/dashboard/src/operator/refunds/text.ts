@@ -36,13 +36,13 @@ export const TEXT = inBoth({
       fr: (amount: string) =>
         `${amount} sortent définitivement du solde du marchand, le paiement est remboursé et la boutique est prévenue.`,
       en: (amount: string) =>
-        `${amount} leave the merchant’s balance for good, the payment is refunded, and the shop is told.`,
+        `${amount} leave the merchant’s balance for good, the payment is refunded, and the shop is notified.`,
     },
     failed: {
       fr: (amount: string) =>
         `${amount} reviennent au solde du marchand, d’où ils avaient été retenus. La boutique est prévenue et peut rembourser de nouveau.`,
       en: (amount: string) =>
-        `${amount} go back to the merchant’s balance, where they were held. The shop is told and can refund again.`,
+        `${amount} go back to the merchant’s balance, where they were held. The shop is notified and can refund again.`,
     },
     asks: {
       fr: 'La passerelle ne demandera plus rien à l’opérateur.',

@@ -62,13 +62,13 @@ export const TEXT = inBoth({
       fr: (amount: string) =>
         `${amount} quittent les livres de la passerelle pour la banque du marchand. Il est prévenu et lit votre référence.`,
       en: (amount: string) =>
-        `${amount} leave the gateway’s ledger for the merchant’s bank. The merchant is told and reads your reference.`,
+        `${amount} leave the gateway’s ledger for the merchant’s bank. The merchant is notified and sees your reference.`,
     },
     failed: {
       fr: (amount: string) =>
         `${amount} reviennent au solde disponible du marchand et seront dans son prochain versement. Il est prévenu et lit pourquoi.`,
       en: (amount: string) =>
-        `${amount} go back to the merchant’s available balance and will be in the next payout. The merchant is told and reads why.`,
+        `${amount} go back to the merchant’s available balance and will be in the next payout. The merchant is notified and sees why.`,
     },
     surePaid: {
       fr: 'Ne le dites qu’une fois le virement exécuté\u00a0: cela ne se reprend pas.',

@@ -58,10 +58,10 @@ const ENQUIRY = '/standard/v1/payments/';
 const DISBURSEMENTS = '/standard/v1/disbursements/';
 
 /**
- * Simulates Airtel Money in Gabon, Congo or Chad: tokens of three minutes, USSD push, status, refund, disbursement, balance,
- * accounts, signatures and callbacks. The ends of numbers are the simulator's own: `039` declines, `129` never answers, `019`
- * is over its limit, `049` has no money, `059` types a wrong PIN, `069` stays ambiguous, `079` types no PIN, `089` pays and
- * cannot be paid, all others pay. `069` is barred, `099` has no account, for whoever asks before.
+ * Simulates Airtel Money in Gabon, Congo or Chad: tokens of three minutes, USSD push, status, refund, disbursement,
+ * balance, accounts, signatures and callbacks. The ends of numbers are the simulator's own: `039` declines, `129` never
+ * answers, `019` is over its limit, `049` has no money, `059` types a wrong PIN, `069` stays ambiguous, `079` types no
+ * PIN, `089` pays and cannot be paid, all others pay. `069` is barred, `099` has no account, if it is looked up before.
  */
 export function simulateAirtelMoney(options: SimulatedAirtelMoneyOptions = {}): SimulatedAirtelMoney {
   const { country = 'GA', clientId = 'client', clientSecret = 'secret', signing = false } = options;

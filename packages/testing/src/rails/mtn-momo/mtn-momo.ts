@@ -3,7 +3,7 @@ import { type Notify, post } from '../notify.ts';
 import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
-import { faultOfEnvironment, faultOfRequest } from './request-fault.ts';
+import { validateEnvironment, validateRequest } from './request-fault.ts';
 import { accountOf, fateOfCharge, fateOfTransfer, type Fate } from './sandbox-numbers.ts';
 import { describe, type Transaction } from './transaction.ts';
 import { createUsers, DUPLICATE, NOT_FOUND, type ProductName, type SimulatedCredentials } from './users.ts';
@@ -54,10 +54,10 @@ const DELAYED_MS = 20_000;
 
 /**
  * Simulates MTN's Open API in one target environment: sandbox provisioning, tokens by product, requesttopay, refund and
- * transfer with their status, account holders, balances, and callbacks, sent once. In the sandbox MTN's own numbers decide
- * (`46733123450` to `…463`) and all others pay. Elsewhere, numbers that are not MTN's are unknown, and of the others those
- * that end in `039` decline, in `129` never answer, in `019` are over their limit, in `049` have no money, in `059` are
- * unknown, and in `069` are blocked.
+ * transfer with their status, account holders, balances, and callbacks, sent once. In the sandbox MTN's own numbers
+ * decide (`46733123450` to `…463`) and all others pay. Elsewhere, numbers that are not MTN's are unknown, and of the
+ * others those that end in `039` decline, in `129` never answer, in `019` are over their limit, in `049` have no money,
+ * in `059` are unknown, and in `069` are blocked.
  */
 export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): SimulatedMtnMomo {
   const { targetEnvironment = 'sandbox', answers = 'by number', fetch: notify, callbackMethod = 'PUT' } = options;
@@ -100,7 +100,7 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
   function take(request: ReceivedRequest, kind: Transaction['kind']): Response {
     const fields = objectIn(request);
     const callbackHost = users.callbackHost(request);
-    const fault = faultOfRequest(request, fields, { kind, targetEnvironment, currency, callbackHost });
+    const fault = validateRequest(request, fields, { kind, targetEnvironment, currency, callbackHost });
     if (fault !== null || fields === null) return fault ?? new Response(null, { status: 400 });
     const id = (request.headers.get('x-reference-id') ?? '').toLowerCase();
     if (transactions.has(id)) return json(409, DUPLICATE);
@@ -186,7 +186,7 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
     // The API manager in front knows no such path.
     if (product !== 'collection' && product !== 'disbursement')
       return json(404, { statusCode: 404, message: 'Resource not found' });
-    const fault = users.fault(request, product) ?? faultOfEnvironment(request, targetEnvironment);
+    const fault = users.fault(request, product) ?? validateEnvironment(request, targetEnvironment);
     if (fault !== null) return fault;
     const kinds = product === 'collection' ? (['requesttopay'] as const) : (['refund', 'transfer'] as const);
     for (const kind of kinds) {

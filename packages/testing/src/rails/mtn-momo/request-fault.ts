@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts';
 import { UUID_V4 } from './users.ts';
 
 /** What is wrong with a request to move money, in MTN's words; null: nothing. Logical faults come as 500. */
-export function faultOfRequest(
+export function validateRequest(
   request: ReceivedRequest,
   fields: Readonly<Record<string, unknown>> | null,
   rules: {
@@ -17,7 +17,7 @@ export function faultOfRequest(
 ): Response | null {
   const { headers } = request;
   const { kind, targetEnvironment, currency, callbackHost } = rules;
-  const environmentFault = faultOfEnvironment(request, targetEnvironment);
+  const environmentFault = validateEnvironment(request, targetEnvironment);
   if (environmentFault !== null) return environmentFault;
   if (!UUID_V4.test(headers.get('x-reference-id') ?? '')) return invalid('X-Reference-Id must be UUID v4.');
   if (fields === null) return invalid('The body is no JSON.');
@@ -41,7 +41,7 @@ export function faultOfRequest(
   return null;
 }
 
-export function faultOfEnvironment({ headers }: ReceivedRequest, targetEnvironment: string): Response | null {
+export function validateEnvironment({ headers }: ReceivedRequest, targetEnvironment: string): Response | null {
   const environment = headers.get('x-target-environment');
   if (environment === null) return invalid('X-Target-Environment is missing.');
   if (environment === targetEnvironment) return null;

@@ -5,7 +5,7 @@ export interface PushPayment {
   asked: AskedPayment | null;
 }
 
-/** What `mp/pay` asked for, and what became of it. */
+/** What `mp/pay` asked for, and its outcome. */
 export interface AskedPayment {
   readonly id: number;
   readonly orderId: string;
@@ -25,7 +25,7 @@ export interface AskedPayment {
 }
 
 /** What is wrong with the body of `mp/pay`; null: nothing. */
-export function faultOfPay(fields: Readonly<Record<string, unknown>> | null): string | null {
+export function validatePay(fields: Readonly<Record<string, unknown>> | null): string | null {
   if (fields === null) return 'Corps de la requete invalide';
   const invalid = Object.entries(PATTERNS).find(([name, pattern]) => {
     const value = fields[name];

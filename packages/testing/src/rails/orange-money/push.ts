@@ -5,7 +5,7 @@ import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { tokenEndpoint } from './oauth.ts';
-import { type AskedPayment, faultOfPay, type PushPayment, REFUSED, SUBSCRIBERS } from './push-pay.ts';
+import { type AskedPayment, validatePay, type PushPayment, REFUSED, SUBSCRIBERS } from './push-pay.ts';
 
 /** Options of {@link simulateOrangeMoneyPush}. */
 export interface SimulatedOrangeMoneyPushOptions {
@@ -48,9 +48,9 @@ const TOKEN_LIFE_MS = 3_600_000;
 const WRONG_PINS_MAX = 3;
 
 /**
- * Simulates the core API of Orange Cameroon: token, `mp/init`, `mp/pay`, `mp/push`, `mp/paymentstatus`, and notifications.
- * It has no sandbox, so the ends of numbers are those of Mitako's own: `039` declines, `129` never answers, `019` is over
- * its limit, `049` has no money, `059` is unknown, `069` is blocked, all others pay.
+ * Simulates the core API of Orange Cameroon: token, `mp/init`, `mp/pay`, `mp/push`, `mp/paymentstatus`, and
+ * notifications. It has no sandbox, so the ends of numbers are those of Mitako's own: `039` declines, `129` never
+ * answers, `019` is over its limit, `049` has no money, `059` is unknown, `069` is blocked, all others pay.
  */
 export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions = {}): SimulatedOrangeMoneyPush {
   const { consumerKey = 'consumer', consumerSecret = 'secret', apiUser = 'user', apiPassword = 'password' } = options;
@@ -97,7 +97,7 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
 
   function pay(request: ReceivedRequest): Response {
     const fields = objectIn(request);
-    const fault = faultOfPay(fields);
+    const fault = validatePay(fields);
     if (fields === null || fault !== null) return json(400, { message: fault, data: null });
     const payment = payments.get(String(fields['payToken']));
     if (payment === undefined) return json(400, { message: 'payToken inconnu', data: null });

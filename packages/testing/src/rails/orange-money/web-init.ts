@@ -18,7 +18,7 @@ export interface WebPayment {
 }
 
 /** What is wrong with the body of an init, in Orange's words; null: nothing. */
-export function faultOfInit(
+export function validateInit(
   fields: Readonly<Record<string, unknown>> | null,
   rules: { readonly merchantKey: string; readonly currency: string; readonly isLocalAllowed: boolean },
 ): object | null {

@@ -5,7 +5,7 @@ import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { tokenEndpoint } from './oauth.ts';
-import { faultOfInit, type WebPayment } from './web-init.ts';
+import { validateInit, type WebPayment } from './web-init.ts';
 import { messagePage, paymentPage } from './web-page.ts';
 
 /** Options of {@link simulateOrangeMoneyWeb}. */
@@ -19,8 +19,8 @@ export interface SimulatedOrangeMoneyWebOptions {
   /** Country in the path: `dev`, the sandbox, in OUV (default), or `cm`, `cf`. */
   readonly country?: 'dev' | 'cm' | 'cf';
   /**
-   * `by number`: only public addresses of ours are accepted, as in the sandbox. `by hand`: those of this machine, too, for
-   * a person who pays on the page. The number typed on the page decides in both what becomes of the payment.
+   * `by number`: only public addresses of ours are accepted, as in the sandbox. `by hand`: those of this machine, too,
+   * for a person who pays on the page. The number typed on the page decides in both what becomes of the payment.
    */
   readonly answers?: 'by number' | 'by hand';
   /** Sends the notifications; absent: none are sent. */
@@ -49,9 +49,9 @@ const WRONG_CODE = '0000';
 const LOCAL_LENGTH_MAX = 9;
 
 /**
- * Simulates the web payment of Orange Money: token, init, status, notification, and the page at `payment_url`, where the
- * payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING` until a person answers
- * them on the page of phones, all others pay; each code of 4 to 6 digits is right but `0000`.
+ * Simulates the web payment of Orange Money: token, init, status, notification, and the page at `payment_url`, where
+ * the payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING` until a
+ * person answers them on the page of phones, all others pay; each code of 4 to 6 digits is right but `0000`.
  */
 export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions = {}): SimulatedOrangeMoneyWeb {
   const { clientId = 'client', clientSecret = 'secret', merchantKey = 'a1b2c3d4', country = 'dev' } = options;
@@ -86,7 +86,7 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
   function init(request: ReceivedRequest): Response {
     const fields = objectIn(request);
     const rules = { merchantKey, currency, isLocalAllowed: answers === 'by hand' };
-    const fault = faultOfInit(fields, rules);
+    const fault = validateInit(fields, rules);
     if (fault !== null) return json(400, fault);
     const {
       order_id: orderId,
@@ -149,7 +149,8 @@ export function simulateOrangeMoneyWeb(options: SimulatedOrangeMoneyWebOptions =
       payment.becomes = given === 'approved' ? 'SUCCESS' : 'FAILED';
       advance();
     });
-    // Whoever types a number decides, but for the one that waits: a person may still answer it on the page of phones.
+    // The number that is typed decides, except for the one that waits: a person may still answer it on the page of
+    // phones.
     if (!number.endsWith(STAYS_PENDING)) (number.endsWith(FAILS) ? phones.decline : phones.approve)(promptId);
     return new Response(null, { status: 303, headers: { location: payment.returnUrl } });
   }

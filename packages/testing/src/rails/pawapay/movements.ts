@@ -16,9 +16,9 @@ export interface Movement {
   readonly createdAtMs: number;
   /** Of a refund. */
   readonly depositId: string | null;
-  /** What became of it, and when; null: nothing yet. The code is null if the money moved. */
+  /** Its outcome, and when; null: none yet. The code is null if the money moved. */
   decided: { readonly atMs: number; readonly failureCode: string | null } | null;
-  /** The provider does not know what became of it. */
+  /** The provider does not know its outcome. */
   isReconciling: boolean;
   /** A callback about its end was sent. */
   isTold: boolean;

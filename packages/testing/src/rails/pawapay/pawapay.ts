@@ -14,7 +14,10 @@ import { activeConfiguration, availabilities, predicted, type ProviderState } fr
 export interface SimulatedPawapayOptions {
   /** Accepted as bearer token. */
   readonly apiToken?: string;
-  /** Who answers the prompts: the end of the number, as in pawaPay's sandbox (default), or a person on the page of phones. */
+  /**
+   * Who answers the prompts: the end of the number, as in pawaPay's sandbox (default), or a person on the page of
+   * phones.
+   */
   readonly answers?: 'by number' | 'by hand';
   /** Where callbacks go, as the dashboard has it, and whether they are signed. Absent: none are sent. */
   readonly callbacks?: {
@@ -49,7 +52,7 @@ export interface SimulatedPawapayOptions {
 export interface SimulatedPawapay extends SimulatedProvider {
   /** State of a provider from now on, by pawaPay's code. */
   setState(code: string, state: ProviderState): void;
-  /** The provider of a deposit or refund does not know what became of it, until `conclude`. */
+  /** The provider of a deposit or refund does not know its outcome, until `conclude`. */
   reconcile(reference: string): void;
   /** @param failureCode null: the money moved */
   conclude(reference: string, failureCode: string | null): void;
@@ -58,8 +61,8 @@ export interface SimulatedPawapay extends SimulatedProvider {
 const KEY_ID = 'HTTP_EC_P256_KEY:1';
 
 /**
- * Simulates version 2 of pawaPay's Merchant API: deposits, refunds, their callbacks, and the toolkit. Numbers behave as in
- * pawaPay's sandbox; others pay. A number of another provider is unknown to it.
+ * Simulates version 2 of pawaPay's Merchant API: deposits, refunds, their callbacks, and the toolkit. Numbers behave as
+ * in pawaPay's sandbox; others pay. A number of another provider is unknown to it.
  */
 export function simulatePawapay(options: SimulatedPawapayOptions = {}): SimulatedPawapay {
   const { apiToken = 'token', answers = 'by number', callbacks, customerKey, nowMs = Date.now } = options;

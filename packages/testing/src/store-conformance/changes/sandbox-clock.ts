@@ -123,7 +123,7 @@ export function sandboxClockTests({ describe, alone }: Suite): void {
       deepEqual(await Promise.all(unmoved.map(({ claimable }) => claimable(NOW_MS))), [[], []]);
     });
 
-    alone('whoever decided by the former time is refused', async ({ store }) => {
+    alone('a change decided by the former time is refused', async ({ store }) => {
       const { id: merchantId } = await withMerchant(store);
       const payment = aPayment({ merchantId, expiresAtMs: NOW_MS + DAY_MS });
       await applied(store, { type: 'payment.insert', payment });

@@ -69,7 +69,7 @@ export function laneClaimTests({ describe, alone }: Suite): void {
     });
 
     alone(
-      'return what their owner leased by an earlier one and does not hold, with a lease that begins anew',
+      'return what their owner leased by an earlier one and does not hold, with a lease that starts over',
       async (stores) => {
         const { store, rival } = stores;
         const { merchant, endpoint } = await withEndpoint(store);

@@ -7,8 +7,8 @@ import { afterList, type World } from './world.ts';
 const SEEDS = times(60, (seed) => seed + 1);
 
 /**
- * Groups of random lists on few rows: whatever a store commits together, there is an order in which these lists one after
- * another have the same outcomes and leave the same rows.
+ * Groups of random lists on few rows: whatever a store commits together, there is an order in which these lists one
+ * after another have the same outcomes and leave the same rows.
  */
 export function oneAfterAnotherTests({ describe, it }: Suite): void {
   describe('a group of random lists', () => {
@@ -50,7 +50,7 @@ function isExplained(
       const next = afterList(world, lists[place] ?? []);
       return JSON.stringify(next.outcome) === JSON.stringify(outcomes[place]) ? [{ place, ...next }] : [];
     });
-    // Whoever is refused here changes nothing, so nobody need wait for him.
+    // A refused change changes nothing, so nothing need wait for it.
     const refused = here.filter(({ outcome }) => outcome.kind === 'refused').map(({ place }) => place);
     if (refused.length > 0) {
       return goOn(

@@ -119,14 +119,14 @@ export function ledgerReadTests({ describe, it }: Suite): void {
       deepEqual(await store.read.linesTotal({ ...stretch, fromSequence: 3, throughSequence: 3 }), { count: 0, sum: 0 });
       deepEqual(await store.read.linesTotal({ ...all, accountId: anAccountId('fees') }), { count: 0, sum: 0 });
 
-      const lines = [0, 1, 3, 4].map((place) => lineOf(transfers[place], place + 1, place));
+      const lines = [0, 1, 3, 4].map((place) => expectedLine(transfers[place], place + 1, place));
       deepEqual(await store.read.lines(all, { limit: 10, afterSequence: 0 }), lines);
       deepEqual(await store.read.lines(all, { limit: 2, afterSequence: 0 }), lines.slice(0, 2));
       deepEqual(await store.read.lines(all, { limit: 2, afterSequence: 2 }), lines.slice(2));
       deepEqual(await store.read.lines(stretch, { limit: 10, afterSequence: 0 }), lines.slice(1));
       deepEqual(await store.read.lines(all, { limit: 10, afterSequence: 5 }), []);
 
-      function lineOf(transfer: SealedTransfer | undefined, chainSequence: number, place: number): unknown {
+      function expectedLine(transfer: SealedTransfer | undefined, chainSequence: number, place: number): unknown {
         if (transfer === undefined) throw new Error(`There is no transfer ${place}.`);
         const { entries, ...header } = transfer;
         const about = [payment, nameless].find(({ id }) => id === header.paymentId);

@@ -21,23 +21,23 @@ export function wakeupTests({ describe, it }: Suite, { wakesOthers }: { readonly
       const [here, there] = [listen(store), listen(rival)];
       // Once per reason: earlier notifications were not received.
       for (const listener of [here, there]) {
-        await listener.hears('deliveries');
-        await listener.hears('timers');
+        await listener.receives('deliveries');
+        await listener.receives('timers');
         listener.forget();
       }
       store.wakeups.publish('deliveries');
-      await there.hears('deliveries');
+      await there.receives('deliveries');
       await there.end();
       there.forget();
       // A later notification did not overtake an earlier one.
       const again = listen(rival);
-      await again.hears('timers');
+      await again.receives('timers');
       again.forget();
       store.wakeups.publish('timers');
-      await again.hears('timers');
+      await again.receives('timers');
       rival.wakeups.publish('timers');
-      await here.hears('timers');
-      deepEqual([here.heard(), there.heard()], [['timers'], []]);
+      await here.receives('timers');
+      deepEqual([here.received(), there.received()], [['timers'], []]);
       await Promise.all([here.end(), again.end()]);
     });
   });
@@ -45,31 +45,31 @@ export function wakeupTests({ describe, it }: Suite, { wakesOthers }: { readonly
 
 interface Listener {
   /** Resolves once it was woken for this reason, now or earlier. */
-  hears(reason: WakeReason): Promise<void>;
-  heard(): readonly WakeReason[];
+  receives(reason: WakeReason): Promise<void>;
+  received(): readonly WakeReason[];
   forget(): void;
   end(): Promise<void>;
 }
 
 function listen({ wakeups }: EngineStore): Listener {
-  const heard = new Set<WakeReason>();
+  const received = new Set<WakeReason>();
   let notice = (): void => undefined;
   const end = wakeups.subscribe((reason) => {
-    heard.add(reason);
+    received.add(reason);
     notice();
   }, silentLogger());
   return {
-    async hears(reason) {
+    async receives(reason) {
       const deadline = AbortSignal.timeout(DEADLINE_MS);
-      while (!heard.has(reason)) {
+      while (!received.has(reason)) {
         await new Promise<void>((resolve, reject) => {
           notice = resolve;
           deadline.addEventListener('abort', () => reject(new Error(`No notification of ${reason}.`)));
         });
       }
     },
-    heard: () => [...heard],
-    forget: () => heard.clear(),
+    received: () => [...received],
+    forget: () => received.clear(),
     end,
   };
 }

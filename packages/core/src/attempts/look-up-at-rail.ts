@@ -5,10 +5,10 @@ import type { LookupOutcome } from '../ports/rail-calls.ts';
 import { callRail } from '../rails/call-rail.ts';
 
 /**
- * Asks the rail of an attempt what became of it.
- * @param withinMs how long its answer is waited for. Default: as long as for any call of a rail
+ * Looks up the outcome of an attempt at its rail.
+ * @param withinMs timeout in milliseconds. Default: that of every rail call
  */
-export function askRail(context: Context, attempt: Attempt, withinMs?: number): Promise<LookupOutcome> {
+export function lookUpAtRail(context: Context, attempt: Attempt, withinMs?: number): Promise<LookupOutcome> {
   return callRail(
     context,
     attempt,
