@@ -283,7 +283,7 @@ export const en: Messages = {
     wrongCode: (attemptsLeft) =>
       `Wrong code. You have ${plural('en', attemptsLeft, { one: '# attempt', other: '# attempts' })} left.`,
     newCode: 'A new code was sent to your phone. Enter that one.',
-    phone: 'Enter a valid phone number, such as 6 53 45 67 89.',
+    phone: 'Enter a valid phone number, such as 6\u00a053\u00a045\u00a067\u00a089.',
     provider: 'Choose your provider.',
   },
   alerts: {

@@ -338,7 +338,7 @@ export const fr = {
       `Code incorrect. Il vous reste ${plural('fr', attemptsLeft, { one: '# essai', other: '# essais' })}.`,
     /** The typed code was for an earlier attempt. */
     newCode: 'Un nouveau code vous a été envoyé. Saisissez celui\u2011là.',
-    phone: 'Indiquez un numéro de téléphone valide, par exemple 6 53 45 67 89.',
+    phone: 'Indiquez un numéro de téléphone valide, par exemple 6\u00a053\u00a045\u00a067\u00a089.',
     provider: 'Choisissez votre opérateur.',
   },
   /** Errors above a form. */

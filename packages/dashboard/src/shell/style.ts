@@ -34,7 +34,7 @@ kbd{border:1px solid var(--edge);border-radius:5px;padding:0 .35rem;font:inherit
 .tabs>a,.tabs summary{display:grid;place-items:center;min-height:52px;padding:.25rem;font-size:var(--text-1);font-weight:600;color:var(--ink);text-align:center;text-decoration:none;border-top:3px solid transparent;overflow-wrap:normal}
 .tabs>[aria-current],.tabs .here{color:var(--accent);border-color:var(--accent)}
 .tabs details>summary::before{content:none}
-.sheet{position:fixed;inset:auto 0 calc(56px + env(safe-area-inset-bottom));max-height:calc(100vh - 8rem);overflow:auto;background:var(--card);border-top:1px solid var(--line);padding:.5rem 1rem;box-shadow:0 -8px 24px #0003}
+.sheet{position:absolute;inset:auto 0 100%;max-height:calc(100vh - 8rem);overflow:auto;background:var(--card);border-top:1px solid var(--line);padding:.5rem 1rem;box-shadow:0 -8px 24px #0003}
 .sheet .who{margin:.5rem 0 0;justify-content:space-between;border-top:1px solid var(--line)}
 summary{min-height:44px;display:flex;align-items:center;gap:.5rem;cursor:pointer;font-weight:600}
 summary::before{content:"+"}
@@ -53,6 +53,7 @@ summary::before{content:"+"}
 .soft{color:var(--soft)}
 .button{min-height:44px;padding:.5rem 1rem;font-size:1rem}
 .row .button,.heading .button,.inline .button,td .button{width:auto}
+.heading .button{overflow-wrap:normal}
 .row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 .options{gap:.75rem 1.25rem}
 .notice{border:1px solid var(--good);border-left-width:5px;background:var(--good-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}

@@ -54,7 +54,7 @@ export async function showCustomer(page: Page): Promise<Response> {
       </TableCard>
       <CustomerRefunds page={page} rows={refunds} />
       {totals.methods.length > 0 && (
-        <TableCard title={text.methods} isCompact columns={methodColumns(page)} rows={totals.methods} />
+        <TableCard title={text.methods} columns={methodColumns(page)} rows={totals.methods} />
       )}
       <Facts
         title={text.details}

@@ -24,6 +24,7 @@ function changingInputs(
       wrong: text.descriptionWrong,
       value: link?.description ?? '',
       maxlength: 255,
+      autocapitalize: 'sentences',
     },
     {
       name: 'expires',
@@ -42,6 +43,7 @@ function changingInputs(
       wrong: text.countWrong,
       value: link?.max_payments?.toString() ?? '',
       maxlength: 9,
+      inputmode: 'numeric',
       isOptional: true,
     },
   ];

@@ -75,12 +75,20 @@ function Address({ page, link }: OfLink): JSX.Element {
         <button class="button quiet" type="button" data-copy="address" data-copied={text.copied} hidden>
           {text.copy}
         </button>
+        <a class="button quiet" href={whatsApp(link)} target="_blank" rel="noopener">
+          WhatsApp
+        </a>
         <a class="link" href={link.url} target="_blank" rel="noopener">
           {text.visit}
         </a>
       </div>
     </section>
   );
+}
+
+/** Opens WhatsApp, where the merchant chooses whom to send it to; nobody is told of it before. */
+function whatsApp({ description, url }: PaymentLink): string {
+  return `https://wa.me/?${new URLSearchParams({ text: `${description} ${url}` }).toString().replaceAll('+', '%20')}`;
 }
 
 function Figures({ page, link }: OfLink): JSX.Element {

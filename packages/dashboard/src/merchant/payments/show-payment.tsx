@@ -35,7 +35,7 @@ export async function showPayment(page: Page): Promise<Response> {
       actions: <Actions page={page} payment={payment} timeline={timeline} />,
     },
     <>
-      <Done page={page} words={text.done} />
+      <Done page={page} words={{ ...text.done, ...refundWords(page, timeline) }} />
       <Explanation page={page} timeline={timeline} />
       <Undelivered page={page} timeline={timeline} endpoints={endpoints} list="/webhooks/deliveries" />
       <CheckoutLink page={page} payment={payment} />
@@ -58,6 +58,12 @@ export async function showPayment(page: Page): Promise<Response> {
       <PaymentMoves page={page} timeline={timeline} />
     </>,
   );
+}
+
+/** The provider may have answered since the refund was asked for: the page says how it stands, not how it stood. */
+function refundWords({ locale }: Page, { entries }: Timeline): { readonly refund_pending?: string } {
+  const last = entries.findLast((entry) => entry.type === 'refund');
+  return last === undefined ? {} : { refund_pending: TEXT[locale].one.done[`refund_${last.status}`] };
 }
 
 /** Of the link by which it was made. */
