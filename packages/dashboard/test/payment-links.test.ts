@@ -54,6 +54,11 @@ describe('a payment link', () => {
       // Midnight in Douala.
       expires_at: '2026-01-31T23:00:00.000Z',
     });
+    const { url } = await read(idIn(first.location));
+    const shared = encodeURIComponent(`Plat de ndolé ${url}`);
+    expect((await merchant.get(`${LINKS}/${idIn(first.location)}`)).html).toContain(
+      `href="https://wa.me/?text=${shared}"`,
+    );
     const list = await merchant.get(LINKS);
     expect(list.text).toMatch(/Plat de ndolé 2\u202f500\u00a0FCFA 0\u00a0\/\u00a040 Actif 0\u00a0FCFA/);
   });

@@ -98,6 +98,7 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .more{flex:1 1 100%}
 .more .filters{margin:0}
 .input{min-height:44px;font-size:1rem}
+.input:placeholder-shown{text-overflow:ellipsis}
 .amount{max-width:12rem;font-variant-numeric:tabular-nums}
 .badges{display:inline-flex;flex-wrap:wrap;gap:.25rem .5rem;align-items:center}
 .phone,.money{white-space:nowrap}
