@@ -5,6 +5,17 @@ import { parseArgs } from 'node:util';
 import { WEBHOOK_PATH } from './app.ts';
 import { startShop } from './start-shop.ts';
 
+const HELP = `Usage: pnpm dev [options]
+
+Runs a sandbox gateway and a demo shop that sells with it.
+
+Options:
+  --port <number>       port of the gateway, 0 for any free one (default: 4010)
+  --shop-port <number>  port of the shop, 0 for any free one (default: 3000)
+  --data <file>         SQLite file, or :memory: (default: .mitako/dev.db)
+  -h, --help            display this help
+`;
+
 try {
   await main();
 } catch (error) {
@@ -39,17 +50,6 @@ async function main(): Promise<void> {
   const webhooksTo = `${shop.url}${WEBHOOK_PATH}`;
   showDevScreen({ dev: gateway, notes, first: { label: 'Buy a coffee', url: shop.url }, webhooksTo });
 }
-
-const HELP = `Usage: pnpm dev [options]
-
-Runs a sandbox gateway and a demo shop that sells with it.
-
-Options:
-  --port <number>       port of the gateway, 0 for any free one (default: 4010)
-  --shop-port <number>  port of the shop, 0 for any free one (default: 3000)
-  --data <file>         SQLite file, or :memory: (default: .mitako/dev.db)
-  -h, --help            display this help
-`;
 
 interface Flags {
   readonly port: number;

@@ -21,8 +21,11 @@ function valueWords(name: string, value: unknown, details: Readonly<Record<strin
   const { yes, no, live, test, allScopes, allEvents } = WORDS[locale];
   const { currency } = details;
   if (name === 'livemode') return value === true ? live : test;
-  if (AMOUNTS.has(name) && typeof value === 'number' && typeof currency === 'string') {
-    return formatAmount(value, currency, locale);
+  if (AMOUNTS.has(name) && typeof value === 'number') {
+    // A refund has the currency of its payment, and names none.
+    return typeof currency === 'string'
+      ? formatAmount(value, currency, locale)
+      : new Intl.NumberFormat(locale).format(value);
   }
   if (typeof value === 'boolean') return value ? yes : no;
   if (MOMENTS.has(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {

@@ -4,7 +4,7 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf, signed } from '../components/money.ts';
 import { Method } from '../components/method.tsx';
-import { Card, Moment, Words } from '../components/small.tsx';
+import { Card, Moment } from '../components/small.tsx';
 import { Status } from '../components/status.tsx';
 import { Table, TableCard } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';

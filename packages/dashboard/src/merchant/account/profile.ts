@@ -1,5 +1,14 @@
 import { LIMITS, type LogoType, type OwnTextParams, routes } from '@mitako/contract';
-import { check, fieldsOf, keyOf, normalizePhone, OWN_PALETTES, readForm, readUpload, type Refusal } from '@mitako/pages';
+import {
+  check,
+  fieldsOf,
+  keyOf,
+  normalizePhone,
+  OWN_PALETTES,
+  readForm,
+  readUpload,
+  type Refusal,
+} from '@mitako/pages';
 import { ACCOUNT } from '../../account/group.ts';
 import { type ActionState, faulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -15,11 +24,11 @@ import { TEXT } from './text.ts';
  */
 async function saveProfile(page: Page): Promise<Response> {
   const { form } = TEXT[page.locale];
-  const { preview, without_logo: withoutLogo, ...typed } = await readForm(page.request, [
-    ...PROFILE_FIELDS,
-    'preview',
-    'without_logo',
-  ]);
+  const {
+    preview,
+    without_logo: withoutLogo,
+    ...typed
+  } = await readForm(page.request, [...PROFILE_FIELDS, 'preview', 'without_logo']);
   const ownColor = preview === 'own-color' && { brand_color: OWN_PALETTES.light.accent };
   if (preview !== '') return drawProfile(page, { fields: { ...typed, ...ownColor }, isPreview: true });
   const body = check(routes.updateProfile.body, {
@@ -65,7 +74,11 @@ function noteErrors(page: Page, typed: Readonly<Record<string, string>>): Readon
 }
 
 /** Sets the logo that was chosen, or removes the present one; what is wrong with it otherwise. */
-async function saveLogo(page: Page, isRemoved: boolean, idempotencyKey: string): Promise<ActionState<LogoField> | null> {
+async function saveLogo(
+  page: Page,
+  isRemoved: boolean,
+  idempotencyKey: string,
+): Promise<ActionState<LogoField> | null> {
   const logo = await readUpload(page.request, 'logo');
   if (logo === null && !isRemoved) return null;
   const reply = await (logo === null

@@ -140,6 +140,11 @@ function ProfileForm({ page, profile, fields, state }: ProfileFormProps): JSX.El
             </label>
           </div>
         )}
+        <p class="to-preview">
+          <a class="link" href="#preview">
+            {TEXT[page.locale].preview.see}
+          </a>
+        </p>
         {(['checkout', 'receipt'] as const).map((note) => (
           <fieldset class="checks">
             <legend>{text.notes[note]}</legend>
@@ -181,7 +186,7 @@ function PreviewCard({ page, profile, fields }: PreviewCardProps): JSX.Element {
   };
   const notes = { checkout: own('checkout'), receipt: own('receipt') };
   return (
-    <section class="card sticky">
+    <section class="card sticky" id="preview">
       <h2>{text.title}</h2>
       <p class="soft">{text.intro}</p>
       <Preview page={page} brand={{ name, supportEmail, supportPhone, logoUrl: profile.logo_url, notes }} />

@@ -81,6 +81,7 @@ export const TEXT = inBoth({
       fr: 'Vos clients voient l’une ou l’autre selon le réglage de leur téléphone.',
       en: 'Your customers see one or the other, depending on their phone’s settings.',
     },
+    see: { fr: 'Voir l’aperçu', en: 'See the preview' },
     light: { fr: 'Thème clair', en: 'Light' },
     dark: { fr: 'Thème sombre', en: 'Dark' },
     update: { fr: 'Mettre l’aperçu à jour', en: 'Update the preview' },
