@@ -128,8 +128,11 @@ describe('a payment link', () => {
   test('in live mode takes an approved KYC', async () => {
     const other = await site.otherMerchant();
     const path = '/dashboard/live/payment-links/new';
-    const { key } = await other.get(path);
-    const page = await other.post(path, { description: 'Ndolé', amount: '500', key });
+    // Said before anybody fills in a form that would be refused.
+    const before = await other.get(path);
+    expect(before.text).toContain('faites d’abord vérifier votre entreprise');
+    expect(before.html).not.toContain('name="amount"');
+    const page = await other.post(path, { description: 'Ndolé', amount: '500', key: crypto.randomUUID() });
     expect(page.status).toBe(422);
     expect(page.text).toContain('faites d’abord vérifier votre entreprise');
   });

@@ -41,7 +41,6 @@ export const TEXT = inBoth({
     fr: 'Les clés réelles demandent un dossier approuvé. En attendant, tout s’essaie en mode test.',
     en: 'Live keys require an approved business verification. Until then you can try everything in test mode.',
   },
-  toKyc: { fr: 'Compléter mon dossier', en: 'Complete my business verification' },
   done: {
     revoked: { fr: 'La clé est révoquée.', en: 'The key was revoked.' },
   },

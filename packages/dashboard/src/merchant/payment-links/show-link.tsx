@@ -8,6 +8,7 @@ import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { columnsOf } from '../payments/list-payments.tsx';
+import { ShareAddress } from '../share-address.tsx';
 import { amountWords } from './amount-words.ts';
 import { TEXT } from './text.ts';
 
@@ -64,31 +65,9 @@ function Address({ page, link }: OfLink): JSX.Element {
       <p class="badges">
         <Status page={page} of="paymentLink" is={link.status} />
       </p>
-      <div class="field">
-        <label for="address">{text.address}</label>
-        <p class="hint" id="address-hint">
-          {text.addressHint}
-        </p>
-        <input class="input" id="address" value={link.url} readonly aria-describedby="address-hint" />
-      </div>
-      <div class="row">
-        <button class="button quiet" type="button" data-copy="address" data-copied={text.copied} hidden>
-          {text.copy}
-        </button>
-        <a class="button quiet" href={whatsApp(link)} target="_blank" rel="noopener">
-          WhatsApp
-        </a>
-        <a class="link" href={link.url} target="_blank" rel="noopener">
-          {text.visit}
-        </a>
-      </div>
+      <ShareAddress page={page} id="address" label={text.address} url={link.url} about={link.description} />
     </section>
   );
-}
-
-/** Opens WhatsApp, where the merchant chooses whom to send it to; nobody is told of it before. */
-function whatsApp({ description, url }: PaymentLink): string {
-  return `https://wa.me/?${new URLSearchParams({ text: `${description} ${url}` }).toString().replaceAll('+', '%20')}`;
 }
 
 function Figures({ page, link }: OfLink): JSX.Element {

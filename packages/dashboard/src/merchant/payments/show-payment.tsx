@@ -12,6 +12,7 @@ import { hasFailures, Undelivered } from '../../payments/undelivered.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { customerName } from '../customers/customer-name.ts';
+import { ShareAddress } from '../share-address.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { TEXT } from './text.ts';
 
@@ -128,24 +129,15 @@ function Explanation({ page, timeline }: OfTimeline): JSX.Element {
 /** Where the customer pays, as long as it can be paid. */
 function CheckoutLink({ page, payment }: OfPayment): JSX.Element | null {
   if (payment.status !== 'requested' && payment.status !== 'processing') return null;
-  const text = TEXT[page.locale].one;
   return (
     <section class="card">
-      <div class="field">
-        <label for="checkout">{text.checkout}</label>
-        <p class="hint" id="checkout-hint">
-          {text.checkoutHint}
-        </p>
-        <input class="input" id="checkout" value={payment.checkout_url} readonly aria-describedby="checkout-hint" />
-      </div>
-      <div class="row">
-        <button class="button quiet" type="button" data-copy="checkout" data-copied={text.copied} hidden>
-          {text.copy}
-        </button>
-        <a class="link" href={payment.checkout_url} target="_blank" rel="noopener">
-          {text.open}
-        </a>
-      </div>
+      <ShareAddress
+        page={page}
+        id="checkout"
+        label={TEXT[page.locale].one.checkout}
+        url={payment.checkout_url}
+        about={payment.description}
+      />
     </section>
   );
 }
