@@ -65,6 +65,10 @@ export const en: Messages = {
   link: {
     submit: 'Continue',
     next: 'Next, you choose how to pay.',
+    own: {
+      open: { says: 'You have already begun to pay by this link.', go: 'Return to that payment' },
+      paid: { says: 'You have already paid by this link.', go: 'See the payment' },
+    },
     amount: (currency) => `Amount in ${currency}`,
     bounds: ({ min, max }) => `From ${min} to ${max}`,
     wrongAmount: ({ min, max }) => `Enter an amount from ${min} to ${max}.`,

@@ -6,20 +6,21 @@ interface ShareAddressProps {
   readonly page: Page;
   readonly id: string;
   readonly label: string;
+  readonly hint: string;
   readonly url: string;
   /** What is sold, before the address in a message. */
   readonly about: string | null;
 }
 
 /** The address of a page to pay on: to copy, to send by WhatsApp, to open. */
-export function ShareAddress({ page, id, label, url, about }: ShareAddressProps): JSX.Element {
+export function ShareAddress({ page, id, label, hint, url, about }: ShareAddressProps): JSX.Element {
   const text = TEXT[page.locale];
   return (
     <>
       <div class="field">
         <label for={id}>{label}</label>
         <p class="hint" id={`${id}-hint`}>
-          {text.hint}
+          {hint}
         </p>
         <input class="input" id={id} value={url} readonly aria-describedby={`${id}-hint`} />
       </div>
@@ -44,10 +45,6 @@ function whatsApp(about: string | null, url: string): string {
 }
 
 const TEXT = inBoth({
-  hint: {
-    fr: 'À envoyer par SMS ou WhatsApp, ou à publier sur vos réseaux.',
-    en: 'Send it by SMS or WhatsApp, or post it on your social networks.',
-  },
   copy: { fr: 'Copier le lien', en: 'Copy link' },
   copied: { fr: 'Copié.', en: 'Copied.' },
   open: { fr: 'Ouvrir la page', en: 'Open the page' },

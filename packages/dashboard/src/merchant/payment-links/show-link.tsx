@@ -65,7 +65,14 @@ function Address({ page, link }: OfLink): JSX.Element {
       <p class="badges">
         <Status page={page} of="paymentLink" is={link.status} />
       </p>
-      <ShareAddress page={page} id="address" label={text.address} url={link.url} about={link.description} />
+      <ShareAddress
+        page={page}
+        id="address"
+        label={text.address}
+        hint={text.addressHint}
+        url={link.url}
+        about={link.description}
+      />
     </section>
   );
 }

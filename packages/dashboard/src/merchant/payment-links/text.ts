@@ -103,6 +103,10 @@ export const TEXT = inBoth({
   },
   one: {
     address: { fr: 'Adresse du lien', en: 'Address of the link' },
+    addressHint: {
+      fr: 'À envoyer par SMS ou WhatsApp, ou à publier sur vos réseaux.',
+      en: 'Send it by SMS or WhatsApp, or post it on your social networks.',
+    },
     poster: { fr: 'Imprimer une affiche', en: 'Print a poster' },
     sum: { fr: 'Encaissé', en: 'Received' },
     gross: { fr: 'Avant remboursements et frais.', en: 'Before refunds and fees.' },

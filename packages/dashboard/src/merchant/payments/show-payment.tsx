@@ -135,6 +135,7 @@ function CheckoutLink({ page, payment }: OfPayment): JSX.Element | null {
         page={page}
         id="checkout"
         label={TEXT[page.locale].one.checkout}
+        hint={TEXT[page.locale].one.checkoutHint}
         url={payment.checkout_url}
         about={payment.description}
       />

@@ -60,6 +60,10 @@ export const TEXT = inBoth({
     answer: { fr: 'Répondre au litige', en: 'Answer the dispute' },
     cancel: { fr: 'Annuler le paiement', en: 'Cancel payment' },
     checkout: { fr: 'Lien de paiement', en: 'Payment link' },
+    checkoutHint: {
+      fr: 'À envoyer au client, par SMS ou WhatsApp par exemple.',
+      en: 'Send it to the customer, for example by SMS or WhatsApp.',
+    },
     done: {
       canceled: {
         fr: 'Le paiement est annulé\u00a0: le client ne peut plus le payer.',
