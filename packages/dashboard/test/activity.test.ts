@@ -105,7 +105,13 @@ test('holds nothing of others', async () => {
 });
 
 test('says values of the API in words, and leaves alone what somebody typed', () => {
-  const details = { amount: 2500, type: 'mobile_money', outcome: 'dispute', since: '2026-11-27T13:25:34.158Z', events: ['*'] };
+  const details = {
+    amount: 2500,
+    type: 'mobile_money',
+    outcome: 'dispute',
+    since: '2026-11-27T13:25:34.158Z',
+    events: ['*'],
+  };
   expect(detailWords({ ...details, description: 'refund' }, 'fr').map((each) => each.replaceAll(/\s/g, ' '))).toEqual([
     'Montant : 2 500',
     'Sorte : mobile money',
