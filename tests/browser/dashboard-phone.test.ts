@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
-import { fillShop } from './dashboard-data.ts';
+import { fillShop, type ShopData } from './dashboard-data.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf } from './dashboard-visitor.ts';
 import { takePicture } from './pictures.ts';
@@ -11,11 +11,12 @@ const WIDE = { width: 1920, height: 1000 };
 
 let site: PanelSite;
 let browser: Browser;
+let data: ShopData;
 
 beforeAll(async () => {
   browser = await connectChromium();
   site = await startPanelSite();
-  await fillShop(site.engine);
+  data = await fillShop(site.engine);
 });
 afterAll(async () => {
   await browser.close();
@@ -66,6 +67,25 @@ test.each([
   await tabs.getByText('Plus', { exact: true }).click();
   await page.locator('.sheet').getByRole('button', { name: 'Se déconnecter' }).click();
   expect(page.url()).toContain('/login');
+  await visitor.close();
+});
+
+test('on a phone no button breaks a word, and nothing shows between the menu and the bar', async () => {
+  const visitor = await panelVisitorOf(browser, { viewport: PHONE });
+  await visitor.logIn(`${site.url}/dashboard`, site.engine.seed.merchant);
+  const { page } = visitor;
+  await page.goto(`${site.url}/dashboard/test/webhooks/${data.endpoints.good}`);
+  const lines = await page.evaluate(`(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('.heading a.button'));
+    return [range.toString(), range.getClientRects().length];
+  })()`);
+  expect(lines).toEqual(['Modifier', 1]);
+  await page.locator('.tabs').getByText('Plus', { exact: true }).click();
+  const [sheet, tabs] = [await boxOf(page, '.sheet'), await boxOf(page, '.tabs')];
+  expect(sheet.y).toBeGreaterThan(0);
+  // The line above the bar belongs to both.
+  expect(Math.abs(sheet.y + sheet.height - tabs.y)).toBeLessThanOrEqual(1);
   await visitor.close();
 });
 

@@ -28,7 +28,6 @@ const NO_PAGES = [
   '/reports/export',
   '/settlements/:settlement_id/lines',
   '/account/palette',
-  '/account/logo',
   '/till/manifest',
   '/till/icon',
   '/till/:payment_id/state',

@@ -66,6 +66,6 @@ test('lead from the root to the first home page, without JavaScript', async () =
   await page.getByLabel('Mot de passe').fill('un mot de passe solide');
   await page.getByRole('button', { name: 'Créer le compte' }).click();
   expect(new URL(page.url()).pathname).toBe('/dashboard/test');
-  expect(await page.locator('main').innerText()).toContain('Pour commencer');
+  expect(await page.locator('main').innerText()).toContain('Encaisser sans site');
   await context.close();
 });

@@ -38,6 +38,8 @@ describe.each([
     await customer.payFromWallet(customer.page.url(), 'success@sandbox.test');
     expect(await customer.heading()).toBe('Paiement réussi');
     expect(await isPaid(link)).toBe(1);
+    await customer.page.goto(link.url);
+    expect(await customer.page.locator('.notice').innerText()).toContain('Vous avez déjà payé par ce lien.');
     await customer.close();
   });
 
@@ -54,6 +56,24 @@ describe.each([
     await customer.page.locator('#amount').fill('1 500');
     await submit(customer.page);
     expect((await customer.page.locator('.big').innerText()).replaceAll(/\s/g, ' ')).toBe('FCFA 1,500');
+    await customer.close();
+  });
+
+  test('leads who comes back by it to the payment they began, and nobody else', async () => {
+    const [link, other] = [await aLink({ amount: 2500 }), await aLink({ amount: 2500 })];
+    const customer = await arrive();
+    await customer.page.goto(link.url);
+    expect(await customer.page.locator('.notice').count()).toBe(0);
+    await submit(customer.page);
+    const checkout = customer.page.url();
+    await customer.page.goto(other.url);
+    expect(await customer.page.locator('.notice').count()).toBe(0);
+    await customer.page.goto(link.url);
+    expect(await customer.page.locator('.notice').innerText()).toContain(
+      'Vous avez déjà commencé à payer par ce lien.',
+    );
+    await customer.page.getByRole('link', { name: 'Revenir à ce paiement' }).click();
+    expect(customer.page.url()).toBe(checkout);
     await customer.close();
   });
 

@@ -5,6 +5,17 @@ import { parseArgs } from 'node:util';
 import { WEBHOOK_PATH } from './app.ts';
 import { startShop } from './start-shop.ts';
 
+const HELP = `Usage: pnpm dev [options]
+
+Runs a sandbox gateway and a demo shop that sells with it.
+
+Options:
+  --port <number>       port of the gateway, 0 for any free one (default: 4010)
+  --shop-port <number>  port of the shop, 0 for any free one (default: 3000)
+  --data <file>         SQLite file, or :memory: (default: .mitako/dev.db)
+  -h, --help            display this help
+`;
+
 try {
   await main();
 } catch (error) {
@@ -13,7 +24,11 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { port, shopPort, data } = readFlags();
+  const { port, shopPort, data, help } = readFlags();
+  if (help) {
+    process.stdout.write(HELP);
+    return;
+  }
   const logger = createLog('pretty');
   const gateway = await startDev({ port, data, logger });
   const shop = await startShop({
@@ -36,16 +51,23 @@ async function main(): Promise<void> {
   showDevScreen({ dev: gateway, notes, first: { label: 'Buy a coffee', url: shop.url }, webhooksTo });
 }
 
-/** `--port`, `--shop-port` (0 for any free one) and `--data` (a file, or `:memory:`). */
-function readFlags(): { readonly port: number; readonly shopPort: number; readonly data: string } {
+interface Flags {
+  readonly port: number;
+  readonly shopPort: number;
+  readonly data: string;
+  readonly help: boolean;
+}
+
+function readFlags(): Flags {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '4010' },
       'shop-port': { type: 'string', default: '3000' },
+      help: { type: 'boolean', short: 'h', default: false },
       data: { type: 'string', default: fileURLToPath(new URL('../../../.mitako/dev.db', import.meta.url)) },
     },
   });
-  return { port: readPort(values.port), shopPort: readPort(values['shop-port']), data: values.data };
+  return { port: readPort(values.port), shopPort: readPort(values['shop-port']), data: values.data, help: values.help };
 }
 
 function readPort(text: string): number {

@@ -15,7 +15,7 @@ export const TEXT = {
       about:
         'Cultivé à 1 200 m sur les terres noires du Noun, lavé, séché au soleil et torréfié chaque semaine. Notes de cacao et d’agrumes.',
       buy: 'Acheter',
-      note: 'Paiement par portefeuille ou Mobile Money, sur la page sécurisée de Mitako.',
+      note: 'Paiement par mobile money, par portefeuille ou en espèces, sur la page sécurisée de Mitako.',
       picture: 'Un sachet de café',
     },
     order: {
@@ -52,7 +52,7 @@ export const TEXT = {
       about:
         'Grown at 1,200 m on the black soil of Noun, washed, dried in the sun and roasted every week. Notes of cocoa and citrus.',
       buy: 'Buy',
-      note: 'Pay by wallet or mobile money, on the secure page of Mitako.',
+      note: 'Pay by mobile money, by wallet or in cash, on the secure page of Mitako.',
       picture: 'A bag of coffee',
     },
     order: {

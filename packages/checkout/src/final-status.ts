@@ -7,3 +7,8 @@ export type FinalStatus = Exclude<PaymentStatus, 'requested' | 'processing'>;
 export function finalStatusOf({ status }: Pick<Checkout, 'status'>): FinalStatus | null {
   return status === 'requested' || status === 'processing' ? null : status;
 }
+
+/** Whether the money was paid, whatever became of it. */
+export function hasBeenPaid(status: FinalStatus): boolean {
+  return status === 'succeeded' || status === 'refunded' || status === 'partially_refunded';
+}

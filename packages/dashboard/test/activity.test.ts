@@ -1,6 +1,6 @@
 import { type Route, routes } from '@mitako/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WORDS } from '../src/audit/detail-words.ts';
+import { detailWords, WORDS } from '../src/audit/detail-words.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
 
 const ACTIVITY = '/dashboard/test/activity';
@@ -102,6 +102,24 @@ test('holds nothing of others', async () => {
   const { text } = await other.get(ACTIVITY);
   expect(text).toContain('Login');
   expect(text).not.toContain('Caisse 2');
+});
+
+test('says values of the API in words, and leaves alone what somebody typed', () => {
+  const details = {
+    amount: 2500,
+    type: 'mobile_money',
+    outcome: 'dispute',
+    since: '2026-11-27T13:25:34.158Z',
+    events: ['*'],
+  };
+  expect(detailWords({ ...details, description: 'refund' }, 'fr').map((each) => each.replaceAll(/\s/g, ' '))).toEqual([
+    'Montant : 2 500',
+    'Sorte : mobile money',
+    'Issue : litige ouvert',
+    'Depuis : 27 novembre 2026 à 14:25',
+    'Événements : tous',
+    'Description : refund',
+  ]);
 });
 
 test('has a word for each detail that an operation leaves in the log', () => {

@@ -85,6 +85,8 @@ test('documents are added before the form is sent; what is typed stays', async (
   const added = await send(page(), { evidence: 'Je cherche le reste', document: pdf('Un.pdf'), add: '1' });
   expect([added.status, (await read()).status]).toEqual([200, 'needs_response']);
   expect(added.html).toContain('Je cherche le reste</textarea>');
+  // The browser lets a document be added while the text is still empty.
+  expect(added.html).toMatch(/<button[^>]* name="add"[^>]* formnovalidate/);
   const again = await send(page(), { evidence: '', file: tickedIn(added), document: pdf('Deux.pdf') });
   expect([again.status, tickedIn(again)]).toEqual([422, [tickedIn(added)[0], expect.stringMatching(/^file_/)]]);
   await send(page(), { evidence: 'Voilà', file: tickedIn(again) });

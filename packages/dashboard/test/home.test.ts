@@ -22,6 +22,10 @@ describe('a merchant without payments', () => {
     expect(html).toContain('href="/dashboard/test/webhooks/new"');
     expect(html).toContain('href="/dashboard/test/sandbox"');
     expect(html).not.toContain('<svg role="img"');
+    // Who has no site needs none of the steps.
+    expect(text).toContain('Encaisser sans site');
+    expect(html).toContain('href="/dashboard/test/payment-links/new"');
+    expect(html).toMatch(/class="button quiet" href="\/dashboard\/test\/till"/);
   });
 
   test('begins with the business file where real money is meant, and keeps showing it until it is sent', async () => {
@@ -32,6 +36,7 @@ describe('a merchant without payments', () => {
     expect(text).toContain('À traiter Pour encaisser de l’argent réel, il nous faut votre dossier');
     expect(text.indexOf('Envoyer votre dossier')).toBeLessThan(text.indexOf('Créer une clé d’API'));
     expect(html).toContain('href="/dashboard/live/account/kyc"');
+    expect(text).not.toContain('Encaisser sans site');
     // Live payouts need somewhere to go; those of test mode do not.
     for (const path of ['', '/balance']) {
       const live = await newcomer.get(`/dashboard/live${path}`);
@@ -115,9 +120,15 @@ describe('a merchant with payments', () => {
     await site.engine.advance(60_000);
     const { text, html } = await merchant.get('/dashboard/test');
     expect(text).toContain('À traiter Un litige attend votre réponse, le premier avant le');
-    expect(html).toContain('href="/dashboard/test/disputes"');
+    expect(html).toMatch(/class="link" href="\/dashboard\/test\/disputes\/dsp_\w+">Répondre/);
     expect(text).toContain('Le webhook boutique.example n’accepte pas tous nos envois depuis le 3 janvier 2026');
     expect(html).toContain(`href="/dashboard/test/webhooks/${body.data.endpoint.id}"`);
+  });
+
+  test('is led to the list where several disputes wait', async () => {
+    await shop.disputed({ amount: 2000 });
+    const { html } = await merchant.get('/dashboard/test');
+    expect(html).toContain('class="link" href="/dashboard/test/disputes">Répondre');
   });
 
   test('sees none of it in the other mode', async () => {

@@ -54,6 +54,11 @@ describe('a payment link', () => {
       // Midnight in Douala.
       expires_at: '2026-01-31T23:00:00.000Z',
     });
+    const { url } = await read(idIn(first.location));
+    const shared = encodeURIComponent(`Plat de ndolé ${url}`);
+    expect((await merchant.get(`${LINKS}/${idIn(first.location)}`)).html).toContain(
+      `href="https://wa.me/?text=${shared}"`,
+    );
     const list = await merchant.get(LINKS);
     expect(list.text).toMatch(/Plat de ndolé 2\u202f500\u00a0FCFA 0\u00a0\/\u00a040 Actif 0\u00a0FCFA/);
   });
@@ -123,8 +128,11 @@ describe('a payment link', () => {
   test('in live mode takes an approved KYC', async () => {
     const other = await site.otherMerchant();
     const path = '/dashboard/live/payment-links/new';
-    const { key } = await other.get(path);
-    const page = await other.post(path, { description: 'Ndolé', amount: '500', key });
+    // Said before anybody fills in a form that would be refused.
+    const before = await other.get(path);
+    expect(before.text).toContain('faites d’abord vérifier votre entreprise');
+    expect(before.html).not.toContain('name="amount"');
+    const page = await other.post(path, { description: 'Ndolé', amount: '500', key: crypto.randomUUID() });
     expect(page.status).toBe(422);
     expect(page.text).toContain('faites d’abord vérifier votre entreprise');
   });

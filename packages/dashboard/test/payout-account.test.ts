@@ -1,5 +1,5 @@
 import type { PayoutAccount } from '@mitako/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DashboardSite, startSite } from './support/visitor.ts';
 
 const PATH = '/dashboard/test/payout-account';
@@ -35,4 +35,30 @@ test('a holder without a letter or digit is said at its field', async () => {
   const fields = { key, holder_name: '...', provider: 'mtn_momo', phone: '653456781' };
   const refused = await merchant.post(`${PATH}/mobile-money`, fields);
   expect([refused.status, refused.text.includes('Indiquez le nom du titulaire')]).toEqual([422, true]);
+});
+
+describe('the balance', () => {
+  async function balance(mode: string): Promise<string> {
+    return (await (await site.merchant()).get(`/dashboard/${mode}/balance`)).text;
+  }
+
+  const nextIn = (text: string): string | undefined => /Prochain versement (.*?) Derniers versements/.exec(text)?.[1];
+
+  test('announces no payout without an account, nor one before the hold of a new account ends', async () => {
+    expect(nextIn(await balance('live'))).toBeUndefined();
+    const merchant = await site.merchant();
+    const { key } = await merchant.get('/dashboard/live/payout-account/bank');
+    const fields = { key, holder_name: 'Awa', number: '10005 00001 12345678901 34' };
+    await merchant.post('/dashboard/live/payout-account/bank', fields);
+    const text = await balance('live');
+    const until = /Versements suspendus jusqu’au (.*?), parce/.exec(text)?.[1];
+    expect([until, nextIn(text)]).toEqual([expect.stringContaining(' 2026 '), until]);
+  });
+
+  test('announces no payout of test mode for a day that its clock has left behind', async () => {
+    expect(nextIn(await balance('test'))).toContain(' 2026 ');
+    const fields = { key: crypto.randomUUID(), do: 'week' };
+    await (await site.merchant()).post('/dashboard/test/sandbox/clock', fields);
+    expect(nextIn(await balance('test'))).toBeUndefined();
+  });
 });

@@ -58,7 +58,7 @@ function fields(key: string, changes: Readonly<Record<string, string>> = {}): Re
 describe('the profile', () => {
   test('is saved as customers will see it, and says so', async () => {
     const { key } = await merchant.get(ACCOUNT);
-    const typed = { support_email: 'aide@boutique.test', support_phone: '00237 653-456-789', brand_color: '#0A7D55' };
+    const typed = { support_email: 'aide@boutique.test', support_phone: '653-456-789', brand_color: '#0A7D55' };
     const { location } = await merchant.post(ACCOUNT, fields(key, typed));
     expect(location).toBe(`${ACCOUNT}?done=saved`);
     expect((await merchant.get(`${ACCOUNT}?done=saved`)).text).toContain('Enregistré. Vos clients le voient');
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect(status).toBe(422);
     expect(text).toContain('Indiquez un nom');
     expect(text).toContain('Cette adresse e-mail n’est pas complète.');
-    expect(text).toContain('Commencez par l’indicatif du pays');
+    expect(text).toContain('Indiquez un numéro comme');
     expect(text).toContain('Choisissez une couleur');
     expect(html).toContain('value="aide@"');
     // What is no colour reaches no style.
@@ -166,25 +166,41 @@ describe('the preview', () => {
 });
 
 describe('the logo', () => {
-  async function upload(content: string | Uint8Array<ArrayBuffer>, type: string): ReturnType<Visitor['post']> {
+  async function upload(
+    content: string | Uint8Array<ArrayBuffer>,
+    type: string,
+    changes: Readonly<Record<string, string>> = {},
+  ): ReturnType<Visitor['post']> {
     const form = new FormData();
-    form.set('key', (await merchant.get(ACCOUNT)).key);
+    const typed = fields((await merchant.get(ACCOUNT)).key, changes);
+    for (const [name, value] of Object.entries(typed)) form.set(name, value);
     form.set('logo', new File([content], 'logo', { type }));
-    return merchant.post(`${ACCOUNT}/logo`, form);
+    return merchant.post(ACCOUNT, form);
   }
 
-  test('is set from a file, shown, and taken away again', async () => {
-    expect((await upload(WEBP, '')).location).toBe(`${ACCOUNT}?done=logo`);
-    const { logo_url: url } = await profile();
+  test('is saved with what is typed beside it, shown, and taken away again', async () => {
+    expect((await upload(WEBP, '', { name: 'Avec logo' })).location).toBe(`${ACCOUNT}?done=saved`);
+    const { logo_url: url, name } = await profile();
+    expect(name).toBe('Avec logo');
     expect(url).not.toBeNull();
     const { html, key } = await merchant.get(ACCOUNT);
     expect(html).toContain(`src="${new URL(url ?? '').pathname}"`);
     expect(html).toContain('Retirer le logo');
-    expect((await merchant.post(`${ACCOUNT}/logo/remove`, { key: `${key}-2` })).location).toBe(
-      `${ACCOUNT}?done=logoRemoved`,
-    );
+    await merchant.post(ACCOUNT, fields(key));
+    expect(await profile()).toMatchObject({ logo_url: url });
+    const { key: next } = await merchant.get(ACCOUNT);
+    await merchant.post(ACCOUNT, fields(next, { without_logo: '1' }));
     expect(await profile()).toMatchObject({ logo_url: null });
     expect((await merchant.get(ACCOUNT)).html).not.toContain('Retirer le logo');
+  });
+
+  test('that is refused saves nothing and loses nothing of what is typed', async () => {
+    const before = await profile();
+    const { status, html } = await upload('hello', 'image/png', { name: 'Gardé', checkout_fr: 'Livraison à Akwa' });
+    expect(status).toBe(422);
+    expect(html).toContain('value="Gardé"');
+    expect(html).toContain('Livraison à Akwa');
+    expect(await profile()).toEqual(before);
   });
 
   test.each([
@@ -198,12 +214,6 @@ describe('the logo', () => {
     expect(status).toBe(422);
     expect(text).toContain(words);
     expect(await profile()).toMatchObject({ logo_url: null });
-  });
-
-  test('asks for a file where none was chosen', async () => {
-    const { status, text } = await upload('', 'application/octet-stream');
-    expect(status).toBe(422);
-    expect(text).toContain('Choisissez d’abord une image.');
   });
 
   test('of more than a form may hold is refused before it is read', async () => {

@@ -55,7 +55,10 @@ test('a refund that is sent twice is made once, and the payment says how it stan
   expect(second.location).toBe(first.location);
   await site.engine.advance(60_000);
   expect((await shop.read(id)).amount_refunded).toBe(4000);
-  const payment = await merchant.get(first.location ?? '');
+  // Where the form led before the provider answered.
+  const payment = await merchant.get(`/dashboard/test/payments/${id}?done=refund_pending`);
+  expect(payment.text).toContain('Le remboursement est fait');
+  expect(payment.text).not.toContain('Le remboursement est en cours');
   expect(payment.text).toContain('Remboursé en partie');
   expect(payment.text).toContain('Sac');
   expect((await merchant.get(path(id))).html).toContain('value="5000"');

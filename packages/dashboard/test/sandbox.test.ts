@@ -122,6 +122,12 @@ describe('a test payment', () => {
     const contested = await shop.paid();
     expect((await send(contested.id, 'dispute')).location).toBe(`${SANDBOX}/${contested.id}?done=dispute`);
     expect((await shop.read(contested.id)).amount_disputed).toBe(5000);
+    const { html: disputed } = await merchant.get(`${SANDBOX}/${contested.id}`);
+    expect(disputed).not.toContain('name="do"');
+    expect(disputed).toContain('href="/dashboard/test/disputes"');
+    expect((await merchant.get('/dashboard/test/disputes')).text).toContain('Simulé au bac à sable');
+    // A page from before still has the button.
+    expect((await send(contested.id, 'dispute')).text).toContain('Dans l’état où il est, cela ne peut pas arriver');
   });
 
   test('that moved on meanwhile refuses in words', async () => {

@@ -146,8 +146,10 @@ describe('the till', () => {
 
   test('takes real money with an approved KYC only', async () => {
     const other = await site.otherMerchant();
-    const { key } = await other.get('/dashboard/live/till');
-    const page = await other.post('/dashboard/live/till', { key, amount: '500' });
+    const before = await other.get('/dashboard/live/till');
+    expect(before.text).toContain('faites d’abord vérifier votre entreprise');
+    expect(before.html).not.toContain('name="amount"');
+    const page = await other.post('/dashboard/live/till', { key: crypto.randomUUID(), amount: '500' });
     expect(page.text).toContain('faites d’abord vérifier votre entreprise');
   });
 

@@ -36,9 +36,9 @@ export function normalizePhone(typed: string, prefixes: readonly string[]): stri
   return ofAProvider ?? readings[0] ?? digits;
 }
 
-/** An example number in the format of the offered providers. */
+/** An example number in the format of the offered providers, which no line break parts. */
 export function exampleNumber(prefixes: readonly string[]): string {
-  return EXAMPLES[codesOf(prefixes)[0] ?? DEFAULT_CODE];
+  return EXAMPLES[codesOf(prefixes)[0] ?? DEFAULT_CODE].replaceAll(' ', '\u00a0');
 }
 
 /** The prefixes by which typed digits identify their provider: with and without the calling code. */

@@ -10,9 +10,20 @@ import type { PageContext } from '../page-context.ts';
 /** Between merchant, what is sold, amount and form, which one card holds here. */
 const SPACING = '.order+h1,.big+form{margin-top:1rem}';
 
-interface PaymentLinkPageProps {
+/** A payment that this browser made by the link before. */
+export interface OwnPayment {
+  readonly is: 'open' | 'paid';
+  /** Its page. */
+  readonly path: string;
+}
+
+interface LinkProps {
   readonly page: PageContext;
   readonly link: PublicPaymentLink;
+  readonly own: OwnPayment | null;
+}
+
+interface PaymentLinkPageProps extends LinkProps {
   /** Where the form goes. */
   readonly action: string;
   readonly formKey: string;
@@ -25,12 +36,12 @@ interface PaymentLinkPageProps {
 
 /** What a payment link sells, and the field for an open amount. */
 export function PaymentLinkPage(props: PaymentLinkPageProps): JSX.Element {
-  const { page, link, action, formKey, typed = '', isWrongAmount = false, alert = null } = props;
+  const { page, link, own, action, formKey, typed = '', isWrongAmount = false, alert = null } = props;
   const { text, locale } = page;
   const bounds = boundsOf(page, link);
   const error = isWrongAmount ? text.link.wrongAmount(bounds) : undefined;
   return (
-    <LinkLayout page={page} link={link} title={link.description} hasErrors={isWrongAmount || alert !== null}>
+    <LinkLayout page={page} link={link} own={own} title={link.description} hasErrors={isWrongAmount || alert !== null}>
       <ErrorSummary title={text.form.summaryTitle} alert={alert} errors={{ amount: error }} />
       <section class="card">
         <div class="order">
@@ -62,10 +73,10 @@ export function PaymentLinkPage(props: PaymentLinkPageProps): JSX.Element {
 }
 
 /** A link that does not accept payments. */
-export function ClosedLinkPage({ page, link }: Pick<PaymentLinkPageProps, 'page' | 'link'>): JSX.Element {
+export function ClosedLinkPage({ page, link, own }: LinkProps): JSX.Element {
   const { closedTitle, closed } = page.text.link;
   return (
-    <LinkLayout page={page} link={link} title={closedTitle}>
+    <LinkLayout page={page} link={link} own={own} title={closedTitle}>
       <section class="card center">
         <div class="sign">
           <ClockIcon />
@@ -77,15 +88,14 @@ export function ClosedLinkPage({ page, link }: Pick<PaymentLinkPageProps, 'page'
   );
 }
 
-function LinkLayout(props: {
-  readonly page: PageContext;
-  readonly link: PublicPaymentLink;
+interface LinkLayoutProps extends LinkProps {
   readonly title: string;
   readonly hasErrors?: boolean;
   readonly children: Child;
-}): JSX.Element {
-  const { page, link, title, hasErrors = false, children } = props;
-  const { testMode } = page.text;
+}
+
+function LinkLayout({ page, link, own, title, hasErrors = false, children }: LinkLayoutProps): JSX.Element {
+  const { testMode, link: text } = page.text;
   return (
     <Layout
       page={page}
@@ -97,6 +107,16 @@ function LinkLayout(props: {
         <p class="test">
           <strong>{testMode.badge}</strong> <span>{testMode.explanation}</span>
         </p>
+      )}
+      {own !== null && (
+        <div class="notice">
+          <p>
+            {text.own[own.is].says}{' '}
+            <a class="link" href={own.path}>
+              {text.own[own.is].go}
+            </a>
+          </p>
+        </div>
       )}
       {children}
     </Layout>

@@ -3,7 +3,7 @@ import { CheckIcon, ClockIcon, CrossIcon, formatMoment, ReturnIcon } from '@mita
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
-import type { FinalStatus } from '../final-status.ts';
+import { type FinalStatus, hasBeenPaid } from '../final-status.ts';
 import { providersOf } from '../providers.ts';
 import { ownTextIn } from '../own-text.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -156,10 +156,6 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
       )}
     </dl>
   );
-}
-
-function hasBeenPaid(status: FinalStatus): boolean {
-  return status === 'succeeded' || status === 'refunded' || status === 'partially_refunded';
 }
 
 interface FactProps {

@@ -1,6 +1,8 @@
 import type { PublicPaymentLink } from '@mitako/contract';
 import { amountIn, ask, displayed, fieldsOf, keepsKey, keyOf, newKey, readForm } from '@mitako/pages';
-import { ClosedLinkPage, PaymentLinkPage } from '../pages/payment-link.tsx';
+import { finalStatusOf, hasBeenPaid } from '../final-status.ts';
+import { keepLinkPayment, readLinkPayment } from '../link-payment.ts';
+import { ClosedLinkPage, type OwnPayment, PaymentLinkPage } from '../pages/payment-link.tsx';
 import { pathsOf } from '../paths.ts';
 import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { goTo, pageContext, show, showRefusal } from './respond.tsx';
@@ -28,7 +30,10 @@ export const openPaymentLink: PageHandler = async (site, context) => {
     // A payer who comes back to the form and types another amount asks for another payment.
     idempotencyKey: `${key.slice(0, 200)}.${amount ?? ''}`,
   });
-  if (reply.kind === 'done') return goTo(context, pathsOf(site.base, reply.data.slug).summary);
+  if (reply.kind === 'done') {
+    keepLinkPayment(context, reply.data.slug, { path: pathOf(site, link), secure: site.secure });
+    return goTo(context, pathsOf(site.base, reply.data.slug).summary);
+  }
   if (reply.code === 'PAYMENT_LINK_CLOSED' || reply.code === 'ACCOUNT_SUSPENDED') {
     return showPaymentLink(site, context);
   }
@@ -52,13 +57,25 @@ interface FormState {
   readonly alert?: string | null;
 }
 
-function showLink(
+/** The payment that this browser made by the link; null where there is none to go back to. */
+async function ownPayment(site: Site, context: PageRequest): Promise<OwnPayment | null> {
+  const slug = readLinkPayment(context);
+  if (slug === null) return null;
+  const reply = await ask(site, context, 'getCheckout', { parameters: { slug } });
+  if (reply.kind === 'refused') return null;
+  const final = finalStatusOf(reply.data.checkout);
+  const { summary: path } = pathsOf(site.base, slug);
+  if (final === null) return { is: 'open', path };
+  return hasBeenPaid(final) ? { is: 'paid', path } : null;
+}
+
+async function showLink(
   site: Site,
   context: PageRequest,
   found: PublicPaymentLink,
   state: FormState,
   status = 200,
-): Response | Promise<Response> {
+): Promise<Response> {
   const page = pageContext(site, context, null);
   const { description, merchant } = found;
   const link = {
@@ -66,9 +83,17 @@ function showLink(
     description: displayed(description),
     merchant: { ...merchant, name: displayed(merchant.name) },
   };
-  if (link.status !== 'active') return show(context, <ClosedLinkPage page={page} link={link} />);
-  const action = `${site.base.slice(0, -'/checkout'.length)}/l/${encodeURIComponent(link.slug)}`;
-  return show(context, <PaymentLinkPage page={page} link={link} action={action} {...state} />, status);
+  const own = await ownPayment(site, context);
+  if (link.status !== 'active') return show(context, <ClosedLinkPage page={page} link={link} own={own} />);
+  return show(
+    context,
+    <PaymentLinkPage page={page} link={link} own={own} action={pathOf(site, link)} {...state} />,
+    status,
+  );
+}
+
+function pathOf(site: Site, { slug }: PublicPaymentLink): string {
+  return `${site.base.slice(0, -'/checkout'.length)}/l/${encodeURIComponent(slug)}`;
 }
 
 function slugOf(context: PageRequest): string {

@@ -65,6 +65,10 @@ export const en: Messages = {
   link: {
     submit: 'Continue',
     next: 'Next, you choose how to pay.',
+    own: {
+      open: { says: 'You have already begun to pay by this link.', go: 'Return to that payment' },
+      paid: { says: 'You have already paid by this link.', go: 'See the payment' },
+    },
     amount: (currency) => `Amount in ${currency}`,
     bounds: ({ min, max }) => `From ${min} to ${max}`,
     wrongAmount: ({ min, max }) => `Enter an amount from ${min} to ${max}.`,
@@ -283,7 +287,7 @@ export const en: Messages = {
     wrongCode: (attemptsLeft) =>
       `Wrong code. You have ${plural('en', attemptsLeft, { one: '# attempt', other: '# attempts' })} left.`,
     newCode: 'A new code was sent to your phone. Enter that one.',
-    phone: 'Enter a valid phone number, such as 6 53 45 67 89.',
+    phone: 'Enter a valid phone number, such as 6\u00a053\u00a045\u00a067\u00a089.',
     provider: 'Choose your provider.',
   },
   alerts: {

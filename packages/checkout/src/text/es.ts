@@ -65,6 +65,10 @@ export const es: Messages = {
   link: {
     submit: 'Continuar',
     next: 'Después elegirá cómo pagar.',
+    own: {
+      open: { says: 'Ya empezó a pagar con este enlace.', go: 'Volver a ese pago' },
+      paid: { says: 'Ya pagó con este enlace.', go: 'Ver el pago' },
+    },
     amount: (currency) => `Importe en ${currency}`,
     bounds: ({ min, max }) => `De ${min} a ${max}`,
     wrongAmount: ({ min, max }) => `Escriba un importe de ${min} a ${max}.`,

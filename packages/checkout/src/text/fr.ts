@@ -95,6 +95,11 @@ export const fr = {
   link: {
     submit: 'Continuer',
     next: 'Vous choisirez ensuite comment payer.',
+    /** A payment that this browser made by the link before. */
+    own: {
+      open: { says: 'Vous avez déjà commencé à payer par ce lien.', go: 'Revenir à ce paiement' },
+      paid: { says: 'Vous avez déjà payé par ce lien.', go: 'Voir le paiement' },
+    },
     amount: (currency: string): string => `Montant en ${currency}`,
     bounds: ({ min, max }: Bounds): string => `De ${min} à ${max}`,
     wrongAmount: ({ min, max }: Bounds): string => `Indiquez un montant de ${min} à ${max}.`,
@@ -338,7 +343,7 @@ export const fr = {
       `Code incorrect. Il vous reste ${plural('fr', attemptsLeft, { one: '# essai', other: '# essais' })}.`,
     /** The typed code was for an earlier attempt. */
     newCode: 'Un nouveau code vous a été envoyé. Saisissez celui\u2011là.',
-    phone: 'Indiquez un numéro de téléphone valide, par exemple 6 53 45 67 89.',
+    phone: 'Indiquez un numéro de téléphone valide, par exemple 6\u00a053\u00a045\u00a067\u00a089.',
     provider: 'Choisissez votre opérateur.',
   },
   /** Errors above a form. */

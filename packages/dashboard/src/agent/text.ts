@@ -94,8 +94,8 @@ export const TEXT = inBoth({
   },
   done: {
     paid: {
-      fr: 'La boutique est payée. Donnez ce reçu au client.',
-      en: 'The shop is paid. Give the customer this receipt.',
+      fr: 'La boutique est payée. Montrez ce reçu au client\u00a0: sa page de paiement le confirme aussi.',
+      en: 'The shop is paid. Show the customer this receipt: their payment page confirms it, too.',
     },
     in: { fr: 'Le portefeuille est crédité.', en: 'The wallet was credited.' },
     out: { fr: 'Donnez maintenant l’argent au client.', en: 'Now hand the cash to the customer.' },

@@ -1,6 +1,6 @@
 import { type Locale, SCOPES } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed } from '@mitako/pages';
+import { displayed, formatMoment } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 
 /**
@@ -18,13 +18,22 @@ export function detailWords(details: Readonly<Record<string, unknown>>, locale: 
 }
 
 function valueWords(name: string, value: unknown, details: Readonly<Record<string, unknown>>, locale: Locale): string {
-  const { yes, no, live, test, allScopes } = WORDS[locale];
+  const { yes, no, live, test, allScopes, allEvents } = WORDS[locale];
   const { currency } = details;
   if (name === 'livemode') return value === true ? live : test;
-  if (AMOUNTS.has(name) && typeof value === 'number' && typeof currency === 'string') {
-    return formatAmount(value, currency, locale);
+  if (AMOUNTS.has(name) && typeof value === 'number') {
+    // A refund has the currency of its payment, and names none.
+    return typeof currency === 'string'
+      ? formatAmount(value, currency, locale)
+      : new Intl.NumberFormat(locale).format(value);
   }
   if (typeof value === 'boolean') return value ? yes : no;
+  if (MOMENTS.has(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
+    return formatMoment(value, locale);
+  }
+  if (name === 'events' && Array.isArray(value) && value.includes('*')) return allEvents;
+  const known: Readonly<Record<string, string>> = WORDS[locale].values;
+  if (typeof value === 'string' && Object.hasOwn(known, value) && !TYPED.has(name)) return known[value] ?? value;
   if (name === 'scopes' && Array.isArray(value) && value.length === SCOPES.length) return allScopes;
   return displayed((Array.isArray(value) ? value : [value]).map(plainWords).join(', '));
 }
@@ -33,6 +42,9 @@ function plainWords(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'amount_min', 'amount_max']);
+const MOMENTS: ReadonlySet<string> = new Set(['since', 'expires_at']);
+/** Somebody typed them: no word in them is one of the API. */
+const TYPED: ReadonlySet<string> = new Set(['name', 'description', 'reason', 'note', 'reference', 'town']);
 
 export const WORDS = inBoth({
   yes: { fr: 'oui', en: 'yes' },
@@ -40,6 +52,16 @@ export const WORDS = inBoth({
   live: { fr: 'réel', en: 'live' },
   test: { fr: 'test', en: 'test' },
   allScopes: { fr: 'tous', en: 'all' },
+  allEvents: { fr: 'tous', en: 'all' },
+  values: {
+    mobile_money: { fr: 'mobile money', en: 'mobile money' },
+    bank_account: { fr: 'compte bancaire', en: 'bank account' },
+    succeed: { fr: 'réussi', en: 'succeeded' },
+    fail: { fr: 'échoué', en: 'failed' },
+    timeout: { fr: 'sans réponse', en: 'no answer' },
+    refund: { fr: 'remboursé', en: 'refunded' },
+    dispute: { fr: 'litige ouvert', en: 'dispute opened' },
+  },
   colon: { fr: '\u00a0: ', en: ': ' },
   names: {
     name: { fr: 'Nom', en: 'Name' },

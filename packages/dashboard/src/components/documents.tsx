@@ -108,10 +108,10 @@ export function DocumentFields({ page, documents, chosen }: DocumentFieldsProps)
   );
 }
 
-/** Stores the file and comes back, for those who send several. */
+/** Stores the file and comes back, for those who send several. It sends nothing yet: other fields may still be empty. */
 export function AddFile({ page }: { readonly page: Page }): JSX.Element {
   return (
-    <button class="button quiet" name="add" value="1">
+    <button class="button quiet" name="add" value="1" formnovalidate>
       {TEXT[page.locale].add}
     </button>
   );

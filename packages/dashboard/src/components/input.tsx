@@ -24,7 +24,8 @@ export interface InputOf<Name extends string> {
   /** Its value before anybody typed one. */
   readonly value?: string;
   readonly autocomplete?: string;
-  readonly autocapitalize?: 'words';
+  readonly autocapitalize?: 'words' | 'sentences';
+  readonly inputmode?: 'numeric';
   readonly maxlength?: number;
   readonly rows?: number;
   readonly isOptional?: boolean;
@@ -99,6 +100,7 @@ export function Input<Name extends string>({ page, input, typed, error }: InputP
       autocomplete={input.autocomplete ?? 'off'}
       {...(maxlength !== undefined && { maxlength })}
       {...(input.autocapitalize !== undefined && { autocapitalize: input.autocapitalize })}
+      {...(input.inputmode !== undefined && { inputmode: input.inputmode })}
       {...(input.class !== undefined && { class: input.class })}
     />
   );

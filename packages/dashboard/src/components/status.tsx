@@ -112,7 +112,7 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
   delivery: {
     waiting: { tone: 'wait', fr: 'En attente', en: 'Waiting' },
     failing: { tone: 'bad', fr: 'En échec', en: 'Failing' },
-    failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
+    failed: { tone: 'bad', fr: 'Abandonné', en: 'Given up' },
     succeeded: { tone: 'good', fr: 'Reçu', en: 'Received' },
     canceled: { tone: 'ended', fr: 'Annulé', en: 'Canceled' },
   },

@@ -20,7 +20,7 @@ export const TEXT = inBoth({
   },
   filters: {
     status: { fr: 'État', en: 'State' },
-    failures: { fr: 'En échec ou échoués', en: 'Failing or failed' },
+    failures: { fr: 'En échec ou abandonnés', en: 'Failing or given up' },
     endpoint: { fr: 'Adresse', en: 'Endpoint' },
   },
   empty: {
@@ -122,8 +122,8 @@ export const TEXT = inBoth({
     title: { fr: 'Renvoyer ce qui a échoué', en: 'Resend failed deliveries' },
     open: { fr: 'Renvoyer ce qui a échoué', en: 'Resend failed deliveries' },
     explanation: {
-      fr: 'Tous les envois échoués ou en échec depuis le moment choisi repartent, les plus récents d’abord, vers les adresses actives, sans attendre leur prochaine tentative. Chaque événement garde son identifiant\u00a0: un serveur reconnaît ce qu’il a déjà traité.',
-      en: 'All deliveries that failed or are failing since the chosen time are resent, newest first, to enabled endpoints, without waiting for their next attempt. Every event keeps its id, so that a server recognises what it has already handled.',
+      fr: 'Tous les envois en échec ou abandonnés depuis le moment choisi repartent, les plus récents d’abord, vers les adresses actives, sans attendre leur prochaine tentative. Chaque événement garde son identifiant\u00a0: un serveur reconnaît ce qu’il a déjà traité.',
+      en: 'All deliveries that are failing or were given up since the chosen time are resent, newest first, to enabled endpoints, without waiting for their next attempt. Every event keeps its id, so that a server recognises what it has already handled.',
     },
     since: { fr: 'Échoués depuis', en: 'Failed since' },
     sinces: {

@@ -4,10 +4,11 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf, signed } from '../components/money.ts';
 import { Method } from '../components/method.tsx';
-import { Card, Moment, Words } from '../components/small.tsx';
+import { Card, Moment } from '../components/small.tsx';
 import { Status } from '../components/status.tsx';
 import { Table, TableCard } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
+import { reasonWords } from './reason-words.ts';
 import { TEXT } from './text.ts';
 
 interface TimelineProps {
@@ -106,7 +107,7 @@ export function PaymentRefunds({ page, timeline }: TimelineProps): JSX.Element |
       title={text.title}
       columns={[
         { label: text.columns.date, cell: ({ at }) => <Moment page={page} at={at} isShort /> },
-        { label: text.columns.reason, cell: ({ reason }) => <Words>{reason}</Words> },
+        { label: text.columns.reason, cell: ({ reason }) => reasonWords(page, reason) ?? '–' },
         { label: text.columns.status, cell: ({ status }) => <Status page={page} of="refund" is={status} /> },
         { label: text.columns.amount, isNumber: true, cell: (refund) => moneyOf(page, refund) },
       ]}

@@ -31,6 +31,21 @@ export function periodOf(page: Page): Period {
   return { kind: 'valid', days, to };
 }
 
+/** Whole weeks and months, as people ask for them: both days of each. */
+export function lastOnes(
+  today: string,
+): Readonly<Record<'week' | 'month', { readonly from: string; readonly to: string }>> {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const date = (...[y, m, d]: readonly [number, number, number]): string =>
+    new Date(Date.UTC(y, m, d)).toISOString().slice(0, 10);
+  // Weeks begin on Monday.
+  const monday = day - ((new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7);
+  return {
+    week: { from: date(year, month - 1, monday - 7), to: date(year, month - 1, monday - 1) },
+    month: { from: date(year, month - 2, 1), to: date(year, month - 1, 0) },
+  };
+}
+
 /** Whether the days are one's own. */
 export function isOwn(page: Page): boolean {
   return page.query('from') !== '' || page.query('to') !== '';

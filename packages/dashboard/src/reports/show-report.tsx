@@ -1,12 +1,14 @@
 import type { Report } from '@mitako/contract';
+import { doualaDay } from '@mitako/core';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FilterForm } from '../components/filters.tsx';
+import { TextLink } from '../components/small.tsx';
 import type { Page } from '../shell/page.ts';
 import { Breakdowns } from './breakdowns.tsx';
 import { currenciesOf } from './currencies.ts';
 import { DayCharts } from './day-charts.tsx';
-import { isOwn, ownDays, PERIODS } from './period.ts';
+import { isOwn, lastOnes, ownDays, PERIODS } from './period.ts';
 import { TEXT } from './text.ts';
 import { Totals } from './totals.tsx';
 import { dayWords } from './words.ts';
@@ -20,21 +22,25 @@ interface PeriodProps {
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** The choice of the period: three lengths up to today, or days of one's own. */
+/** The choice of the period: three lengths up to today, the last week or month, or days of one's own. */
 export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps): JSX.Element {
   const text = TEXT[page.locale].period;
+  const { week, month } = lastOnes(doualaDay(page.gateway.clock.now()));
+  const linkTo = (query: Readonly<Record<string, string>>): string =>
+    `${page.here}?${new URLSearchParams({ ...keep, ...query }).toString()}`;
   return (
     <>
       <nav class="modes periods" aria-label={text.name}>
         {PERIODS.map((each) => (
-          <a
-            href={`${page.here}?${new URLSearchParams({ ...keep, days: String(each) }).toString()}`}
-            aria-current={!isOwn(page) && each === days ? 'true' : undefined}
-          >
+          <a href={linkTo({ days: String(each) })} aria-current={!isOwn(page) && each === days ? 'true' : undefined}>
             {text.days(each)}
           </a>
         ))}
       </nav>
+      <p class="row">
+        <TextLink href={linkTo(week)} label={text.lastWeek} />
+        <TextLink href={linkTo(month)} label={text.lastMonth} />
+      </p>
       <FilterForm page={page} of={ownDays(page)} errors={errors} keep={keep} />
     </>
   );

@@ -6,6 +6,8 @@ export const TEXT = inBoth({
   period: {
     name: { fr: 'Période', en: 'Period' },
     days: { fr: (days: number) => `${days} jours`, en: (days: number) => `${days} days` },
+    lastWeek: { fr: 'Semaine dernière', en: 'Last week' },
+    lastMonth: { fr: 'Mois dernier', en: 'Last month' },
     from: { fr: 'Du', en: 'From' },
     to: { fr: 'Au', en: 'To' },
     noDay: { fr: 'Indiquez un jour.', en: 'Enter a day.' },

@@ -105,6 +105,7 @@ function draw(site: Site, request: PageRequest, status: number, state: RegisterS
             hint={text.nameHint}
             type="text"
             autocomplete="organization"
+            autocapitalize="words"
             maxlength={120}
             value={name}
             error={errors.name}

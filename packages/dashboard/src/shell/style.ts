@@ -34,7 +34,7 @@ kbd{border:1px solid var(--edge);border-radius:5px;padding:0 .35rem;font:inherit
 .tabs>a,.tabs summary{display:grid;place-items:center;min-height:52px;padding:.25rem;font-size:var(--text-1);font-weight:600;color:var(--ink);text-align:center;text-decoration:none;border-top:3px solid transparent;overflow-wrap:normal}
 .tabs>[aria-current],.tabs .here{color:var(--accent);border-color:var(--accent)}
 .tabs details>summary::before{content:none}
-.sheet{position:fixed;inset:auto 0 calc(56px + env(safe-area-inset-bottom));max-height:calc(100vh - 8rem);overflow:auto;background:var(--card);border-top:1px solid var(--line);padding:.5rem 1rem;box-shadow:0 -8px 24px #0003}
+.sheet{position:absolute;inset:auto 0 100%;max-height:calc(100vh - 8rem);overflow:auto;background:var(--card);border-top:1px solid var(--line);padding:.5rem 1rem;box-shadow:0 -8px 24px #0003}
 .sheet .who{margin:.5rem 0 0;justify-content:space-between;border-top:1px solid var(--line)}
 summary{min-height:44px;display:flex;align-items:center;gap:.5rem;cursor:pointer;font-weight:600}
 summary::before{content:"+"}
@@ -53,6 +53,7 @@ summary::before{content:"+"}
 .soft{color:var(--soft)}
 .button{min-height:44px;padding:.5rem 1rem;font-size:1rem}
 .row .button,.heading .button,.inline .button,td .button{width:auto}
+.heading .button{overflow-wrap:normal}
 .row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 .options{gap:.75rem 1.25rem}
 .notice{border:1px solid var(--good);border-left-width:5px;background:var(--good-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
@@ -97,6 +98,7 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .more{flex:1 1 100%}
 .more .filters{margin:0}
 .input{min-height:44px;font-size:1rem}
+.input:placeholder-shown{text-overflow:ellipsis}
 .amount{max-width:12rem;font-variant-numeric:tabular-nums}
 .badges{display:inline-flex;flex-wrap:wrap;gap:.25rem .5rem;align-items:center}
 .phone,.money{white-space:nowrap}
@@ -188,10 +190,10 @@ footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 @media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.menu,.bar .who{display:none}.bar .modes{margin-left:auto}.bar:not(:has(.modes)) .find{margin-left:auto}.role{font-size:var(--text-2)}.find{margin-right:-.75rem}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}}
 @media(min-width:60rem){.tabs{display:none}.find{margin-left:auto}.find+.who{margin-left:0}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}}
-@media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading .button{font-size:var(--text-2)}.filters{gap:.5rem;margin:0 0 .75rem}.filters .wide-filter{flex:1 1 9rem}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:var(--text-1)}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.facts div{grid-template-columns:1fr;gap:0}}
+@media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading .button{font-size:var(--text-2)}.filters{gap:.5rem;margin:0 0 .75rem}.filters .wide-filter{flex:1 1 9rem}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:var(--text-1)}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.facts div{grid-template-columns:1fr;gap:0}}
 @media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}
 @media(min-width:40rem){td time{white-space:nowrap}}
-@media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu{padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.sticky{position:sticky;top:1rem}}
+@media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu{padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
 @media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--test:#000;--test-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading .button,.heading form,.back,footer,.filters,.pager{display:none}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
 `
   .trim()

@@ -8,7 +8,7 @@ interface FieldProps {
   readonly autocomplete: string;
   readonly hint?: string;
   readonly value?: string | undefined;
-  readonly autocapitalize?: 'words' | 'characters';
+  readonly autocapitalize?: 'words' | 'characters' | 'sentences';
   readonly error?: string | undefined;
   readonly inputmode?: 'numeric' | 'tel' | 'email';
   readonly maxlength?: number;

@@ -80,7 +80,7 @@ function inputsOf(page: Page, { submission }: Kyc): readonly InputOf<(typeof FIE
     value: submission?.[name] ?? '',
   });
   return [
-    { ...about('legal_name'), autocomplete: 'organization', maxlength: 200 },
+    { ...about('legal_name'), autocomplete: 'organization', autocapitalize: 'words', maxlength: 200 },
     { ...about('registration_number'), maxlength: 100 },
     { ...about('address'), type: 'area', maxlength: 500, rows: 3 },
     { ...about('representative_name'), autocomplete: 'name', autocapitalize: 'words', maxlength: 200 },

@@ -1,24 +1,40 @@
 import { LIMITS, type LogoType, type OwnTextParams, routes } from '@mitako/contract';
-import { check, fieldsOf, keyOf, OWN_PALETTES, readForm, readUpload, type Refusal } from '@mitako/pages';
+import {
+  check,
+  fieldsOf,
+  keyOf,
+  normalizePhone,
+  OWN_PALETTES,
+  readForm,
+  readUpload,
+  type Refusal,
+} from '@mitako/pages';
 import { ACCOUNT } from '../../account/group.ts';
-import { faulty, refusedState } from '../../components/action.tsx';
+import { type ActionState, faulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
 import { isOwnColor, sendPalette } from './palette.ts';
-import { drawProfile, PROFILE_FIELDS } from './show-profile.tsx';
+import { drawProfile, type LogoField, PROFILE_FIELDS } from './show-profile.tsx';
 import { TEXT } from './text.ts';
 
-/** Saves the profile, or draws it with what was typed and saves nothing: the preview of who has no script. */
+/**
+ * Saves the profile with its logo, or draws it with what was typed and saves nothing: the preview of who has no script.
+ * One form holds both: with two, saving one discards what is typed in the other.
+ */
 async function saveProfile(page: Page): Promise<Response> {
   const { form } = TEXT[page.locale];
-  const { preview, ...typed } = await readForm(page.request, [...PROFILE_FIELDS, 'preview']);
+  const {
+    preview,
+    without_logo: withoutLogo,
+    ...typed
+  } = await readForm(page.request, [...PROFILE_FIELDS, 'preview', 'without_logo']);
   const ownColor = preview === 'own-color' && { brand_color: OWN_PALETTES.light.accent };
   if (preview !== '') return drawProfile(page, { fields: { ...typed, ...ownColor }, isPreview: true });
   const body = check(routes.updateProfile.body, {
     name: typed.name,
     support_email: typed.support_email === '' ? null : typed.support_email,
-    support_phone: typed.support_phone === '' ? null : withoutPunctuation(typed.support_phone),
+    support_phone: typed.support_phone === '' ? null : normalizePhone(typed.support_phone, []),
     brand_color: isOwnColor(typed.brand_color) ? null : typed.brand_color,
     checkout_note: noteOf(typed.checkout_fr, typed.checkout_en),
     receipt_note: noteOf(typed.receipt_fr, typed.receipt_en),
@@ -36,7 +52,10 @@ async function saveProfile(page: Page): Promise<Response> {
     };
     return drawProfile(page, { fields: typed, state: faulty(errors) });
   }
-  const reply = await page.ask('updateProfile', { body: body.value, idempotencyKey: await keyOf(page.request) });
+  const idempotencyKey = await keyOf(page.request);
+  const refused = await saveLogo(page, withoutLogo !== '', `${idempotencyKey}-logo`);
+  if (refused !== null) return drawProfile(page, { fields: typed, state: refused });
+  const reply = await page.ask('updateProfile', { body: body.value, idempotencyKey });
   if (reply.kind === 'done') return goTo(page, '/account', 'saved');
   return drawProfile(page, { fields: typed, state: refusedState(page, reply) });
 }
@@ -54,29 +73,23 @@ function noteErrors(page: Page, typed: Readonly<Record<string, string>>): Readon
   return Object.fromEntries(names.filter(isLong).map((name) => [name, TEXT[page.locale].form.notes.wrong]));
 }
 
-/** `00237 653-456-789` as the contract has it. */
-function withoutPunctuation(phone: string): string {
-  return phone.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+');
-}
-
-async function saveLogo(page: Page): Promise<Response> {
-  const text = TEXT[page.locale].logo;
+/** Sets the logo that was chosen, or removes the present one; what is wrong with it otherwise. */
+async function saveLogo(
+  page: Page,
+  isRemoved: boolean,
+  idempotencyKey: string,
+): Promise<ActionState<LogoField> | null> {
   const logo = await readUpload(page.request, 'logo');
-  if (logo === null) return drawProfile(page, { logoState: faulty({ logo: text.missing }) });
-  const bytes = Buffer.from(await logo.arrayBuffer());
-  const body = { content_type: typeOf(bytes), data: bytes.toString('base64') };
-  const reply = await page.ask('setLogo', { body, idempotencyKey: await keyOf(page.request) });
-  if (reply.kind === 'done') return goTo(page, '/account', 'logo');
-  const isFile = fieldsOf(reply).includes('data');
-  return drawProfile(page, {
-    logoState: isFile ? faulty({ logo: faultWords(page, reply) }) : refusedState(page, reply),
-  });
+  if (logo === null && !isRemoved) return null;
+  const reply = await (logo === null
+    ? page.ask('deleteLogo', { idempotencyKey })
+    : page.ask('setLogo', { body: bodyOf(Buffer.from(await logo.arrayBuffer())), idempotencyKey }));
+  if (reply.kind === 'done') return null;
+  return fieldsOf(reply).includes('data') ? faulty({ logo: faultWords(page, reply) }) : refusedState(page, reply);
 }
 
-async function removeLogo(page: Page): Promise<Response> {
-  const reply = await page.ask('deleteLogo', { idempotencyKey: await keyOf(page.request) });
-  if (reply.kind === 'done') return goTo(page, '/account', 'logoRemoved');
-  return drawProfile(page, { logoState: refusedState(page, reply) });
+function bodyOf(bytes: Buffer): { readonly content_type: LogoType; readonly data: string } {
+  return { content_type: typeOf(bytes), data: bytes.toString('base64') };
 }
 
 /** By its first byte: what browsers say of a file goes by its name. */
@@ -103,9 +116,6 @@ export const profile: Section = {
   path: '/account',
   pages: {
     '/account': { get: (page) => drawProfile(page, {}), post: saveProfile },
-    // GET: where a form of theirs was refused, and the language is changed.
-    '/account/logo': { get: (page) => goTo(page, '/account'), post: saveLogo },
-    '/account/logo/remove': { post: removeLogo },
     '/account/palette': sendPalette,
   },
 };

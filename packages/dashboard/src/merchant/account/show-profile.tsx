@@ -5,7 +5,6 @@ import { Action, type ActionState, freshState, shownWith } from '../../component
 import { FileField } from '../../components/file-field.tsx';
 import { Input, type InputOf } from '../../components/input.tsx';
 import { Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
-import { Tap } from '../../components/tap.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { ColorField } from './color-field.tsx';
@@ -25,12 +24,13 @@ export const PROFILE_FIELDS = [
   'receipt_en',
 ] as const;
 type Fields = Readonly<Record<(typeof PROFILE_FIELDS)[number], string>>;
+/** Not typed, but chosen. */
+export type LogoField = 'logo';
 
 export interface ProfileDrawing {
   /** As they were typed; as they are saved when nothing was. */
   readonly fields?: Fields;
-  readonly state?: ActionState<keyof Fields>;
-  readonly logoState?: ActionState<'logo'>;
+  readonly state?: ActionState<keyof Fields | LogoField>;
   /** What was typed is shown, and not saved. */
   readonly isPreview?: boolean;
 }
@@ -38,14 +38,14 @@ export interface ProfileDrawing {
 /** What customers see of the merchant, to be changed, and beside it how they will see it. */
 export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<Response> {
   const { profile } = await page.read('getProfile');
-  const { state = freshState(), logoState = freshState(), isPreview = false } = drawing;
+  const { state = freshState(), isPreview = false } = drawing;
   const fields = drawing.fields ?? fieldsOf(profile);
   const text = TEXT[page.locale];
   return show(
     page,
     {
       title: text.title,
-      ...shownWith(state, logoState),
+      ...shownWith(state),
       style: previewStyle(palettesFor(fields.brand_color)),
       script: PREVIEW,
     },
@@ -67,10 +67,7 @@ export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<
         </div>
       )}
       <div class="beside">
-        <div>
-          <ProfileForm page={page} fields={fields} state={state} />
-          <LogoForm page={page} profile={profile} state={logoState} />
-        </div>
+        <ProfileForm page={page} profile={profile} fields={fields} state={state} />
         <PreviewCard page={page} profile={profile} fields={fields} />
       </div>
       <AccountFacts page={page} profile={profile} />
@@ -93,20 +90,28 @@ function fieldsOf(profile: MerchantProfile): Fields {
 
 interface ProfileFormProps {
   readonly page: Page;
+  readonly profile: MerchantProfile;
   readonly fields: Fields;
-  readonly state: ActionState<keyof Fields>;
+  readonly state: ActionState<keyof Fields | LogoField>;
 }
 
-function ProfileForm({ page, fields, state }: ProfileFormProps): JSX.Element {
-  const text = TEXT[page.locale].form;
+function ProfileForm({ page, profile, fields, state }: ProfileFormProps): JSX.Element {
+  const { form: text, logo } = TEXT[page.locale];
   const inputs: readonly InputOf<keyof Fields>[] = [
-    { name: 'name', label: text.name, hint: text.nameHint, autocomplete: 'organization', maxlength: 120 },
+    {
+      name: 'name',
+      label: text.name,
+      hint: text.nameHint,
+      autocomplete: 'organization',
+      autocapitalize: 'words',
+      maxlength: 120,
+    },
     { name: 'support_email', type: 'email', label: text.email, hint: text.emailHint, isOptional: true },
     { name: 'support_phone', type: 'tel', label: text.phone, hint: text.phoneHint, maxlength: 30, isOptional: true },
   ];
   return (
     <Card title={text.title}>
-      <Action page={page} state={state} action={page.path('/account')} submit={text.submit} id="profile">
+      <Action page={page} state={state} action={page.path('/account')} submit={text.submit} id="profile" upload>
         {inputs.map((input) => (
           <Input page={page} input={input} typed={fields} error={state.errors[input.name]} />
         ))}
@@ -118,6 +123,28 @@ function ProfileForm({ page, fields, state }: ProfileFormProps): JSX.Element {
           palettePath={page.path('/account/palette')}
           error={state.errors.brand_color}
         />
+        <FileField
+          name="logo"
+          label={logo.file}
+          hint={logo.hint}
+          scriptedHint={logo.shrinks}
+          accept="image/png,image/webp,image/jpeg"
+          isOptional
+          error={state.errors.logo}
+        />
+        {profile.logo_url !== null && (
+          <div class="checks">
+            <label>
+              <input type="checkbox" name="without_logo" value="1" />
+              <span>{logo.remove}</span>
+            </label>
+          </div>
+        )}
+        <p class="to-preview">
+          <a class="link" href="#preview">
+            {TEXT[page.locale].preview.see}
+          </a>
+        </p>
         {(['checkout', 'receipt'] as const).map((note) => (
           <fieldset class="checks">
             <legend>{text.notes[note]}</legend>
@@ -144,35 +171,6 @@ function ProfileForm({ page, fields, state }: ProfileFormProps): JSX.Element {
   );
 }
 
-interface LogoFormProps {
-  readonly page: Page;
-  readonly profile: MerchantProfile;
-  readonly state: ActionState<'logo'>;
-}
-
-function LogoForm({ page, profile, state }: LogoFormProps): JSX.Element {
-  const text = TEXT[page.locale].logo;
-  return (
-    <Card title={text.title}>
-      <Action page={page} state={state} action={page.path('/account/logo')} submit={text.submit} upload>
-        <FileField
-          name="logo"
-          label={text.file}
-          hint={text.hint}
-          scriptedHint={text.shrinks}
-          accept="image/png,image/webp,image/jpeg"
-          error={state.errors.logo}
-        />
-      </Action>
-      {profile.logo_url !== null && (
-        <div class="below">
-          <Tap page={page} action={page.path('/account/logo/remove')} submit={text.remove} look="quiet" />
-        </div>
-      )}
-    </Card>
-  );
-}
-
 interface PreviewCardProps {
   readonly page: Page;
   readonly profile: MerchantProfile;
@@ -188,7 +186,7 @@ function PreviewCard({ page, profile, fields }: PreviewCardProps): JSX.Element {
   };
   const notes = { checkout: own('checkout'), receipt: own('receipt') };
   return (
-    <section class="card sticky">
+    <section class="card sticky" id="preview">
       <h2>{text.title}</h2>
       <p class="soft">{text.intro}</p>
       <Preview page={page} brand={{ name, supportEmail, supportPhone, logoUrl: profile.logo_url, notes }} />

@@ -1,4 +1,7 @@
+import { exampleNumber } from '@mitako/pages';
 import { inBoth } from '../../shell/both.ts';
+
+const PHONE = exampleNumber([]);
 
 export const TEXT = inBoth({
   title: { fr: 'Profil et marque', en: 'Profile and brand' },
@@ -18,12 +21,12 @@ export const TEXT = inBoth({
     emailWrong: { fr: 'Cette adresse e-mail n’est pas complète.', en: 'This e-mail address is incomplete.' },
     phone: { fr: 'Téléphone pour vos clients (facultatif)', en: 'Phone for your customers (optional)' },
     phoneHint: {
-      fr: 'Avec l’indicatif du pays\u00a0: +237 6 53 45 67 89.',
-      en: 'With the country code: +237 6 53 45 67 89.',
+      fr: `Par exemple ${PHONE}. D’un autre pays\u00a0: avec son indicatif.`,
+      en: `For example ${PHONE}. From another country: with its code.`,
     },
     phoneWrong: {
-      fr: 'Commencez par l’indicatif du pays, par exemple +237 6 53 45 67 89.',
-      en: 'Start with the country code, for example +237 6 53 45 67 89.',
+      fr: `Indiquez un numéro comme ${PHONE}, ou avec l’indicatif de son pays.`,
+      en: `Enter a number like ${PHONE}, or with the code of its country.`,
     },
     color: { fr: 'Couleur de la marque', en: 'Brand colour' },
     colorHint: {
@@ -45,8 +48,7 @@ export const TEXT = inBoth({
     submit: { fr: 'Enregistrer', en: 'Save' },
   },
   logo: {
-    title: { fr: 'Logo', en: 'Logo' },
-    file: { fr: 'Image du logo', en: 'Logo image' },
+    file: { fr: 'Logo (facultatif)', en: 'Logo (optional)' },
     hint: {
       fr: 'Carrée de préférence. PNG ou WebP, 16\u00a0ko au plus.',
       en: 'Preferably square. PNG or WebP, at most 16 kB.',
@@ -55,9 +57,7 @@ export const TEXT = inBoth({
       fr: 'Une photo ou une image plus lourde est réduite d’elle-même.',
       en: 'Photos and larger images are reduced automatically.',
     },
-    submit: { fr: 'Mettre ce logo', en: 'Use this logo' },
     remove: { fr: 'Retirer le logo', en: 'Remove the logo' },
-    missing: { fr: 'Choisissez d’abord une image.', en: 'Choose an image first.' },
     tooLarge: {
       fr: 'Cette image est trop lourde\u00a0: 16\u00a0ko au plus. Réduisez-la à 256 pixels de côté.',
       en: 'This image file is too large: at most 16 kB. Resize it to 256 by 256 pixels.',
@@ -81,6 +81,7 @@ export const TEXT = inBoth({
       fr: 'Vos clients voient l’une ou l’autre selon le réglage de leur téléphone.',
       en: 'Your customers see one or the other, depending on their phone’s settings.',
     },
+    see: { fr: 'Voir l’aperçu', en: 'See the preview' },
     light: { fr: 'Thème clair', en: 'Light' },
     dark: { fr: 'Thème sombre', en: 'Dark' },
     update: { fr: 'Mettre l’aperçu à jour', en: 'Update the preview' },
@@ -109,10 +110,5 @@ export const TEXT = inBoth({
   },
   done: {
     saved: { fr: 'Enregistré. Vos clients le voient dès maintenant.', en: 'Saved. Your customers see it from now on.' },
-    logo: {
-      fr: 'Le logo est en place. Vos clients le voient dès maintenant.',
-      en: 'Logo saved. Your customers see it from now on.',
-    },
-    logoRemoved: { fr: 'Le logo est retiré.', en: 'The logo was removed.' },
   },
 });

@@ -11,7 +11,7 @@ import { DEVELOPERS } from '../developers.ts';
 import { isEnded, isOfMode } from './find-key.ts';
 import { FirstRequest } from './first-request.tsx';
 import { createKey, revokeKey, rollKey } from './key-forms.tsx';
-import { NeedsKyc, needsKyc } from './needs-kyc.tsx';
+import { NeedsKyc, needsKyc } from '../needs-kyc.tsx';
 import { TEXT } from './text.ts';
 
 /** Keys of the page's mode: those that work, and folded up those that ended. */
@@ -32,7 +32,7 @@ async function listKeys(page: Page): Promise<Response> {
     <>
       <Done page={page} words={text.done} />
       <p class="soft">{text.intro[page.mode]}</p>
-      <NeedsKyc page={page} />
+      <NeedsKyc page={page} says={text.needsKyc} />
       <section class="card">
         <Table
           caption={text.caption}

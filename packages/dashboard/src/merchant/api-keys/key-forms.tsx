@@ -7,7 +7,7 @@ import type { Page } from '../../shell/page.ts';
 import { goTo, show } from '../../shell/respond.tsx';
 import { findKey } from './find-key.ts';
 import { FirstRequest } from './first-request.tsx';
-import { NeedsKyc, needsKyc } from './needs-kyc.tsx';
+import { NeedsKyc, needsKyc } from '../needs-kyc.tsx';
 import { TEXT } from './text.ts';
 
 const SCOPE_FIELDS = SCOPES.map((scope) => `scope:${scope}` as const);
@@ -59,7 +59,8 @@ export const createKey = formPage(
         ...(typed.expires_in !== '' && { expires_in: Number(typed.expires_in) }),
       }),
       refusals: () => ({ KYC_REQUIRED: reason, API_KEY_LIMIT: tooMany }),
-      around: (form) => (needsKyc(page) ? <NeedsKyc page={page} /> : <section class="card">{form}</section>),
+      around: (form) =>
+        needsKyc(page) ? <NeedsKyc page={page} says={reason} /> : <section class="card">{form}</section>,
       done: ({ api_key: key }) => showMadeKey(page, key),
     };
   },

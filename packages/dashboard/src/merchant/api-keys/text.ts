@@ -41,7 +41,6 @@ export const TEXT = inBoth({
     fr: 'Les clés réelles demandent un dossier approuvé. En attendant, tout s’essaie en mode test.',
     en: 'Live keys require an approved business verification. Until then you can try everything in test mode.',
   },
-  toKyc: { fr: 'Compléter mon dossier', en: 'Complete my business verification' },
   done: {
     revoked: { fr: 'La clé est révoquée.', en: 'The key was revoked.' },
   },
@@ -58,8 +57,8 @@ export const TEXT = inBoth({
     nameWrong: { fr: 'Donnez un nom de 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
     scopes: { fr: 'Ce que la clé peut faire', en: 'What the key may do' },
     scopesHint: {
-      fr: 'Ne cochez que le nécessaire\u00a0: une clé volée ne pourra rien de plus.',
-      en: 'Select only what is needed: a stolen key can do no more than that.',
+      fr: 'Décochez ce dont elle n’a pas besoin\u00a0: une clé volée ne pourra rien de plus.',
+      en: 'Clear what it does not need: a stolen key can do no more than that.',
     },
     scopesWrong: { fr: 'Cochez au moins un droit.', en: 'Select at least one permission.' },
     expires: { fr: 'Durée de validité', en: 'Valid for' },

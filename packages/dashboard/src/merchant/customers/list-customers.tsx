@@ -20,7 +20,6 @@ export function customerList(page: Page): List<'listCustomers', Customer> {
     filters: [{ name: 'q', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch }],
     rows: ({ customers }) => customers,
     columns: () => columnsOf(page),
-    isCompact: true,
     nothing: (
       <section class="card empty">
         <Done page={page} words={text.done} />

@@ -3,7 +3,7 @@ import { check, displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FilterForm, type Filters, queryOf } from '../../components/filters.tsx';
 import { methodTypeName } from '../../components/method.tsx';
-import { moneyOf } from '../../components/money.ts';
+import { CURRENCY, moneyOf } from '../../components/money.ts';
 import { ButtonLink, Card, Done, Facts, Moment, Notice, TextLink } from '../../components/small.tsx';
 import { type Column, TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -54,7 +54,7 @@ export async function showCustomer(page: Page): Promise<Response> {
       </TableCard>
       <CustomerRefunds page={page} rows={refunds} />
       {totals.methods.length > 0 && (
-        <TableCard title={text.methods} isCompact columns={methodColumns(page)} rows={totals.methods} />
+        <TableCard title={text.methods} columns={methodColumns(page)} rows={totals.methods} />
       )}
       <Facts
         title={text.details}
@@ -90,7 +90,7 @@ function Figures({ page, totals }: { readonly page: Page; readonly totals: Custo
     <div class="figures">
       <section class="card">
         <h2>{text.paid}</h2>
-        {sums.length === 0 && <p class="figure">–</p>}
+        {sums.length === 0 && <p class="figure">{moneyOf(page, { amount: 0, currency: CURRENCY })}</p>}
         {sums.map(({ currency, amount_paid: amount, amount_refunded: returned }) => (
           <>
             <p class="figure">{moneyOf(page, { amount, currency })}</p>

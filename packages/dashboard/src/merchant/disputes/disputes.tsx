@@ -1,5 +1,5 @@
 import { type Dispute, DISPUTE_STATUSES, LIMITS } from '@mitako/contract';
-import { displayed, formatMoment, formatSpan } from '@mitako/pages';
+import { formatMoment, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { isFaulty } from '../../components/action.tsx';
 import { FileList } from '../../components/documents.tsx';
@@ -10,6 +10,7 @@ import { moneyOf } from '../../components/money.ts';
 import { Card, Done, Facts, Moment, Words } from '../../components/small.tsx';
 import { Status, statusChoices } from '../../components/status.tsx';
 import { type Column, TableCard } from '../../components/table.tsx';
+import { reasonWords } from '../../payments/reason-words.ts';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
@@ -44,7 +45,7 @@ function columnsOf(page: Page): readonly Column<Dispute>[] {
   return [
     {
       label: columns.reason,
-      cell: ({ id, reason }) => <a href={page.path(`/disputes/${id}`)}>{displayed(reason ?? '') || noReason}</a>,
+      cell: ({ id, reason }) => <a href={page.path(`/disputes/${id}`)}>{reasonWords(page, reason) ?? noReason}</a>,
     },
     { label: columns.opened, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
     {
@@ -145,7 +146,7 @@ function DisputeFacts({ page, dispute }: { readonly page: Page; readonly dispute
   return (
     <Facts
       facts={[
-        [facts.reason, <Words>{dispute.reason}</Words>],
+        [facts.reason, reasonWords(page, dispute.reason) ?? '–'],
         [facts.payment, <a href={page.path(`/payments/${payment}`)}>{payment}</a>],
         [facts.opened, <Moment page={page} at={dispute.created_at} />],
         [

@@ -25,6 +25,8 @@ interface AttentionListProps {
   readonly profile: MerchantProfile;
   /** Payouts have nowhere to go. */
   readonly lacksAccount: boolean;
+  /** The dispute that waits, where it is the only one. */
+  readonly dispute: string | null;
 }
 
 /** What somebody has to look at, each with where it is fixed; nothing at all when all is well. */
@@ -57,7 +59,7 @@ export function AttentionList(props: AttentionListProps): JSX.Element | null {
   );
 }
 
-function itemsOf({ page, attention, profile, lacksAccount }: AttentionListProps): readonly Item[] {
+function itemsOf({ page, attention, profile, lacksAccount, dispute }: AttentionListProps): readonly Item[] {
   const { locale } = page;
   const text = TEXT[locale].attention;
   const payouts = PAYOUT_ACCOUNT[locale];
@@ -70,7 +72,7 @@ function itemsOf({ page, attention, profile, lacksAccount }: AttentionListProps)
       ? [
           {
             words: `${plural(locale, disputes.count, text.disputes)}${dueWords(page, disputes)}.`,
-            path: '/disputes',
+            path: dispute === null ? '/disputes' : `/disputes/${dispute}`,
             link: text.toDisputes,
           },
         ]

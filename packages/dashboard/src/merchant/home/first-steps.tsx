@@ -1,11 +1,11 @@
 import { LIMITS } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Badge } from '../../components/small.tsx';
+import { Badge, ButtonLink, Card } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { isEnded, isOfMode } from '../api-keys/find-key.ts';
 import { TEXT } from './text.ts';
 
-/** What a merchant without payments does to have the first one. */
+/** What a merchant without payments does to have the first one: without a site, and with one. */
 export async function FirstSteps({ page }: { readonly page: Page }): Promise<JSX.Element> {
   const text = TEXT[page.locale].steps;
   const [keys, endpoints] = await Promise.all([
@@ -22,6 +22,33 @@ export async function FirstSteps({ page }: { readonly page: Page }): Promise<JSX
     { ...text.endpoint, path: '/webhooks/new', isDone: hasEndpoint },
     { ...text.payment[page.mode], path: isLive ? '/api-keys' : '/sandbox', isDone: false },
   ];
+  const { withoutSite } = text;
+  return (
+    <>
+      {(!isLive || isApproved) && (
+        <Card title={withoutSite.title}>
+          <p class="soft">{withoutSite.text}</p>
+          <p class="row">
+            <ButtonLink href={page.path('/payment-links/new')} label={withoutSite.link} isMain />
+            <ButtonLink href={page.path('/till')} label={withoutSite.till} />
+          </p>
+        </Card>
+      )}
+      <Steps page={page} steps={steps} />
+    </>
+  );
+}
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly path: string;
+  readonly isDone: boolean;
+}
+
+function Steps({ page, steps }: { readonly page: Page; readonly steps: readonly Step[] }): JSX.Element {
+  const text = TEXT[page.locale].steps;
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <section class="card">

@@ -41,6 +41,12 @@ function LastPayments({ page, payments }: LastPaymentsProps): JSX.Element {
   );
 }
 
+/** The dispute that waits for an answer, if it is the only one. */
+async function onlyDispute(page: Page): Promise<string | null> {
+  const { disputes } = await page.read('listDisputes', { query: { status: 'needs_response', limit: 2 } });
+  return disputes.length === 1 ? (disputes[0]?.id ?? null) : null;
+}
+
 async function showHome(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   const query = check(routes.getOverview.query, page.query('days') === '' ? {} : { days: page.query('days') });
@@ -51,6 +57,7 @@ async function showHome(page: Page): Promise<Response> {
     page.read('getProfile'),
     lacksPayoutAccount(page),
   ]);
+  const dispute = overview.attention.disputes.count === 1 ? await onlyDispute(page) : null;
   // Sums of days follow within seconds: a first payment shows before them.
   const hasVolume = overview.volume.some(({ payments_count: count }) => count > 0);
   return show(
@@ -58,7 +65,13 @@ async function showHome(page: Page): Promise<Response> {
     { title: text.title },
     <>
       {seemsInCentimes(page, payments) && <Notice>{text.centimes}</Notice>}
-      <AttentionList page={page} attention={overview.attention} profile={profile} lacksAccount={lacksAccount} />
+      <AttentionList
+        page={page}
+        attention={overview.attention}
+        profile={profile}
+        lacksAccount={lacksAccount}
+        dispute={dispute}
+      />
       {payments.length === 0 ? (
         await FirstSteps({ page })
       ) : (

@@ -116,7 +116,16 @@ export const TEXT = inBoth({
     all: { fr: 'Tous les paiements', en: 'All payments' },
   },
   steps: {
-    title: { fr: 'Pour commencer', en: 'Get started' },
+    withoutSite: {
+      title: { fr: 'Encaisser sans site', en: 'Get paid without a site' },
+      text: {
+        fr: 'Un lien à envoyer par WhatsApp ou à afficher, ou la caisse sur votre téléphone.',
+        en: 'A link to send by WhatsApp or to put up, or the till on your phone.',
+      },
+      link: { fr: 'Créer un lien', en: 'Create a link' },
+      till: { fr: 'Ouvrir la caisse', en: 'Open the till' },
+    },
+    title: { fr: 'Encaisser sur votre site', en: 'Get paid on your site' },
     intro: {
       test: {
         fr: 'Trois étapes pour voir passer un premier paiement, sans argent réel.',

@@ -6,6 +6,7 @@ import type { InputOf } from '../../components/input.tsx';
 import { CURRENCY } from '../../components/money.ts';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
+import { NeedsKyc, needsKyc } from '../needs-kyc.tsx';
 import { TEXT } from './text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,6 +25,7 @@ function changingInputs(
       wrong: text.descriptionWrong,
       value: link?.description ?? '',
       maxlength: 255,
+      autocapitalize: 'sentences',
     },
     {
       name: 'expires',
@@ -42,6 +44,7 @@ function changingInputs(
       wrong: text.countWrong,
       value: link?.max_payments?.toString() ?? '',
       maxlength: 9,
+      inputmode: 'numeric',
       isOptional: true,
     },
   ];
@@ -78,7 +81,7 @@ export const createLink = formPage(
       }),
       refusals: () => ({ KYC_REQUIRED: text.needsKyc }),
       done: ({ payment_link: { id } }) => goTo(page, `/payment-links/${id}`, 'created'),
-      around: (form) => <section class="card">{form}</section>,
+      around: (form) => (needsKyc(page) ? <NeedsKyc page={page} /> : <section class="card">{form}</section>),
     };
   },
 );

@@ -8,6 +8,7 @@ import { TableCard } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { columnsOf } from '../payments/list-payments.tsx';
+import { ShareAddress } from '../share-address.tsx';
 import { amountWords } from './amount-words.ts';
 import { TEXT } from './text.ts';
 
@@ -64,21 +65,14 @@ function Address({ page, link }: OfLink): JSX.Element {
       <p class="badges">
         <Status page={page} of="paymentLink" is={link.status} />
       </p>
-      <div class="field">
-        <label for="address">{text.address}</label>
-        <p class="hint" id="address-hint">
-          {text.addressHint}
-        </p>
-        <input class="input" id="address" value={link.url} readonly aria-describedby="address-hint" />
-      </div>
-      <div class="row">
-        <button class="button quiet" type="button" data-copy="address" data-copied={text.copied} hidden>
-          {text.copy}
-        </button>
-        <a class="link" href={link.url} target="_blank" rel="noopener">
-          {text.visit}
-        </a>
-      </div>
+      <ShareAddress
+        page={page}
+        id="address"
+        label={text.address}
+        hint={text.addressHint}
+        url={link.url}
+        about={link.description}
+      />
     </section>
   );
 }

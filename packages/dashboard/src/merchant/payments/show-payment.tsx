@@ -12,6 +12,7 @@ import { hasFailures, Undelivered } from '../../payments/undelivered.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { customerName } from '../customers/customer-name.ts';
+import { ShareAddress } from '../share-address.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { TEXT } from './text.ts';
 
@@ -35,7 +36,7 @@ export async function showPayment(page: Page): Promise<Response> {
       actions: <Actions page={page} payment={payment} timeline={timeline} />,
     },
     <>
-      <Done page={page} words={text.done} />
+      <Done page={page} words={{ ...text.done, ...refundWords(page, timeline) }} />
       <Explanation page={page} timeline={timeline} />
       <Undelivered page={page} timeline={timeline} endpoints={endpoints} list="/webhooks/deliveries" />
       <CheckoutLink page={page} payment={payment} />
@@ -58,6 +59,12 @@ export async function showPayment(page: Page): Promise<Response> {
       <PaymentMoves page={page} timeline={timeline} />
     </>,
   );
+}
+
+/** The provider may have answered since the refund was asked for: the page says how it stands, not how it stood. */
+function refundWords({ locale }: Page, { entries }: Timeline): { readonly refund_pending?: string } {
+  const last = entries.findLast((entry) => entry.type === 'refund');
+  return last === undefined ? {} : { refund_pending: TEXT[locale].one.done[`refund_${last.status}`] };
 }
 
 /** Of the link by which it was made. */
@@ -122,24 +129,16 @@ function Explanation({ page, timeline }: OfTimeline): JSX.Element {
 /** Where the customer pays, as long as it can be paid. */
 function CheckoutLink({ page, payment }: OfPayment): JSX.Element | null {
   if (payment.status !== 'requested' && payment.status !== 'processing') return null;
-  const text = TEXT[page.locale].one;
   return (
     <section class="card">
-      <div class="field">
-        <label for="checkout">{text.checkout}</label>
-        <p class="hint" id="checkout-hint">
-          {text.checkoutHint}
-        </p>
-        <input class="input" id="checkout" value={payment.checkout_url} readonly aria-describedby="checkout-hint" />
-      </div>
-      <div class="row">
-        <button class="button quiet" type="button" data-copy="checkout" data-copied={text.copied} hidden>
-          {text.copy}
-        </button>
-        <a class="link" href={payment.checkout_url} target="_blank" rel="noopener">
-          {text.open}
-        </a>
-      </div>
+      <ShareAddress
+        page={page}
+        id="checkout"
+        label={TEXT[page.locale].one.checkout}
+        hint={TEXT[page.locale].one.checkoutHint}
+        url={payment.checkout_url}
+        about={payment.description}
+      />
     </section>
   );
 }

@@ -64,9 +64,6 @@ export const TEXT = inBoth({
       fr: 'À envoyer au client, par SMS ou WhatsApp par exemple.',
       en: 'Send it to the customer, for example by SMS or WhatsApp.',
     },
-    open: { fr: 'Ouvrir la page de paiement', en: 'Open the payment page' },
-    copy: { fr: 'Copier le lien', en: 'Copy link' },
-    copied: { fr: 'Copié.', en: 'Copied.' },
     done: {
       canceled: {
         fr: 'Le paiement est annulé\u00a0: le client ne peut plus le payer.',

@@ -11,6 +11,7 @@ import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import type { Section } from '../../shell/section.ts';
 import { phoneIn } from '../till/push-payment.ts';
+import { isHeld } from './is-held.ts';
 import { TEXT } from './text.ts';
 
 const PATH = '/payout-account';
@@ -80,10 +81,6 @@ function columnsOf(page: Page): readonly Column<PayoutAccount>[] {
     },
     { label: facts.until, cell: ({ replaced_at: at }) => (at === null ? '–' : <Moment page={page} at={at} isShort />) },
   ];
-}
-
-function isHeld({ gateway }: Page, { held_until: until }: PayoutAccount): boolean {
-  return gateway.clock.now() < Date.parse(until);
 }
 
 const setBank = formPage({ route: 'setPayoutAccount', fields: ['holder_name', 'number'] }, (page) => {

@@ -20,7 +20,7 @@ const LATEST = 10;
 const createTestPayment = formPage(
   {
     route: 'createSandboxPayment',
-    fields: ['amount', 'description', 'return_url'],
+    fields: ['amount', 'description', 'customer_reference', 'return_url'],
     async find(page) {
       const [{ payments }, { clock }] = await Promise.all([
         page.read('listPayments', { query: { limit: LATEST } }),
@@ -41,6 +41,15 @@ const createTestPayment = formPage(
           label: text.description,
           wrong: text.descriptionWrong,
           maxlength: 255,
+          autocapitalize: 'sentences',
+          isOptional: true,
+        },
+        {
+          name: 'customer_reference',
+          label: text.reference,
+          hint: text.referenceHint,
+          wrong: text.referenceWrong,
+          maxlength: 255,
           isOptional: true,
         },
         {
@@ -53,10 +62,11 @@ const createTestPayment = formPage(
           isOptional: true,
         },
       ],
-      body: ({ amount, description, return_url: returnUrl }) => ({
+      body: ({ amount, description, customer_reference: reference, return_url: returnUrl }) => ({
         amount: amountIn(amount, CURRENCY),
         currency: CURRENCY,
         ...(description !== '' && { description }),
+        ...(reference !== '' && { customer_reference: reference }),
         ...(returnUrl !== '' && { return_url: returnUrl }),
       }),
       done: ({ payment: { id } }) => goTo(page, `/sandbox/${id}`, 'created'),

@@ -1,9 +1,9 @@
 import { isFinalStatus, type Payment, routes, type SimulatedOutcome } from '@mitako/contract';
-import { check, ErrorSummary, keepsKey, keyOf, readForm } from '@mitako/pages';
+import { check, ErrorSummary, keepsKey, keyOf, readForm, type Refusal } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, freshState, refusedState, shownWith } from '../../components/action.tsx';
 import { moneyOf } from '../../components/money.ts';
-import { Card, Done, Facts, Words } from '../../components/small.tsx';
+import { Card, Done, Facts, TextLink, Words } from '../../components/small.tsx';
 import { Status } from '../../components/status.tsx';
 import { Tap } from '../../components/tap.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -27,7 +27,11 @@ export async function simulate(page: Page): Promise<Response> {
   // Whatever else the engine says, it is that the payment has moved on since the page was drawn.
   return keepsKey(reply)
     ? draw(page, state, body.parsed.outcome)
-    : draw(page, reply.status === 409 && reply.code !== 'PAYMENT_EXPIRED' ? { ...state, alert: text.refused } : state);
+    : draw(page, hasMovedOn(reply) ? { ...state, alert: text.refused } : state);
+}
+
+function hasMovedOn({ status, code }: Refusal): boolean {
+  return (status === 409 || status === 422) && code !== 'PAYMENT_EXPIRED';
 }
 
 /** @param again what may have been begun already, and keeps its key */
@@ -61,6 +65,7 @@ async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): P
             [text.payment.details, <a href={page.path(`/payments/${payment.id}`)}>{payment.id}</a>],
           ]}
         />
+        {payment.amount_disputed > 0 && <TextLink href={page.path('/disputes')} label={text.payment.toDisputes} />}
       </section>
       <Card title={text.payment.simulate}>
         <Outcomes page={page} payment={payment} keyFor={(outcome) => (outcome === again ? state.key : undefined)} />
@@ -101,7 +106,13 @@ function Outcomes({
 }
 
 /** What is worth a button; the engine says whether it can be. */
-function outcomesOf({ status }: Payment): readonly SimulatedOutcome[] {
+function outcomesOf({
+  status,
+  amount,
+  amount_refunded: refunded,
+  amount_disputed: disputed,
+}: Payment): readonly SimulatedOutcome[] {
   if (!isFinalStatus(status)) return ['succeed', 'fail', 'timeout'];
-  return status === 'succeeded' || status === 'partially_refunded' ? ['refund', 'dispute'] : [];
+  const isPaid = status === 'succeeded' || status === 'partially_refunded';
+  return isPaid && amount > refunded + disputed ? ['refund', 'dispute'] : [];
 }

@@ -23,6 +23,15 @@ export const TEXT = inBoth({
       fr: 'La description a 255 caractères au plus.',
       en: 'Enter a description of at most 255 characters.',
     },
+    reference: { fr: 'Votre référence (facultative)', en: 'Your reference (optional)' },
+    referenceHint: {
+      fr: 'Le numéro de commande, que vous retrouverez par la recherche.',
+      en: 'The order number, by which you find the payment.',
+    },
+    referenceWrong: {
+      fr: 'La référence a 255 caractères au plus.',
+      en: 'Enter a reference of at most 255 characters.',
+    },
     returnUrl: { fr: 'Adresse de retour (facultative)', en: 'Return address (optional)' },
     returnUrlHint: {
       fr: 'Où votre client revient après avoir payé.',
@@ -109,6 +118,7 @@ export const TEXT = inBoth({
       fr: 'Ce paiement est terminé\u00a0: plus rien ne peut lui arriver. Créez-en un autre.',
       en: 'This payment is final: no outcome can be simulated. Create another one.',
     },
+    toDisputes: { fr: 'Voir les litiges', en: 'See the disputes' },
     outcomes: {
       succeed: { fr: 'Le client paie', en: 'The customer pays' },
       fail: { fr: 'Le client refuse', en: 'The customer declines' },

@@ -9,6 +9,7 @@ import { Status } from '../../components/status.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
+import { NeedsKyc, needsKyc } from '../needs-kyc.tsx';
 import { phoneIn, push, wantsPhone } from './push-payment.ts';
 import { TEXT } from './text.ts';
 import { showAtTill } from './till-page.tsx';
@@ -75,32 +76,39 @@ async function draw(page: Page, { state, typed }: Drawing): Promise<Response> {
           {text.open(moneyOf(page, open))} <TextLink href={page.path(`/till/${open.id}`)} label={text.toOpen} />
         </Notice>
       )}
-      <section class="card take">
-        <Action page={page} state={state} action={page.path('/till')} submit={text.submit} id="take">
-          <Input
-            page={page}
-            input={{ name: 'amount', label: text.amount, currency: CURRENCY, value: page.query('amount') }}
-            typed={typed}
-            error={state.errors.amount}
-          />
-          <Input
-            page={page}
-            input={{
-              name: 'phone',
-              label: text.phone,
-              hint: text.phoneHint,
-              type: 'tel',
-              maxlength: 25,
-              isOptional: true,
-            }}
-            typed={typed}
-            error={state.errors.phone}
-          />
-        </Action>
-      </section>
+      {needsKyc(page) ? <NeedsKyc page={page} /> : <Take page={page} state={state} typed={typed} />}
       <TodayCard page={page} today={today} />
       <p class="soft">{text.install}</p>
     </>,
+  );
+}
+
+function Take({ page, state, typed }: { readonly page: Page } & Drawing): JSX.Element {
+  const text = TEXT[page.locale];
+  return (
+    <section class="card take">
+      <Action page={page} state={state} action={page.path('/till')} submit={text.submit} id="take">
+        <Input
+          page={page}
+          input={{ name: 'amount', label: text.amount, currency: CURRENCY, value: page.query('amount') }}
+          typed={typed}
+          error={state.errors.amount}
+        />
+        <Input
+          page={page}
+          input={{
+            name: 'phone',
+            label: text.phone,
+            hint: text.phoneHint,
+            type: 'tel',
+            maxlength: 25,
+            isOptional: true,
+          }}
+          typed={typed}
+          error={state.errors.phone}
+        />
+      </Action>
+    </section>
   );
 }
 

@@ -14,8 +14,8 @@ export const TEXT = inBoth({
     en: 'To send the request to their phone. Without a number, the customer scans a code.',
   },
   phoneWrong: {
-    fr: 'Indiquez un numéro comme 6 53 45 67 89.',
-    en: 'Enter a number such as 6 53 45 67 89.',
+    fr: 'Indiquez un numéro comme 6\u00a053\u00a045\u00a067\u00a089.',
+    en: 'Enter a number such as 6\u00a053\u00a045\u00a067\u00a089.',
   },
   submit: { fr: 'Encaisser', en: 'Take payment' },
   needsKyc: {

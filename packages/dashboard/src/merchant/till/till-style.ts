@@ -2,6 +2,7 @@
 export const TILL_STYLE: string = `
 .take .input{max-width:100%}
 .take .amount{width:100%;font-size:2rem;font-weight:700;min-height:64px}
+.take .button{min-width:min(20rem,100%)}
 .take .button,.outcome~.row .button{min-height:60px}
 .scan{text-align:center}
 .scan .code{display:block;width:min(20rem,100%);height:auto;margin:0 auto;border-radius:8px}
