@@ -174,6 +174,25 @@ describe('the charge of a push', () => {
     expect(provider.requests.filter(({ path }) => PAY.test(path))).toHaveLength(1);
   });
 
+  it('is paid late when its prompt outlives its status', async () => {
+    const { rail, provider, clock, sent } = pushUnderTest({}, { answers: 'by hand', outlivesMs: MINUTE_MS });
+    const { request } = await charged(rail);
+    clock.nowMs += 7 * MINUTE_MS;
+    expect(await rail.lookup(lookupRequest(request))).toMatchObject({ kind: 'failed', failureCode: 'payer_timeout' });
+    provider.phones.approve(provider.phones.prompts[0]?.id ?? '');
+    expect((await rail.lookup(lookupRequest(request))).kind).toBe('paid');
+    expect(provider.collected(REFERENCE)).toBe(5_000);
+    expect(sent.map(({ body }) => Reflect.get(Object(body), 'status'))).toEqual(['EXPIRED', 'SUCCESSFULL']);
+  });
+
+  it('cannot be approved when its prompt has ended, too', async () => {
+    const { rail, provider, clock } = pushUnderTest({}, { answers: 'by hand', outlivesMs: MINUTE_MS });
+    const { request } = await charged(rail);
+    clock.nowMs += 8 * MINUTE_MS;
+    expect(await rail.lookup(lookupRequest(request))).toMatchObject({ kind: 'failed', failureCode: 'payer_timeout' });
+    expect(() => provider.phones.approve(provider.phones.prompts[0]?.id ?? '')).toThrow('waits');
+  });
+
   it('that never arrived ends with its token: before, a late one may still be taken', async () => {
     const { rail, provider } = pushUnderTest();
     provider.faults.next({ kind: 'broken' }, { path: PAY });

@@ -37,7 +37,7 @@ export const rails: Section = {
 
 function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailRecord }): JSX.Element {
   const text = TEXT[page.locale];
-  const { balances } = rail;
+  const { balances, balances_at: reportedAt } = rail;
   const today = doualaDay(page.gateway.clock.now());
   const search = new URLSearchParams({ status: '', rail: rail.id, day: today }).toString();
   return (
@@ -55,6 +55,9 @@ function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailReco
       {balances !== null && balances.length > 0 && (
         <>
           <h3>{text.balances}</h3>
+          <p class="soft">
+            {text.reportedAt} <Moment page={page} at={reportedAt} />
+          </p>
           <Facts
             facts={balances.map(({ account, amount, currency }) => [
               <Words>{account}</Words>,
