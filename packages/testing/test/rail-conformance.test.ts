@@ -581,6 +581,12 @@ test.each<[string, ProviderFault, (made: RailUnderTest) => Partial<Rail>, readon
     ],
   ],
   [
+    'fills in a currency that its provider does not show',
+    'wrong amount',
+    () => ({ lookup: async () => PAID_OTHER }),
+    ['says what was collected when it is not what was charged'],
+  ],
+  [
     'takes dollars for francs',
     'wrong currency',
     () => ({ lookup: async () => PAID_OTHER }),

@@ -107,6 +107,9 @@ export function faultTests({ it, options }: RailSuite): void {
     if (outcome.kind !== 'paid') return;
     ok(outcome.collected !== undefined, 'it says paid, and not how much');
     notStrictEqual(outcome.collected.amount, charge.amount);
+    if ('none' in faults['wrong currency']) {
+      equal(outcome.collected.currency, undefined, 'it says in which currency, and its provider does not');
+    }
   });
 
   meeting(
