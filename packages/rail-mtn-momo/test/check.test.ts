@@ -21,6 +21,10 @@ it.each([{ environment: 'prod' }, { country: 'GA' }])('%j is refused before anyt
 });
 
 describe('the check', () => {
+  it('says once what is wrong with the host of both products', async () => {
+    expect(await problems(mtnMomo({ ...MTN, ...failing('ENOTFOUND') }))).toHaveLength(1);
+  });
+
   it('finds nothing wrong, and moves nothing', async () => {
     const { rail, provider } = underTest();
     expect(await problems(rail)).toStrictEqual([]);
