@@ -113,9 +113,9 @@ describe('the status of a charge', () => {
   });
 
   it('SUCCESSFUL without a currency reports none', async () => {
-    const found = await foundWith(underTest(), { body: body({ status: 'SUCCESSFUL', currency: undefined }) });
-    expect(found).toMatchObject({ kind: 'paid', collected: { amount: 5_000 } });
-    expect(found).not.toHaveProperty('collected.currency');
+    const paid = await foundWith(underTest(), { body: body({ status: 'SUCCESSFUL', currency: undefined }) });
+    expect(paid).toMatchObject({ kind: 'paid', collected: { amount: 5_000 } });
+    expect(paid).not.toHaveProperty('collected.currency');
   });
 
   it.each([

@@ -121,8 +121,10 @@ runRailConformance(
 );
 
 /** With the callbacks of the simulator that was created last. */
-function remembering<Under extends RailUnderTest & { readonly sent: readonly Notified[] }>(
-  options: Omit<RailConformanceOptions, 'callbackFor' | 'createRail' | 'test'> & { readonly createRail: () => Under },
+function remembering(
+  options: Omit<RailConformanceOptions, 'callbackFor' | 'createRail' | 'test'> & {
+    readonly createRail: () => RailUnderTest & { readonly sent: readonly Notified[] };
+  },
 ): RailConformanceOptions {
   let sent: readonly Notified[] = [];
   return {
