@@ -67,6 +67,8 @@ test('shows what the provider says, and records nothing', async () => {
     failure_code: null,
     rail_detail: { code: 'E_7', message: 'Done', request_id: 'req-7' },
   });
+  script.lookup = () => ({ kind: 'paid', railReference: null, collected: { amount: 5000 } });
+  expect(await said(attemptId)).toMatchObject({ status: 'paid', collected: { amount: 5000, currency: null } });
   script.lookup = () => ({ kind: 'failed', failureCode: 'payer_timeout' });
   expect(await said(attemptId)).toMatchObject({ status: 'failed', failure_code: 'payer_timeout', collected: null });
   expect(await attempts(api)).toEqual([before]);

@@ -105,16 +105,31 @@ test.each([
   expect(await readPayment(api, id)).toMatchObject({ status: 'requested', failure_code: 'provider_unavailable' });
 });
 
-test('money that differs from the charge is not booked: the operator finds out', async () => {
+test.each([
+  { collected: { amount: 4999, currency: 'XAF' } },
+  { collected: { amount: 5000, currency: 'EUR' } },
+  { collected: { amount: 4999 } },
+])('money that differs from the charge, $collected, is not booked: the operator finds out', async ({ collected }) => {
   await open({
     charge: async () => PENDING,
-    lookup: async () => ({ kind: 'paid', railReference: 'x', collected: { amount: 4999, currency: 'XAF' } }),
+    lookup: async () => ({ kind: 'paid', railReference: 'x', collected }),
   });
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
   await api.advance(HOUR);
   expect((await readPayment(api, id)).status).toBe('processing');
   expect(await attempts()).toMatchObject([{ status: 'needs_review' }]);
+});
+
+test('an amount without a currency is that of the charge', async () => {
+  await open({
+    charge: async () => PENDING,
+    lookup: async () => ({ kind: 'paid', railReference: 'x', collected: { amount: 5000 } }),
+  });
+  const { id, slug } = await createPayment(api);
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  await api.advance(HOUR);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
 test('the words of the provider are shown to the operator: cut, and without phone numbers', async () => {

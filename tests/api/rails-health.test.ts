@@ -283,7 +283,7 @@ describe('the operator reads', () => {
     expect(mtn).toMatchObject({ pending: 0, succeeded: 0 });
   });
 
-  test('balances, when the rail offers them in time', async () => {
+  test('balances, once the rail has reported them', async () => {
     const balance = { account: 'Collections', amount: 125_000, currency: 'XAF' };
     const rail = (id: string, answer: Rail['balance']): Rail => ({
       ...scriptedRail('live').rail,
@@ -297,7 +297,26 @@ describe('the operator reads', () => {
         rail('three', undefined),
       ],
     });
-    expect((await rails(gateway)).map(({ balances }) => balances)).toEqual([[balance], null, null]);
+    await rails(gateway);
+    const read = await rails(gateway);
+    expect(read.map(({ balances }) => balances)).toEqual([[balance], null, null]);
+    expect(read.map(({ balances_at: at }) => at)).toEqual(['2026-01-01T00:00:05.000Z', null, null]);
+    await gateway.close();
+  });
+
+  test('no balance that a provider has not reported yet: nobody waits for it, and the last one stays', async () => {
+    let answer: Promise<readonly RailAccountBalance[]> = new Promise(() => {});
+    const gateway = await openGateway({ rails: [{ ...scriptedRail('live').rail, balance: () => answer }] });
+    expect((await rails(gateway))[0]).toMatchObject({ balances: null, balances_at: null });
+    const balance = { account: 'Collections', amount: 1, currency: 'XAF' };
+    answer = Promise.resolve([balance]);
+    gateway.clock.advance(30 * SECOND);
+    await rails(gateway);
+    const reported = (await rails(gateway))[0];
+    expect(reported).toMatchObject({ balances: [balance] });
+    answer = new Promise(() => {});
+    gateway.clock.advance(30 * SECOND);
+    expect((await rails(gateway))[0]).toMatchObject({ balances: [balance], balances_at: reported?.balances_at });
     await gateway.close();
   });
 
@@ -309,11 +328,15 @@ describe('the operator reads', () => {
     };
     const gateway = await openGateway({ rails: [{ ...scriptedRail('live').rail, balance }] });
     const amount = async (): Promise<number | undefined> => (await rails(gateway))[0]?.balances?.[0]?.amount;
-    expect(await Promise.all([amount(), amount()])).toEqual([1, 1]);
+    await Promise.all([amount(), amount()]);
+    expect(await amount()).toBe(1);
     gateway.clock.advance(14 * SECOND);
     expect(await amount()).toBe(1);
     gateway.clock.advance(30 * SECOND);
+    // The last one, while another is asked for.
+    expect(await amount()).toBe(1);
     expect(await amount()).toBe(2);
+    expect(asked).toBe(2);
     await gateway.close();
   });
 

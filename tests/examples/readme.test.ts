@@ -1,6 +1,9 @@
 import { signTestWebhook } from '@mitako/client/webhooks';
+import type { Payment } from '@mitako/contract/names';
 import { createGateway, sandboxRail } from '@mitako/core';
 import { sqlite } from '@mitako/sqlite';
+import { createTestGateway, type TestGateway } from '@mitako/testing';
+import { simulateMtnMomo, simulateOrangeMoneyPush, type SimulatedProvider } from '@mitako/testing/rails';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,6 +19,20 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SECRET = 'a root secret for tests, long enough to be one';
 const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYqr';
+
+/** Those of the simulators. */
+const CREDENTIALS: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgres://localhost/mitako',
+  MTN_CM_COLLECTION_SUBSCRIPTION_KEY: 'collection-key',
+  MTN_CM_COLLECTION_API_USER: '0d9c7c1e-5a34-4d31-9d3a-1a6f2f6c7e10',
+  MTN_CM_COLLECTION_API_KEY: 'collection-secret',
+  ORANGE_CONSUMER_KEY: 'consumer',
+  ORANGE_CONSUMER_SECRET: 'secret',
+  ORANGE_API_USER: 'user',
+  ORANGE_API_PASSWORD: 'password',
+  ORANGE_CHANNEL_USER: '699000000',
+  ORANGE_PIN: '1234',
+};
 
 let snippets: string;
 let data: string;
@@ -53,21 +70,45 @@ it('embeds an engine with a working API', async () => {
   expect(response.status).toBe(200);
 });
 
-it('configures rails of providers', async () => {
-  vi.stubEnv('DATABASE_URL', 'postgres://localhost/mitako');
-  for (const name of ['SUBSCRIPTION_KEY', 'API_USER', 'API_KEY']) {
-    vi.stubEnv(`MTN_CM_COLLECTION_${name}`, '01234567-89ab-4cde-8f01-23456789abcd');
+it('configures rails of providers, by which live payments are paid', async () => {
+  // In production and at the providers' addresses, as the page has it: only what answers there is simulated.
+  const mtn = simulateMtnMomo({ targetEnvironment: 'mtncameroon', callbackHost: 'pay.example.cm', fetch: callBack });
+  const orange = simulateOrangeMoneyPush({ fetch: callBack });
+  const hosts: Readonly<Record<string, SimulatedProvider>> = {
+    'proxy.momoapi.mtn.com': mtn,
+    'api-s1.orange.cm': orange,
+  };
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    const provider = hosts[new URL(url).host];
+    if (provider === undefined) throw new Error(`nobody answers at ${url}`);
+    return provider.fetch(url, request);
+  });
+  for (const [name, value] of Object.entries(CREDENTIALS)) vi.stubEnv(name, value);
+  let gateway: TestGateway | undefined;
+  async function callBack(url: string, request: RequestInit): Promise<void> {
+    expect((await gateway?.handler(new Request(url, request)))?.status).toBe(200);
   }
-  for (const name of ['CONSUMER_KEY', 'CONSUMER_SECRET', 'API_USER', 'API_PASSWORD']) vi.stubEnv(`ORANGE_${name}`, 'x');
-  vi.stubEnv('ORANGE_CHANNEL_USER', '699000000');
-  vi.stubEnv('ORANGE_PIN', '1234');
   try {
     const { default: config } = (await import(join(snippets, 'mitako.config.ts'))) as { default: Configuration };
-    expect(config.rails?.flatMap(({ methods }) => methods.map(({ provider }) => provider))).toEqual([
-      'mtn_momo',
-      'orange_money',
-    ]);
+    const { rails = [], publicUrl = '' } = config;
+    gateway = await createTestGateway({ rails, publicUrl });
+    for (const [provider, phone, simulator] of [
+      ['mtn_momo', '+237677123456', mtn],
+      ['orange_money', '+237691234567', orange],
+    ] as const) {
+      const bearer = gateway.seed.merchant.liveKey;
+      const ask = async (method: string, path: string, body?: object): Promise<Payment> =>
+        (await gateway?.request<{ data: { payment: Payment } }>(method, path, { bearer, body }))?.body.data
+          .payment as Payment;
+      const { id } = await ask('POST', '/gateway/payments', { amount: 5_000, currency: 'XAF' });
+      await ask('POST', `/gateway/payments/${id}/charge`, { method: 'mobile_money', provider, phone });
+      await gateway.advance(3_000);
+      expect(await ask('GET', `/gateway/payments/${id}`)).toMatchObject({ status: 'succeeded', livemode: true });
+      expect(simulator.requests.some(({ method }) => method === 'POST')).toBe(true);
+    }
   } finally {
+    await gateway?.close();
+    vi.unstubAllGlobals();
     vi.unstubAllEnvs();
   }
 });

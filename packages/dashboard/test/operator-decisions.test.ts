@@ -142,7 +142,7 @@ describe('attempts to check', () => {
     expect(said.html).toContain('OK · Payé &lt;hier&gt; · req-1');
     expect(said.html).toContain('op-77');
     expect(said.html).toContain(`href="${path(id, 'succeeded')}"`);
-    world.says.lookup = { kind: 'paid', railReference: null, collected: { amount: 5999, currency: 'XAF' } };
+    world.says.lookup = { kind: 'paid', railReference: null, collected: { amount: 5999 } };
     expect((await operator.get(path(id, 'lookup'))).text).toContain('un autre montant');
     world.says.lookup = null;
     expect((await read(id)).status).toBe('needs_review');

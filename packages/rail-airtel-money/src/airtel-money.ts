@@ -53,13 +53,14 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
     return { kind: 'pending', railReference: null, nextAction, expiresAtMs: nowMs + promptLifeMs, ...detail };
   }
 
-  async function lookup({ reference, currency }: LookupRequest): Promise<LookupOutcome> {
+  async function lookup({ reference }: LookupRequest): Promise<LookupOutcome> {
     const { said, reading, detail } = await transactions.status(chargeOf(reference));
     if (reading.kind === 'failed') return { ...reading, ...detail };
     if (reading.kind === 'in_process') return { kind: 'pending', ...detail };
     if (reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
     const amount = wholeAmount(said?.amount ?? null);
-    const collected = amount === null ? {} : { collected: { amount, currency } };
+    // No document promises an amount, and none a currency.
+    const collected = amount === null ? {} : { collected: { amount } };
     return { kind: 'paid', railReference: said?.airtelMoneyId ?? null, ...collected, ...detail };
   }
 

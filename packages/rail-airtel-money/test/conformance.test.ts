@@ -1,5 +1,5 @@
 import type { Rail } from '@mitako/core';
-import { type ProviderFault, runRailConformance, type RailUnderTest, type StrangeAnswer } from '@mitako/testing';
+import { runRailConformance, type RailConformanceOptions, type StrangeAnswer } from '@mitako/testing';
 import type { Fault } from '@mitako/testing/rails';
 import { describe, it } from 'vitest';
 import { airtelMoney, type AirtelMoneyOptions } from '../src/index.ts';
@@ -18,46 +18,38 @@ import {
 } from './support.ts';
 
 /** @param refundStatus where the status of a refund is asked for */
-function faultsOf(
-  create: () => UnderTest,
-  refund: RegExp,
-  refundStatus: RegExp,
-): Partial<Record<ProviderFault, () => RailUnderTest>> {
+function faultsOf(create: () => UnderTest, refund: RegExp, refundStatus: RegExp): RailConformanceOptions['faults'] {
   const meeting = (fault: Fault, path: RegExp) => () => {
     const made = create();
     made.provider.faults.next(fault, { path });
     return made;
   };
   return {
-    'charge answered by silence': meeting({ kind: 'broken_after' }, COLLECT),
+    'charge never answered': meeting({ kind: 'silent' }, COLLECT),
+    'charge answered by a broken connection': meeting({ kind: 'broken_after' }, COLLECT),
     'charge answered by 500': meeting(INTERNAL_ERROR, COLLECT),
     'charge answered by HTML': meeting(HTML, COLLECT),
     'charge found late': meeting(NOT_FOUND, STATUS),
     'token ended': () => {
-      const { rail, provider } = create();
-      const lookup: Rail['lookup'] = async (request) => {
-        provider.endTokens();
-        return rail.lookup(request);
-      };
-      return { rail: { ...rail, lookup }, provider };
+      const made = create();
+      const { charge, lookup } = made.rail;
+      const { ending } = tokensOf(made);
+      return { ...made, rail: { ...made.rail, charge: ending(charge), lookup: ending(lookup) } };
     },
     'wrong amount': meeting(
       { kind: 'answer', status: 200, body: airtelSays({ status: 'TS', code: 'DP00800001001', amount: '4' }) },
       STATUS,
     ),
+    'wrong currency': { none: 'the status of a payment has no currency' },
     'token ended in a refund': () => {
       const made = create();
-      const { rail, provider } = made;
-      const ending =
-        <Request, Outcome>(call: (request: Request) => Promise<Outcome>) =>
-        async (request: Request): Promise<Outcome> => {
-          provider.endTokens();
-          return call(request);
-        };
+      const { rail } = made;
+      const { ending } = tokensOf(made);
       if (rail.refund === undefined || rail.lookupRefund === undefined) return made;
       return { ...made, rail: { ...rail, refund: ending(rail.refund), lookupRefund: ending(rail.lookupRefund) } };
     },
-    'refund answered by silence': meeting({ kind: 'broken_after' }, refund),
+    'refund never answered': meeting({ kind: 'silent' }, refund),
+    'refund answered by a broken connection': meeting({ kind: 'broken_after' }, refund),
     'refund answered by 500': meeting(INTERNAL_ERROR, refund),
     'refund answered by HTML': meeting(HTML, refund),
     'refund found late': () => {
@@ -74,6 +66,16 @@ function faultsOf(
     },
   };
 }
+
+/** Ends the token before each call. */
+const tokensOf = ({ provider }: UnderTest) => ({
+  ending:
+    <Request, Outcome>(call: (request: Request) => Promise<Outcome>) =>
+    async (request: Request): Promise<Outcome> => {
+      provider.endTokens();
+      return call(request);
+    },
+});
 
 const INTERNAL_ERROR: Fault = { kind: 'answer_after', status: 500, body: airtelSays({ result: 'ESB000011' }) };
 const HTML: Fault = { kind: 'answer_after', status: 502, body: '<html></html>' };

@@ -31,9 +31,10 @@ export function lookupOutcome(
   if (found.kind !== 'successful') return found;
   const { detail } = found;
   const paid = { kind: 'paid', railReference: asked.railReference, detail } as const;
-  if (found.amount === null) return paid;
+  const currency = found.currency === asked.currency ? asked.charged : found.currency;
+  if (found.amount === null)
+    return currency === null || currency === asked.charged ? paid : { kind: 'unknown', detail };
   const amount = wholeAmount(found.amount);
   if (amount === null) return { kind: 'unknown', detail };
-  const currency = found.currency ?? asked.currency;
-  return { ...paid, collected: { amount, currency: currency === asked.currency ? asked.charged : currency } };
+  return { ...paid, collected: { amount, ...(currency === null ? {} : { currency }) } };
 }

@@ -92,7 +92,9 @@ export function mtnMomo(options: MtnMomoOptions): Rail {
     parseCallback,
     async check() {
       const where = { baseUrl, environment: targetEnvironment };
-      return (await ofProducts((product, name, kind) => checkProduct(product, { name, kind, ...where }))).flat();
+      const found = (await ofProducts((product, name, kind) => checkProduct(product, { name, kind, ...where }))).flat();
+      // What is wrong with the host is so for all products.
+      return found.filter(({ message }, place) => found.findIndex((other) => other.message === message) === place);
     },
     async balance() {
       const found = await ofProducts((product, name) => readBalance(product, name, currency));

@@ -55,6 +55,26 @@ describe('a charge', () => {
     expect(provider.collected(REFERENCE)).toBe(5_000);
   });
 
+  it('is paid late when its prompt outlives its status', async () => {
+    const { rail, provider, clock, callbacks } = underTest({}, { answers: 'by hand', outlivesMs: MINUTE_MS });
+    await charged(rail);
+    clock.nowMs += 5 * MINUTE_MS;
+    expect(await found(rail)).toMatchObject({ kind: 'failed', failureCode: 'payer_timeout' });
+    provider.phones.approve(provider.phones.prompts[0]?.id ?? '');
+    expect((await found(rail)).kind).toBe('paid');
+    expect(provider.collected(REFERENCE)).toBe(5_000);
+    expect(callbacks.map(({ body }) => JSON.parse(body).status)).toEqual(['FAILED', 'SUCCESSFUL']);
+  });
+
+  it('cannot be approved when its prompt has ended, too', async () => {
+    const { rail, provider, clock } = underTest({}, { answers: 'by hand', outlivesMs: MINUTE_MS });
+    await charged(rail);
+    clock.nowMs += 6 * MINUTE_MS;
+    expect(await found(rail)).toMatchObject({ kind: 'failed', failureCode: 'payer_timeout' });
+    expect(() => provider.phones.approve(provider.phones.prompts[0]?.id ?? '')).toThrow('waits');
+    expect(provider.collected(REFERENCE)).toBe(0);
+  });
+
   it.each([
     { country: 'CM', environment: 'mtncameroon', id: 'mtn_momo_cm', prefix: '+23767', phone: '+237677123456' },
     // Congo keeps the 0 of its numbers.

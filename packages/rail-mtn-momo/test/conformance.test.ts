@@ -1,6 +1,5 @@
 import type { Rail } from '@mitako/core';
 import {
-  type ProviderFault,
   runRailConformance,
   type RailConformanceOptions,
   type RailUnderTest,
@@ -51,7 +50,7 @@ function conforms(
 }
 
 /** The simulator, meeting each fault once. */
-function faultsOf(create: () => UnderTest): NonNullable<RailConformanceOptions['faults']> {
+function faultsOf(create: () => UnderTest): RailConformanceOptions['faults'] {
   const meeting = (fault: Fault, path: RegExp, method: string) => (): RailUnderTest => {
     const made = create();
     made.provider.faults.next(fault, { path, method });
@@ -64,7 +63,7 @@ function faultsOf(create: () => UnderTest): NonNullable<RailConformanceOptions['
     return made;
   };
   /** Ends the tokens of all products before each call of these. */
-  const endingTokens = (calls: readonly ('lookup' | 'refund' | 'lookupRefund')[]) => (): RailUnderTest => {
+  const endingTokens = (calls: readonly ('charge' | 'lookup' | 'refund' | 'lookupRefund')[]) => (): RailUnderTest => {
     const { rail, provider } = create();
     const ending = <Request, Outcome>(call: ((request: Request) => Promise<Outcome>) | undefined) =>
       call === undefined
@@ -77,19 +76,21 @@ function faultsOf(create: () => UnderTest): NonNullable<RailConformanceOptions['
     return { rail: { ...rail, ...wrapped }, provider };
   };
   return {
-    'charge answered by silence': meeting({ kind: 'broken_after' }, CHARGE, 'POST'),
+    'charge never answered': meeting({ kind: 'silent' }, CHARGE, 'POST'),
+    'charge answered by a broken connection': meeting({ kind: 'broken_after' }, CHARGE, 'POST'),
     'charge answered by 500': meeting({ kind: 'answer_after', status: 500, body: INTERNAL_ERROR }, CHARGE, 'POST'),
     'charge answered by HTML': meeting({ kind: 'answer_after', status: 502, body: HTML }, CHARGE, 'POST'),
     'charge found late': meeting({ kind: 'answer', status: 404, body: NOT_FOUND }, STATUS, 'GET'),
-    'token ended': endingTokens(['lookup']),
+    'token ended': endingTokens(['charge', 'lookup']),
     'token ended in a refund': endingTokens(['refund', 'lookupRefund']),
     'wrong amount': collecting({ amount: '4' }),
     'wrong currency': collecting({ amount: '1', currency: 'USD' }),
-    'refund answered by silence': meeting({ kind: 'broken_after' }, REFUND, 'POST'),
+    'refund never answered': meeting({ kind: 'silent' }, REFUND, 'POST'),
+    'refund answered by a broken connection': meeting({ kind: 'broken_after' }, REFUND, 'POST'),
     'refund answered by 500': meeting({ kind: 'answer_after', status: 500, body: INTERNAL_ERROR }, REFUND, 'POST'),
     'refund answered by HTML': meeting({ kind: 'answer_after', status: 502, body: HTML }, REFUND, 'POST'),
     'refund found late': meeting({ kind: 'answer', status: 404, body: NOT_FOUND }, REFUND_STATUS, 'GET'),
-  } satisfies Record<ProviderFault, () => RailUnderTest>;
+  };
 }
 
 conforms(

@@ -106,8 +106,16 @@ describe('the status of a charge', () => {
     expect(await foundWith(underTest(), { body: euros })).toMatchObject({
       collected: { amount: 5_000, currency: 'EUR' },
     });
-    const francs = body({ status: 'SUCCESSFUL', currency: 'USD' });
-    expect(await foundWith(sandboxUnderTest(), { body: francs })).toMatchObject({ collected: { currency: 'USD' } });
+    const dollars = body({ status: 'SUCCESSFUL', currency: 'USD' });
+    expect(await foundWith(sandboxUnderTest(), { body: dollars })).toMatchObject({ collected: { currency: 'USD' } });
+    const noAmount = body({ status: 'SUCCESSFUL', amount: undefined, currency: 'EUR' });
+    expect(await foundWith(underTest(), { body: noAmount })).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('SUCCESSFUL without a currency reports none', async () => {
+    const paid = await foundWith(underTest(), { body: body({ status: 'SUCCESSFUL', currency: undefined }) });
+    expect(paid).toMatchObject({ kind: 'paid', collected: { amount: 5_000 } });
+    expect(paid).not.toHaveProperty('collected.currency');
   });
 
   it.each([

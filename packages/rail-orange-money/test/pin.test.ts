@@ -5,6 +5,10 @@ import { charged, chargeRequest, lookupRequest, pushUnderTest } from './support.
 const PAY = /mp\/pay$/;
 const STOPPED = { kind: 'refused', failureCode: 'gateway_account' };
 
+it.each([{ pin: '123' }, { pin: '' }, { pin: '12a4' }])('%j is refused before Orange counts it', (options) => {
+  expect(() => pushUnderTest(options)).toThrow(RangeError);
+});
+
 describe('a wrong merchant PIN', () => {
   it('stops the rail after one answer, with an alert that holds no PIN', async () => {
     const { rail, provider, logger } = pushUnderTest({ pin: '9999' });

@@ -1,10 +1,17 @@
 import type { Rail, RailCallback } from '@mitako/core';
 import { uuidOf } from '@mitako/rail-kit';
-import { type ProviderFault, runRailConformance, type RailUnderTest, type StrangeAnswer } from '@mitako/testing';
+import {
+  runRailConformance,
+  type RailConformanceOptions,
+  type RailUnderTest,
+  type StrangeAnswer,
+} from '@mitako/testing';
 import type { Fault } from '@mitako/testing/rails';
 import { describe, it } from 'vitest';
 import { pawapay, pawapayProviders } from '../src/index.ts';
 import { answer, CALLBACK_URL, DEPOSIT_STATUS, DEPOSITS, REFUND_STATUS, REFUNDS, TOKEN, underTest } from './support.ts';
+
+const PERMANENT_TOKEN = { none: 'the API token of an account does not end' };
 
 type Under = ReturnType<typeof underTest>;
 
@@ -16,7 +23,7 @@ function meeting(create: () => Under, fault: Fault, path: RegExp): () => RailUnd
   };
 }
 
-function faultsOf(create: () => Under): Partial<Record<ProviderFault, () => RailUnderTest>> {
+function faultsOf(create: () => Under): RailConformanceOptions['faults'] {
   const unknown = { depositId: null, status: 'REJECTED', failureReason: { failureCode: 'UNKNOWN_ERROR' } };
   const error: Fault = { kind: 'answer_after', status: 500, body: JSON.stringify(unknown) };
   const html: Fault = { kind: 'answer_after', status: 502, body: '<html></html>' };
@@ -30,13 +37,17 @@ function faultsOf(create: () => Under): Partial<Record<ProviderFault, () => Rail
     return { rail: { ...rail, lookup }, provider };
   };
   return {
-    'charge answered by silence': meeting(create, { kind: 'broken_after' }, DEPOSITS),
+    'charge never answered': meeting(create, { kind: 'silent' }, DEPOSITS),
+    'charge answered by a broken connection': meeting(create, { kind: 'broken_after' }, DEPOSITS),
     'charge answered by 500': meeting(create, error, DEPOSITS),
     'charge answered by HTML': meeting(create, html, DEPOSITS),
     'charge found late': meeting(create, answer({ status: 'NOT_FOUND' }), DEPOSIT_STATUS),
+    'token ended': PERMANENT_TOKEN,
+    'token ended in a refund': PERMANENT_TOKEN,
     'wrong amount': collecting({ amount: '7', currency: 'XAF' }),
     'wrong currency': collecting({ amount: '100', currency: 'CDF' }),
-    'refund answered by silence': meeting(create, { kind: 'broken_after' }, REFUNDS),
+    'refund never answered': meeting(create, { kind: 'silent' }, REFUNDS),
+    'refund answered by a broken connection': meeting(create, { kind: 'broken_after' }, REFUNDS),
     'refund answered by 500': meeting(create, error, REFUNDS),
     'refund answered by HTML': meeting(create, html, REFUNDS),
     'refund found late': meeting(create, answer({ status: 'NOT_FOUND' }), REFUND_STATUS),

@@ -225,6 +225,25 @@ describe('the status of a deposit', () => {
     expect(await lookedUpBy(underTest(), { status })).toStrictEqual({ kind: 'pending', detail });
   });
 
+  it('FAILED is paid late when the prompt outlives it', async () => {
+    const { rail, provider, clock, received } = underTest({}, { answers: 'by hand', outlivesMs: MINUTE_MS });
+    await rail.charge(chargeRequest());
+    clock.nowMs += 5 * MINUTE_MS;
+    expect(await rail.lookup(lookupRequest())).toMatchObject({ kind: 'failed', failureCode: 'payer_declined' });
+    provider.phones.approve(provider.phones.prompts[0]?.id ?? '');
+    expect((await rail.lookup(lookupRequest())).kind).toBe('paid');
+    expect(provider.collected(REFERENCE)).toBe(5_000);
+    expect(received.map(({ body }) => JSON.parse(body).status)).toEqual(['FAILED', 'COMPLETED']);
+  });
+
+  it('FAILED stays when its prompt has ended, too', async () => {
+    const { rail, provider, clock } = underTest({}, { answers: 'by hand', outlivesMs: MINUTE_MS });
+    await rail.charge(chargeRequest());
+    clock.nowMs += 6 * MINUTE_MS;
+    expect((await rail.lookup(lookupRequest())).kind).toBe('failed');
+    expect(() => provider.phones.approve(provider.phones.prompts[0]?.id ?? '')).toThrow('waits');
+  });
+
   it('IN_RECONCILIATION is pending, however long, and never asked for again', async () => {
     const { rail, provider, clock } = underTest();
     const phone = '+237653456129';

@@ -14,6 +14,7 @@ export type {
   ProviderProbe,
   RailConformanceOptions,
   MadeCharge,
+  None,
   ProviderFault,
   RailUnderTest,
   StrangeAnswer,

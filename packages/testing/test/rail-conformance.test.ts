@@ -10,6 +10,7 @@ import {
 } from '@mitako/core';
 import { describe, expect, it, test } from 'vitest';
 import {
+  type None,
   type ProviderFault,
   runRailConformance,
   type RailConformanceOptions,
@@ -31,8 +32,29 @@ const options: Omit<RailConformanceOptions, 'createRail' | 'test'> = {
     const url = 'https://pay.example/api/v1/gateway/rails/sandbox/callbacks';
     return { method: 'POST', url, headers: {}, body, rawBody: new TextEncoder().encode(body) };
   },
-  createStrangeRail: () => asksNobody,
+  createStrangeRail: { none: 'the sandbox rail sends no requests' },
+  faults: without('the sandbox rail sends no requests'),
 };
+
+/** None of the faults can be met. */
+function without(none: string): Readonly<Record<ProviderFault, None>> {
+  return {
+    'charge never answered': { none },
+    'charge answered by a broken connection': { none },
+    'charge answered by 500': { none },
+    'charge answered by HTML': { none },
+    'charge found late': { none },
+    'token ended': { none },
+    'wrong amount': { none },
+    'wrong currency': { none },
+    'refund never answered': { none },
+    'refund answered by a broken connection': { none },
+    'refund answered by 500': { none },
+    'refund answered by HTML': { none },
+    'refund found late': { none },
+    'token ended in a refund': { none },
+  };
+}
 
 /** The outcomes that a rail should return for every strange response. */
 const asksNobody: Rail = {
@@ -456,8 +478,44 @@ test.each<[string, Partial<Rail>]>([
   ['charge thrown', { charge: () => Promise.reject(new SyntaxError('Unexpected token <')) }],
 ])('a rail that reports "%s" for strange responses fails', async (_, flaw) => {
   const failures = await failuresOf(sandboxRail, () => ({ ...asksNobody, ...flaw }));
-  expect(failures).toHaveLength(13);
-  for (const title of failures) expect(title).toMatch(EVERY_STRANGE_ANSWER);
+  const strange = failures.filter((title) => !title.startsWith('has no "'));
+  expect(strange).toHaveLength(13);
+  for (const title of strange) expect(title).toMatch(EVERY_STRANGE_ANSWER);
+});
+
+test('a rail that sends requests fails without the answers that are lost', async () => {
+  const failures = await failuresOf(sandboxRail, () => asksNobody);
+  expect(failures.map((title) => /^has no "(.*)":/.exec(title)?.[1])).toEqual([
+    'refund never answered',
+    'refund answered by a broken connection',
+    'refund answered by 500',
+    'refund answered by HTML',
+    'refund found late',
+    'charge never answered',
+    'charge answered by a broken connection',
+    'charge answered by 500',
+    'charge answered by HTML',
+    'charge found late',
+  ]);
+});
+
+test.each<[string, { readonly amount: number; readonly currency?: string }, readonly string[]]>([
+  ['an amount', { amount: 100 }, ['wrong amount']],
+  ['an amount and a currency', { amount: 100, currency: 'XAF' }, ['wrong amount', 'wrong currency']],
+])('a rail that reports %s, which its provider does not show, fails', async (_, collected, failures) => {
+  const reporting = telling((outcome) => (outcome.kind === 'paid' ? { ...outcome, collected } : outcome));
+  expect((await failuresOf(reporting)).map((title) => /^has no "(.*)":/.exec(title)?.[1])).toEqual(failures);
+});
+
+test('a rail that reads callbacks, of which its provider sends none, fails', async () => {
+  const tests = new Map<string, () => Promise<void>>();
+  runRailConformance({
+    ...options,
+    callbackFor: { none: 'it is polled' },
+    createRail: () => onProvider(sandboxRail()),
+    test: { describe: (_, body) => body(), it: (title, body) => void tests.set(title, body) },
+  });
+  await expect(tests.get('parses no callbacks: it is polled')?.()).rejects.toThrow('it has parseCallback');
 });
 
 /** Titles of the tests of one fault that a rail fails, which behaves like this. */
@@ -470,11 +528,11 @@ async function failuresAt(
     const made = onProvider(sandboxRail());
     return { ...made, rail: { ...made.rail, ...flaw(made) } };
   };
-  const register = (faults: NonNullable<RailConformanceOptions['faults']>) => {
+  const register = (faults: Partial<RailConformanceOptions['faults']>) => {
     runRailConformance({
       ...options,
       createRail: () => onProvider(sandboxRail()),
-      faults,
+      faults: { ...options.faults, ...faults },
       test: { describe: (_, body) => body(), it: (title, body) => void tests.push({ title, body }) },
     });
     return tests.splice(0);
@@ -506,7 +564,7 @@ const PAID_OTHER: LookupOutcome = {
 test.each<[string, ProviderFault, (made: RailUnderTest) => Partial<Rail>, readonly string[]]>([
   [
     'refuses a charge whose answer was lost, when it is looked up again',
-    'charge answered by silence',
+    'charge answered by a broken connection',
     () => {
       const times = counting((time): ChargeOutcome => (time === 1 ? { kind: 'unknown' } : REFUSED));
       return { charge: async ({ reference }) => times(reference) };
@@ -515,12 +573,18 @@ test.each<[string, ProviderFault, (made: RailUnderTest) => Partial<Rail>, readon
   ],
   [
     'calls a collected charge failed',
-    'charge answered by silence',
+    'charge answered by a broken connection',
     () => ({ lookup: async () => ({ kind: 'failed', failureCode: 'provider_error' }) }),
     [
-      'finds the money of a charge answered by silence, by our reference alone',
+      'finds the money of a charge answered by a broken connection, by our reference alone',
       'makes a charge once that is asked for again because its answer was lost',
     ],
+  ],
+  [
+    'fills in a currency that its provider does not show',
+    'wrong amount',
+    () => ({ lookup: async () => PAID_OTHER }),
+    ['says what was collected when it is not what was charged'],
   ],
   [
     'takes dollars for francs',
@@ -561,9 +625,8 @@ test('a rail that names a charge for one method of callbacks only fails', async 
   runRailConformance({
     ...options,
     callbackFor: async (charge, method = 'POST') => {
-      const callback = await options.callbackFor?.(charge, method);
-      if (callback === undefined) throw new Error('there is no callback');
-      return { ...callback, method };
+      if ('none' in options.callbackFor) throw new Error('there is no callback');
+      return { ...(await options.callbackFor(charge, method)), method };
     },
     callbackMethods: ['POST', 'PUT'],
     createRail: () => {

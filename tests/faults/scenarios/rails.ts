@@ -91,6 +91,11 @@ async function run(context: Context): Promise<Facts> {
       kills: world.kills,
       payments: world.orders.length,
       refunds: world.refunds.length,
+      ...byRail('payments', world.orders),
+      ...byRail(
+        'refunds',
+        world.refunds.map(({ order }) => order),
+      ),
       'pages lost': world.pagesLost.length,
       callbacks,
       'repeated late': repeated.reduce((sum, count) => sum + count, 0),
@@ -99,6 +104,14 @@ async function run(context: Context): Promise<Facts> {
     await caller.close();
     await Promise.all(providers.map((provider) => provider.goDown()));
   }
+}
+
+/** How many of them each rail had. */
+function byRail(what: string, orders: readonly Order[]): Facts {
+  const counts: Record<string, number> = {};
+  for (const { provider } of orders)
+    counts[`${what} by ${provider.name}`] = (counts[`${what} by ${provider.name}`] ?? 0) + 1;
+  return counts;
 }
 
 async function oneRound(world: World): Promise<void> {

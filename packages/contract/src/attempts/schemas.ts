@@ -78,7 +78,7 @@ export const attemptLookup = typed<AttemptLookup>()(
       rail_reference: z.string().nullable(),
       amount,
       currency: z.string(),
-      collected: z.object({ amount: z.int().min(0), currency: z.string() }).nullable(),
+      collected: z.object({ amount: z.int().min(0), currency: z.string().nullable() }).nullable(),
       failure_code: failureCode.nullable(),
       rail_detail: railDetail.nullable(),
       payer_active: z.boolean().nullable(),

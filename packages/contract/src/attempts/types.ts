@@ -104,8 +104,8 @@ export interface AttemptLookup {
   readonly collected: {
     /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
-    /** ISO 4217 code, `XAF`. */
-    readonly currency: string;
+    /** ISO 4217 code, `XAF`; null: the provider says an amount and no currency. */
+    readonly currency: string | null;
   } | null;
   /** With `failed`. */
   readonly failure_code: FailureCode | null;

@@ -46,6 +46,7 @@ export const railRecord = typed<RailRecord>()(
       base_url: z.string().nullable(),
       methods: z.array(railMethod),
       balances: z.array(z.object({ account: z.string(), amount: z.int(), currency: z.string() })).nullable(),
+      balances_at: timestamp.nullable(),
     })
     .meta({ id: 'Rail' }),
 );

@@ -43,8 +43,13 @@ export interface RailRecord {
   readonly base_url: string | null;
   /** One entry for each method and mode. */
   readonly methods: readonly RailMethodRecord[];
-  /** Our accounts at the provider, as it reports them, at most 30 s old; null: it does not, or did not within 5 s. */
+  /**
+   * Our accounts at the provider, as it reported them last; null: it never did since the start. Each read asks for newer ones in
+   * the background, at most every 30 s.
+   */
   readonly balances: readonly RailAccountBalance[] | null;
+  /** When it reported them. */
+  readonly balances_at: Timestamp | null;
 }
 
 /** One method of a rail in one mode, with figures of the newest attempts: at most 200, of the last 30 minutes. */

@@ -58,5 +58,5 @@ function collectedOf(outcome: LookupOutcome): AttemptLookup['collected'] {
   const said: Partial<NonNullable<AttemptLookup['collected']>> = (outcome.kind === 'paid' && outcome.collected) || {};
   const { amount, currency } = said;
   const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0;
-  return isAmount && typeof currency === 'string' ? { amount, currency } : null;
+  return isAmount ? { amount, currency: typeof currency === 'string' ? currency : null } : null;
 }

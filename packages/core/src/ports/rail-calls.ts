@@ -159,10 +159,10 @@ export type LookupOutcome = Detailed &
         readonly railReference: string | null;
         /**
          * What the provider says was collected, in minor units. If it is not what was charged, nothing is booked: the
-         * outcome counts as unknown, is logged as an error, and waits for the operator. Absent: the provider does not
-         * say.
+         * outcome counts as unknown, is logged as an error, and waits for the operator. Absent, or without a currency: the
+         * provider does not say. Never filled from the request: a copy of it would prove nothing.
          */
-        readonly collected?: { readonly amount: number; readonly currency: string };
+        readonly collected?: { readonly amount: number; readonly currency?: string };
       }
     | { readonly kind: 'failed'; readonly failureCode: FailureCode }
     | Unknown

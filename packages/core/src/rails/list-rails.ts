@@ -14,18 +14,22 @@ const CALLBACKS_MAX = 10;
 export const listRails: ReadOperation<'listRails'> = async (context) => {
   const health = { live: await context.railsHealth.read(true), test: await context.railsHealth.read(false) };
   const rails = await Promise.all(
-    context.rails.map(async (rail): Promise<RailRecord> => ({
-      id: rail.id,
-      base_url: rail.baseUrl ?? null,
-      methods: await Promise.all(
-        rail.modes.flatMap((mode) =>
-          rail.methods.map((method) =>
-            methodRecord(context, { rail, method }, mode === 'live', health[mode]({ rail, method })),
+    context.rails.map(async (rail): Promise<RailRecord> => {
+      const balances = context.railAccounts.balances(rail);
+      return {
+        id: rail.id,
+        base_url: rail.baseUrl ?? null,
+        methods: await Promise.all(
+          rail.modes.flatMap((mode) =>
+            rail.methods.map((method) =>
+              methodRecord(context, { rail, method }, mode === 'live', health[mode]({ rail, method })),
+            ),
           ),
         ),
-      ),
-      balances: await context.railAccounts.balances(rail),
-    })),
+        balances: balances?.said ?? null,
+        balances_at: balances === null ? null : timestamp(balances.atMs),
+      };
+    }),
   );
   return succeeded(200, { rails });
 };

@@ -1,17 +1,17 @@
 import type { Rail, RailBalance, RailPayer } from '../ports/rail.ts';
 import type { Clock, Logger } from '../ports/system.ts';
-import { createAnswers } from './answers.ts';
+import { createAnswers, type LastAnswer } from './answers.ts';
 
 /** What providers say about accounts: ours, and those of payers. For operators, and never in the way of a charge. */
 export interface RailAccounts {
-  /** Null: the rail does not report them, or did not in time. */
-  balances(rail: Rail): Promise<readonly RailBalance[] | null>;
+  /** As the rail reported them last, at once; newer ones are asked for meanwhile. Null: it never did. */
+  balances(rail: Rail): LastAnswer<readonly RailBalance[]> | null;
   /** Whether a number has an account that can pay. Null: nobody knows, or nobody said so in time. */
   payerIsActive(rail: Rail, payer: { readonly provider: string; readonly phone: string }): Promise<boolean | null>;
 }
 
 export function createRailAccounts(place: { readonly clock: Clock; readonly logger: Logger }): RailAccounts {
-  const balances = createAnswers(
+  const balances = createAnswers<readonly RailBalance[]>(
     place,
     (said) => (Array.isArray(said) ? said.filter(isBalance) : null),
     'rail did not report its balance',
@@ -19,8 +19,8 @@ export function createRailAccounts(place: { readonly clock: Clock; readonly logg
   const payers = createAnswers(place, readPayer, 'rail did not say whether a payer has an account');
 
   return {
-    async balances(rail) {
-      return rail.balance === undefined ? null : balances.read(rail.id, async () => rail.balance?.());
+    balances(rail) {
+      return rail.balance === undefined ? null : balances.last(rail.id, async () => rail.balance?.());
     },
     async payerIsActive(rail, { provider, phone }) {
       if (rail.payer === undefined) return null;

@@ -80,7 +80,7 @@ async function lookup(context: Context, attempt: Attempt): Promise<Found> {
   const collected = outcome.kind === 'paid' ? (outcome.collected ?? null) : null;
   if (collected === null) return outcome;
   const { detail } = outcome;
-  if (collected.amount === amount && collected.currency === currency) return outcome;
+  if (collected.amount === amount && (collected.currency ?? currency) === currency) return outcome;
   context.logger.error({ attempt: id, charged: { amount, currency }, collected }, 'rail collected another amount');
   return { kind: 'unknown', isWrongAmount: true, ...(detail === undefined ? {} : { detail }) };
 }

@@ -21,12 +21,14 @@ import { type Transaction, transactionIn } from './transaction.ts';
 /**
  * Orange Money in Cameroon by its core API: a prompt on the payer's phone. The payToken of a payment is obtained and stored
  * before money can move, and pays once. It has no refunds.
- * @throws TypeError when there is no such environment
+ * @throws TypeError when there is no such environment, RangeError when `pin` has not 4 digits
  */
 export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
   const { environment, id = 'orange_push_cm', baseUrl = 'https://api-s1.orange.cm', logger } = options;
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
   requireKnown('orangeMoneyPush', { environment });
+  // Orange would count it as a wrong one.
+  if (!/^\d{4}$/.test(pin)) throw new RangeError('pin of Orange Money has not 4 digits');
   const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
   const api = createApi({
     baseUrl,

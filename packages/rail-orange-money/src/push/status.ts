@@ -36,6 +36,5 @@ function paidOutcome({ confirmCode, amount, detail }: Transaction, payToken: str
   if (amount === null) return { kind: 'paid', railReference: payToken, detail };
   const whole = wholeAmount(amount);
   if (whole === null) return { kind: 'unknown', detail };
-  // This interface knows francs only.
-  return { kind: 'paid', railReference: payToken, collected: { amount: whole, currency: 'XAF' }, detail };
+  return { kind: 'paid', railReference: payToken, collected: { amount: whole }, detail };
 }

@@ -1,6 +1,7 @@
 import { ok, strictEqual as equal } from 'node:assert';
 import type { CallbackSubject, ChargeOutcome, Rail, RailCallback } from '@mitako/core';
 import {
+  callbackAddressOf,
   chargeOf,
   made as makes,
   type MadeCharge,
@@ -26,13 +27,25 @@ export function callbackTests(suite: RailSuite): void {
     }
   });
 
-  if (callbackFor === undefined) return;
+  if ('none' in callbackFor) {
+    it(`parses no callbacks: ${callbackFor.none}`, async ({ parseCallback }) => {
+      equal(parseCallback, undefined, 'it has parseCallback: test it with callbackFor');
+    });
+    return;
+  }
+  const send = callbackFor;
   const methods = options.callbackMethods ?? [undefined];
 
   /** The subjects of a charge's callback, by each method. */
   async function subjectsOf(rail: Rail, charge: MadeCharge): Promise<readonly (CallbackSubject | null)[]> {
-    const callbacks = await Promise.all(methods.map(async (method) => callbackFor?.(charge, method)));
-    return Promise.all(callbacks.map(async (callback) => (callback && (await rail.parseCallback?.(callback))) ?? null));
+    const callbacks = await Promise.all(methods.map(async (method) => send(charge, method)));
+    return Promise.all(
+      callbacks.map(async (callback) => {
+        const { reference } = charge;
+        if (callback.url === callbackAddressOf(reference)) return { reference };
+        return (await rail.parseCallback?.(callback)) ?? null;
+      }),
+    );
   }
 
   it("names the charge of the provider's callback, by our reference or the provider's", async (rail) => {

@@ -11,8 +11,8 @@ import {
 } from './suite.ts';
 
 /** Faults of the provider, each met once. */
-export function faultTests({ options }: RailSuite): void {
-  const { faults = {}, payers, test } = options;
+export function faultTests({ it, options }: RailSuite): void {
+  const { faults, payers, test } = options;
 
   function meeting(
     fault: ProviderFault,
@@ -20,14 +20,38 @@ export function faultTests({ options }: RailSuite): void {
     body: (rail: Rail, provider: ProviderProbe) => Promise<void>,
   ): void {
     const createRail = faults[fault];
-    if (createRail === undefined) return;
+    if ('none' in createRail) return;
     test.it(title, async () => {
       const { rail, provider } = await createRail();
       await body(rail, provider);
     });
   }
 
-  for (const fault of ['charge answered by silence', 'charge answered by 500', 'charge answered by HTML'] as const) {
+  /** Tests what a fault that the provider cannot have says about the rail. */
+  function lacking(fault: ProviderFault, body: (rail: Rail) => Promise<void> | void): void {
+    const declared = faults[fault];
+    if ('none' in declared) it(`has no "${fault}": ${declared.none}`, async (rail) => body(rail));
+  }
+
+  const isOffline = 'none' in options.createStrangeRail;
+  for (const fault of [...LOST_CHARGES, 'charge found late', 'token ended'] as const) {
+    lacking(fault, () => {
+      // A key that never expires is a provider's choice; an answer that is lost is not.
+      ok(isOffline || fault === 'token ended', 'every rail that sends requests must be tested with it');
+    });
+  }
+
+  for (const fault of ['wrong amount', 'wrong currency'] as const) {
+    lacking(fault, async (rail) => {
+      const charge = chargeOf(rail, payers.pays);
+      const outcome = await outcomeLater(options, rail, charge, await made(rail, charge));
+      if (outcome.kind !== 'paid') return;
+      if (fault === 'wrong amount') equal(outcome.collected, undefined, 'it says how much was collected');
+      else equal(outcome.collected?.currency, undefined, 'it says in which currency it was collected');
+    });
+  }
+
+  for (const fault of LOST_CHARGES) {
     meeting(fault, `finds the money of a ${fault}, by our reference alone`, async (rail, provider) => {
       const charge = chargeOf(rail, payers.pays);
       const prepared = await rail.prepare?.(charge);
@@ -44,7 +68,7 @@ export function faultTests({ options }: RailSuite): void {
   }
 
   meeting(
-    'charge answered by silence',
+    'charge answered by a broken connection',
     'makes a charge once that is asked for again because its answer was lost',
     async (rail, provider) => {
       const charge = chargeOf(rail, payers.pays);
@@ -83,6 +107,9 @@ export function faultTests({ options }: RailSuite): void {
     if (outcome.kind !== 'paid') return;
     ok(outcome.collected !== undefined, 'it says paid, and not how much');
     notStrictEqual(outcome.collected.amount, charge.amount);
+    if ('none' in faults['wrong currency']) {
+      equal(outcome.collected.currency, undefined, 'it says in which currency, and its provider does not');
+    }
   });
 
   meeting(
@@ -97,3 +124,11 @@ export function faultTests({ options }: RailSuite): void {
     },
   );
 }
+
+/** The charge is taken, and the rail does not learn of it. */
+const LOST_CHARGES = [
+  'charge never answered',
+  'charge answered by a broken connection',
+  'charge answered by 500',
+  'charge answered by HTML',
+] as const;

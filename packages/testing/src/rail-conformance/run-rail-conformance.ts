@@ -22,6 +22,11 @@ import type { RailConformanceOptions, RailSuite } from './suite.ts';
  *   },
  *   createStrangeRail: ({ status, body }) => myRail({ fetch: answering(status, body) }),
  *   callbackFor: ({ reference }) => provider.callbackFor(reference),
+ *   faults: {
+ *     'charge never answered': () => failing('silent', '/charges'),
+ *     'token ended': { none: 'the API key never expires' },
+ *     …
+ *   },
  *   payers: {
  *     pays: { provider: 'mtn_momo', phone: '+237653456789' },
  *     declines: { provider: 'mtn_momo', phone: '+237653456039' },

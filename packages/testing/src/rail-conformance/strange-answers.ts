@@ -1,10 +1,15 @@
-import { ok } from 'node:assert';
+import { ok, strictEqual as equal } from 'node:assert';
 import { chargeOf, made, newReference, START_MS, type RailSuite, type StrangeAnswer } from './suite.ts';
 
 /** Undocumented responses that every provider sends one day. They do not reveal whether money moved. */
 export function strangeAnswerTests({ it, options }: RailSuite): void {
   const { createStrangeRail, payers } = options;
-  if (createStrangeRail === undefined) return;
+  if ('none' in createStrangeRail) {
+    it(`sends no requests: ${createStrangeRail.none}`, async ({ baseUrl }) => {
+      equal(baseUrl, undefined, 'it has a baseUrl: test it with createStrangeRail');
+    });
+    return;
+  }
   for (const answer of STRANGE_ANSWERS) {
     it(`treats ${answer.name} as neither success nor failure`, async () => {
       const rail = await createStrangeRail(answer);

@@ -59,8 +59,10 @@ export interface MadeCharge {
 
 /** Something that goes wrong at a provider, once. */
 export type ProviderFault =
+  /** The charge is taken, and the provider says nothing until the rail gives up. */
+  | 'charge never answered'
   /** The charge is taken, and the connection breaks before the answer. */
-  | 'charge answered by silence'
+  | 'charge answered by a broken connection'
   /** The charge is taken, and answered with 500. */
   | 'charge answered by 500'
   /** The charge is taken, and a proxy answers with a page of HTML. */
@@ -75,14 +77,25 @@ export type ProviderFault =
   | 'wrong amount'
   /** The payer paid in another currency. */
   | 'wrong currency'
+  /** The refund is made, and the provider says nothing until the rail gives up. */
+  | 'refund never answered'
   /** The refund is made, and the connection breaks before the answer. */
-  | 'refund answered by silence'
+  | 'refund answered by a broken connection'
   /** The refund is made, and answered with 500. */
   | 'refund answered by 500'
   /** The refund is made, and a proxy answers with a page of HTML. */
   | 'refund answered by HTML'
   /** A refund that was made is unknown to the first look-up. */
   | 'refund found late';
+
+/**
+ * Declares that there is no such thing at a provider, and why: `{ none: 'the key never expires' }`. The suite tests what
+ * follows from it: a rail whose provider shows no amount must not report one.
+ */
+export interface None {
+  /** The reason, a sentence. */
+  readonly none: string;
+}
 
 export interface RailConformanceOptions {
   /** Used in the test titles. */
@@ -101,17 +114,19 @@ export interface RailConformanceOptions {
   readonly answerMs?: number;
   /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** The provider's callback that says that a charge is paid; required if the rail has `parseCallback`. */
-  readonly callbackFor?: (
-    charge: MadeCharge,
-    method: RailCallback['method'] | undefined,
-  ) => RailCallback | Promise<RailCallback>;
+  /**
+   * The provider's callback that says that a charge is paid. One to `urls.callback` of the charge is named by that address, as
+   * the engine does; any other by `parseCallback`.
+   */
+  readonly callbackFor:
+    | ((charge: MadeCharge, method: RailCallback['method'] | undefined) => RailCallback | Promise<RailCallback>)
+    | None;
   /** Methods of the provider's callbacks, if there are several: `callbackFor` is called with each. */
   readonly callbackMethods?: readonly RailCallback['method'][];
-  /** The same rail with a provider that meets this fault once. Absent: it cannot. */
-  readonly faults?: Readonly<Partial<Record<ProviderFault, () => RailUnderTest | Promise<RailUnderTest>>>>;
-  /** The same rail with a provider that sends this response to every request. Absent: the rail sends no requests. */
-  readonly createStrangeRail?: (answer: StrangeAnswer) => Rail | Promise<Rail>;
+  /** The same rail with a provider that meets this fault once. */
+  readonly faults: Readonly<Record<ProviderFault, (() => RailUnderTest | Promise<RailUnderTest>) | None>>;
+  /** The same rail with a provider that sends this response to every request; none if the rail sends no requests. */
+  readonly createStrangeRail: ((answer: StrangeAnswer) => Rail | Promise<Rail>) | None;
   /** For example from `import { describe, it } from 'vitest'`. */
   readonly test: Pick<TestFunctions, 'describe' | 'it'>;
 }
@@ -125,8 +140,9 @@ export interface RailSuite {
 /** A charge as the engine would request it. */
 export function chargeOf(rail: Rail, payer: TestPayer, nowMs: number = START_MS): ChargeRequest {
   const method = methodOf(rail, payer);
+  const reference = newReference();
   return {
-    reference: newReference(),
+    reference,
     livemode: !rail.modes.includes('test'),
     provider: payer.provider,
     country: method.country,
@@ -136,13 +152,18 @@ export function chargeOf(rail: Rail, payer: TestPayer, nowMs: number = START_MS)
     description: 'Boutique',
     locale: 'fr',
     urls: {
-      callback: 'https://pay.example/api/v1/gateway/rails/rail/callbacks/att_0',
+      callback: callbackAddressOf(reference),
       return: 'https://pay.example/checkout/slug',
       cancel: 'https://pay.example/checkout/slug',
     },
     railReference: null,
     nowMs,
   };
+}
+
+/** The address at which a provider calls back about this charge alone. */
+export function callbackAddressOf(reference: string): string {
+  return `https://pay.example/api/v1/gateway/rails/rail/callbacks/${reference}`;
 }
 
 /** Prepares and charges, as the engine does. */

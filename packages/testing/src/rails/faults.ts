@@ -9,14 +9,19 @@ export type Fault =
   /** The connection breaks before it is carried out. */
   | { readonly kind: 'broken' }
   /** The connection breaks after it was carried out. */
-  | { readonly kind: 'broken_after' };
+  | { readonly kind: 'broken_after' }
+  /** Carried out, and never answered: the caller's patience ends at once, if it has an end. */
+  | { readonly kind: 'silent' };
 
 /** Faults that a test scripts. */
 export interface Faults {
   /** The next request (or so many) to a path that matches, by this method, meets the fault. */
   next(fault: Fault, where: { readonly method?: string; readonly path: RegExp; readonly times?: number }): void;
-  /** Carries a request out, with the fault that waits for it. */
-  applied(request: ReceivedRequest, carryOut: () => Promise<Response>): Promise<Response>;
+  /**
+   * Carries a request out, with the fault that waits for it.
+   * @param isPatient whether the caller waits for an answer for ever
+   */
+  applied(request: ReceivedRequest, isPatient: boolean, carryOut: () => Promise<Response>): Promise<Response>;
 }
 
 export function createFaults(): Faults {
@@ -25,7 +30,7 @@ export function createFaults(): Faults {
 
   return {
     next: (fault, { method, path, times = 1 }) => void waiting.push({ fault, method, path, left: times }),
-    async applied(request, carryOut) {
+    async applied(request, isPatient, carryOut) {
       const met = waiting.find(
         ({ method, path, left }) =>
           left > 0 && (method === undefined || method === request.method) && path.test(request.path),
@@ -33,7 +38,8 @@ export function createFaults(): Faults {
       if (met === undefined) return carryOut();
       met.left -= 1;
       const { fault } = met;
-      if (fault.kind === 'answer_after' || fault.kind === 'broken_after') await carryOut();
+      if (fault.kind !== 'answer' && fault.kind !== 'broken') await carryOut();
+      if (fault.kind === 'silent') return silence(isPatient);
       // `fetch` fails like this, and the server of a simulator closes the socket.
       if (fault.kind === 'broken' || fault.kind === 'broken_after') throw new TypeError('fetch failed');
       return new Response(fault.body, {
@@ -42,4 +48,10 @@ export function createFaults(): Faults {
       });
     },
   };
+}
+
+/** As `fetch` reports that its signal's time is over, without the time; for a caller without a signal, nothing. */
+function silence(isPatient: boolean): Promise<never> {
+  if (isPatient) return new Promise(() => {});
+  return Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
 }

@@ -52,7 +52,7 @@ export function createSimulator(parts: SimulatorParts): SimulatedProvider {
   const faults = createFaults();
   const requests: ReceivedRequest[] = [];
 
-  async function handle(request: Request): Promise<Response> {
+  async function handle(request: Request, isPatient: boolean): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const received: ReceivedRequest = {
       method: request.method,
@@ -62,11 +62,11 @@ export function createSimulator(parts: SimulatorParts): SimulatedProvider {
       body: await request.text(),
     };
     requests.push(received);
-    return faults.applied(received, async () => answer(received));
+    return faults.applied(received, isPatient, async () => answer(received));
   }
 
   return {
-    fetch: (url, request) => handle(new Request(url, request)),
+    fetch: (url, request) => handle(new Request(url, request), (request.signal ?? null) === null),
     phones,
     faults,
     collected,
@@ -74,7 +74,7 @@ export function createSimulator(parts: SimulatorParts): SimulatedProvider {
     requests,
     async listen({ port = 0, host = '127.0.0.1' } = {}) {
       const page = phonesPage(name, phones);
-      const server = createServer(toNodeHandler(async (request) => (await page(request)) ?? handle(request)));
+      const server = createServer(toNodeHandler(async (request) => (await page(request)) ?? handle(request, true)));
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, host, resolve);

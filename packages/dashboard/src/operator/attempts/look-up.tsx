@@ -24,7 +24,8 @@ export async function showLookup(page: Page): Promise<Response> {
   const { one, outcomes: words, lookup: text } = TEXT[page.locale];
   const path = page.path(`/attempts/${attempt.id}`);
   const { collected, failure_code: failure, rail_detail: detail, payer_active: isActive } = lookup;
-  const isOther = collected !== null && (collected.amount !== lookup.amount || collected.currency !== lookup.currency);
+  const currency = collected?.currency ?? lookup.currency;
+  const isOther = collected !== null && (collected.amount !== lookup.amount || currency !== lookup.currency);
   return show(
     page,
     {
@@ -43,7 +44,7 @@ export async function showLookup(page: Page): Promise<Response> {
             [text.asked, moneyOf(page, lookup)],
             lookup.status === 'paid' && [
               text.collected,
-              collected === null ? text.notSaid : formatAmount(collected.amount, collected.currency, page.locale),
+              collected === null ? text.notSaid : formatAmount(collected.amount, currency, page.locale),
             ],
             failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
             isActive !== null && [text.payer, isActive ? text.payerActive : text.payerInactive],

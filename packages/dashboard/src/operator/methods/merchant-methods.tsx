@@ -61,7 +61,17 @@ function Methods({ page, mode, path, currency, methods }: MethodsProps): JSX.Ele
         columns={[
           {
             label: text.columns.method,
-            cell: (each) => <a href={page.path(`${path}/${mode}/${each.method}`)}>{methodName(each, page.locale)}</a>,
+            cell: (each) => (
+              <span>
+                <a href={page.path(`${path}/${mode}/${each.method}`)}>{methodName(each, page.locale)}</a>
+                {/* A provider in two countries has two of them. */}
+                {each.country !== null && (
+                  <small class="under soft">
+                    {new Intl.DisplayNames(page.locale, { type: 'region' }).of(each.country)}
+                  </small>
+                )}
+              </span>
+            ),
           },
           { label: text.columns.limits, cell: (each) => limitsWords(each, currency, page.locale) },
           { label: text.columns.health, cell: ({ health }) => <HealthBadge page={page} is={health} /> },

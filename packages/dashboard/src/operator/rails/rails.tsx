@@ -37,7 +37,7 @@ export const rails: Section = {
 
 function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailRecord }): JSX.Element {
   const text = TEXT[page.locale];
-  const { balances } = rail;
+  const { balances, balances_at: reportedAt } = rail;
   const today = doualaDay(page.gateway.clock.now());
   const search = new URLSearchParams({ status: '', rail: rail.id, day: today }).toString();
   return (
@@ -51,10 +51,13 @@ function RailCard({ page, rail }: { readonly page: Page; readonly rail: RailReco
         </a>
       </p>
       <Callbacks page={page} rail={rail} />
-      {balances === null && <p class="soft">{text.noBalances}</p>}
+      {balances === null && <p class="soft below">{text.noBalances}</p>}
       {balances !== null && balances.length > 0 && (
         <>
-          <h3>{text.balances}</h3>
+          <h3 class="below">{text.balances}</h3>
+          <p class="soft">
+            {text.reportedAt} <Moment page={page} at={reportedAt} />
+          </p>
           <Facts
             facts={balances.map(({ account, amount, currency }) => [
               <Words>{account}</Words>,
@@ -93,7 +96,7 @@ function Callbacks({ page, rail }: { readonly page: Page; readonly rail: RailRec
   ];
   return (
     <>
-      <h3>{text.title}</h3>
+      <h3 class="below">{text.title}</h3>
       <Table caption={text.title} hidesCaption columns={columns} rows={rows} empty={null} />
     </>
   );

@@ -26,8 +26,10 @@ export interface SimulatedMtnMomoOptions {
   readonly callbackMethod?: 'PUT' | 'POST';
   /** Default: the machine's time. */
   readonly nowMs?: () => number;
-  /** Default: 5 minutes. */
+  /** Until a prompt that nobody answers is called `EXPIRED`. Default: 5 minutes. */
   readonly promptLifeMs?: number;
+  /** How long it can still be approved after that. Default: not at all. */
+  readonly outlivesMs?: number;
   /** Default: an hour. */
   readonly tokenLifeMs?: number;
   /** How long what a number decides is `PENDING`. Default: not at all. */
@@ -61,7 +63,7 @@ const DELAYED_MS = 20_000;
  */
 export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): SimulatedMtnMomo {
   const { targetEnvironment = 'sandbox', answers = 'by number', fetch: notify, callbackMethod = 'PUT' } = options;
-  const { nowMs = Date.now, promptLifeMs = 300_000, tokenLifeMs = 3_600_000, pendingMs = 0 } = options;
+  const { nowMs = Date.now, promptLifeMs = 300_000, outlivesMs = 0, tokenLifeMs = 3_600_000, pendingMs = 0 } = options;
   const { failsAt = 'status', reasonsAs = 'text', writeAmount: amount = String } = options;
   const isSandbox = targetEnvironment === 'sandbox';
   const currency = isSandbox ? 'EUR' : 'XAF';
@@ -72,7 +74,9 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
   const balances = { collection: 0, disbursement: options.float ?? 1_000_000 };
 
   function end(transaction: Transaction, reason: string | null): void {
-    if (transaction.status !== 'PENDING') return;
+    // A prompt that outlives its status may still be approved.
+    const isRevived = transaction.reason === 'EXPIRED' && reason === null;
+    if (transaction.status !== 'PENDING' && !isRevived) return;
     transaction.due = null;
     transaction.reason = reason;
     transaction.status = reason === null ? 'SUCCESSFUL' : 'FAILED';
@@ -93,7 +97,9 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
     for (const transaction of transactions.values()) {
       const { due, promptId, takenAtMs } = transaction;
       if (due !== null && nowMs() >= due.atMs) end(transaction, due.reason);
-      if (promptId !== null && nowMs() >= takenAtMs + promptLifeMs) phones.expire(promptId);
+      if (promptId === null || nowMs() < takenAtMs + promptLifeMs) continue;
+      end(transaction, 'EXPIRED');
+      if (nowMs() >= takenAtMs + promptLifeMs + outlivesMs) phones.expire(promptId);
     }
   }
 

@@ -27,8 +27,10 @@ export interface SimulatedOrangeMoneyPushOptions {
   readonly fetch?: Notify;
   /** Default: the machine's time. */
   readonly nowMs?: () => number;
-  /** Life of a payToken and of its prompt. Default: 7 minutes. */
+  /** Life of a payToken, and until its prompt is called `EXPIRED`. Default: 7 minutes. */
   readonly promptLifeMs?: number;
+  /** How long a prompt can still be approved after that. Default: not at all. */
+  readonly outlivesMs?: number;
   /** The order id in which a reference of ours is hidden. Default: the first 20 digits of its SHA-256. */
   readonly orderIdOf?: (reference: string) => string;
 }
@@ -55,7 +57,7 @@ const WRONG_PINS_MAX = 3;
 export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions = {}): SimulatedOrangeMoneyPush {
   const { consumerKey = 'consumer', consumerSecret = 'secret', apiUser = 'user', apiPassword = 'password' } = options;
   const { channelUserMsisdn = '699000000', answers = 'by number', nowMs = Date.now, fetch: notify } = options;
-  const { promptLifeMs = 420_000, orderIdOf = firstDigits } = options;
+  const { promptLifeMs = 420_000, outlivesMs = 0, orderIdOf = firstDigits } = options;
   const xAuthToken = Buffer.from(`${apiUser}:${apiPassword}`).toString('base64');
   const tokens = tokenEndpoint({
     id: consumerKey,
@@ -76,6 +78,8 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
   let wrongPins = 0;
 
   function end(payToken: string, asked: AskedPayment, status: AskedPayment['status'], message: string): void {
+    // A prompt that outlives its status may still be approved.
+    if (asked.status !== 'PENDING' && (asked.status !== 'EXPIRED' || status !== 'SUCCESSFULL')) return;
     asked.status = status;
     asked.confirmed = { code: status === 'SUCCESSFULL' ? '200' : '60000', message };
     // Our reference is not in it.
@@ -83,9 +87,10 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
   }
 
   function expire(): void {
-    for (const { asked } of payments.values()) {
-      if (asked?.status !== 'PENDING' || asked.promptId === null || nowMs() < asked.askedAtMs + promptLifeMs) continue;
-      phones.expire(asked.promptId);
+    for (const { payToken, asked } of payments.values()) {
+      if (asked === null || asked.promptId === null || nowMs() < asked.askedAtMs + promptLifeMs) continue;
+      end(payToken, asked, 'EXPIRED', 'Delai depasse');
+      if (nowMs() >= asked.askedAtMs + promptLifeMs + outlivesMs) phones.expire(asked.promptId);
     }
   }
 
@@ -146,7 +151,6 @@ export function simulateOrangeMoneyPush(options: SimulatedOrangeMoneyPushOptions
     const { id } = phones.show({ phone: `237${subscriberMsisdn}`, amount, currency: 'XAF', text }, (answer) => {
       if (answer === 'approved') end(payToken, asked, 'SUCCESSFULL', 'Paiement effectue');
       else if (answer === 'declined') end(payToken, asked, 'CANCELLED', 'Paiement annule par le client');
-      else end(payToken, asked, 'EXPIRED', 'Delai depasse');
     });
     asked.promptId = id;
     if (answers === 'by hand' || subscriberMsisdn.endsWith('129')) return;

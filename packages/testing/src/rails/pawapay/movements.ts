@@ -31,6 +31,8 @@ export interface Movements {
   of(kind: Kind, matches: (movement: Movement) => boolean): readonly Movement[];
   /** The money of a movement moves, or does not, for this reason. Once. */
   decide(movement: Movement, failureCode: string | null): void;
+  /** Undoes what was decided: its callback is sent again. */
+  revive(movement: Movement): void;
   statusOf(movement: Movement): string;
   isFinal(movement: Movement): boolean;
   /** Francs that moved under a reference. */
@@ -71,6 +73,10 @@ export function createMovements(options: {
     of,
     decide(movement, failureCode) {
       movement.decided ??= { atMs: nowMs(), failureCode };
+    },
+    revive(movement) {
+      movement.decided = null;
+      movement.isTold = false;
     },
     statusOf,
     isFinal: (movement) => ['COMPLETED', 'FAILED'].includes(statusOf(movement)),

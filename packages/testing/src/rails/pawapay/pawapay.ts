@@ -38,8 +38,10 @@ export interface SimulatedPawapayOptions {
   readonly settleMs?: number;
   /** How long after it was accepted a deposit or refund is still `NOT_FOUND`. Default: 0. */
   readonly visibleAfterMs?: number;
-  /** Life of a prompt. Default: 5 minutes. */
+  /** Until a deposit whose prompt nobody answers has failed. Default: 5 minutes. */
   readonly promptLifeMs?: number;
+  /** How long its prompt can still be approved after that. Default: not at all. */
+  readonly outlivesMs?: number;
   /** Whether an id that is known is noticed after all other reasons to reject a request. Default: before. */
   readonly checksIdLast?: boolean;
   /** Amounts are shown as `5000.00`. Default: `5000`. */
@@ -67,13 +69,14 @@ const KEY_ID = 'HTTP_EC_P256_KEY:1';
 export function simulatePawapay(options: SimulatedPawapayOptions = {}): SimulatedPawapay {
   const { apiToken = 'token', answers = 'by number', callbacks, customerKey, nowMs = Date.now } = options;
   const { enabled = PROVIDERS.map(({ code }) => code), refundsAllowed = true, checksIdLast = false } = options;
-  const { settleMs = 0, visibleAfterMs = 0, promptLifeMs = 300_000, hasDecimals = false, float = 1_000_000 } = options;
+  const { settleMs = 0, visibleAfterMs = 0, promptLifeMs = 300_000, outlivesMs = 0 } = options;
+  const { hasDecimals = false, float = 1_000_000 } = options;
   const { signature = 'none' } = callbacks ?? {};
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const phones = createPhones();
   const movements = createMovements({ nowMs, settleMs, hasDecimals });
   const states = new Map<string, ProviderState>();
-  const prompts = new Map<string, { readonly promptId: string; readonly endsAtMs: number }>();
+  const prompts = new Map<Movement, { readonly promptId: string; readonly endsAtMs: number }>();
   const account = {
     enabled,
     refundsAllowed,
@@ -149,7 +152,7 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
 
   /** Accepted is not paid: a number without money is accepted as well. */
   function askPayer(deposit: Movement): void {
-    const { id, phone, provider, amount, fields } = deposit;
+    const { phone, provider, amount, fields } = deposit;
     const end = answers === 'by number' ? endOf(provider.deposits, phone) : undefined;
     const isBusy = phones.prompts.some((prompt) => prompt.phone === phone && prompt.state === 'waiting');
     if (!provider.numbers.test(phone)) return decide(deposit, 'PAYER_NOT_FOUND');
@@ -160,10 +163,12 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
     }
     const { customerMessage } = fields;
     const text = typeof customerMessage === 'string' ? customerMessage : 'Boutique Ada';
-    const prompt = phones.show({ phone, amount, currency: 'XAF', text }, (answer) =>
-      decide(deposit, answer === 'approved' ? null : 'PAYMENT_NOT_APPROVED'),
-    );
-    prompts.set(id, { promptId: prompt.id, endsAtMs: nowMs() + promptLifeMs });
+    const prompt = phones.show({ phone, amount, currency: 'XAF', text }, (answer) => {
+      // The money moves, whatever was said of the deposit before.
+      if (answer === 'approved') movements.revive(deposit);
+      decide(deposit, answer === 'approved' ? null : 'PAYMENT_NOT_APPROVED');
+    });
+    prompts.set(deposit, { promptId: prompt.id, endsAtMs: nowMs() + promptLifeMs });
     if (answers === 'by number') (end === undefined ? phones.approve : phones.decline)(prompt.id);
     return undefined;
   }
@@ -183,7 +188,13 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
 
   /** Ends what time ends, and sends the callbacks that are due. */
   function catchUp(): void {
-    for (const { promptId, endsAtMs } of prompts.values()) if (nowMs() >= endsAtMs) phones.expire(promptId);
+    for (const [deposit, { promptId, endsAtMs }] of prompts) {
+      if (nowMs() >= endsAtMs) movements.decide(deposit, 'PAYMENT_NOT_APPROVED');
+      if (nowMs() < endsAtMs + outlivesMs) continue;
+      // Before its answer is called for.
+      prompts.delete(deposit);
+      phones.expire(promptId);
+    }
     for (const kind of ['deposit', 'refund'] as const) {
       for (const movement of movements.of(kind, (each) => !each.isTold && movements.isFinal(each))) {
         movement.isTold = true;
