@@ -108,6 +108,16 @@ test('an attempt by the reference of the provider, and payments by that of the m
   expect(await found('OPERATOR-1')).toEqual([]);
 });
 
+test('an attempt by a provider’s reference in capitals, typed in small letters', async () => {
+  script.says.set(PHONE, { kind: 'paid', railReference: 'MP2611.A1' });
+  const { slug } = await createPayment(api, {});
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  await api.advance(2 * SECOND);
+  expect((await found(' mp2611.a1 ')).map(([kind, , matched]) => [kind, matched])).toEqual([
+    ['attempt', 'rail_reference'],
+  ]);
+});
+
 test('a payer by the whole number in any spelling, or by its last three digits', async () => {
   const { attemptId } = await paidByPhone();
   for (const q of [PHONE, '237 653 45 67 89', '653456789', '00237653456789', '(653) 45-67.89']) {

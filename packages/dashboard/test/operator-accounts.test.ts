@@ -265,6 +265,8 @@ describe('agents', () => {
     const key = crypto.randomUUID();
     const tooMuch = await operator.post(path(id, '/float/withdraw'), { ...fields, key, amount: '50 001' });
     expect(tooMuch.text).toContain('L’agent n’a pas autant de fonds.');
+    expect(tooMuch.text).toContain('Fonds actuels 50\u202f000\u00a0FCFA');
+    expect((await operator.get(path(id))).html).toContain(`/admin/audit-log?subject=${id}`);
     const none = await operator.post(path(id, '/float/withdraw'), { ...fields, key: crypto.randomUUID(), amount: '0' });
     expect(none.text).toContain('Indiquez un montant');
     await operator.post(path(id, '/float/withdraw'), { ...fields, key: crypto.randomUUID(), amount: '20000' });

@@ -141,12 +141,19 @@ describe('attempts to check', () => {
     expect(said.text).toContain('qu’il a encaissé l’argent');
     expect(said.html).toContain('OK · Payé &lt;hier&gt; · req-1');
     expect(said.html).toContain('op-77');
+    expect(said.text).toContain('Noté chez nous À vérifier');
+    expect(said.text).toContain('Ne rien décider');
     expect(said.html).toContain(`href="${path(id, 'succeeded')}"`);
     world.says.lookup = { kind: 'paid', railReference: null, collected: { amount: 5999 } };
     expect((await operator.get(path(id, 'lookup'))).text).toContain('un autre montant');
     world.says.lookup = null;
     expect((await read(id)).status).toBe('needs_review');
-    await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), reason: REASON });
+    await operator.post(path(id, 'succeeded'), { key: crypto.randomUUID(), reason: REASON });
+    const recorded = (await operator.get(path(id, 'lookup'))).text;
+    expect(recorded).toContain('Revenir à la tentative');
+    expect(recorded).not.toContain('Ne rien décider');
+    // What is said of those that wait is not said of all.
+    expect((await operator.get('/admin/attempts?status=')).text).not.toContain('n’a pas dit comment elles');
   });
 
   test('of a day and a rail are a file', async () => {

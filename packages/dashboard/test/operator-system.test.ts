@@ -24,6 +24,7 @@ test('the home page is quiet when nothing waits, and says that nobody works wher
   expect(text).toContain('Aucun processus ne travaille');
   expect(text).toContain('Jamais contrôlés');
   expect(text).toContain('Aucun échec');
+  expect(text).toContain('Opérateurs mobiles Aucune panne');
 });
 
 describe('ledger checks', () => {
@@ -180,6 +181,37 @@ describe('the audit log', () => {
     expect((await operator.get('/admin/audit-log?action=nonsense')).location).toBe('/admin/audit-log');
     operator.speak('en');
     expect((await operator.get('/admin/audit-log')).text).toContain('Account suspended');
+  });
+
+  test('says terms, choices and agents in words, never in those of the API', async () => {
+    const { merchant } = world.site.engine.seed;
+    const name = 'Kiosque <Ndokoti>';
+    const created = await world.operate<{ agent: { id: string } }>('POST', '/admin/agents', {
+      name,
+      email: 'ndokoti@agents.test',
+      password: 'a long password',
+    });
+    await world.operate('POST', `/admin/agents/${created.agent.id}/float`, {
+      amount: 50_000,
+      currency: 'XAF',
+      livemode: true,
+      direction: 'fund',
+    });
+    await world.operate('PATCH', `/admin/merchants/${merchant.id}`, {
+      fees: { basis_points: 250, fixed: 50, refund_policy: 'keep' },
+      settlement: { delay_seconds: 86_400 },
+    });
+    operator.speak('en');
+    const { text, html } = await operator.get('/admin/audit-log');
+    expect(html).toContain('Agent: Kiosque &lt;Ndokoti&gt;');
+    expect(text).toContain('Direction: float funded');
+    expect(text).toContain(
+      'Fees: Percentage: 2.5%; Fixed part: 50; If the payment is refunded: the fee is not returned',
+    );
+    expect(text).toContain('Payouts: Available after: 24\u00a0h');
+    expect(text).not.toMatch(/[{}]|basis_points/);
+    operator.speak('fr');
+    expect((await operator.get('/admin/audit-log')).text).toContain('Sens\u00a0: fonds confiés');
   });
 
   test('goes on where a page ends', async () => {

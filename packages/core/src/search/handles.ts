@@ -13,6 +13,8 @@ export interface Handles {
   readonly name: string | null;
   /** As typed, and without spaces around it. */
   readonly references: readonly string[];
+  /** Of providers: also in capitals, as Orange prints its own; people type them in small letters. */
+  readonly railReferences: readonly string[];
   readonly email: string | null;
   /** In E.164. */
   readonly phones: readonly string[];
@@ -40,6 +42,7 @@ export function handlesIn(typed: string, callingCodes: readonly string[]): Handl
     linkSlug: /(?:^|\/l\/)([0-9A-Za-z]{12})(?:[?#]|$)/.exec(text)?.[1] ?? null,
     name: text.length >= NAME_LENGTH_MIN && /\p{L}/u.test(text) ? folded(text) : null,
     references,
+    railReferences: [...new Set(references.flatMap((each) => [each, each.toUpperCase()]))],
     email: /^[^\s@]+@[^\s@]+$/.test(text) ? canonicalEmail(text) : null,
     phones: phonesIn(text, callingCodes),
     phoneEnding: /^\d{3}$/.test(text) ? text : null,

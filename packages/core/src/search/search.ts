@@ -56,12 +56,12 @@ function lookUps(context: Context, handles: Handles): readonly Promise<Named>[] 
       found: [await findById(context, id)],
     })),
     ...(handles.slug === null ? [] : [bySlug(context, handles.slug)]),
-    ...handles.references.flatMap((reference) => [
+    ...handles.railReferences.flatMap((reference) => [
       attempts('rail_reference', { railReference: reference }),
       attempts('rail_request_id', { railRequestId: reference }),
       refundsByRequest(context, reference),
-      byReference(context, reference),
     ]),
+    ...handles.references.map((reference) => byReference(context, reference)),
     ...(handles.email === null ? [] : [byEmail(context, handles.email)]),
     ...handles.phones.flatMap((phone) => [
       byPhone(context, phone),

@@ -1,11 +1,11 @@
 import { type Locale, SCOPES } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { displayed, formatMoment } from '@mitako/pages';
+import { displayed, formatMoment, formatSpan } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 
 /**
- * What was asked for, `Nom : Caisse 2`, one text for each field of the request that is in the line. Names of the API
- * that people know by now stay as they are; what is unknown here is shown by its own name.
+ * What was asked for, `Nom : Caisse 2`, one text for each field of the request that is in the line. What is unknown here
+ * is shown by its own name.
  */
 export function detailWords(details: Readonly<Record<string, unknown>>, locale: Locale): readonly string[] {
   const { colon } = WORDS[locale];
@@ -32,19 +32,28 @@ function valueWords(name: string, value: unknown, details: Readonly<Record<strin
     return formatMoment(value, locale);
   }
   if (name === 'events' && Array.isArray(value) && value.includes('*')) return allEvents;
-  const known: Readonly<Record<string, string>> = WORDS[locale].values;
-  if (typeof value === 'string' && Object.hasOwn(known, value) && !TYPED.has(name)) return known[value] ?? value;
   if (name === 'scopes' && Array.isArray(value) && value.length === SCOPES.length) return allScopes;
-  return displayed((Array.isArray(value) ? value : [value]).map(plainWords).join(', '));
+  if (SECONDS.has(name) && typeof value === 'number') return formatSpan(value * 1000, locale);
+  if (name === 'basis_points' && typeof value === 'number') {
+    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000);
+  }
+  return (Array.isArray(value) ? value : [value]).map((each) => plainWords(name, each, locale)).join(', ');
 }
 
-function plainWords(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** An object is the list of its fields: terms, limits, the settings of a method. */
+function plainWords(name: string, value: unknown, locale: Locale): string {
+  if (typeof value === 'object' && value !== null) return detailWords({ ...value }, locale).join('; ');
+  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+  const choices: Readonly<Record<string, string>> = CHOSEN.has(name) ? WORDS[locale].choices : {};
+  const word = String(value);
+  return Object.hasOwn(choices, word) ? (choices[word] ?? word) : displayed(word);
 }
+
+/** Fields whose values are words of the API; all others are shown as somebody wrote them. */
+const CHOSEN: ReadonlySet<string> = new Set('decision outcome direction mode type schedule refund_policy'.split(' '));
+const SECONDS: ReadonlySet<string> = new Set(['seconds', 'delay_seconds', 'grace_seconds', 'expires_in']);
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'amount_min', 'amount_max']);
 const MOMENTS: ReadonlySet<string> = new Set(['since', 'expires_at']);
-/** Somebody typed them: no word in them is one of the API. */
-const TYPED: ReadonlySet<string> = new Set(['name', 'description', 'reason', 'note', 'reference', 'town']);
 
 export const WORDS = inBoth({
   yes: { fr: 'oui', en: 'yes' },
@@ -53,15 +62,6 @@ export const WORDS = inBoth({
   test: { fr: 'test', en: 'test' },
   allScopes: { fr: 'tous', en: 'all' },
   allEvents: { fr: 'tous', en: 'all' },
-  values: {
-    mobile_money: { fr: 'mobile money', en: 'mobile money' },
-    bank_account: { fr: 'compte bancaire', en: 'bank account' },
-    succeed: { fr: 'réussi', en: 'succeeded' },
-    fail: { fr: 'échoué', en: 'failed' },
-    timeout: { fr: 'sans réponse', en: 'no answer' },
-    refund: { fr: 'remboursé', en: 'refunded' },
-    dispute: { fr: 'litige ouvert', en: 'dispute opened' },
-  },
   colon: { fr: '\u00a0: ', en: ': ' },
   names: {
     name: { fr: 'Nom', en: 'Name' },
@@ -82,8 +82,8 @@ export const WORDS = inBoth({
     content_type: { fr: 'Format', en: 'Format' },
     since: { fr: 'Depuis', en: 'Since' },
     endpoint_id: { fr: 'Webhook', en: 'Webhook' },
-    grace_seconds: { fr: 'Secondes de recouvrement', en: 'Overlap in seconds' },
-    expires_in: { fr: 'Secondes de validité', en: 'Validity in seconds' },
+    grace_seconds: { fr: 'Recouvrement', en: 'Overlap' },
+    expires_in: { fr: 'Validité', en: 'Validity' },
     prefixed_names: { fr: 'Noms préfixés', en: 'Prefixed names' },
     failure_code: { fr: 'Code d’échec', en: 'Failure code' },
     failure_reason: { fr: 'Raison de l’échec', en: 'Failure reason' },
@@ -96,7 +96,21 @@ export const WORDS = inBoth({
     format: { fr: 'Format', en: 'Format' },
     settlement_ids: { fr: 'Versements', en: 'Payouts' },
     payout_account_id: { fr: 'Compte', en: 'Account' },
-    seconds: { fr: 'Secondes', en: 'Seconds' },
+    seconds: { fr: 'Durée', en: 'Time' },
+    basis_points: { fr: 'Pourcentage', en: 'Percentage' },
+    fixed: { fr: 'Part fixe', en: 'Fixed part' },
+    minimum: { fr: 'Minimum', en: 'Minimum' },
+    maximum: { fr: 'Maximum', en: 'Maximum' },
+    refund_policy: { fr: 'Si le paiement est remboursé', en: 'If the payment is refunded' },
+    delay_seconds: { fr: 'Disponible après', en: 'Available after' },
+    schedule: { fr: 'Rythme', en: 'Schedule' },
+    cash_in_max: { fr: 'Dépôt, par opération', en: 'Cash in, per transaction' },
+    cash_in_per_day_max: { fr: 'Dépôts, par jour', en: 'Cash in, per day' },
+    cash_out_max: { fr: 'Retrait, par opération', en: 'Cash out, per transaction' },
+    cash_out_per_day_max: { fr: 'Retraits, par jour', en: 'Cash out, per day' },
+    method: { fr: 'Moyen de paiement', en: 'Payment method' },
+    min: { fr: 'Minimum', en: 'Minimum' },
+    max: { fr: 'Maximum', en: 'Maximum' },
     type: { fr: 'Sorte', en: 'Kind' },
     provider: { fr: 'Opérateur', en: 'Provider' },
     active: { fr: 'Actif', en: 'Active' },
@@ -109,5 +123,32 @@ export const WORDS = inBoth({
     expires_at: { fr: 'Expire le', en: 'Expires' },
     town: { fr: 'Ville', en: 'Town' },
     merchant_id: { fr: 'Marchand', en: 'Merchant' },
+  },
+  choices: {
+    live: { fr: 'réel', en: 'live' },
+    test: { fr: 'test', en: 'test' },
+    fund: { fr: 'fonds confiés', en: 'float funded' },
+    withdraw: { fr: 'fonds repris', en: 'money withdrawn' },
+    won: { fr: 'pour le marchand', en: 'for the merchant' },
+    lost: { fr: 'pour le client', en: 'for the customer' },
+    approved: { fr: 'approuvé', en: 'approved' },
+    rejected: { fr: 'refusé', en: 'rejected' },
+    needs_info: { fr: 'informations demandées', en: 'information requested' },
+    succeeded: { fr: 'réussi', en: 'succeeded' },
+    failed: { fr: 'échoué', en: 'failed' },
+    returned: { fr: 'rendu', en: 'returned' },
+    paid: { fr: 'versé', en: 'paid' },
+    succeed: { fr: 'réussi', en: 'succeeded' },
+    fail: { fr: 'refusé par le client', en: 'declined by the customer' },
+    timeout: { fr: 'sans réponse du client', en: 'no response from the customer' },
+    refund: { fr: 'remboursement', en: 'refund' },
+    dispute: { fr: 'litige', en: 'dispute' },
+    bank_account: { fr: 'compte bancaire', en: 'bank account' },
+    mobile_money: { fr: 'mobile money', en: 'mobile money' },
+    manual: { fr: 'à la demande', en: 'manually' },
+    daily: { fr: 'chaque jour', en: 'every day' },
+    weekly: { fr: 'chaque semaine', en: 'every week' },
+    proportional: { fr: 'frais rendus en proportion', en: 'the fee is returned in proportion' },
+    keep: { fr: 'frais gardés', en: 'the fee is not returned' },
   },
 });

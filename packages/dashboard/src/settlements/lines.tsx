@@ -21,7 +21,7 @@ const TEXT = inBoth({
   columns: {
     date: { fr: 'Date', en: 'Date' },
     what: { fr: 'Ligne', en: 'Line' },
-    reference: { fr: 'Votre référence', en: 'Your reference' },
+    reference: { fr: 'Référence', en: 'Reference' },
     gross: { fr: 'Payé par le client', en: 'Paid by the customer' },
     fee: { fr: 'Frais', en: 'Fee' },
     amount: { fr: 'Montant', en: 'Amount' },

@@ -53,7 +53,7 @@ summary::before{content:"+"}
 .soft{color:var(--soft)}
 .button{min-height:44px;padding:.5rem 1rem;font-size:1rem}
 .row .button,.heading .button,.inline .button,td .button{width:auto}
-.heading .button{overflow-wrap:normal}
+.heading .button{min-width:min-content;overflow-wrap:normal}
 .row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 .options{gap:.75rem 1.25rem}
 .notice{border:1px solid var(--good);border-left-width:5px;background:var(--good-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
@@ -128,6 +128,7 @@ p.under{margin:.5rem 0 0}
 .plain-list .button{width:auto}
 .chosen{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
 .below{margin:.75rem 0 0}
+.below+h3,.below+p{margin:1rem 0 0}
 .beside{display:grid;gap:0 1rem}
 .previews{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr))}
 .previews figure{margin:0}

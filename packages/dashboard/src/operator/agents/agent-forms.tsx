@@ -1,4 +1,5 @@
 import { type AgentRecord, routes } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
 import { check, displayed } from '@mitako/pages';
 import { amountIn, amountTyped } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
@@ -103,9 +104,16 @@ export const moveFloat = formPage(
           name: 'mode',
           draw: (typed) => {
             const mode = typed?.mode ?? page.query('mode');
+            const currency = currencyIn(typed?.currency ?? page.query('currency'));
+            const float = floats.find((each) => each.livemode === (mode === 'live') && each.currency === currency);
             return (
               <>
-                <Facts facts={[[text.mode, modeName(page, mode === 'live')]]} />
+                <Facts
+                  facts={[
+                    [text.mode, modeName(page, mode === 'live')],
+                    [text.present, formatAmount(float?.available ?? 0, currency, page.locale)],
+                  ]}
+                />
                 <input type="hidden" name="mode" value={mode} />
               </>
             );

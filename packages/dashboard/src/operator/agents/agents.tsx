@@ -92,6 +92,9 @@ async function showAgent(page: Page): Promise<Response> {
           <Float page={page} path={path} held={held} />
         ))}
       </div>
+      <p class="row">
+        <TextLink href={page.path(`/audit-log?subject=${agent.id}`)} label={text.audit} />
+      </p>
       <div class="pairs">
         <Card title={text.limits}>
           <Facts

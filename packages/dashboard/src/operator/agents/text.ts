@@ -26,6 +26,7 @@ export const TEXT = inBoth({
     withdraw: { fr: 'Reprendre des fonds', en: 'Withdraw money' },
     limits: { fr: 'Limites', en: 'Limits' },
     editLimits: { fr: 'Modifier', en: 'Change' },
+    audit: { fr: 'Journal d’audit', en: 'Audit log' },
     suspend: { fr: 'Suspendre', en: 'Suspend' },
     release: { fr: 'Lever la suspension', en: 'Lift the suspension' },
   },
@@ -49,22 +50,23 @@ export const TEXT = inBoth({
     fund: {
       title: { fr: 'Confier des fonds à un agent', en: 'Fund an agent’s float' },
       says: {
-        fr: 'Vous avez reçu cet argent de l’agent, à la banque\u00a0: il devient des fonds qu’il peut déposer chez les clients.',
-        en: 'You received this money from the agent by bank transfer: it becomes float, which the agent can deposit into customers’ wallets.',
+        fr: 'Vous avez reçu cet argent de l’agent, à la banque\u00a0: il devient des fonds qu’il peut déposer chez les clients. Une erreur se corrige en reprenant les fonds.',
+        en: 'You received this money from the agent by bank transfer: it becomes float, which the agent can deposit into customers’ wallets. Correct a mistake by withdrawing the money.',
       },
       submit: { fr: 'Confier ces fonds', en: 'Fund the float' },
     },
     withdraw: {
       title: { fr: 'Reprendre des fonds à un agent', en: 'Withdraw money from an agent’s float' },
       says: {
-        fr: 'Vous rendez cet argent à l’agent, par la banque\u00a0: il quitte ses fonds.',
-        en: 'You return this money to the agent by bank transfer: it leaves the float.',
+        fr: 'Vous rendez cet argent à l’agent, par la banque, ou vous corrigez des fonds confiés par erreur\u00a0: il quitte ses fonds.',
+        en: 'You return this money to the agent by bank transfer, or correct a float that was funded by mistake: it leaves the float.',
       },
       submit: { fr: 'Reprendre ces fonds', en: 'Withdraw this money' },
     },
     amount: { fr: 'Montant', en: 'Amount' },
     mode: { fr: 'Mode', en: 'Mode' },
     insufficient: { fr: 'L’agent n’a pas autant de fonds.', en: 'The agent’s float is too low.' },
+    present: { fr: 'Fonds actuels', en: 'Present float' },
     modeMismatch: { fr: 'Cet agent n’existe qu’en mode test.', en: 'This agent only exists in test mode.' },
   },
   suspend: {
@@ -86,8 +88,8 @@ export const TEXT = inBoth({
   create: {
     title: { fr: 'Créer un agent', en: 'Create an agent' },
     says: {
-      fr: 'L’agent se connecte avec cette adresse et ce mot de passe, que vous lui transmettez. Ses limites sont celles d’usage, à modifier ensuite\u00a0; il commence sans fonds réels.',
-      en: 'The agent logs in with this address and password, which you provide. The limits are the defaults and can be changed later; the live float starts empty.',
+      fr: 'L’agent se connecte avec cette adresse et ce mot de passe, que vous lui transmettez. Ses limites sont celles d’usage, à modifier ensuite\u00a0; il commence sans fonds réels, et avec des fonds fictifs en mode test.',
+      en: 'The agent logs in with this address and password, which you provide. The limits are the defaults and can be changed later; the live float starts empty, the test float with play money.',
     },
     name: { fr: 'Nom de l’agent', en: 'Agent’s name' },
     nameHint: { fr: 'Les clients le lisent sur leurs reçus.', en: 'Shown to customers on receipts.' },

@@ -69,6 +69,7 @@ async function showAttempt(page: Page): Promise<Response> {
       [one.rail, <Words>{attempt.rail}</Words>],
       attempt.rail_choice !== 'primary' && [one.choice, one.choices[attempt.rail_choice]],
       [one.reference, <Words>{attempt.rail_reference}</Words>],
+      [one.receipt, <Words>{attempt.rail_detail?.request_id}</Words>],
       [one.polls, attempt.polls_count],
       failure !== null && [PARTS[page.locale].facts.failure, failureWords(page, failure)],
       attempt.rail_detail !== null && [one.detail, <RailWords detail={attempt.rail_detail} />],

@@ -3,6 +3,7 @@ import { formatAmount } from '@mitako/core';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { moneyOf } from '../../components/money.ts';
 import { Badge, ButtonLink, Card, Facts, Moment, TextLink, type Tone, Words } from '../../components/small.tsx';
+import { Status } from '../../components/status.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
 import { failureWords } from '../parts/failure.tsx';
@@ -24,6 +25,7 @@ export async function showLookup(page: Page): Promise<Response> {
   const { one, outcomes: words, lookup: text } = TEXT[page.locale];
   const path = page.path(`/attempts/${attempt.id}`);
   const { collected, failure_code: failure, rail_detail: detail, payer_active: isActive } = lookup;
+  const outcomes = outcomesOf(attempt);
   const currency = collected?.currency ?? lookup.currency;
   const isOther = collected !== null && (collected.amount !== lookup.amount || currency !== lookup.currency);
   return show(
@@ -38,9 +40,12 @@ export async function showLookup(page: Page): Promise<Response> {
         <p class="badges">
           <Badge tone={isOther ? 'bad' : TONES[lookup.status]}>{text.statuses[lookup.status]}</Badge>
         </p>
-        <p>{isOther ? text.otherAmount : text.says[lookup.status]}</p>
+        <p>
+          {isOther ? text.otherAmount : text.says[lookup.status]} {text.records}
+        </p>
         <Facts
           facts={[
+            [text.recorded, <Status page={page} of="attempt" is={attempt.status} />],
             [text.asked, moneyOf(page, lookup)],
             lookup.status === 'paid' && [
               text.collected,
@@ -56,11 +61,11 @@ export async function showLookup(page: Page): Promise<Response> {
           ]}
         />
         <p class="row below">
-          {outcomesOf(attempt).map((outcome) => (
+          {outcomes.map((outcome) => (
             <ButtonLink href={`${path}/${outcome}`} label={words[outcome].open} />
           ))}
         </p>
-        <TextLink href={path} label={text.nothing} />
+        <TextLink href={path} label={outcomes.length > 0 ? text.nothing : text.back} />
       </Card>
     </>,
   );

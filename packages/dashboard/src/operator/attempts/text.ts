@@ -51,6 +51,7 @@ export const TEXT = inBoth({
     },
     rail: { fr: 'Réseau', en: 'Rail' },
     reference: { fr: 'Référence chez l’opérateur', en: 'The provider’s reference' },
+    receipt: { fr: 'Transaction chez l’opérateur', en: 'The provider’s transaction' },
     detail: { fr: 'Ce que l’opérateur en dit', en: 'The provider’s words' },
     ask: { fr: 'Demander à l’opérateur', en: 'Ask the provider' },
     resolution: {
@@ -71,12 +72,12 @@ export const TEXT = inBoth({
     },
     says: {
       paid: {
-        fr: 'L’opérateur dit qu’il a encaissé l’argent. Rien n’est encore noté.',
-        en: 'The provider says that it collected the money. Nothing is recorded yet.',
+        fr: 'L’opérateur dit qu’il a encaissé l’argent.',
+        en: 'The provider says that it collected the money.',
       },
       failed: {
-        fr: 'L’opérateur dit qu’il n’a pas encaissé l’argent et ne l’encaissera plus. Rien n’est encore noté.',
-        en: 'The provider says that it did not and will not collect the money. Nothing is recorded yet.',
+        fr: 'L’opérateur dit qu’il n’a pas encaissé l’argent et ne l’encaissera plus.',
+        en: 'The provider says that it did not and will not collect the money.',
       },
       pending: {
         fr: 'L’opérateur attend encore le client. Ne tranchez pas maintenant.',
@@ -97,9 +98,12 @@ export const TEXT = inBoth({
     payer: { fr: 'Numéro du client', en: 'Customer’s number' },
     payerActive: { fr: 'A un compte qui peut payer', en: 'Has an account that can pay' },
     payerInactive: { fr: 'N’a pas de compte qui peut payer', en: 'Has no account that can pay' },
+    recorded: { fr: 'Noté chez nous', en: 'Recorded here' },
+    records: { fr: 'Demander n’enregistre rien.', en: 'Asking records nothing.' },
     ours: { fr: 'Notre référence', en: 'Our reference' },
     at: { fr: 'Demandé le', en: 'Asked' },
     nothing: { fr: 'Ne rien décider', en: 'Decide nothing' },
+    back: { fr: 'Revenir à la tentative', en: 'Back to the attempt' },
   },
   reason: { fr: 'Comment vous le savez', en: 'How you know' },
   reasonHint: {

@@ -34,6 +34,7 @@ const TEXT = inBoth({
     operator_key: { fr: 'Clé d’opérateur', en: 'Operator key' },
     in_process: { fr: 'Le programme lui-même', en: 'The program itself' },
   },
+  agent: { fr: (name: string) => `Agent\u00a0: ${name}`, en: (name: string) => `Agent: ${name}` },
   about: { fr: (name: string) => `Marchand\u00a0: ${name}`, en: (name: string) => `Merchant: ${name}` },
   empty: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
 });
@@ -56,7 +57,7 @@ const listAuditLog = list('listWholeAuditLog', (page) => {
     },
     rows: (data) => data.audit_entries,
     columns: async (lines) => {
-      const names = await merchantNames(page, lines);
+      const names = new Map([...(await merchantNames(page, lines)), ...(await agentNames(page, lines))]);
       return [
         { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
         { label: columns.what, cell: (line) => <What page={page} line={line} names={names} /> },
@@ -67,6 +68,19 @@ const listAuditLog = list('listWholeAuditLog', (page) => {
   };
 });
 
+/** The names of the agents that lines are about. */
+async function agentNames(page: Page, lines: readonly AuditEntry[]): Promise<MerchantNames> {
+  const ids = new Set(lines.flatMap(({ subject }) => (subject.type === 'agent' ? [subject.id] : [])));
+  const found = await Promise.all(
+    [...ids].map(async (id) => {
+      if (id === null) return [];
+      const reply = await page.ask('getAgent', { parameters: { agent_id: id } });
+      return reply.kind === 'done' ? ([[id, displayed(reply.data.agent.name)]] as const) : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
 interface OfLine {
   readonly page: Page;
   readonly line: AuditEntry;
@@ -75,6 +89,8 @@ interface OfLine {
 function What({ page, line, names }: OfLine & { readonly names: MerchantNames }): JSX.Element {
   const words = ACTION_WORDS[page.locale][line.action];
   const { merchant_id: merchant, actor, subject, details } = line;
+  const isNamed = Object.hasOwn(details, 'name');
+  const agent = subject.type === 'agent' && subject.id !== null && !isNamed ? names.get(subject.id) : undefined;
   const place = PLACES[subject.type];
   return (
     <span>
@@ -89,6 +105,7 @@ function What({ page, line, names }: OfLine & { readonly names: MerchantNames })
       {merchant !== null && merchant !== actor.id && (
         <small class="under soft">{TEXT[page.locale].about(names.get(merchant) ?? merchant)}</small>
       )}
+      {agent !== undefined && <small class="under soft">{TEXT[page.locale].agent(agent)}</small>}
       {detailWords(details, page.locale).map((detail) => (
         <small class="under soft">{detail}</small>
       ))}

@@ -16,9 +16,9 @@ async function showHome(page: Page): Promise<Response> {
     page,
     { title: TEXT[page.locale].title },
     <>
-      <SearchBox page={page} value="" />
       <WaitingCard page={page} waiting={waiting} />
       <MachineCard page={page} machine={machine} />
+      <SearchBox page={page} value="" />
     </>,
   );
 }

@@ -1,7 +1,8 @@
-import { type Health, LIMITS, type LedgerCheck } from '@mitako/contract';
-import { formatSpan } from '@mitako/pages';
+import { type Health, LIMITS, type LedgerCheck, type RailMethodRecord } from '@mitako/contract';
+import { displayed, formatSpan } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { healthWords } from '../../components/method-health.tsx';
 import { Badge, Facts, type Tone } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { type Queue, queuesOf, QUEUE_TONES } from '../health/queues.ts';
@@ -15,21 +16,25 @@ export interface Machine {
   readonly health: Health;
   readonly lastCheck: LedgerCheck | null;
   readonly failedPayouts: number;
+  /** Of all connections, in both modes. */
+  readonly methods: readonly RailMethodRecord[];
 }
 
 /** Failed payouts are history after that: their money is back on the balance, and in the next payout. */
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export async function readMachine(page: Page): Promise<Machine> {
-  const [{ health }, { ledger_checks: checks }, { settlements: failed }] = await Promise.all([
+  const [{ health }, { ledger_checks: checks }, { settlements: failed }, { rails }] = await Promise.all([
     page.read('getHealth'),
     page.read('listLedgerChecks', { query: { limit: 1 } }),
     page.read('listAllSettlements', { query: { limit: LIMITS.pageSizeMax, mode: 'live', status: 'failed' } }),
+    page.read('listRails'),
   ]);
   const since = page.gateway.clock.now() - RECENT_MS;
   return {
     health,
     lastCheck: checks[0] ?? null,
+    methods: rails.flatMap(({ methods }) => methods),
     failedPayouts: failed.filter(({ updated_at: at }) => Date.parse(at) >= since).length,
   };
 }
@@ -48,6 +53,7 @@ export function MachineCard({ page, machine }: { readonly page: Page; readonly m
         facts={[
           line(text.workers, '/health', <Workers page={page} health={machine.health} />),
           line(text.queues, '/health', <Queues page={page} health={machine.health} />),
+          line(text.rails, '/rails', <Rails page={page} methods={machine.methods} />),
           line(text.deliveries, '/deliveries', <Deliveries page={page} health={machine.health} />),
           line(
             text.payouts,
@@ -81,6 +87,23 @@ function Workers({ page, health: { workers } }: OfHealth): JSX.Element {
     <span class="badges">
       <Badge tone={tone}>{running > 0 ? text.workersRunning(running) : text.workersNone}</Badge>
       {silent > 0 && <Badge tone="wait">{text.workersSilent(silent)}</Badge>}
+    </span>
+  );
+}
+
+/** The methods that are down or slow, each by name; or that none is. Few payments are no trouble. */
+function Rails({ page, methods }: { readonly page: Page; readonly methods: Machine['methods'] }): JSX.Element {
+  const text = TEXT[page.locale].machine;
+  if (methods.length === 0) return <Badge tone="plain">{text.railsNone}</Badge>;
+  const troubled = methods.filter(({ health }) => health === 'down' || health === 'slow');
+  if (troubled.length === 0) return <Badge tone="good">{text.railsOk}</Badge>;
+  return (
+    <span class="badges">
+      {troubled.map(({ label, country, livemode, health }) => (
+        <Badge tone={health === 'down' ? 'bad' : 'wait'}>
+          {[displayed(label), country, ...(livemode ? [] : [text.test]), healthWords(health, page.locale)].join(' · ')}
+        </Badge>
+      ))}
     </span>
   );
 }

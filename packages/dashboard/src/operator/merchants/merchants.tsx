@@ -44,7 +44,12 @@ const listMerchants = list('listMerchants', (page) => {
           </span>
         ),
       },
-      { label: text.since, cell: ({ created_at: at }) => <Since page={page} at={at} /> },
+      isQueue
+        ? {
+            label: text.submitted,
+            cell: ({ kyc, created_at: at }) => <Since page={page} at={kyc.submitted_at ?? at} />,
+          }
+        : { label: text.since, cell: ({ created_at: at }) => <Since page={page} at={at} /> },
       { label: text.state, cell: (merchant) => <MerchantBadges page={page} merchant={merchant} /> },
     ],
     isCompact: true,

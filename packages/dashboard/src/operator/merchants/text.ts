@@ -8,6 +8,7 @@ export const TEXT = inBoth({
     name: { fr: 'Nom', en: 'Name' },
     state: { fr: 'État', en: 'State' },
     since: { fr: 'Inscrit', en: 'Joined' },
+    submitted: { fr: 'Dossier envoyé', en: 'Submitted' },
     create: { fr: 'Créer un marchand', en: 'Create a merchant' },
     empty: {
       fr: 'Aucun marchand. Ils s’inscrivent à l’adresse /dashboard/register ou par l’API, ou vous créez leur compte ici.',

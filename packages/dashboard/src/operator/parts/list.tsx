@@ -20,7 +20,7 @@ interface OwnedRow {
 
 /** Rows of all merchants, as they are declared. */
 export interface Waiting<Name extends ListRoute, Row> {
-  /** `title` of those that wait for somebody, `label` of all. */
+  /** `title`, `intro` and `empty` are of those that wait for somebody, `label` is of all. */
   readonly text: { readonly title: string; readonly label: string; readonly intro: string; readonly empty: string };
   /** The status that the list opens on; all are shown when that is asked for, `?status=`. */
   readonly usual: string;
@@ -58,7 +58,7 @@ function listed<Name extends ListRoute, Row extends OwnedRow>(
   const shown = page.request.req.query('status')?.trim() ?? usual;
   return {
     title: shown === usual ? text.title : text.label,
-    intro: text.intro,
+    ...(shown === usual && { intro: text.intro }),
     ...(actions !== undefined && { actions }),
     ...(download !== undefined && { download }),
     filters: [{ name: 'status', label: status, choices: statuses, usual }],

@@ -14,7 +14,7 @@ import { HANDLE_WORDS, KINDS, TEXT } from './text.ts';
 export async function showSearch(asked: Page): Promise<Response> {
   // It is above all sections: none is the current one.
   const page: Page = { ...asked, sectionPath: '/search' };
-  const { title, nothing, truncated: cut } = TEXT[page.locale];
+  const { title, found, nothing, truncated: cut } = TEXT[page.locale];
   const q = page.query('q').slice(0, LIMITS.searchLengthMax);
   if (q === '') {
     return show(
@@ -43,7 +43,7 @@ export async function showSearch(asked: Page): Promise<Response> {
       <Places page={page} q={q} />
       {!hasNothing && (
         <TableCard
-          title={title}
+          title={found}
           {...(truncated && { intro: cut })}
           isCompact
           columns={columnsOf(page, names)}

@@ -3,6 +3,7 @@ import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
   title: { fr: 'Recherche', en: 'Search' },
+  found: { fr: 'Résultats', en: 'Results' },
   label: { fr: 'Chercher', en: 'Search' },
   hint: {
     fr: 'Un identifiant, une adresse de paiement, une référence de l’opérateur ou du marchand, une adresse e-mail, une partie du nom d’un marchand, un numéro entier ou ses trois derniers chiffres.',

@@ -71,6 +71,7 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
   const users = createUsers({ products, callbackHost: options.callbackHost ?? null, isSandbox, tokenLifeMs, nowMs });
   const phones = createPhones();
   const transactions = new Map<string, Transaction>();
+  let lastFinancialId = 1_195_582_132;
   const balances = { collection: 0, disbursement: options.float ?? 1_000_000 };
 
   function end(transaction: Transaction, reason: string | null): void {
@@ -81,7 +82,7 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
     transaction.reason = reason;
     transaction.status = reason === null ? 'SUCCESSFUL' : 'FAILED';
     if (reason === null) {
-      transaction.financialTransactionId = String(1_195_582_132 + transactions.size);
+      transaction.financialTransactionId = String(++lastFinancialId);
       if (transaction.kind === 'requesttopay') balances.collection += transaction.amount;
     } else if (transaction.kind !== 'requesttopay') {
       // What was reserved for it.
