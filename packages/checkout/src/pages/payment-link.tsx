@@ -91,7 +91,7 @@ function LinkLayout(props: {
       page={page}
       title={`${title} – ${link.merchant.name}`}
       hasErrors={hasErrors}
-      style={brandStyle(link.merchant.brand_color) + SPACING}
+      style={brandStyle(link.merchant.brand_color ?? page.color) + SPACING}
     >
       {!link.livemode && (
         <p class="test">
