@@ -15,7 +15,7 @@ const names = ROWS.map(({ name }) => name);
 
 const USAGE = `Usage: pnpm outside [--only NAME]… [--short] [--jobs 2] [--json]
 
-Packs all packages, installs them into clean folders outside the workspace, and runs the shops and hosts of examples/guides with a real payment and a real webhook.
+Packs all packages, installs them into clean folders outside the workspace, and runs the shops and hosts of examples/guides with a real payment and a real webhook. With all rows, says of each of the 25 things that once stood in a stranger's way which rows show that it is gone.
 
   --only   these rows alone: ${names.join(', ')}
   --short  a selection that takes less than a minute
