@@ -36,7 +36,7 @@ try {
   await pnpm('exec', 'changeset', 'pack', '--out-dir', '.release');
   const tarballs = globSync(join(copy, '.release/packages/*.tgz'));
   if (tarballs.length === 0) throw new StepError('changeset pack left no tarballs in .release/packages.');
-  for (const tarball of tarballs) inspect(tarball);
+  for (const tarball of tarballs) inspect(tarball, ['CHANGELOG.md', 'LICENSE', 'README.md']);
 
   say('starting verdaccio');
   const registry = await startRegistry();

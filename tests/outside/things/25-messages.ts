@@ -4,8 +4,10 @@ import { createGateway } from '@mitako/core';
 import { sqlite } from '@mitako/sqlite';
 import { createMitako } from 'mitako';
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
 
 const create = async (baseUrl: string, fetch?: typeof globalThis.fetch): Promise<string> => {
   const apiKey = `svc_test_${'a'.repeat(36)}`;
@@ -16,8 +18,13 @@ const create = async (baseUrl: string, fetch?: typeof globalThis.fetch): Promise
   assert.ok(isMitakoError(error));
   return error.message;
 };
-const refused = await create('http://127.0.0.1:1/api/v1');
-assert.match(refused, /Connection refused: nothing listens at 127\.0\.0\.1:1\./);
+const server = createServer().listen(0, '127.0.0.1');
+await once(server, 'listening');
+const { port } = server.address() as AddressInfo;
+server.close();
+await once(server, 'close');
+const refused = await create(`http://127.0.0.1:${port}/api/v1`);
+assert.match(refused, /Connection refused: nothing listens at 127\.0\.0\.1:\d+\./);
 assert.doesNotMatch(refused, /may have taken effect/);
 assert.match(await create('http://nobody.invalid/api/v1'), /Unknown host: nobody\.invalid/);
 
