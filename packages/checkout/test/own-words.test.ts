@@ -15,7 +15,7 @@ test('an operator rewords the pages, in one language and one text', async () => 
 });
 
 test('refuses words for what the pages do not say, and values for what needs none', () => {
-  const wrong = (texts: object): unknown => visitor({ texts: texts as never });
+  const wrong = (texts: object): unknown => visitor({ texts });
   expect(() => wrong({ en: { order: { payTto: 'Pay' } } })).toThrow('texts: payTto is no text of the pages.');
   expect(() => wrong({ en: { order: { payTo: () => 'Pay' } } })).toThrow('texts: payTo is a string.');
 });

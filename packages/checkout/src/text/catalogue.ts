@@ -27,7 +27,7 @@ export function reworded(texts: CheckoutTexts): Readonly<Record<Language, Messag
 
 function replaced<Part extends object>(part: Part, own: Reworded<Part> | undefined): Part {
   if (own === undefined) return part;
-  const names = Object.keys(own) as (keyof Part & keyof typeof own)[];
+  const names = Object.keys(own) as (keyof Part)[];
   const entries = names.map((name) => {
     const [its, theirs]: [unknown, unknown] = [part[name], own[name]];
     if (theirs === undefined) return [name, its] as const;
