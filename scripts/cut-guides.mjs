@@ -1,5 +1,5 @@
 // The code of docs/guides is cut from examples/guides, whose shops and hosts `pnpm outside` runs. A block behind
-// `<!-- express/server.js -->` has that file, one behind `<!-- node/server.js create -->` what stands in it between
+// `<!-- express/server.mjs -->` has that file, one behind `<!-- typescript/server.ts create -->` what stands in it between
 // `snippet: create` and `end`. Until the README no longer says that the packages are not on npm, each page says so too.
 // Says which blocks differ; with --write, writes them.
 import './require-node.mjs';

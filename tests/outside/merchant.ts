@@ -15,7 +15,7 @@ export interface Merchant {
   readonly folder?: string;
   readonly short?: true;
   readonly manager?: 'npm' | 'pnpm';
-  /** What `mitako init` writes: the guide shows it. */
+  /** What `mitako init` writes: the guide shows it, and `mitako certify` tries it. */
   readonly receiver?: string;
   /** Default: `/webhooks/mitako`. */
   readonly path?: string;
@@ -56,6 +56,9 @@ async function runMerchant(merchant: Merchant, world: World): Promise<void> {
   try {
     await Promise.race([answering(port), shop.failed]);
     await buy(`http://localhost:${port}`, path, join(cwd, '.env'), shop);
+    if (merchant.receiver !== undefined) {
+      await runStep(join(world.tools, 'mitako'), ['certify', `localhost:${port}${path}`, '--dotenv', '.env'], options);
+    }
   } catch (error) {
     throw error instanceof StepError ? error : failure(shop, String(error));
   } finally {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRow } from './create.ts';
+import { inspect } from './inspect.ts';
 import { merchantRow } from './merchant.ts';
 import { runStep, start, stopAll, StepError } from './process.ts';
 import { asTable, runRow } from './result.ts';
@@ -35,7 +36,7 @@ try {
   await pnpm('exec', 'changeset', 'pack', '--out-dir', '.release');
   const tarballs = globSync(join(copy, '.release/packages/*.tgz'));
   if (tarballs.length === 0) throw new StepError('changeset pack left no tarballs in .release/packages.');
-  for (const tarball of tarballs) inspect(tarball);
+  for (const tarball of tarballs) inspect(tarball, ['CHANGELOG.md', 'LICENSE', 'README.md']);
 
   say('starting verdaccio');
   const registry = await startRegistry();
@@ -109,24 +110,6 @@ async function publish(tarball: string, registry: string): Promise<void> {
   writeFileSync(userconfig, `${registry.replace('http:', '')}/:_authToken=rehearsal\n`);
   const flags = ['--access', 'public', '--provenance=false', '--registry', registry, '--userconfig', userconfig];
   await runStep('npm', ['publish', `./${basename(tarball)}`, ...flags], { cwd });
-}
-
-/** What npm shows of a package comes from its tarball. */
-function inspect(tarball: string): void {
-  const read = (...args: readonly string[]): string => execFileSync('tar', [...args], { encoding: 'utf8' });
-  const fail = (what: string): never => {
-    throw new StepError(`${basename(tarball)} ${what}`);
-  };
-  const files = read('-tzf', tarball);
-  for (const file of ['CHANGELOG.md', 'LICENSE', 'README.md']) {
-    if (!files.includes(`package/${file}\n`)) fail(`has no ${file}`);
-  }
-  const manifest = JSON.parse(read('-xzOf', tarball, 'package/package.json')) as object;
-  for (const field of ['repository', 'homepage', 'bugs', 'license', 'keywords', 'engines']) {
-    if (!(field in manifest)) fail(`has no ${field} in its package.json`);
-  }
-  const [relative] = /\]\(\.\.?\/[^)]+\)/.exec(read('-xzOf', tarball, 'package/README.md')) ?? [];
-  if (relative !== undefined) fail(`has a README whose link leads nowhere: ${relative}`);
 }
 
 function seconds(): number {

@@ -2,8 +2,9 @@ import { createRow } from './create.ts';
 import { embedderRow } from './embedder.ts';
 import { merchantRow } from './merchant.ts';
 import type { Row } from './row.ts';
+import { the25Row } from './the-25.ts';
 
-const RECEIVER = 'mitako-webhooks.js';
+const RECEIVER = 'mitako-webhooks.mjs';
 
 /** CommonJS from TypeScript, by its two ways to find types. */
 const COMMONJS = { type: 'commonjs' };
@@ -11,6 +12,7 @@ const COMMONJS = { type: 'commonjs' };
 /** All that is tried from outside. */
 export const ROWS: readonly Row[] = [
   createRow,
+  the25Row,
   merchantRow({ name: 'node', short: true }),
   merchantRow({ name: 'commonjs', short: true }),
   merchantRow({ name: 'node-pnpm', folder: 'node', manager: 'pnpm' }),

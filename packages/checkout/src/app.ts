@@ -28,13 +28,15 @@ import { showSummary } from './routes/summary.tsx';
 import { showWait, showStatus } from './routes/wait.tsx';
 import { payFromWallet, showWallet } from './routes/wallet.tsx';
 import type { Environment, PageHandler, Site } from './site.ts';
+import { reworded } from './text/catalogue.ts';
 
 /**
  * The customer's pages, `{publicUrl}/checkout/{slug}` and below, and payment links, `{publicUrl}/l/{slug}`, as a
  * function from request to response: mount it on `{publicUrl}/checkout` and on `{publicUrl}/l`. The pages are rendered
  * on the server in French, English or Spanish and work without JavaScript.
  *
- * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set;
+ * when `color` is not `#rrggbb`, or `texts` has one that the pages do not have
  *
  * @example
  * ```ts
@@ -58,6 +60,8 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     clientAddress: options.clientAddress ?? socketAddress,
     serviceName,
     app: options.app === undefined ? null : { name: options.app.name ?? serviceName, link: options.app.link ?? null },
+    texts: reworded(options.texts ?? {}),
+    color: readColor(options.color),
     base,
     secure,
     session: { path: base, secure, role: 'user', prefix: 'mitako', refreshKeys: createRefreshKeys(gateway.clock) },
@@ -113,4 +117,9 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.get('/checkout/:slug/result', on(showResult));
   app.get('/checkout/:slug/cancel', on(whilePayable(showCancel)));
   app.post('/checkout/:slug/cancel', on(whilePayable(cancel)));
+}
+
+function readColor(color: string | undefined): string | null {
+  if (color === undefined || /^#[0-9a-f]{6}$/i.test(color)) return color ?? null;
+  throw new TypeError(`color must be #rrggbb, such as #b45309, not ${JSON.stringify(color)}.`);
 }

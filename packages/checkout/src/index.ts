@@ -1,3 +1,4 @@
 // The customer's hosted pages: summary, wallet, mobile money, waiting and result.
 export { createCheckout } from './app.ts';
 export type { CheckoutHandler, CheckoutOptions } from './options.ts';
+export type { CheckoutTexts } from './text/catalogue.ts';

@@ -1,4 +1,5 @@
 import type { ClientAddress, Connection } from '@mitako/pages';
+import type { CheckoutTexts } from './text/catalogue.ts';
 
 /** Options of the hosted pages. */
 export interface CheckoutOptions {
@@ -17,6 +18,12 @@ export interface CheckoutOptions {
      */
     readonly link?: (checkoutUrl: string) => string;
   };
+  /** Words in place of the pages' own, by language. Default: none. */
+  readonly texts?: CheckoutTexts;
+  /**
+   * Colour of buttons and links, `#rrggbb`, for merchants without a `brand_color` of their own. Default: copper.
+   */
+  readonly color?: string;
   /**
    * Determines a request's client address, for rate limits and the audit log. Behind a proxy pass
    * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the socket.

@@ -14,6 +14,8 @@ export interface PageContext {
   /** Nonce of the page's style and script, new for each request. */
   readonly nonce: string;
   readonly serviceName: string;
+  /** Of merchants without one; null: the pages' own. */
+  readonly color: string | null;
   /** Name of the wallet app; null without one. */
   readonly appName: string | null;
 }

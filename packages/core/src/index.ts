@@ -5,6 +5,7 @@ export type { Call } from './kernel/call.ts';
 export type { Origin } from './kernel/origin.ts';
 export type { Watch } from './kernel/watch.ts';
 export type { AttemptNextAction } from './model.ts';
+export type { FailureCode } from '@mitako/contract/names';
 export { contrast, linearLight, parseColor, type Rgb } from './basics/color.ts';
 export { doualaDay } from './basics/douala-day.ts';
 export { formatAmount } from './basics/money.ts';

@@ -28,7 +28,7 @@ export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
     <Layout
       page={page}
       title={`${title} – ${checkout.merchant.name}`}
-      style={brandStyle(checkout.merchant.brand_color)}
+      style={brandStyle(checkout.merchant.brand_color ?? page.color)}
       footer={<Support page={page} />}
       {...rest}
     >

@@ -101,7 +101,7 @@ function LinkLayout({ page, link, own, title, hasErrors = false, children }: Lin
       page={page}
       title={`${title} – ${link.merchant.name}`}
       hasErrors={hasErrors}
-      style={brandStyle(link.merchant.brand_color) + SPACING}
+      style={brandStyle(link.merchant.brand_color ?? page.color) + SPACING}
     >
       {!link.livemode && (
         <p class="test">

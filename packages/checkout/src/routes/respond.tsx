@@ -6,8 +6,7 @@ import type { PageContext } from '../page-context.ts';
 import { pathsOf } from '../paths.ts';
 import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
-import { CATALOGUE, LANGUAGES } from '../text/catalogue.ts';
-import type { Messages } from '../text/fr.ts';
+import { LANGUAGES } from '../text/catalogue.ts';
 
 /** Query parameters of our own pages that a change of language must keep. */
 const KEPT = ['provider', 'town', 'reset', 'stay', 'cookies'];
@@ -77,7 +76,7 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     path: site.base,
     secure: site.secure,
   });
-  const text: Messages = CATALOGUE[language];
+  const text = site.texts[language];
   return {
     language,
     locale: text.language.locale,
@@ -85,6 +84,7 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     languageHrefs: languageHrefs(LANGUAGES, context.req.url, KEPT),
     nonce: context.get('secureHeadersNonce') ?? '',
     serviceName: site.serviceName,
+    color: site.color,
     appName: site.app?.name ?? null,
   };
 }

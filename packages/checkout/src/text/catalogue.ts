@@ -2,11 +2,48 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr, type Messages } from './fr.ts';
 
-/** The texts of each language, by its code of ISO 639. A language is one file and one name here. */
-export const CATALOGUE = { fr, en, es } satisfies { readonly [code: string]: Messages };
+/** A language of the pages, by its code of ISO 639. */
+export type Language = 'fr' | 'en' | 'es';
 
-/** A language of the pages. */
-export type Language = keyof typeof CATALOGUE;
+/** The texts of each language. A language is one file and its name here. */
+export const CATALOGUE: Readonly<Record<Language, Messages>> = { fr, en, es };
+
+/**
+ * Words in place of the pages' own, in any of their languages: `{ fr: { order: { payTo: 'Payer à' } } }`. What is
+ * absent stays. A text with a value in it is a function of that value, as in `src/text/en.ts` of this package.
+ */
+export type CheckoutTexts = { readonly [Name in Language]?: Reworded<Messages> };
+
+type Reworded<Part> = {
+  readonly [Name in keyof Part]?: Part[Name] extends string | ((...values: never[]) => unknown)
+    ? Part[Name]
+    : Reworded<Part[Name]>;
+};
+
+/** The catalogue with an operator's own words in it. */
+export function reworded(texts: CheckoutTexts): Readonly<Record<Language, Messages>> {
+  return { fr: replaced(fr, texts.fr), en: replaced(en, texts.en), es: replaced(es, texts.es) };
+}
+
+function replaced<Part extends object>(part: Part, own: Reworded<Part> | undefined): Part {
+  if (own === undefined) return part;
+  const names = Object.keys(own) as (keyof Part)[];
+  const entries = names.map((name) => {
+    const [its, theirs]: [unknown, unknown] = [part[name], own[name]];
+    if (theirs === undefined) return [name, its] as const;
+    if (typeof its !== typeof theirs || theirs === null) {
+      throw new TypeError(
+        `texts: ${String(name)} is ${its === undefined ? 'no text of the pages' : `a ${typeof its}`}.`,
+      );
+    }
+    return [name, isObject(its) && isObject(theirs) ? replaced(its, theirs) : theirs] as const;
+  });
+  return { ...part, ...Object.fromEntries(entries) };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
 
 /** French first: the language of a browser that asks for none of these. */
 export const LANGUAGES: readonly [Language, ...Language[]] = ['fr', 'en', 'es'];

@@ -50,7 +50,7 @@ async function runInit(named: Framework | undefined, flags: Flags): Promise<void
   const steps = [
     ...install,
     `npx mitako dev --forward-to ${url} --dotenv .env`,
-    ...(receiver.start === null ? [] : [receiver.start(file)]),
+    receiver.start(file),
     'npx mitako trigger payment.succeeded',
   ];
   if (flags.json) {

@@ -10,7 +10,7 @@ export const POST = webhookHandler({ secret: ${SECRET}, onEvent });
 
 ${onEvent(folder)}`,
   mount: null,
-  start: null,
+  start: () => 'npx next dev   # start your app: Next.js reads .env by itself',
   port: 3000,
   path: '/api/webhooks/mitako',
 };

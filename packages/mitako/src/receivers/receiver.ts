@@ -18,8 +18,8 @@ export interface Receiver {
   readonly code: (folder: Folder) => string;
   /** How to mount it; null when nothing is left to do. */
   readonly mount: ((folder: Folder) => string) | null;
-  /** Starts the server with `.env` loaded, from the file that was written; null when that is no question. */
-  readonly start: ((file: string) => string) | null;
+  /** Starts the server with `.env` loaded, from the file that was written. */
+  readonly start: (file: string) => string;
   /** Port on which such servers usually listen. */
   readonly port: number;
   readonly path: string;

@@ -4,7 +4,7 @@ import { readScalar } from './read-scalar.ts';
 
 /**
  * `/docs`: the OpenAPI document for people, with a form that sends requests to this gateway. It is Scalar, from this
- * package: nothing is loaded from elsewhere. It writes with test keys alone.
+ * package: nothing is loaded from elsewhere. From there only test keys write, and live keys do not even read.
  */
 export function createReference({ publicUrl }: Gateway): FetchHandler {
   const base = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/docs`;
@@ -89,14 +89,14 @@ fetch(api + '/openapi.json').then((response) => response.json()).then((content) 
     mcp: { disabled: true },
     // Keys do not stay in the browser.
     persistAuth: false,
-    onBeforeRequest({ request, requestBuilder }) {
-      const { headers, method } = request ?? requestBuilder;
-      const key = (headers.get('authorization') ?? '').replace(/^Bearer /i, '');
-      // With a key or a token of another kind a request would be about live money, unless it only reads.
-      const isAllowed = key === '' || /^svc_test_/.test(key) || (!/^svc_live_/.test(key) && /^get$/i.test(method));
-      if (isAllowed) return;
-      alert('Requests from here are for test mode: use a key svc_test_…. Other keys and tokens can read, live keys cannot.');
-      throw new Error('refused here: not a test key');
+    // Logins, keys of operators and requests without a key reach what is live, too.
+    onRequestBuilt({ request: { headers, method } }) {
+      const key = (headers.get('authorization') ?? '').replace(/^bearer\\s+/i, '');
+      const isLive = key.includes('svc_live_');
+      if (key.startsWith('svc_test_') || (!isLive && /^(get|head)$/i.test(method))) return;
+      alert((isLive ? 'This is a live key.' : 'This request changes something.') +
+        ' Requests from here are for test mode: use a key svc_test_….');
+      throw new Error('only test keys write here');
     },
   });
 });

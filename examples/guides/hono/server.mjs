@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { createClient } from '@mitako/client';
 import { Hono } from 'hono';
-import { mitakoWebhooks } from './mitako-webhooks.js';
+import { mitakoWebhooks } from './mitako-webhooks.mjs';
 
 const mitako = createClient({ apiKey: process.env.MITAKO_API_KEY, baseUrl: process.env.MITAKO_API_URL });
 const app = new Hono();

@@ -1,6 +1,6 @@
 import { createClient } from '@mitako/client';
 import fastify from 'fastify';
-import { mitakoWebhooks } from './mitako-webhooks.js';
+import { mitakoWebhooks } from './mitako-webhooks.mjs';
 
 const mitako = createClient({ apiKey: process.env.MITAKO_API_KEY, baseUrl: process.env.MITAKO_API_URL });
 const app = fastify();

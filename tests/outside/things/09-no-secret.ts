@@ -1,0 +1,14 @@
+// A receiver without its secret says so once, and answers 500: the merchant is at fault, not who sends.
+import { webhookHandler } from '@mitako/client/webhooks';
+import assert from 'node:assert/strict';
+
+const said: unknown[] = [];
+const secret = process.env['NOBODY_SET_THIS'];
+const receive = webhookHandler({ secret, onEvent: () => {}, onError: (error) => void said.push(error) });
+assert.equal(said.length, 1);
+assert.match(String(said[0]), /secret/);
+for (let count = 0; count < 2; count += 1) {
+  const { status } = await receive(new Request('http://shop.test/', { method: 'POST', body: '{}' }));
+  assert.equal(status, 500);
+}
+assert.equal(said.length, 1);

@@ -1,0 +1,19 @@
+// An embedder gives the pages words and a colour.
+import { createMitako } from 'mitako';
+import assert from 'node:assert/strict';
+
+const mitako = await createMitako({
+  store: ':memory:',
+  publicUrl: 'https://shop.example.cm/pay',
+  secret: 'a root secret for tests, long enough to be one',
+  background: false,
+  product: { serviceName: 'Njangi', color: '#0000ff', texts: { fr: { order: { payTo: 'Vous réglez' } } } },
+});
+const { merchant } = await mitako.gateway.seedSandbox();
+const { checkout_url } = await mitako.gateway.payments.create(
+  { merchantId: merchant.id, livemode: false },
+  { amount: 5000, currency: 'XAF' },
+);
+const page = await (await mitako.handler(new Request(checkout_url))).text();
+for (const own of ['Vous réglez', 'Njangi', '#0000ff']) assert.ok(page.includes(own), own);
+await mitako.close();
