@@ -84,7 +84,30 @@ test('of two at once one counts', async () => {
   const { code } = await issued();
   const answers = await Promise.all([reset(code, 'the first password'), reset(code, 'the second password')]);
   const [done, refused] = answers.toSorted((one, other) => one.status - other.status);
-  expect([done?.status, refused?.body.code]).toEqual([200, 'INVALID_CREDENTIALS']);
+  expect([done?.status, refused?.body.code]).toEqual([200, 'RESET_CODE_INVALID']);
+});
+
+test('issued while the merchant chooses another password, a code replaces that one', async () => {
+  let meanwhile: (() => Promise<unknown>) | null = null;
+  await api.close();
+  api = await openGateway({}, (store) => ({
+    ...store,
+    async commit(changes) {
+      const run = meanwhile;
+      if (run !== null && changes.some(({ type }) => type === 'assert.password')) {
+        meanwhile = null;
+        await run();
+      }
+      return store.commit(changes);
+    },
+  }));
+  merchant = await registerMerchant(api, EMAIL);
+  const { code: first } = await issued();
+  meanwhile = async () => dataOf(await reset(first), 200);
+  const { code } = await issued();
+  expect(meanwhile).toBeNull();
+  detailsOf(await reset(first), 'RESET_CODE_INVALID');
+  dataOf(await reset(code, 'the third good password'), 200);
 });
 
 test('both steps are in the audit log, without the code', async () => {

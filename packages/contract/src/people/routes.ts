@@ -135,8 +135,7 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     query: noQuery,
     body: passwordResetParams,
     success: { 200: loginResult },
-    // The latter for a code that is used at the same moment.
-    errors: ['RESET_CODE_INVALID', 'INVALID_CREDENTIALS'],
+    errors: ['RESET_CODE_INVALID'],
   },
   refresh: {
     method: 'POST',

@@ -2,14 +2,13 @@ import { type Accepted, acceptedBy, type DataOf, type OperationName } from '@mit
 import type { Context } from '../context.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
-import type { ErrorCode } from '@mitako/contract/names';
-import type { Change, ChangeType } from '../ports/changes.ts';
+import type { Change } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
 import { authenticate, type Credential, type Identity, noteUse, type Presented } from './authenticate.ts';
 import { authorise, callerStillValid, refuseUnfit, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { isMerchant, merchantOf } from './callers.ts';
-import { commitOnce, decideAndCommit, unavailable } from './decide-and-commit.ts';
+import { commitOnce, decideAndCommit, type Refusals, unavailable } from './decide-and-commit.ts';
 import type { Decision, Operation, OperationRequest, WriteOperation } from './operation.ts';
 import { operations } from './operations.ts';
 import { parse, type Input } from './parse.ts';
@@ -194,7 +193,7 @@ async function write<Name extends OperationName>(
         return { changes, value: decision };
       },
       {
-        refusals: REFUSALS,
+        refusals: { ...REFUSALS, ...operation.refusals },
         unwitnessed: operation.unwitnessed,
         afterRefusal: async (guard) => {
           if (guard === 'assert.merchant_live') await refuseNotLive(context, request.caller);
@@ -246,7 +245,7 @@ function commitOf<Name extends OperationName>(
 }
 
 /** Guards whose refusal the caller receives as this error. `assert.merchant_live` has two, see `refuseNotLive`. */
-const REFUSALS: Partial<Record<ChangeType, ErrorCode>> = {
+const REFUSALS: Refusals = {
   'assert.api_key': 'API_KEY_REVOKED',
   'assert.operator_key': 'API_KEY_REVOKED',
   'assert.session': 'TOKEN_REVOKED',

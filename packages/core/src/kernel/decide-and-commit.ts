@@ -26,7 +26,7 @@ export interface CommitOptions<Value> {
    * Guards whose refusal the caller receives, by code. Any other refusal means that another caller was faster: read and
    * decide again.
    */
-  readonly refusals?: Partial<Record<ChangeType, ErrorCode>>;
+  readonly refusals?: Refusals;
   /**
    * Called after any other refusal: the faster change may be what this very caller asked for. Null: decide again.
    * @throws GatewayError the caller's error for this guard
@@ -41,6 +41,8 @@ export interface CommitOptions<Value> {
   /** Default: 5. More if many callers compete for one row. */
   readonly roundsMax?: number;
 }
+
+export type Refusals = Readonly<Partial<Record<ChangeType, ErrorCode | null>>>;
 
 export type Unwitnessed = 'repeat' | 'give_up';
 
@@ -78,8 +80,8 @@ export async function decideAndCommit<Value>(
       await pause(context);
       continue;
     }
-    const code = options.refusals?.[outcome.guard];
-    if (code !== undefined) throw new GatewayError(code);
+    const code = options.refusals?.[outcome.guard] ?? null;
+    if (code !== null) throw new GatewayError(code);
     const found = (await options.afterRefusal?.(outcome.guard)) ?? null;
     if (found !== null) return found;
     context.logger.debug({ guard: outcome.guard, round }, 'guard refused; deciding again');

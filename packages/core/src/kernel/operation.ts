@@ -5,7 +5,7 @@ import { GatewayError } from '../errors.ts';
 import type { IdempotencyRecord, Principal, Session } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Caller } from './caller.ts';
-import type { Unwitnessed } from './decide-and-commit.ts';
+import type { Refusals, Unwitnessed } from './decide-and-commit.ts';
 import type { Origin } from './origin.ts';
 import type { Watch } from './watch.ts';
 import { refused, type Result } from './result.ts';
@@ -54,6 +54,8 @@ export interface WriteOperation<Name extends OperationName, First = unknown, Rea
     request: OperationRequest<Name>,
     made: { readonly first: First; readonly ready: Ready; readonly round: number },
   ): Promise<Decision<DataOf<Name>>> | Decision<DataOf<Name>>;
+  /** What the refusal of a guard means here, where it is not what it means elsewhere. Null: decide again. */
+  readonly refusals?: Refusals;
   /** For lists that cannot be found again after a lost COMMIT, see `decideAndCommit`. */
   readonly unwitnessed?: Unwitnessed;
   /** The response for a request that held its key and died between its two commits, from the current state. */

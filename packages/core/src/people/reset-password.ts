@@ -11,6 +11,8 @@ import { newSession } from './sessions.ts';
 
 /** The operator knows who asks; there is no mail by which a merchant could prove it. Sessions go on until it is used. */
 export const createPasswordReset: WriteOperation<'createPasswordReset'> = {
+  // The merchant chose another password meanwhile: a code for that one. The operator has proven nothing wrong.
+  refusals: { 'assert.password': null },
   async decide(context, { parameters: { merchant_id: id } }) {
     const principal = await context.store.read.principalById(id);
     if (principal?.role !== 'merchant' || principal.disabledAtMs !== null) return refuse('MERCHANT_NOT_FOUND');
@@ -34,6 +36,7 @@ interface Prepared {
  */
 export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared> = {
   replay: { when: 'none' },
+  refusals: { 'assert.password': 'RESET_CODE_INVALID' },
   async prepare(context, { body, origin }) {
     const principal = await accountByEmail(context, 'merchant', body.email);
     if (!verifyResetCode(context, principal, body.code)) {

@@ -67,7 +67,7 @@ export async function resetPassword(site: Site, request: PageRequest): Promise<R
 function wordsFor(site: Site, request: PageRequest, { status, code, retryAfterSeconds }: Refusal): string {
   const locale = localeOf(site, request);
   const { reset, problems, form, comeBack: again } = TEXT[locale];
-  if (code === 'RESET_CODE_INVALID' || code === 'INVALID_CREDENTIALS') return reset.invalid;
+  if (code === 'RESET_CODE_INVALID') return reset.invalid;
   if (status !== 429) return form.busy;
   const when = comeBack(retryAfterSeconds ?? 60, { nowMs: site.gateway.clock.now(), locale });
   return `${problems.slowDown.text} ${again(when)}`;
