@@ -18,17 +18,17 @@ import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { a as Files, O as OfferedMethods } from './methods.js';
 export { F as FileParams } from './methods.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 declare const CUSTOMER_TYPES: readonly [ … ];
 type CustomerType = (typeof CUSTOMER_TYPES)[number];
 /**
- * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one
- * at every other merchant and in the other mode.
+ * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
+ * one at every other merchant and in the other mode.
  */
 interface Customer { … }
-/** A customer with what became of their payments. */
+/** A customer with the outcomes of their payments. */
 interface CustomerWithTotals { … }
 /** Payments that a customer paid, or was the last one to try to pay. */
 interface CustomerTotals { … }
@@ -66,7 +66,9 @@ interface CustomerListParams extends KeyQueryParams<CustomerListQuery> {
 /** The payments that the totals count. */
 interface CustomerParams extends KeyQueryParams<CustomerQuery> {
 }
-/** Whoever paid the merchant, or tried to: by number, or by wallet account. A key sees those of its own mode. */
+/**
+ * Payers of the merchant, including those who tried: by number, or by wallet account. A key sees those of its own mode.
+ */
 interface Customers {
     /** By their first attempt to pay, newest first. */
     list(params?: CustomerListParams, options?: CallOptions): List<Customer>;
@@ -81,7 +83,7 @@ interface Customers {
      */
     update(customerId: string, params: CustomerUpdateParams, options?: WriteOptions): Promise<Customer>;
     /**
-     * Erases the notes and the link to the payments, which stay. Whoever pays again is a new customer.
+     * Erases the notes and the link to the payments, which stay. A payer who pays again is a new customer.
      * @throws MitakoError `CUSTOMER_NOT_FOUND`
      */
     delete(customerId: string, options?: WriteOptions): Promise<Deleted>;
@@ -99,11 +101,12 @@ interface Sandbox {
      * @throws MitakoError `MODE_MISMATCH` with a live key; otherwise errors of the payment's state
      */
     simulate(paymentId: string, params: SimulateParams, options?: WriteOptions): Promise<Simulated>;
-    /** Where the clock of test mode stands. */
+    /** The time of the test clock. */
     clock(options?: CallOptions): Promise<SandboxClock>;
     /**
      * Moves the clock of test mode forward, for all test objects of the merchant: payments and links expire, credit is
-     * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects never feel it.
+     * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects never feel
+     * it.
      * @throws MitakoError `SANDBOX_TOO_FULL` while more than 10 000 test objects wait; `MODE_MISMATCH` with a live key
      */
     advanceClock(params: ClockAdvanceParams, options?: WriteOptions): Promise<SandboxClock>;
@@ -148,7 +151,7 @@ interface Client {
     readonly payments: Payments;
     /** Reusable payment pages. */
     readonly paymentLinks: PaymentLinks;
-    /** Whoever pays, with notes. */
+    /** Payers, with notes. */
     readonly customers: Customers;
     /** Refunds by id. */
     readonly refunds: Refunds;
@@ -166,7 +169,7 @@ interface Client {
     readonly deliveries: Deliveries;
     /** Payment methods that the checkout offers. */
     readonly methods: OfferedMethods;
-    /** What the merchant has, by currency. */
+    /** Balances of the merchant, by currency. */
     readonly balance: Balances;
     /** Outcomes of test payments. */
     readonly sandbox: Sandbox;
@@ -202,7 +205,7 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
 export { S as SignTestWebhookOptions, a as SignedTestWebhook, T as TestEvent, s as signTestWebhook } from './sign-test-webhook.js';
 import './types-CNLbgHTk.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 
 /**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
@@ -227,10 +230,10 @@ export { WebhookHandlerOptions, webhookHandler };
 
 import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
-import './types-DEyn2xUe.js';
+import './types-Ct3zMGqC.js';
 import './types-CNLbgHTk.js';
 import './types-CPnEzpDz.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 import './options-Ch8v5hKr.js';
 
 /** What a store keeps of an event. */
@@ -376,10 +379,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-DEyn2xUe.js';
+import './types-Ct3zMGqC.js';
 import './types-CNLbgHTk.js';
 import './types-CPnEzpDz.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 
 /**
  * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
@@ -405,17 +408,17 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-DEyn2xUe.js';
+import './types-Ct3zMGqC.js';
 import './types-CNLbgHTk.js';
 import './types-CPnEzpDz.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 
 /** Options of {@link webhookPlugin}. */
 interface WebhookPluginOptions extends WebhookHandlerOptions {
     /** Where Mitako posts to. Default: `/webhooks`. */
     readonly path?: string | undefined;
 }
-/** What the plugin uses of Fastify's instance. */
+/** The part of Fastify's instance that the plugin uses. */
 interface WebhookScope {
     /** As of Fastify. */
     removeAllContentTypeParsers(): void;
@@ -427,7 +430,7 @@ interface WebhookScope {
     /** Adds a route. */
     post(path: string, handler: (request: WebhookRequest, reply: WebhookReply) => Promise<unknown>): unknown;
 }
-/** What the plugin uses of Fastify's request. */
+/** The part of Fastify's request that the plugin uses. */
 interface WebhookRequest {
     /** HTTP headers, by name in any case. */
     readonly headers: {
@@ -445,8 +448,8 @@ interface WebhookReply {
     };
 }
 /**
- * A webhook endpoint for Fastify, as a plugin: the parser for its raw body is that of its own scope, so all other routes
- * keep theirs.
+ * A webhook endpoint for Fastify, as a plugin: the parser for its raw body is that of its own scope, so all other
+ * routes keep theirs.
  *
  * @example
  * ```ts
@@ -470,10 +473,10 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 import { a as WebhookVerificationReason } from './verify-webhook.js';
 import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
-import './types-DEyn2xUe.js';
+import './types-Ct3zMGqC.js';
 import './types-CNLbgHTk.js';
 import './types-CPnEzpDz.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 interface RawBodyRequestLike {
@@ -528,10 +531,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-DEyn2xUe.js';
+import './types-Ct3zMGqC.js';
 import './types-CNLbgHTk.js';
 import './types-CPnEzpDz.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 
 /**
  * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
@@ -689,14 +692,14 @@ interface Attempts {
     /** Newest first; `{ status: 'needs_review' }` for those that need your review. */
     list(params?: AttemptListParams, options?: CallOptions): List<AttemptRecord>;
     /**
-     * All attempts that the filters let through, as one CSV file (RFC 4180, UTF-8): with `day` and `rail`, to compare with
-     * the provider's portal. Set a longer `timeoutMs` for large files.
+     * All attempts that the filters let through, as one CSV file (RFC 4180, UTF-8): with `day` and `rail`, to compare
+     * with the provider's portal. Set a longer `timeoutMs` for large files.
      */
     listCsv(params?: AttemptListParams, options?: CallOptions): Promise<string>;
     /** Late payments whose money waits in suspense, newest first. */
     listUnapplied(params?: UnappliedFundsListParams, options?: CallOptions): List<UnappliedFunds>;
     /**
-     * Asks the provider what became of an attempt. Nothing is recorded; the answer may take 10 seconds.
+     * Looks up an attempt at the provider. Nothing is recorded; the answer may take 10 seconds.
      * @throws MitakoError `ATTEMPT_NOT_FOUND`, `RAIL_NOT_FOUND` for wallets and for rails that are no longer configured
      */
     lookUp(attemptId: string, options?: CallOptions): Promise<AttemptLookup>;
@@ -868,7 +871,7 @@ interface OperatorClient {
     readonly deliveries: OperatorDeliveries;
     /** Keys of the operator. */
     readonly operatorKeys: OperatorKeys;
-    /** Who did what. */
+    /** The audit log. */
     readonly auditLog: OperatorAuditLog;
     /** Queues, workers and the store. */
     readonly health: OperatorHealth;
@@ -880,8 +883,8 @@ interface OperatorClient {
  *
  * @example
  * ```ts
- * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl: 'https://pay.example.cm/api/v1' });
- * for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
+ * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl:
+ * 'https://pay.example.cm/api/v1' }); for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
  * ```
  * The key and the base URL are checked at the first call, which throws a `TypeError` that says what to change.
  * @throws TypeError when another option is invalid
@@ -901,15 +904,15 @@ import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
 import './types-DTocWbDW.js';
-import './types-BRTQrQUG.js';
+import './types-_Qu6NHzs.js';
 import './types-CjJ2N9qg.js';
-import './search-DDGC7YgU.js';
-import './settlements-BMQF5KD1.js';
-import './types-DEyn2xUe.js';
+import './search-CGrB8aAT.js';
+import './settlements-BAbVHFsQ.js';
+import './types-Ct3zMGqC.js';
 import './types-CPnEzpDz.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 import './whole-amount-DoRmQaNs.js';
-import './methods-DF2dUZ26.js';
+import './methods-DIXsIl1H.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -1091,7 +1094,7 @@ interface Float {
 interface AgentClient extends Account, Pin, Cash {
     /** Checkouts that customers pay in cash. */
     readonly cashPayments: CashPayments;
-    /** What the agent holds. */
+    /** Balances of the agent. */
     readonly float: Float;
     /** Cash that was taken in and paid out. */
     readonly transactions: Transactions;
@@ -1120,7 +1123,7 @@ import { WebhookEventData } from './webhooks.js';
 import { SignedTestWebhook } from './webhooks.js';
 import './types-CNLbgHTk.js';
 import './types-CPnEzpDz.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 
 /** What came back for one delivery. */
 type DeliveryAnswer = {
@@ -1251,28 +1254,28 @@ interface World {
     deliver(delivery: SentDelivery): Promise<DeliveryAnswer>;
 }
 
-/** What came of a case. */
+/** Outcome of a case. */
 type CertifyOutcome = {
-    /** What came of it. */
+    /** Outcome. */
     readonly verdict: 'passed';
     /** What the receiver did. */
     readonly message: string;
 } | {
-    /** What came of it. */
+    /** Outcome. */
     readonly verdict: 'failed';
     /** What the receiver did. */
     readonly message: string;
-    /** How to mend it, or how to make it observable. */
-    readonly mend: string;
+    /** How to fix it, or how to make it observable. */
+    readonly fix: string;
 }
-/** Nobody can see whether the receiver does the right thing; `mend` says how to show it. */
+/** Nobody can see whether the receiver does the right thing; `fix` says how to show it. */
  | {
-    /** What came of it. */
+    /** Outcome. */
     readonly verdict: 'not_observable';
     /** What the receiver did. */
     readonly message: string;
-    /** How to mend it, or how to make it observable. */
-    readonly mend: string;
+    /** How to fix it, or how to make it observable. */
+    readonly fix: string;
 };
 /** One thing that a receiver must do. */
 interface CertifyCase {
@@ -1308,8 +1311,8 @@ declare const CERTIFY_CASES: {
 type CertifyCaseName = keyof typeof CERTIFY_CASES;
 
 /**
- * Of a case. `not_observable`: the receiver answered as it should, but nothing shows whether it acted as it should; or it
- * refuses every webhook, so that refusing this one says nothing.
+ * Of a case. `not_observable`: the receiver answered as it should, but nothing shows whether it acted as it should; or
+ * it refuses every webhook, so that refusing this one says nothing.
  */
 type CertifyVerdict = CertifyOutcome['verdict'];
 /** The outcome of one case. */
@@ -1318,12 +1321,12 @@ interface CertifiedCase {
     readonly name: CertifyCaseName;
     /** What the receiver must do. */
     readonly title: string;
-    /** What came of it. */
+    /** Outcome. */
     readonly verdict: CertifyVerdict;
     /** What it did. */
     readonly message: string;
-    /** How to mend it, or how to make it observable; null when it passed. */
-    readonly mend: string | null;
+    /** How to fix it, or how to make it observable; null when it passed. */
+    readonly fix: string | null;
     /** How long the case took. */
     readonly milliseconds: number;
 }
@@ -1336,8 +1339,8 @@ interface CertifyReport {
 }
 /**
  * Sends a webhook receiver everything that a gateway, the network and a forger may send it, and says what it does wrong
- * and how to mend it: duplicates, events out of order, late and replayed ones, slow bodies, wrong and missing signatures,
- * old times, unknown events, a secret in rotation.
+ * and how to fix it: duplicates, events out of order, late and replayed ones, slow bodies, wrong and missing
+ * signatures, old times, unknown events, a secret in rotation.
  *
  * All payments are made up, in test mode. Run it against a receiver whose effects you can throw away.
  *
@@ -1373,7 +1376,7 @@ export { H as HiddenMethodsParams, a as MerchantMethod } from './types.js';
 import { c as Registration, d as PasswordRecovery, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { F as FileParams, M as Methods } from './methods.js';
-import './types-3XfQLdMg.js';
+import './types-yc8GAjAz.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview { … }
@@ -1533,7 +1536,7 @@ interface ErrorDetails {
 interface MitakoErrorContext {
     /** HTTP status; absent without a response. */
     readonly status?: number | undefined;
-    /** What the server added. */
+    /** Details from the server. */
     readonly details?: ErrorDetails | undefined;
     /** For questions to the operator of the gateway. */
     readonly requestId?: string | undefined;
@@ -2095,26 +2098,26 @@ declare const ATTEMPT_STATUSES: readonly [ … ];
 type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 /**
  * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
- * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this one
- * for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
+ * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this
+ * one for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
  */
 declare const RAIL_CHOICES: readonly [ … ];
 type RailChoice = (typeof RAIL_CHOICES)[number];
 /** An attempt as the operator sees it. */
 interface AttemptRecord { … }
-/** What an operator may record of an attempt. */
+/** A decision that an operator may record about an attempt. */
 declare const ATTEMPT_OUTCOMES: readonly [ … ];
 type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
 /** An operator's decision about an attempt. Who decided is in the audit log. */
 interface AttemptResolution { … }
 interface AttemptListQuery { … }
-/** What the provider says about an attempt at this moment. Nothing is recorded of it. */
+/** The provider's current status of an attempt. Nothing is recorded. */
 interface AttemptLookup { … }
 /**
- * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`: the
- * rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail refused
- * each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
- * `returned`.
+ * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
+ * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
+ * refused each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the
+ * attempt with `returned`.
  */
 declare const UNAPPLIED_FUNDS_STEPS: readonly [ … ];
 /** The money of a late payment: it waits in suspense until its payer has it back. */
@@ -2140,7 +2143,7 @@ interface LedgerFinding { … }
 /** Everything that happened to a payment, with an explanation. */
 interface Timeline { … }
 /**
- * One paragraph in each language, on the payment's money alone; what became of webhooks is in the entries. It addresses
+ * One paragraph in each language, on the payment's money alone; webhook deliveries are in the entries. It addresses
  * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
  */
 interface TimelineExplanation { … }
@@ -2456,8 +2459,8 @@ interface FileParams extends Pick<FileUploadQuery, 'name'> {
 /** Files for the evidence of disputes. A file that no evidence names is deleted after a day. */
 interface Files {
     /**
-     * Uploads a PDF, JPEG or PNG of at most 5 MiB, told by its content. Name it with `disputes.submitEvidence`. Repeated after
-     * a lost response, it may be there twice; the one that nothing names goes.
+     * Uploads a PDF, JPEG or PNG of at most 5 MiB, told by its content. Name it with `disputes.submitEvidence`. Repeated
+     * after a lost response, it may be there twice; the unreferenced one is deleted.
      * @throws MitakoError `VALIDATION_ERROR` for another type, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
      */
     upload(file: Uint8Array<ArrayBuffer> | Blob, params?: FileParams, options?: WriteOptions): Promise<UploadedFile>;
@@ -2472,7 +2475,7 @@ interface Files {
 /** Files of all merchants. */
 interface OperatorFiles {
     /**
-     * The bytes of a file. It comes from a stranger: show it nowhere as a page.
+     * The bytes of a file. It is untrusted: never show it as a page.
      * @throws MitakoError `FILE_NOT_FOUND`
      */
     content(fileId: string, options?: CallOptions): Promise<Uint8Array>;
@@ -2659,13 +2662,14 @@ type WebhookSecret = string | readonly string[];
 /** Options of a webhook endpoint. */
 interface WebhookHandlerOptions {
     /**
-     * Secret of the endpoint, `whsec_…`; an array during a rotation. If it is missing or malformed, `onError` receives that
-     * once when the handler is created, and every request is answered with 500.
+     * Secret of the endpoint, `whsec_…`; an array during a rotation. If it is missing or malformed, `onError` receives
+     * that once when the handler is created, and every request is answered with 500.
      */
     readonly secret: WebhookSecret | undefined;
     /**
      * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. The answer is due within 13
-     * seconds, the connection included; put longer work on a queue. The same event can arrive twice and out of order: `exactlyOnce` takes care of both.
+     * seconds, the connection included; put longer work on a queue. The same event can arrive twice and out of order:
+     * `exactlyOnce` takes care of both.
      */
     readonly onEvent: (event: WebhookEvent) => unknown;
     /** Called with the reason of a response other than 200. Default: `console.error`. */

@@ -904,26 +904,26 @@ declare const ATTEMPT_STATUSES: readonly [ … ];
 type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 /**
  * Why an attempt is at its rail, where several rails offer its provider: it is the first in the configured order
- * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this one
- * for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
+ * (`primary`), or the first was down (`primary_down`), or another rail had certainly refused the attempt before this
+ * one for a reason that is not the payer's (`other_refused`). A switch is never made once money may have moved.
  */
 declare const RAIL_CHOICES: readonly [ … ];
 type RailChoice = (typeof RAIL_CHOICES)[number];
 /** An attempt as the operator sees it. */
 interface AttemptRecord { … }
-/** What an operator may record of an attempt. */
+/** A decision that an operator may record about an attempt. */
 declare const ATTEMPT_OUTCOMES: readonly [ … ];
 type AttemptOutcomeName = (typeof ATTEMPT_OUTCOMES)[number];
 /** An operator's decision about an attempt. Who decided is in the audit log. */
 interface AttemptResolution { … }
 interface AttemptListQuery { … }
-/** What the provider says about an attempt at this moment. Nothing is recorded of it. */
+/** The provider's current status of an attempt. Nothing is recorded. */
 interface AttemptLookup { … }
 /**
- * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`: the
- * rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail refused
- * each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the attempt with
- * `returned`.
+ * `wait`: the engine asks the rail to return the money, and returning it by hand could pay it twice. `ask_provider`:
+ * the rail has not answered for hours; ask the provider whether the refund is on its way. `return_by_hand`: the rail
+ * refused each time, makes no refunds, or is no longer configured. Return the money by other means, then resolve the
+ * attempt with `returned`.
  */
 declare const UNAPPLIED_FUNDS_STEPS: readonly [ … ];
 /** The money of a late payment: it waits in suspense until its payer has it back. */
@@ -968,8 +968,8 @@ declare function errorStatus(code: ErrorCode): number;
 /** English message of an error code: what is wrong and what to do next. */
 declare function errorMessage(code: ErrorCode): string;
 /**
- * Whether a refusal is stored for replay: 402, 409, 410 and 422 are. Not stored is what depends on the request alone, and
- * what ends by waiting, so that the same request with the same key succeeds later (decisions §4).
+ * Whether a refusal is stored for replay: 402, 409, 410 and 422 are. Not stored is what depends on the request alone,
+ * and what ends by waiting, so that the same request with the same key succeeds later (decisions §4).
  */
 declare function isStoredRefusal(code: ErrorCode): boolean;
 /** Body of every rejected gateway request (specification, "Errors"). */
@@ -978,7 +978,7 @@ interface ErrorBody {
     readonly error: string;
     /** For programs. */
     readonly code: ErrorCode;
-    /** What belongs to this code. */
+    /** Details of this code. */
     readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -1089,8 +1089,8 @@ declare const LIMITS: {
     /** Maximum daily limit of an agent. */
     readonly agentPerDayMax: 99999999999;
     /**
-     * Wrong cash codes of an agent in a day. A code that was guessed shows a shop and an amount; only the agent's own float
-     * can pay it.
+     * Wrong cash codes of an agent in a day. A code that was guessed shows a shop and an amount; only the agent's own
+     * float can pay it.
      */
     readonly cashCodeTriesPerDayMax: 20;
     /** Texts about the place of an agent. */
@@ -1115,7 +1115,7 @@ declare const LIMITS: {
     /** The same in test mode, and before the approval. */
     readonly fewFilesMax: 50;
     readonly fewFilesBytesMax: number;
-    /** How long a file is kept that nothing names. */
+    /** How long an unreferenced file is kept. */
     readonly unnamedFileLifeMs: number;
     /** An operator's note to a merchant. */
     readonly noteLengthMax: 1000;
@@ -1192,11 +1192,11 @@ interface CheckoutConfirmParams { … }
 declare const CUSTOMER_TYPES: readonly [ … ];
 type CustomerType = (typeof CUSTOMER_TYPES)[number];
 /**
- * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another one
- * at every other merchant and in the other mode.
+ * Somebody who paid a merchant in one mode, or tried to. The id stands for the account or the number, and is another
+ * one at every other merchant and in the other mode.
  */
 interface Customer { … }
-/** A customer with what became of their payments. */
+/** A customer with the outcomes of their payments. */
 interface CustomerWithTotals { … }
 /** Payments that a customer paid, or was the last one to try to pay. */
 interface CustomerTotals { … }
@@ -1340,7 +1340,7 @@ interface EventReplayParams { … }
 /** Everything that happened to a payment, with an explanation. */
 interface Timeline { … }
 /**
- * One paragraph in each language, on the payment's money alone; what became of webhooks is in the entries. It addresses
+ * One paragraph in each language, on the payment's money alone; webhook deliveries are in the entries. It addresses
  * the reader: the merchant's support team, or on `/admin` the operator. Times are in Africa/Douala.
  */
 interface TimelineExplanation { … }

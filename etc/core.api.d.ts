@@ -1,6 +1,7 @@
 // index.d.ts
 
 import { ErrorCode, EventType, WebhookBody, WebhookEventData, Timestamp, LedgerChecked, OperatorCreateParams, MerchantRecord, Scope, OperatorKeyCreateParams, OperatorAccount, LedgerReport, LogoType, PaymentCreateParams, PaymentCreated, Payment, PaymentChargeParams, PaymentCharged, CheckoutConfirmParams, Refund } from '@mitako/contract/names';
+export { FailureCode } from '@mitako/contract/names';
 import { b8 as GatewayError, b9 as Rail, ba as MerchantMode, bb as Store, bc as Logger, bd as Clock, be as RailMethod, B as CheckedRail, bf as Random, bg as Hasher, bh as Sender } from './store.js';
 import { FeeSchedule, SandboxScenario } from './engine.js';
 export { j as AttemptNextAction, bi as CallbackSubject, bj as ChargeOutcome, bk as ChargeRequest, bl as ClockFault, bm as CodeOutcome, bn as CodeRequest, bo as HashLane, bp as LogFields, bq as LookupOutcome, br as LookupRequest, bs as OutgoingError, bt as OutgoingRequest, bu as OutgoingResult, bv as PrepareOutcome, bw as PrepareRequest, bx as RailAvailability, by as RailBalance, bz as RailCallback, bA as RailDetail, bB as RailPayer, bC as RailProblem, bD as RailRefundLookup, bE as RailRefundOutcome, bF as RailRefundRequest, bG as RailTextRules, bH as RailUrls, bI as StoreMigrations, bJ as StoreUnfitError, bK as invalidField, bL as isGatewayError, bM as isStoreUnavailable } from './store.js';
@@ -42,6 +43,7 @@ declare function createPlaces({ accountMax, max }: {
  */
 type Result<Data> = Done<Data> | FileResult | Refused;
 interface Bytes {
+    /** HTTP status of the response. */
     readonly status: number;
     /** The exact body. A replay is identical to the last byte. */
     readonly body: string;
@@ -54,22 +56,29 @@ interface Bytes {
 }
 /** A success. */
 interface Done<Data> extends Bytes {
+    /** Tells it from a file and a refusal. */
     readonly kind: 'done';
     /** For a replay it is parsed when read. */
     readonly data: Data;
 }
 /** A refusal in the API's error format (specification, "Errors"). */
 interface Refused extends Bytes {
+    /** Tells it from a success. */
     readonly kind: 'refused';
+    /** The code of the API, which programs decide by. */
     readonly code: ErrorCode;
+    /** What the code says about this case. */
     readonly details: Readonly<Record<string, unknown>>;
 }
 /** A success that is a file. Its parts are produced while they are read, so it may exceed memory. Never stored. */
 interface FileResult extends Bytes {
+    /** Tells it from other results. */
     readonly kind: 'file';
+    /** Media type, `text/csv; charset=utf-8`. */
     readonly contentType: string;
     /** File name for download; ASCII without quotes. */
     readonly name: string;
+    /** The content, read once. */
     readonly parts: AsyncIterable<string | Uint8Array>;
 }
 /**
@@ -85,12 +94,15 @@ declare function dataOf<Data>(result: Result<Data>): Data;
 
 /** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
 interface RateLimitPolicy {
+    /** What it counts. */
     readonly name: 'live_key' | 'test_key' | 'live_merchant' | 'test_merchant' | 'session' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'payment_link' | 'cash_out_code' | 'cash_code' | 'cash_code_address' | 'prompt' | 'rail_callback' | 'address';
     /** Requests per window. */
     readonly quota: number;
+    /** Length of the window, in seconds. */
     readonly windowSeconds: number;
     /** Maximum burst, if larger than the quota: the difference is granted every `burstWindowSeconds`. */
     readonly burst?: number;
+    /** Seconds in which the burst beyond the quota is granted once. With `burst` only. */
     readonly burstWindowSeconds?: number;
     /**
      * For attempts at a secret, or writes that fill a table: processes with shared counts ask the store before they
@@ -129,7 +141,9 @@ declare const RATE_LIMITS: {
         readonly burst: 50;
         readonly burstWindowSeconds: 10;
     };
-    /** By account, over all its sessions: apart from its keys, so that a busy server locks nobody out of the dashboard. */
+    /**
+     * By account, over all its sessions: apart from its keys, so that a busy server locks nobody out of the dashboard.
+     */
     readonly session: {
         readonly name: "session";
         readonly quota: 50;
@@ -179,7 +193,7 @@ declare const RATE_LIMITS: {
         readonly windowSeconds: 60;
         readonly isExact: true;
     };
-    /** By address, whoever the agent: agents of one provider of mobile Internet share few. */
+    /** By address, for all agents: agents of one provider of mobile Internet share few. */
     readonly cashCodeAddress: {
         readonly name: "cash_code_address";
         readonly quota: 120;
@@ -271,6 +285,7 @@ interface MethodOptions {
     readonly enabled?: boolean;
     /** Limits of one payment in minor units, within those of the rail. Default: the rail's. */
     readonly min?: number;
+    /** In minor units. Default: the rail's. */
     readonly max?: number;
     /** What a payment by it costs its merchant. Default: `fees` of the configuration. */
     readonly fees?: FeeOptions;
@@ -323,6 +338,7 @@ declare class RootSecretError extends Error {
 type HandledEventType = Exclude<EventType, 'ping'>;
 /** An event as its webhook has it. `id` is the same on every attempt: handle each once. */
 interface HandledEvent<Name extends HandledEventType> extends WebhookBody<WebhookEventData[Name]> {
+    /** Its type, `payment.succeeded`. */
     readonly event: Name;
 }
 /** One attempt to hand an event to its handler. */
@@ -333,6 +349,7 @@ interface HandlerCall {
     readonly deliveryId: string;
     /** From 1. */
     readonly attempt: number;
+    /** When this attempt began, ISO 8601 in UTC. */
     readonly startedAt: Timestamp;
     /** Aborts after 15 s: the attempt has failed then, and the next one may begin while this one still works. */
     readonly signal: AbortSignal;
@@ -380,6 +397,7 @@ type Credential = {
  * only; any other object is rejected.
  */
 interface Identity {
+    /** Made by `gateway.authenticate` alone. */
     readonly [identity]: true;
 }
 declare const identity: unique symbol;
@@ -416,14 +434,17 @@ interface Arrived {
     readonly query?: Readonly<Record<string, unknown>>;
     /** Names in the query whose text was not UTF-8. */
     readonly undecodable?: readonly string[];
+    /** The parsed body, untrusted. Absent: none. */
     readonly body?: unknown;
     /** Reads the bounded body, once the caller is authorised: instead of `body`. */
     readonly readBody?: () => Promise<unknown>;
+    /** The caller's idempotency key, 1 to 255 characters; absent or null: none. */
     readonly idempotencyKey?: string | null;
     /** The mode of a logged-in caller, if the entry point states it outside the query. */
     readonly mode?: 'live' | 'test';
     /** Name of a session that begins here. */
     readonly deviceName?: string | null;
+    /** Address and user agent of the caller. Absent: counts towards no limit of an address. */
     readonly origin?: Origin;
     /** Of work that takes long, such as verifying the ledger. */
     readonly watch?: Watch;
@@ -478,7 +499,9 @@ interface Ledger {
 
 /** The file that the checkout serves. */
 interface LogoFile {
+    /** `image/png` or `image/webp`. */
     readonly contentType: LogoType;
+    /** The file as it was uploaded. */
     readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -525,6 +548,7 @@ declare const SANDBOX_USERS: readonly {
 }[];
 /** Contents of a seeded sandbox. Keys are derived from the root secret: the same on every start. */
 interface SandboxSeed {
+    /** The seeded merchant, with an approved business verification. */
     readonly merchant: {
         readonly id: string;
         readonly email: string;
@@ -532,7 +556,9 @@ interface SandboxSeed {
         readonly testKey: string;
         readonly liveKey: string;
     };
+    /** A key of the operator, `svc_operator_…`. */
     readonly operatorKey: string;
+    /** Users with a wallet of test money; the outcome is what a payment of theirs becomes. */
     readonly users: readonly {
         readonly email: string;
         readonly password: string;
@@ -568,6 +594,7 @@ interface GatewayOptions extends TermsOptions {
     readonly currencies?: readonly string[];
     /** Your account that payouts come from, for ISO 20022 bank files. */
     readonly payoutsFrom?: PayoutsFrom;
+    /** Where webhooks may go besides public addresses. */
     readonly webhooks?: {
         /** Non-public address ranges that webhooks may reach, `127.0.0.0/8`. Default: none. */
         readonly allowCidrs?: readonly string[];
@@ -595,11 +622,15 @@ interface GatewayOptions extends TermsOptions {
         /** Version of your own program. */
         readonly version?: string;
     };
+    /** Default: the machine's clock, which never goes back. */
     readonly clock?: Clock;
+    /** Default: Node's cryptographic randomness. */
     readonly random?: Random;
     /** Default: silent. */
     readonly logger?: Logger;
+    /** Default: argon2id (RFC 9106), in threads. */
     readonly hasher?: Hasher;
+    /** Default: over HTTPS, to public addresses only. */
     readonly sender?: Sender;
 }
 /** A bank account of yours. */
@@ -636,9 +667,13 @@ interface RetentionOptions {
 }
 /** An engine, created by `createGateway`. */
 interface Gateway extends Handlers {
+    /** As given, without a trailing slash. */
     readonly publicUrl: string;
+    /** The store that it was given. */
     readonly store: Store;
+    /** The logger that it was given, or the silent one. */
     readonly logger: Logger;
+    /** The time that everything in it goes by. */
     readonly clock: Clock;
     /** Payments in process, with the same rules as over HTTP. */
     readonly payments: Payments;
@@ -659,6 +694,7 @@ interface Gateway extends Handlers {
      * ```
      */
     within(store: Store): PaymentsWithin;
+    /** What an operator sets up in process. */
     readonly admin: Admin;
     /** The ledger and its verification. */
     readonly ledger: Ledger;
@@ -800,6 +836,7 @@ declare const LEDGER_PROBLEMS: {
 type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
 /** An inconsistency. */
 interface LedgerProblem {
+    /** What is wrong; programs decide by it. */
     readonly code: LedgerProblemCode;
     /** Id of the inconsistent transfer, account, payment or settlement. */
     readonly subject: string;
@@ -813,6 +850,7 @@ declare const LEDGER_NOTICES: {
 type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;
 /** Not an inconsistency, but something to do or to know. */
 interface LedgerNotice {
+    /** What it is about; programs decide by it. */
     readonly code: LedgerNoticeCode;
     /** Id of an account. */
     readonly subject: string;
@@ -872,11 +910,11 @@ interface Concurrency {
  * Hashes with argon2id (19 MiB, t=2, p=1: OWASP's first choice) or scrypt (N=2^15, r=8, p=1) on Node's thread pool,
  * never on the event loop.
  *
- * A hash is the most expensive operation open to strangers. PINs have threads of their own: a payment never waits for a
- * password. The lanes of passwords share the others in turn, so that a flood of logins delays a registration by one hash
- * and not by the flood. A lane with `queueMax` waiting calls rejects with `SERVICE_UNAVAILABLE` (retry after 1 s) before
- * any work is done; `untilRoom` holds up to 1 000 requests for a second first, which slows down whoever waits for the
- * answer before trying again.
+ * A hash is the most expensive operation open to unauthenticated callers. PINs have threads of their own: a payment
+ * never waits for a password. The lanes of passwords share the others in turn, so that a flood of logins delays a
+ * registration by one hash and not by the flood. A lane with `queueMax` waiting calls rejects with
+ * `SERVICE_UNAVAILABLE` (retry after 1 s) before any work is done; `untilRoom` holds up to 1 000 requests for a second
+ * first, which slows down requests that wait for the answer before trying again.
  *
  * `verify` returns false for an invalid PHC string or absurd costs.
  */
@@ -933,7 +971,7 @@ interface SenderOptions {
     readonly originsMax?: number;
 }
 /**
- * Sends webhooks by HTTP/1.1 to addresses that strangers chose. Private, loopback, link-local and otherwise special
+ * Sends webhooks by HTTP/1.1 to untrusted addresses. Private, loopback, link-local and otherwise special
  * addresses are rejected when connecting, in any spelling and behind any name; it follows no redirect and uses no proxy
  * of the environment. `send` never rejects.
  *
@@ -1219,6 +1257,7 @@ interface RailTextRules {
 
 /** What every outcome may carry. */
 interface Detailed {
+    /** The provider's own code and ids, for merchants and operators. Never shown to payers. */
     readonly detail?: RailDetail;
 }
 /** One charge. The amount is within the method's limits; the currency is one of the method's. */
@@ -1244,6 +1283,7 @@ interface ChargeRequest {
     readonly description: string;
     /** Language of the payer's checkout. */
     readonly locale: Locale;
+    /** Our addresses for this charge. */
     readonly urls: RailUrls;
     /** As returned by `prepare`; null for a rail without it. */
     readonly railReference: string | null;
@@ -1266,7 +1306,9 @@ type PrepareOutcome = Detailed & (/** At most 200 characters. */ {
     readonly kind: 'prepared';
     readonly railReference: string;
 } | Refused | Unknown);
-/** Outcome of a charge. There is no `paid`: the engine reads that with `lookup`, even if the provider answers at once. */
+/**
+ * Outcome of a charge. There is no `paid`: the engine reads that with `lookup`, even if the provider answers at once.
+ */
 type ChargeOutcome = Detailed & (/** The provider accepted the request and asks the payer, or had accepted or collected it before. */ {
     readonly kind: 'pending';
     /** The provider's reference, passed to later calls; null if it uses ours. At most 200 characters. */
@@ -1278,11 +1320,14 @@ type ChargeOutcome = Detailed & (/** The provider accepted the request and asks 
 } | Refused | Unknown);
 /** The provider certainly rejected the request: nothing was or will be charged. Ends the attempt as failed. */
 interface Refused {
+    /** Ends the attempt. */
     readonly kind: 'refused';
+    /** Why, in the words of the API. */
     readonly failureCode: FailureCode;
 }
 /** Nobody knows whether it was accepted. Never a failure: the charge is looked up. */
 interface Unknown {
+    /** Leads to a lookup. */
     readonly kind: 'unknown';
 }
 /** A code for a charge that was answered with `enter_otp`. Submitted before its prompt expires, three codes at most. */
@@ -1306,10 +1351,15 @@ type CodeOutcome = Detailed & (/** The provider accepted the code, now or before
 interface LookupRequest {
     /** As in the {@link ChargeRequest}. */
     readonly reference: string;
+    /** True: real money. */
     readonly livemode: boolean;
-    /** As returned by `charge`; also null when that response was lost, so that the charge must be found by our reference. */
+    /**
+     * As returned by `charge`; also null when that response was lost, so that the charge must be found by our reference.
+     */
     readonly railReference: string | null;
+    /** The method that was charged, with `country`. */
     readonly provider: string;
+    /** ISO 3166-1 alpha-2. */
     readonly country: string;
     /** The payer's number in E.164. */
     readonly phone: string;
@@ -1330,18 +1380,19 @@ type LookupOutcome = Detailed & ({
     readonly kind: 'pending';
     /** The payer's next action, if the provider reports one; absent: unchanged. */
     readonly nextAction?: AttemptNextAction;
-    /** The provider asks not to be asked again for so long, in milliseconds. Callbacks are followed sooner. */
+    /** The provider asks for no retry for this long, in milliseconds. Callbacks are followed sooner. */
     readonly notBeforeMs?: number;
 } | {
     readonly kind: 'paid';
     readonly railReference: string | null;
     /**
      * What the provider says was collected, in minor units. If it is not what was charged, nothing is booked: the
-     * outcome counts as unknown, is logged as an error, and waits for the operator. Absent: the provider does not say.
+     * outcome counts as unknown, is logged as an error, and waits for the operator. Absent, or without a currency: the
+     * provider does not say. Never filled from the request: a copy of it would prove nothing.
      */
     readonly collected?: {
         readonly amount: number;
-        readonly currency: string;
+        readonly currency?: string;
     };
 } | {
     readonly kind: 'failed';
@@ -1351,6 +1402,7 @@ type LookupOutcome = Detailed & ({
 interface RailRefundRequest {
     /** The refund's id, `rfd_…`, or `lat_…` for a late payment: unique, at most 40 characters. An idempotency key. */
     readonly reference: string;
+    /** True: real money. */
     readonly livemode: boolean;
     /** The reference of the charge. */
     readonly chargeReference: string;
@@ -1358,7 +1410,9 @@ interface RailRefundRequest {
     readonly chargeRailReference: string | null;
     /** How many refunds under this reference have failed: a provider whose ids are used up needs a new one. */
     readonly tries: number;
+    /** The method that was charged, with `country`. */
     readonly provider: string;
+    /** ISO 3166-1 alpha-2. */
     readonly country: string;
     /** The payer's number in E.164, as charged. */
     readonly phone: string;
@@ -1386,6 +1440,7 @@ type RailRefundLookup = RailRefundOutcome | (Detailed & {
 
 /** A payment method that a rail offers. */
 interface RailMethod {
+    /** `mobile_money`, for every method of a rail today. */
     readonly type: PaymentMethodType;
     /**
      * The provider's id, `mtn_momo`: 2 to 40 of `a-z 0-9 _`, beginning with a letter. Stored with each payment and
@@ -1425,17 +1480,17 @@ interface RailMethod {
     /** Rules for the text that the provider shows to the payer. */
     readonly description: RailTextRules;
     /**
-     * Refunds that the provider makes: of the whole amount only, of any part, or none. The engine refuses others before it
-     * moves money. Unless it is `none` for all methods, the rail has `refund` and `lookupRefund`.
+     * Refunds that the provider makes: of the whole amount only, of any part, or none. The engine refuses others before
+     * it moves money. Unless it is `none` for all methods, the rail has `refund` and `lookupRefund`.
      */
     readonly refunds: 'none' | 'full' | 'partial';
     /** When the status of a charge is first looked up, in milliseconds after it. Default: 2 000. */
     readonly firstLookupMs?: number;
 }
 /**
- * A connection to one or more providers. The engine commits an attempt before it calls `prepare` and `charge`, and calls
- * each of them once for a `reference`. What became of a charge whose response was lost it learns from `lookup`, which may
- * therefore know nothing but our reference: derive the provider's id from it.
+ * A connection to one or more providers. The engine commits an attempt before it calls `prepare` and `charge`, and
+ * calls each of them once for a `reference`. It looks up the outcome of a charge whose response was lost with `lookup`,
+ * which may therefore know nothing but our reference: derive the provider's id from it.
  *
  * A rail never throws for a response it does not understand: it returns `unknown`, and the engine polls.
  *
@@ -1448,6 +1503,7 @@ interface Rail {
     readonly modes: readonly ('test' | 'live')[];
     /** Where the rail sends its requests. A live rail must send to https, and not to this machine. Absent: not shown. */
     readonly baseUrl?: string;
+    /** What payers can choose. At least one; a provider and country once. */
     readonly methods: readonly RailMethod[];
     /**
      * Obtains the provider's reference before money can move, for providers that assign one and whose charge could not be
@@ -1471,8 +1527,9 @@ interface Rail {
     /** Reads the status of a refund. */
     lookupRefund?(request: RailRefundRequest): Promise<RailRefundLookup>;
     /**
-     * Names the charge of a provider's callback, or returns null. Anybody can send one, so the engine trusts nothing in it
-     * and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called then.
+     * Names the charge of a provider's callback, or returns null. Anybody can send one, so the engine trusts nothing in
+     * it and looks the charge up. A callback to `urls.callback` of a charge names it by its address: this is not called
+     * then.
      */
     parseCallback?(request: RailCallback): CallbackSubject | null | Promise<CallbackSubject | null>;
     /**
@@ -1503,9 +1560,11 @@ interface RailProblem {
 }
 /** State of a provider's method, as the provider reports it. */
 interface RailAvailability {
+    /** The id of a method, with `country`. */
     readonly provider: string;
     /** ISO 3166-1 alpha-2. */
     readonly country: string;
+    /** `slow`: it answers late or fails often. `down`: it takes no payments. */
     readonly state: 'up' | 'slow' | 'down';
 }
 /** Balance of one of our accounts at the provider. */
@@ -1524,6 +1583,7 @@ interface RailPayer {
 }
 /** A request to the callback URL of a rail, by a provider or anybody else. */
 interface RailCallback {
+    /** As received: providers differ. */
     readonly method: 'GET' | 'POST' | 'PUT';
     /** The URL that the provider called, with its query. */
     readonly url: string;
@@ -1553,6 +1613,7 @@ interface ClockFault {
      * - `set_ahead`: it jumped forward within the last hour, and `now` followed
      */
     readonly kind: 'set_back' | 'set_ahead';
+    /** By how much, in milliseconds. */
     readonly byMs: number;
     /** When this was noticed, in epoch milliseconds. */
     readonly sinceMs: number;
@@ -1566,21 +1627,26 @@ interface Random {
 }
 /** The engine's log. Fields contain no secrets. Compatible with pino. */
 interface Logger {
+    /** What helps to find a fault. */
     debug(fields: LogFields, message: string): void;
+    /** What happened as it should. */
     info(fields: LogFields, message: string): void;
+    /** What somebody should look at. */
     warn(fields: LogFields, message: string): void;
+    /** What failed and needs somebody. */
     error(fields: LogFields, message: string): void;
 }
 type LogFields = Readonly<Record<string, unknown>>;
 /**
- * What a hash is for. Each lane is bounded by itself, so that a flood in one fills no other: PINs, passwords of strangers
- * who log in, passwords of new accounts, and passwords that a logged-in caller presents or sets.
+ * What a hash is for. Each lane is bounded by itself, so that a flood in one fills no other: PINs, passwords of
+ * anonymous callers who log in, passwords of new accounts, and passwords that a logged-in caller presents or sets.
  */
 type HashLane = 'pin' | 'login' | 'registration' | 'session';
 /** Hashes passwords and peppered PINs; deliberately slow, and bounded: a full lane throws `SERVICE_UNAVAILABLE`. */
 interface Hasher {
     /** A PHC string. */
     hash(secret: string, lane: HashLane): Promise<string>;
+    /** Whether the PHC string was made from this secret. */
     verify(phc: string, secret: string, lane: HashLane): Promise<boolean>;
     /**
      * Awaited before any work for a request that will hash.
@@ -1590,8 +1656,11 @@ interface Hasher {
 }
 /** One outgoing webhook request. */
 interface OutgoingRequest {
+    /** Absolute, as the merchant chose it. */
     readonly url: string;
+    /** Signatures and ids among them. */
     readonly headers: Readonly<Record<string, string>>;
+    /** The JSON that was signed. */
     readonly body: string;
 }
 /** Outcome of a request. Never thrown: every fault of the receiver has a fixed word. */
@@ -1613,12 +1682,15 @@ type OutgoingError = 'timeout' | 'address_not_allowed' | 'name_not_resolved' | '
  | 'too_late';
 /** Sends webhooks to addresses that merchants chose, and never into our own network. */
 interface Sender {
+    /** Sends one request, 15 s at most. */
     send(request: OutgoingRequest): Promise<OutgoingResult>;
+    /** Closes idle connections. */
     close(): Promise<void>;
 }
 
 /** What to fix before a rail works. */
 interface CheckedRail {
+    /** Its id. */
     readonly rail: string;
     /** Empty: the rail found nothing wrong, or has no check. */
     readonly problems: readonly RailProblem[];
@@ -2448,11 +2520,14 @@ interface ClaimRequest {
 }
 interface StoreClaims {
     /**
-     * Leases open lanes with due deliveries, the one served longest ago first, so that a long queue delays no other. Nobody
-     * else is given a lane before its lease ends. Deliveries are read as they are after the last outcome of their lane.
+     * Leases open lanes with due deliveries, the one served longest ago first, so that a long queue delays no other.
+     * Nobody else is given a lane before its lease ends. Deliveries are read as they are after the last outcome of their
+     * lane.
      */
     lanes(request: LaneClaim): Promise<readonly ClaimedLane[]>;
-    /** What is due by now on proven lanes that the process holds. Locks nothing, so that it never waits for an outcome. */
+    /**
+     * What is due by now on proven lanes that the process holds. Locks nothing, so that it never waits for an outcome.
+     */
     heldLanes(request: HeldLanesRead): Promise<readonly ClaimedLane[]>;
     /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
     attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
@@ -2486,8 +2561,9 @@ interface StoreClaims {
         readonly limit: number;
     }): Promise<number>;
     /**
-     * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit` rows,
-     * or one event's. An event with a delivery in the queue stays, whoever replays it at the same time (`event.keep`).
+     * Deletes events with ids before `beforeId`, their deliveries and the attempts of those, together: at most `limit`
+     * rows, or one event's. An event with a delivery in the queue stays, even when it is replayed at the same time
+     * (`event.keep`).
      */
     sweepEvents(request: SweepStep & {
         readonly beforeId: string;
@@ -2669,9 +2745,14 @@ interface StoreWakeups {
     subscribe(wake: (reason: WakeReason) => void, logger: Logger): () => Promise<void>;
 }
 
-/** Where a gateway keeps everything: `sqlite({ path })` or `postgres({ connectionString })`. Its rows are the gateway's own. */
+/**
+ * Where a gateway keeps everything: `sqlite({ path })` or `postgres({ connectionString })`. Its rows are the gateway's
+ * own.
+ */
 interface Store {
+    /** The engine: `sqlite` or `postgres`. */
     readonly name: string;
+    /** The state of its schema. */
     readonly migrations: StoreMigrations;
     /** Throws when the database cannot be reached; used by `GET /readyz`. */
     ping(): Promise<void>;
@@ -2753,7 +2834,9 @@ interface Page {
 }
 /** Owner and mode of the rows. */
 interface MerchantMode {
+    /** `mer_…` */
     readonly merchantId: string;
+    /** True: real money. */
     readonly livemode: boolean;
 }
 interface StoreReads {
@@ -2821,7 +2904,7 @@ interface StoreReads {
     /** The newest attempt of a rail with this reference of the provider's. */
     attemptByRailReference(rail: string, railReference: string): Promise<Attempt | null>;
     /**
-     * What became of a rail's newest mobile-money attempts in a mode, newest first, from this id on. At a cost that is
+     * The outcomes of a rail's newest mobile-money attempts in a mode, newest first, from this id on. At a cost that is
      * independent of the amount of data.
      */
     railOutcomes(filter: {
@@ -2829,7 +2912,10 @@ interface StoreReads {
         readonly livemode: boolean;
         readonly fromId: string;
     }, limit: number): Promise<readonly RailOutcome[]>;
-    /** The attempts of a method of a rail whose callbacks came last, newest first. At a cost that is independent of the amount of data. */
+    /**
+     * The attempts of a method of a rail whose callbacks came last, newest first. At a cost that is independent of the
+     * amount of data.
+     */
     lastCallbacks(method: AttemptMethod, limit: number): Promise<readonly LastCallback[]>;
     /** Oldest first. */
     attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;

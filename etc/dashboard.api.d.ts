@@ -8,8 +8,8 @@ interface DashboardOptions {
     /** Name of the service on the pages. Default `Mitako`. */
     readonly serviceName?: string;
     /**
-     * From which address a request came, for rate limits and the audit log. Behind a proxy pass `clientAddressFinder([…])` of
-     * `@mitako/http`. Default: the other end of the connection, as the host has it.
+     * From which address a request came, for rate limits and the audit log. Behind a proxy pass
+     * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.
      */
     readonly clientAddress?: ClientAddress;
     /**
@@ -28,8 +28,8 @@ interface DashboardOptions {
 /** What an embedder may choose about the page at the root. */
 interface FrontPageOptions extends DashboardOptions {
     /**
-     * An agent with test money alone, whom the page shows with the password and PIN, for development: whoever opens the page
-     * can log in. Default: none.
+     * An agent with test money alone, whom the page shows with the password and PIN, for development: anyone who opens
+     * the page can log in. Default: none.
      */
     readonly testAgent?: {
         readonly email: string;
@@ -37,7 +37,10 @@ interface FrontPageOptions extends DashboardOptions {
         readonly pin: string;
     } | undefined;
 }
-/** Answers the requests under `{publicUrl}/dashboard`, `{publicUrl}/admin` or `{publicUrl}/agent`; others are answered 404. */
+/**
+ * Answers the requests under `{publicUrl}/dashboard`, `{publicUrl}/admin` or `{publicUrl}/agent`; others are answered
+ * 404.
+ */
 type DashboardHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 /**
@@ -63,7 +66,7 @@ declare function createDashboard(gateway: Gateway, options?: DashboardOptions): 
 declare function createFrontPage(gateway: Gateway, options?: FrontPageOptions): DashboardHandler;
 
 /**
- * One page with all components of the panels and their states, for whoever works on them, at whatever path it is mounted.
+ * One page with all components of the panels and their states, for developers of the pages, at any path.
  * It knows no gateway and no data.
  */
 declare function createComponentsPage({ serviceName, }?: Pick<DashboardOptions, 'serviceName'>): DashboardHandler;

@@ -66,12 +66,16 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** An OpenAPI 3.1 document as an object. */
 interface OpenApiDocument {
+    /** Version of OpenAPI. */
     readonly openapi: '3.1.0';
+    /** Title, version and description. */
     readonly info: Readonly<Record<string, unknown>>;
+    /** The public URL, with `/api/v1`. */
     readonly servers: readonly {
         readonly url: string;
         readonly description: string;
     }[];
+    /** Groups of operations, in the order of the reference. */
     readonly tags: readonly {
         readonly name: string;
         readonly description: string;
@@ -82,6 +86,7 @@ interface OpenApiDocument {
     readonly webhooks: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
     /** Responses to a path, and to a method of a path, that `paths` does not have; `OPTIONS` of any path. */
     readonly 'x-unmatched': Readonly<Record<'path' | 'method' | 'options', JsonSchema>>;
+    /** Schemas and security schemes, by kind and name. */
     readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 /**

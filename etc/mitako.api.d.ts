@@ -10,7 +10,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { FrontPageOptions } from '@mitako/dashboard';
 
 /** How customers know the service: shown on the hosted pages. */
-type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
+type Product = Pick<CheckoutOptions, 'serviceName' | 'app' | 'texts' | 'color'>;
 
 /**
  * A configuration file, `mitako.config.ts`. Flags and environment variables take precedence over it. The root secret is
@@ -63,6 +63,17 @@ interface ConnectionLimits {
     readonly stalledTimeoutMs?: number;
 }
 
+/** `GET /livez` and `GET /readyz`, for whatever runs this process and for what sends it traffic. */
+interface Health {
+    /** 200 as long as the process runs: restart it when this fails. */
+    live(): Response;
+    /**
+     * 200 when requests can be served; otherwise 503 and which parts fail. Send the process no requests then. `warnings` are
+     * for people: no other process would be better off.
+     */
+    ready(): Promise<Response>;
+}
+
 /**
  * Options of {@link createMitako}: those of a configuration file, so that `{ ...configuration, secret }` runs what
  * `mitako serve` runs (`port` and `host` are the host's), and those of the engine.
@@ -113,6 +124,12 @@ interface Mitako<OwnStore extends Store = Store> extends Handlers {
      * fetch server's requests, or {@link toNodeHandler} those of Node.
      */
     readonly handler: (request: Request, connection?: Connection) => Promise<Response>;
+    /**
+     * For what runs this process and sends it traffic: `health.live()` and `health.ready()` answer as `GET /livez` and
+     * `GET /readyz` of `mitako serve`. Not ready while the store fails, after the event loop was blocked for 2 s, and from
+     * `close()` on.
+     */
+    readonly health: Health;
     /** The paths that it answers, for hosts that route by path: `/pay/api/v1`, `/pay/checkout` … */
     readonly paths: readonly string[];
     /**
@@ -146,10 +163,13 @@ declare function createMitako<const Location extends string | Store = 'mitako.db
     readonly store?: Location;
 }): Promise<Mitako<StoreAt<Location>>>;
 
-/** What the plugin uses of Fastify's instance. */
+/** The part of Fastify's instance that the plugin uses. */
 interface FastifyScope {
+    /** So that the gateway reads bodies itself. */
     removeAllContentTypeParsers(): void;
+    /** Takes every content type unread. */
     addContentTypeParser(contentType: string, parser: (request: unknown, payload: unknown, done: (error: Error | null) => void) => void): unknown;
+    /** A route for every method. */
     all(path: string, handler: (request: {
         readonly raw: IncomingMessage;
     }, reply: {
@@ -189,6 +209,7 @@ declare function toNextHandler(mitako: Pick<Mitako, 'handler'> | (() => Promise<
 
 /** What `mitako dev --json` prints, as one line, once it is ready: everything that a script needs. Fields may be added. */
 interface Ready {
+    /** Always, so that a script knows the line. */
     readonly ready: true;
     /** Base URL of the API, ending in `/api/v1`. */
     readonly api: string;
@@ -218,6 +239,7 @@ interface Ready {
         readonly url: string;
         readonly secret: string;
     };
+    /** A key of the operator, `svc_operator_…`. */
     readonly operator_key: string;
     /** The operator's login. */
     readonly operator: {
@@ -262,10 +284,13 @@ interface DevOptions extends TermsOptions {
     readonly product?: Product | undefined;
     /** Beside the sandbox rail; of theirs, those of test mode are used. */
     readonly rails?: readonly Rail[] | undefined;
+    /** Your account that payouts come from, for ISO 20022 bank files. */
     readonly payoutsFrom?: PayoutsFrom | undefined;
+    /** The directory in which uploaded files are kept. Default: the store. */
     readonly files?: {
         readonly directory: string;
     } | undefined;
+    /** How long is kept what is not kept for ever. */
     readonly retention?: RetentionOptions | undefined;
     /**
      * Receiver of the test webhooks, `http://localhost:3000/webhooks`: an endpoint is made for it, with a secret that stays
@@ -277,6 +302,7 @@ interface DevOptions extends TermsOptions {
 }
 /** A running development gateway. */
 interface DevServer {
+    /** What `--json` prints. */
     readonly ready: Ready;
     /** Where the data is: a file, or `:memory:`. */
     readonly data: string;
@@ -302,6 +328,7 @@ declare function directoryFiles(path: string): FileStore;
 
 /** Options of the server's responses. */
 interface ListenerOptions {
+    /** The engine that answers. */
     readonly gateway: Gateway;
     /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. Default: none. */
     readonly trustedProxies?: readonly string[];
@@ -312,7 +339,7 @@ interface ListenerOptions {
     readonly insecureCookies?: boolean;
     /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
     readonly product?: Product;
-    /** Adds `/dev/components`, all components of the pages, for whoever works on them. Default: `false`. */
+    /** Adds `/dev/components`, all components of the pages, for their developers. Default: `false`. */
     readonly showsComponents?: boolean;
     /** Shown on the front page, for development: everybody may know its password. Default: none. */
     readonly testAgent?: FrontPageOptions['testAgent'];
@@ -320,6 +347,7 @@ interface ListenerOptions {
 
 /** Options of {@link showDevScreen}. */
 interface DevScreenOptions {
+    /** The server that the screen is about. */
     readonly dev: Pick<DevServer, 'ready' | 'data' | 'notes'>;
     /** Link shown above everything else. */
     readonly first?: {
@@ -391,7 +419,7 @@ interface Server {
 declare function createServer(options: ServerOptions): Server;
 
 export { createLog, createMitako, createServer, defineConfig, directoryFiles, showDevScreen, startDev, toFastifyPlugin, toNextHandler };
-export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, FastifyScope, ListenerOptions, Mitako, MitakoOptions, NextHandler, NextHandlerOptions, Ready, Server, ServerOptions, StoreAt };
+export type { Configuration, ConnectionLimits, DevOptions, DevScreenOptions, DevServer, FastifyScope, Health, ListenerOptions, Mitako, MitakoOptions, NextHandler, NextHandlerOptions, Ready, Server, ServerOptions, StoreAt };
 
 // bin.d.ts
 

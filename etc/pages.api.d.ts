@@ -68,7 +68,7 @@ interface FieldProps {
     readonly autocomplete: string;
     readonly hint?: string;
     readonly value?: string | undefined;
-    readonly autocapitalize?: 'words' | 'characters';
+    readonly autocapitalize?: 'words' | 'characters' | 'sentences';
     readonly error?: string | undefined;
     readonly inputmode?: 'numeric' | 'tel' | 'email';
     readonly maxlength?: number;
@@ -358,7 +358,7 @@ declare function pathBelow(prefix: string, path: string): string;
  * @param prefixes of the offered providers, in E.164: they determine the country of a number without a calling code
  */
 declare function normalizePhone(typed: string, prefixes: readonly string[]): string;
-/** An example number in the format of the offered providers. */
+/** An example number in the format of the offered providers, which no line break parts. */
 declare function exampleNumber(prefixes: readonly string[]): string;
 /** The prefixes by which typed digits identify their provider: with and without the calling code. */
 declare function typedBeginnings(prefixes: readonly string[]): readonly string[];

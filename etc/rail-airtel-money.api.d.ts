@@ -13,12 +13,16 @@ interface AirtelMoneyOptions {
     readonly country: AirtelCountry;
     /** Of the application in Airtel's developer portal. */
     readonly clientId: string;
+    /** Its secret. */
     readonly clientSecret: string;
     /** `sandbox` (Airtel's staging) accepts test money alone, `production` live money alone. */
     readonly environment: 'sandbox' | 'production';
     /** Default: `airtel_money_` and the country, `airtel_money_ga`. Never changes. */
     readonly id?: string;
-    /** Without a slash at its end. Default: `https://openapi.airtel.africa`, in the sandbox `https://openapiuat.airtel.africa`. */
+    /**
+     * Without a slash at its end. Default: `https://openapi.airtel.africa`, in the sandbox
+     * `https://openapiuat.airtel.africa`.
+     */
     readonly baseUrl?: string;
     /** Default: none. Each way is a product that Airtel adds to the application. */
     readonly refunds?: AirtelRefunds;
@@ -41,12 +45,16 @@ interface AirtelMoneyOptions {
     readonly ussd?: string;
     /** Life of a prompt, in milliseconds; rather too long than too short. Default: 5 minutes. */
     readonly promptLifeMs?: number;
-    /** When Airtel wants to be asked first, in milliseconds after a charge. Callbacks are followed sooner. Default: 1 minute. */
+    /**
+     * When Airtel wants to be asked first, in milliseconds after a charge. Callbacks are followed sooner. Default: 1
+     * minute.
+     */
     readonly firstLookupMs?: number;
     /** What codes mean in this country, before what the rail knows: `{ DP00800001005: 'invalid_payer' }`. */
     readonly failureCodes?: Readonly<Record<string, FailureCode>>;
     /** For tests. Default: `fetch` of Node. */
     readonly fetch?: Fetch;
+    /** For answers that the rail does not understand. Default: silent. */
     readonly logger?: RailLogger;
 }
 /** How money is returned. */
@@ -54,7 +62,7 @@ type AirtelRefunds =
 /** A payout under an id of ours, so that it can be looked up; of any part. */
 {
     readonly by: 'disbursement';
-    /** Of 4 digits, of the account that pays out. Whoever has it has its money. */
+    /** Of 4 digits, of the account that pays out. Anyone with it can move its money. */
     readonly pin: string;
     /** Airtel's RSA key for the PIN, from the portal: PEM, or base64 of DER. */
     readonly publicKey: string;

@@ -5,15 +5,18 @@ import { KeyObject } from 'node:crypto';
 /** `fetch`, or what a test puts in its place. */
 type Fetch = (url: string, request: RequestInit) => Promise<Response>;
 interface HttpRequest {
+    /** As the provider asks for it. */
     readonly method: 'GET' | 'POST' | 'PUT';
     /** With its query, appended to the base URL. */
     readonly path: string;
+    /** In addition to the content type of the body. */
     readonly headers?: Readonly<Record<string, string>>;
     /** An object is sent as JSON, text as it is. */
     readonly body?: object | string;
+    /** Aborts at the deadline of the call. */
     readonly signal: AbortSignal;
 }
-/** What came back. `silent`: no answer, or none that could be read; what became of the request is unknown. */
+/** What came back. `silent`: no answer, or none that could be read; the outcome of the request is unknown. */
 type HttpAnswer = {
     readonly kind: 'answered';
     readonly status: number;
@@ -45,6 +48,7 @@ declare function hasStatus(answer: HttpAnswer, ...statuses: readonly number[]): 
 declare function bodyOf(answer: HttpAnswer): unknown;
 
 interface AccessToken {
+    /** As sent in `Authorization`. */
     readonly token: string;
     /** As the provider states it, in milliseconds. */
     readonly lifeMs: number;
@@ -73,7 +77,9 @@ declare function accessTokenIn(answer: HttpAnswer): AccessToken | null;
 
 /** The part of the engine's logger that a rail writes to. */
 interface RailLogger {
+    /** An answer that is not understood. */
     warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+    /** Something that needs the operator. */
     error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 /** Logs an answer from which nothing follows, without its body: that may hold what nobody should read. */
@@ -142,6 +148,7 @@ declare function shortIdOf(reference: string, length: number, tries?: number): s
 
 /** A request that has a signature, or gets one. */
 interface SignedMessage {
+    /** `POST`; in capitals. */
     readonly method: string;
     /** As its sender addresses it. */
     readonly url: string;
@@ -181,6 +188,7 @@ declare function signatureAlgorithm(key: KeyObject): string | null;
 
 /** Keeps a wrong PIN from being sent three times, which blocks the merchant's account. */
 interface PinGuard {
+    /** Whether the provider called the PIN wrong since the start of the process. */
     readonly isRejected: () => boolean;
     /** The provider took the PIN. */
     accept(): void;
@@ -291,15 +299,20 @@ declare function unreachable(baseUrl: string, reason: string): string;
 
 /** A mobile-money wallet in one country, as its payers know it: what every rail to it declares alike. */
 interface Wallet {
+    /** The provider's id, `mtn_momo`. */
     readonly provider: string;
+    /** Brand name as customers know it. */
     readonly label: string;
+    /** One or two characters. */
     readonly monogram: string;
+    /** Of the monogram, each `#rrggbb`, with a contrast of at least 4.5. */
     readonly colors: {
         readonly background: string;
         readonly text: string;
     };
     /** ISO 3166-1 alpha-2. */
     readonly country: string;
+    /** The calling code of the country, `+237`. */
     readonly callingCode: string;
     /** E.164, a hint only: numbers are ported. */
     readonly phonePrefixes: readonly string[];

@@ -16,13 +16,16 @@ interface MtnCredentials {
     readonly subscriptionKey: string;
     /** A UUID. */
     readonly apiUser: string;
+    /** The key of the API user, a UUID without dashes. */
     readonly apiKey: string;
 }
 /** Options of {@link mtnMomo}. What MTN has to confirm has a default. */
 interface MtnMomoOptions {
+    /** `CM` or `CG`. */
     readonly country: MtnCountry;
     /** `sandbox` moves test money alone, in MTN's EUR; `production` live money alone. */
     readonly environment: 'sandbox' | 'production';
+    /** Credentials of the product Collections, which takes payments. */
     readonly collection: MtnCredentials;
     /** Refunds are paid out by this product, from its own balance. Default: no refunds. */
     readonly disbursement?: MtnCredentials;
@@ -50,6 +53,7 @@ interface MtnMomoOptions {
     readonly refundReasons?: Reasons;
     /** For tests. Default: `fetch` of Node. */
     readonly fetch?: Fetch;
+    /** For answers that the rail does not understand. Default: silent. */
     readonly logger?: RailLogger;
 }
 
@@ -62,7 +66,9 @@ declare function mtnMomo(options: MtnMomoOptions): Rail;
 
 /** An API user of the sandbox, with its key. */
 interface ProvisionedUser {
+    /** The id of the user, a UUID. */
     readonly apiUser: string;
+    /** Its key, which the sandbox shows this once. */
     readonly apiKey: string;
 }
 /**

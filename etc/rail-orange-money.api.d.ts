@@ -11,13 +11,17 @@ type OrangeCountry = 'CM' | 'CF';
 interface OrangeMoneyPushOptions {
     /** Of the application. */
     readonly consumerKey: string;
+    /** Its secret. */
     readonly consumerSecret: string;
     /** Of the partner: the parts of `X-AUTH-TOKEN`. */
     readonly apiUser: string;
+    /** Its password. */
     readonly apiPassword: string;
     /** The merchant's number (channel user) of 9 digits, `699000000`. */
     readonly channelUserMsisdn: string;
-    /** The merchant's PIN of 4 digits. Whoever has it has the merchant's money; three wrong ones block the account. */
+    /**
+     * The merchant's PIN of 4 digits. Anyone with it can move the merchant's money; three wrong ones block the account.
+     */
     readonly pin: string;
     /** `production` for live money. Orange has no sandbox: `sandbox` is a simulator at `baseUrl`, for test money. */
     readonly environment: 'sandbox' | 'production';
@@ -38,23 +42,26 @@ interface OrangeMoneyPushOptions {
     readonly reasons?: readonly Reason[];
     /** For tests. Default: `fetch` of Node. */
     readonly fetch?: Fetch;
+    /** For answers that the rail does not understand. Default: silent. */
     readonly logger?: RailLogger;
 }
 /**
- * Words, or beginnings of words, that a message has in this order, whatever stands between them. In small letters without
- * accents: `['solde', 'insuffisant']`.
+ * Words, or beginnings of words, that a message has in this order, whatever stands between them. In small letters
+ * without accents: `['solde', 'insuffisant']`.
  */
 type Words = readonly string[];
 /** Why Orange refuses, by its message: one code stands for several reasons. */
 interface Reason {
+    /** What the message says. */
     readonly words: Words;
+    /** What the API then says. */
     readonly failureCode: FailureCode;
 }
 
 /**
  * Orange Money in Cameroon by its core API: a prompt on the payer's phone. The payToken of a payment is obtained and stored
  * before money can move, and pays once. It has no refunds.
- * @throws TypeError when there is no such environment
+ * @throws TypeError when there is no such environment, RangeError when `pin` has not 4 digits
  */
 declare function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail;
 
@@ -62,6 +69,7 @@ declare function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail;
 interface OrangeMoneyWebOptions {
     /** Of the application in the Orange developer console. */
     readonly clientId: string;
+    /** Its secret. */
     readonly clientSecret: string;
     /** Of the merchant account. */
     readonly merchantKey: string;
@@ -86,6 +94,7 @@ interface OrangeMoneyWebOptions {
     readonly pageLifeMs?: number;
     /** For tests. Default: `fetch` of Node. */
     readonly fetch?: Fetch;
+    /** For answers that the rail does not understand. Default: silent. */
     readonly logger?: RailLogger;
 }
 

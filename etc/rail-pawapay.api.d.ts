@@ -50,6 +50,7 @@ interface PawapayOptions {
     readonly fetch?: Fetch;
     /** Time of callbacks, in milliseconds since 1970, for tests. Default: the machine's. */
     readonly nowMs?: () => number;
+    /** For answers that the rail does not understand. Default: silent. */
     readonly logger?: RailLogger;
 }
 /** A key pair whose public half is in pawaPay's dashboard. */

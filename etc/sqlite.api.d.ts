@@ -4,6 +4,7 @@ import { Store } from '@mitako/core';
 
 /** The connection of the gateway's transaction: better-sqlite3's `Database`, of which these are enough for rows. */
 interface SqliteConnection {
+    /** A statement, as of better-sqlite3: `run` for writes, `get` and `all` for rows. */
     prepare(sql: string): {
         run(...values: unknown[]): {
             readonly changes: number;
@@ -14,6 +15,7 @@ interface SqliteConnection {
 }
 /** What the gateway is about to commit. */
 interface Committed {
+    /** The payment that is created, canceled or refunded, `pay_…`. */
     readonly paymentId: string;
     /** Of `refund`; else null. */
     readonly refundId: string | null;

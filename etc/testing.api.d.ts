@@ -20,9 +20,13 @@ interface ConformanceDatabase {
 }
 /** The functions of a test runner that the suite uses; Vitest, Jest and `node:test` all have them. */
 interface TestFunctions {
+    /** Groups tests. */
     describe(name: string, body: () => void): void;
+    /** Declares a test. */
     it(name: string, body: () => Promise<void>): void;
+    /** Runs before the tests of the group. */
     beforeAll(hook: () => Promise<void>): void;
+    /** Runs after them. */
     afterAll(hook: () => Promise<void>): void;
 }
 interface StoreConformanceOptions {
@@ -46,15 +50,18 @@ interface StoreConformanceOptions {
 
 /** A test number at the provider. */
 interface TestPayer {
+    /** The rail's id of the provider. */
     readonly provider: string;
     /** E.164. */
     readonly phone: string;
 }
 /** An unexpected response from a provider, or from a proxy in front of it. */
 interface StrangeAnswer {
+    /** Of the test. */
     readonly name: string;
     /** HTTP status; null: the connection is closed without a response. */
     readonly status: number | null;
+    /** As sent. */
     readonly body: string;
 }
 /**
@@ -71,18 +78,24 @@ interface ProviderProbe {
 }
 /** A rail and its simulated provider. */
 interface RailUnderTest {
+    /** As it will be used. */
     readonly rail: Rail;
+    /** What shows what happened there. */
     readonly provider: ProviderProbe;
 }
 /** A charge that was made. */
 interface MadeCharge {
+    /** Ours. */
     readonly reference: string;
+    /** The provider's; null: none. */
     readonly railReference: string | null;
 }
 /** Something that goes wrong at a provider, once. */
 type ProviderFault = 
+/** The charge is taken, and the provider says nothing until the rail gives up. */
+'charge never answered'
 /** The charge is taken, and the connection breaks before the answer. */
-'charge answered by silence'
+ | 'charge answered by a broken connection'
 /** The charge is taken, and answered with 500. */
  | 'charge answered by 500'
 /** The charge is taken, and a proxy answers with a page of HTML. */
@@ -97,14 +110,24 @@ type ProviderFault =
  | 'wrong amount'
 /** The payer paid in another currency. */
  | 'wrong currency'
+/** The refund is made, and the provider says nothing until the rail gives up. */
+ | 'refund never answered'
 /** The refund is made, and the connection breaks before the answer. */
- | 'refund answered by silence'
+ | 'refund answered by a broken connection'
 /** The refund is made, and answered with 500. */
  | 'refund answered by 500'
 /** The refund is made, and a proxy answers with a page of HTML. */
  | 'refund answered by HTML'
 /** A refund that was made is unknown to the first look-up. */
  | 'refund found late';
+/**
+ * Declares that there is no such thing at a provider, and why: `{ none: 'the key never expires' }`. The suite tests what
+ * follows from it: a rail whose provider shows no amount must not report one.
+ */
+interface None {
+    /** The reason, a sentence. */
+    readonly none: string;
+}
 interface RailConformanceOptions {
     /** Used in the test titles. */
     readonly name: string;
@@ -125,14 +148,17 @@ interface RailConformanceOptions {
     readonly answerMs?: number;
     /** Waits for that time, if a real clock has to pass. Default: only `nowMs` advances. */
     readonly wait?: (milliseconds: number) => Promise<void>;
-    /** The provider's callback that says that a charge is paid; required if the rail has `parseCallback`. */
-    readonly callbackFor?: (charge: MadeCharge, method: RailCallback['method'] | undefined) => RailCallback | Promise<RailCallback>;
+    /**
+     * The provider's callback that says that a charge is paid. One to `urls.callback` of the charge is named by that address, as
+     * the engine does; any other by `parseCallback`.
+     */
+    readonly callbackFor: ((charge: MadeCharge, method: RailCallback['method'] | undefined) => RailCallback | Promise<RailCallback>) | None;
     /** Methods of the provider's callbacks, if there are several: `callbackFor` is called with each. */
     readonly callbackMethods?: readonly RailCallback['method'][];
-    /** The same rail with a provider that meets this fault once. Absent: it cannot. */
-    readonly faults?: Readonly<Partial<Record<ProviderFault, () => RailUnderTest | Promise<RailUnderTest>>>>;
-    /** The same rail with a provider that sends this response to every request. Absent: the rail sends no requests. */
-    readonly createStrangeRail?: (answer: StrangeAnswer) => Rail | Promise<Rail>;
+    /** The same rail with a provider that meets this fault once. */
+    readonly faults: Readonly<Record<ProviderFault, (() => RailUnderTest | Promise<RailUnderTest>) | None>>;
+    /** The same rail with a provider that sends this response to every request; none if the rail sends no requests. */
+    readonly createStrangeRail: ((answer: StrangeAnswer) => Rail | Promise<Rail>) | None;
     /** For example from `import { describe, it } from 'vitest'`. */
     readonly test: Pick<TestFunctions, 'describe' | 'it'>;
 }
@@ -152,6 +178,11 @@ interface RailConformanceOptions {
  *   },
  *   createStrangeRail: ({ status, body }) => myRail({ fetch: answering(status, body) }),
  *   callbackFor: ({ reference }) => provider.callbackFor(reference),
+ *   faults: {
+ *     'charge never answered': () => failing('silent', '/charges'),
+ *     'token ended': { none: 'the API key never expires' },
+ *     …
+ *   },
  *   payers: {
  *     pays: { provider: 'mtn_momo', phone: '+237653456789' },
  *     declines: { provider: 'mtn_momo', phone: '+237653456039' },
@@ -175,8 +206,9 @@ interface ReceiverConformanceOptions {
 /** A receiver that shows what it does: without its effects no test could say that it acts once. */
 type ReceiverUnderTest = CertifyOptions & Required<Pick<CertifyOptions, 'effects'>>;
 /**
- * Tests a webhook receiver with all that may arrive: duplicates, events out of order, late and replayed ones, slow bodies,
- * wrong signatures, old times, unknown events, a secret in rotation. One test for each; a failure says how to mend it.
+ * Tests a webhook receiver with all that may arrive: duplicates, events out of order, late and replayed ones, slow
+ * bodies, wrong signatures, old times, unknown events, a secret in rotation. One test for each; a failure says how to
+ * fix it.
  *
  * ```ts
  * import { describe, it } from 'vitest';
@@ -216,7 +248,7 @@ declare function runReceiverConformance({ name, open, test }: ReceiverConformanc
 declare function runStoreConformance(options: StoreConformanceOptions): void;
 
 export { fastHasher, runRailConformance, runReceiverConformance, runStoreConformance };
-export type { ConformanceDatabase, MadeCharge, ProviderFault, ProviderProbe, RailConformanceOptions, RailUnderTest, ReceiverConformanceOptions, ReceiverUnderTest, StoreConformanceOptions, StrangeAnswer, TestFunctions, TestPayer };
+export type { ConformanceDatabase, MadeCharge, None, ProviderFault, ProviderProbe, RailConformanceOptions, RailUnderTest, ReceiverConformanceOptions, ReceiverUnderTest, StoreConformanceOptions, StrangeAnswer, TestFunctions, TestPayer };
 
 // msw.d.ts
 
@@ -244,12 +276,15 @@ export { gatewayHandlers };
 
 /** A request to a simulated provider. */
 interface ReceivedRequest {
+    /** In capitals. */
     readonly method: string;
     /** As the rail addressed it. */
     readonly url: string;
     /** With its query. */
     readonly path: string;
+    /** As received. */
     readonly headers: Headers;
+    /** As text; empty: none. */
     readonly body: string;
 }
 
@@ -276,6 +311,10 @@ type Fault =
 /** The connection breaks after it was carried out. */
  | {
     readonly kind: 'broken_after';
+}
+/** Carried out, and never answered: the caller's patience ends at once, if it has an end. */
+ | {
+    readonly kind: 'silent';
 };
 /** Faults that a test scripts. */
 interface Faults {
@@ -285,20 +324,26 @@ interface Faults {
         readonly path: RegExp;
         readonly times?: number;
     }): void;
-    /** Carries a request out, with the fault that waits for it. */
-    applied(request: ReceivedRequest, carryOut: () => Promise<Response>): Promise<Response>;
+    /**
+     * Carries a request out, with the fault that waits for it.
+     * @param isPatient whether the caller waits for an answer for ever
+     */
+    applied(request: ReceivedRequest, isPatient: boolean, carryOut: () => Promise<Response>): Promise<Response>;
 }
 
 /** A prompt on a simulated phone. */
 interface Prompt {
+    /** Of this simulation. */
     readonly id: string;
     /** E.164 without its plus, `237653456789`. */
     readonly phone: string;
     /** In whole units of the currency. */
     readonly amount: number;
+    /** ISO 4217. */
     readonly currency: string;
     /** What the prompt says. */
     readonly text: string;
+    /** `waiting` until it is answered or expires. */
     readonly state: 'waiting' | 'approved' | 'declined' | 'expired';
 }
 /** The phones of a provider's customers, with their prompts. */
@@ -307,6 +352,7 @@ interface Phones {
     show(prompt: Omit<Prompt, 'id' | 'state'>, answered: (answer: 'approved' | 'declined' | 'expired') => void): {
         readonly id: string;
     };
+    /** The last thousand, oldest first. */
     readonly prompts: readonly Prompt[];
     /** @throws Error when no such prompt waits */
     approve(id: string): void;
@@ -320,7 +366,9 @@ interface Phones {
 interface SimulatedProvider {
     /** The provider's interface, without a socket: for the `fetch` of a rail under test. */
     readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
+    /** The phones of its customers. */
     readonly phones: Phones;
+    /** What goes wrong there, when a test says so. */
     readonly faults: Faults;
     /** The amount collected under a reference of ours, over all charges, in minor units. */
     collected(reference: string): number;
@@ -342,6 +390,7 @@ interface SimulatedProvider {
 interface ListeningProvider {
     /** Without a slash at its end, `http://127.0.0.1:40123`. */
     readonly url: string;
+    /** Stops listening, and ends open connections. */
     close(): Promise<void>;
 }
 
@@ -351,8 +400,11 @@ type Notify = (url: string, request: RequestInit) => Promise<unknown>;
 type ProductName = 'collection' | 'disbursement';
 /** Credentials of one product. */
 interface SimulatedCredentials {
+    /** Sent as `Ocp-Apim-Subscription-Key`. */
     readonly subscriptionKey: string;
+    /** A UUID. */
     readonly apiUser: string;
+    /** Its key. */
     readonly apiKey: string;
 }
 
@@ -360,7 +412,9 @@ interface SimulatedCredentials {
 interface SimulatedMtnMomoOptions {
     /** `sandbox` knows EUR alone, the others XAF. Default: `sandbox`. */
     readonly targetEnvironment?: 'sandbox' | 'mtncameroon' | 'mtncongo';
+    /** Credentials of Collections. Default: made-up ones of the simulation. */
     readonly collection?: SimulatedCredentials;
+    /** Credentials of Disbursements. Default: made-up ones of the simulation. */
     readonly disbursement?: SimulatedCredentials;
     /** The host registered for callbacks. Default: any. */
     readonly callbackHost?: string;
@@ -372,8 +426,10 @@ interface SimulatedMtnMomoOptions {
     readonly callbackMethod?: 'PUT' | 'POST';
     /** Default: the machine's time. */
     readonly nowMs?: () => number;
-    /** Default: 5 minutes. */
+    /** Until a prompt that nobody answers is called `EXPIRED`. Default: 5 minutes. */
     readonly promptLifeMs?: number;
+    /** How long it can still be approved after that. Default: not at all. */
+    readonly outlivesMs?: number;
     /** Default: an hour. */
     readonly tokenLifeMs?: number;
     /** How long what a number decides is `PENDING`. Default: not at all. */
@@ -396,10 +452,10 @@ interface SimulatedMtnMomo extends SimulatedProvider {
 }
 /**
  * Simulates MTN's Open API in one target environment: sandbox provisioning, tokens by product, requesttopay, refund and
- * transfer with their status, account holders, balances, and callbacks, sent once. In the sandbox MTN's own numbers decide
- * (`46733123450` to `…463`) and all others pay. Elsewhere, numbers that are not MTN's are unknown, and of the others those
- * that end in `039` decline, in `129` never answer, in `019` are over their limit, in `049` have no money, in `059` are
- * unknown, and in `069` are blocked.
+ * transfer with their status, account holders, balances, and callbacks, sent once. In the sandbox MTN's own numbers
+ * decide (`46733123450` to `…463`) and all others pay. Elsewhere, numbers that are not MTN's are unknown, and of the
+ * others those that end in `039` decline, in `129` never answer, in `019` are over their limit, in `049` have no money,
+ * in `059` are unknown, and in `069` are blocked.
  */
 declare function simulateMtnMomo(options?: SimulatedMtnMomoOptions): SimulatedMtnMomo;
 
@@ -409,12 +465,15 @@ type AirtelMoneyCountry = 'CG' | 'GA' | 'TD';
 interface SimulatedAirtelMoneyOptions {
     /** Of the application. Default: `GA`. */
     readonly country?: AirtelMoneyCountry;
+    /** Accepted as id of the application. */
     readonly clientId?: string;
+    /** Accepted with it. */
     readonly clientSecret?: string;
     /** Whether what moves money must be signed, and is asked for at `v2`. Default: false. */
     readonly signing?: boolean;
     /** Where the portal sends callbacks, by `fetch`; absent: none are sent. */
     readonly callbackUrl?: string;
+    /** Sends the callbacks; absent: none are sent. */
     readonly fetch?: Notify;
     /** Callback authentication: callbacks have a hash. */
     readonly callbackKey?: string;
@@ -445,21 +504,26 @@ interface SimulatedAirtelMoney extends SimulatedProvider {
     changePin(pin: string): void;
 }
 /**
- * Simulates Airtel Money in Gabon, Congo or Chad: tokens of three minutes, USSD push, status, refund, disbursement, balance,
- * accounts, signatures and callbacks. The ends of numbers are the simulator's own: `039` declines, `129` never answers, `019`
- * is over its limit, `049` has no money, `059` types a wrong PIN, `069` stays ambiguous, `079` types no PIN, `089` pays and
- * cannot be paid, all others pay. `069` is barred, `099` has no account, for whoever asks before.
+ * Simulates Airtel Money in Gabon, Congo or Chad: tokens of three minutes, USSD push, status, refund, disbursement,
+ * balance, accounts, signatures and callbacks. The ends of numbers are the simulator's own: `039` declines, `129` never
+ * answers, `019` is over its limit, `049` has no money, `059` types a wrong PIN, `069` stays ambiguous, `079` types no
+ * PIN, `089` pays and cannot be paid, all others pay. `069` is barred, `099` has no account, if it is looked up before.
  */
 declare function simulateAirtelMoney(options?: SimulatedAirtelMoneyOptions): SimulatedAirtelMoney;
 
 /** Options of {@link simulateOrangeMoneyPush}. */
 interface SimulatedOrangeMoneyPushOptions {
+    /** Accepted as key of the application. */
     readonly consumerKey?: string;
+    /** Accepted with it. */
     readonly consumerSecret?: string;
+    /** Accepted as user of the API. */
     readonly apiUser?: string;
+    /** Accepted with it. */
     readonly apiPassword?: string;
     /** The merchant's number, of 9 digits, and its PIN. */
     readonly channelUserMsisdn?: string;
+    /** Accepted as the merchant's PIN. */
     readonly pin?: string;
     /** Who answers the prompts: the end of the number (default), or a person on the page of phones. */
     readonly answers?: 'by number' | 'by hand';
@@ -467,8 +531,10 @@ interface SimulatedOrangeMoneyPushOptions {
     readonly fetch?: Notify;
     /** Default: the machine's time. */
     readonly nowMs?: () => number;
-    /** Life of a payToken and of its prompt. Default: 7 minutes. */
+    /** Life of a payToken, and until its prompt is called `EXPIRED`. Default: 7 minutes. */
     readonly promptLifeMs?: number;
+    /** How long a prompt can still be approved after that. Default: not at all. */
+    readonly outlivesMs?: number;
     /** The order id in which a reference of ours is hidden. Default: the first 20 digits of its SHA-256. */
     readonly orderIdOf?: (reference: string) => string;
 }
@@ -482,22 +548,25 @@ interface SimulatedOrangeMoneyPush extends SimulatedProvider {
     readonly wrongPins: number;
 }
 /**
- * Simulates the core API of Orange Cameroon: token, `mp/init`, `mp/pay`, `mp/push`, `mp/paymentstatus`, and notifications.
- * It has no sandbox, so the ends of numbers are those of Mitako's own: `039` declines, `129` never answers, `019` is over
- * its limit, `049` has no money, `059` is unknown, `069` is blocked, all others pay.
+ * Simulates the core API of Orange Cameroon: token, `mp/init`, `mp/pay`, `mp/push`, `mp/paymentstatus`, and
+ * notifications. It has no sandbox, so the ends of numbers are those of Mitako's own: `039` declines, `129` never
+ * answers, `019` is over its limit, `049` has no money, `059` is unknown, `069` is blocked, all others pay.
  */
 declare function simulateOrangeMoneyPush(options?: SimulatedOrangeMoneyPushOptions): SimulatedOrangeMoneyPush;
 
 /** Options of {@link simulateOrangeMoneyWeb}. */
 interface SimulatedOrangeMoneyWebOptions {
+    /** Accepted as id of the application. */
     readonly clientId?: string;
+    /** Accepted with it. */
     readonly clientSecret?: string;
+    /** Accepted as the key of the merchant. */
     readonly merchantKey?: string;
     /** Country in the path: `dev`, the sandbox, in OUV (default), or `cm`, `cf`. */
     readonly country?: 'dev' | 'cm' | 'cf';
     /**
-     * `by number`: only public addresses of ours are accepted, as in the sandbox. `by hand`: those of this machine, too, for
-     * a person who pays on the page. The number typed on the page decides in both what becomes of the payment.
+     * `by number`: only public addresses of ours are accepted, as in the sandbox. `by hand`: those of this machine, too,
+     * for a person who pays on the page. The number typed on the page decides in both what becomes of the payment.
      */
     readonly answers?: 'by number' | 'by hand';
     /** Sends the notifications; absent: none are sent. */
@@ -517,9 +586,9 @@ interface SimulatedOrangeMoneyWeb extends SimulatedProvider {
     endTokens(): void;
 }
 /**
- * Simulates the web payment of Orange Money: token, init, status, notification, and the page at `payment_url`, where the
- * payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING` until a person answers
- * them on the page of phones, all others pay; each code of 4 to 6 digits is right but `0000`.
+ * Simulates the web payment of Orange Money: token, init, status, notification, and the page at `payment_url`, where
+ * the payer types number and one-time code. Numbers that end in `039` fail, those in `129` stay `PENDING` until a
+ * person answers them on the page of phones, all others pay; each code of 4 to 6 digits is right but `0000`.
  */
 declare function simulateOrangeMoneyWeb(options?: SimulatedOrangeMoneyWebOptions): SimulatedOrangeMoneyWeb;
 
@@ -528,8 +597,12 @@ type ProviderState = 'OPERATIONAL' | 'DELAYED' | 'CLOSED';
 
 /** Options of {@link simulatePawapay}. */
 interface SimulatedPawapayOptions {
+    /** Accepted as bearer token. */
     readonly apiToken?: string;
-    /** Who answers the prompts: the end of the number, as in pawaPay's sandbox (default), or a person on the page of phones. */
+    /**
+     * Who answers the prompts: the end of the number, as in pawaPay's sandbox (default), or a person on the page of
+     * phones.
+     */
     readonly answers?: 'by number' | 'by hand';
     /** Where callbacks go, as the dashboard has it, and whether they are signed. Absent: none are sent. */
     readonly callbacks?: {
@@ -545,6 +618,7 @@ interface SimulatedPawapayOptions {
     };
     /** pawaPay's codes of the providers that the account has. Default: all of Cameroon, Congo and Gabon. */
     readonly enabled?: readonly string[];
+    /** Whether the account may refund. Default: true. */
     readonly refundsAllowed?: boolean;
     /** What a wallet of the account holds at the start, per country, in francs. Default: 1 000 000. */
     readonly float?: number;
@@ -552,8 +626,10 @@ interface SimulatedPawapayOptions {
     readonly settleMs?: number;
     /** How long after it was accepted a deposit or refund is still `NOT_FOUND`. Default: 0. */
     readonly visibleAfterMs?: number;
-    /** Life of a prompt. Default: 5 minutes. */
+    /** Until a deposit whose prompt nobody answers has failed. Default: 5 minutes. */
     readonly promptLifeMs?: number;
+    /** How long its prompt can still be approved after that. Default: not at all. */
+    readonly outlivesMs?: number;
     /** Whether an id that is known is noticed after all other reasons to reject a request. Default: before. */
     readonly checksIdLast?: boolean;
     /** Amounts are shown as `5000.00`. Default: `5000`. */
@@ -565,14 +641,14 @@ interface SimulatedPawapayOptions {
 interface SimulatedPawapay extends SimulatedProvider {
     /** State of a provider from now on, by pawaPay's code. */
     setState(code: string, state: ProviderState): void;
-    /** The provider of a deposit or refund does not know what became of it, until `conclude`. */
+    /** The provider of a deposit or refund does not know its outcome, until `conclude`. */
     reconcile(reference: string): void;
     /** @param failureCode null: the money moved */
     conclude(reference: string, failureCode: string | null): void;
 }
 /**
- * Simulates version 2 of pawaPay's Merchant API: deposits, refunds, their callbacks, and the toolkit. Numbers behave as in
- * pawaPay's sandbox; others pay. A number of another provider is unknown to it.
+ * Simulates version 2 of pawaPay's Merchant API: deposits, refunds, their callbacks, and the toolkit. Numbers behave as
+ * in pawaPay's sandbox; others pay. A number of another provider is unknown to it.
  */
 declare function simulatePawapay(options?: SimulatedPawapayOptions): SimulatedPawapay;
 
@@ -586,6 +662,7 @@ import { WebhookBody } from '@mitako/contract/names';
 
 /** Webhooks of an engine, captured instead of sent. */
 interface CapturedWebhooks {
+    /** For `createTestGateway`, or `createGateway`. */
     readonly sender: Sender;
     /** Every attempt, oldest first. */
     readonly requests: readonly OutgoingRequest[];
@@ -593,6 +670,7 @@ interface CapturedWebhooks {
     events(name?: string): readonly WebhookBody[];
     /** Sets the receiver's response from now on: a status, or any outcome. */
     answer(outcome: number | OutgoingResult | ((request: OutgoingRequest) => OutgoingResult)): void;
+    /** Forgets the attempts so far. */
     clear(): void;
 }
 declare function captureWebhooks(): CapturedWebhooks;
@@ -607,9 +685,11 @@ declare function createTestClock(startMs?: number): TestClock;
 
 /** A whole gateway inside a test: no ports, no outgoing requests, and time advances only when the test advances it. */
 interface TestGateway {
+    /** The engine under test. */
     readonly gateway: Gateway;
     /** The API, as a function. */
     readonly handler: (request: Request) => Promise<Response>;
+    /** Its clock, which the test moves. */
     readonly clock: TestClock;
     /** Webhooks that would have been sent. */
     readonly webhooks: CapturedWebhooks;
@@ -629,6 +709,7 @@ interface TestGateway {
      * @param testKey default: of the seeded merchant
      */
     advanceSandbox(seconds: number, testKey?: string): Promise<void>;
+    /** Closes the gateway and its store. */
     close(): Promise<void>;
 }
 /** Replaces parts of a gateway. */
@@ -638,23 +719,35 @@ interface TestGatewayOptions extends Partial<GatewayOptions> {
 }
 /** Any body of the API, loosely typed for assertions. */
 interface ApiBody {
+    /** What the operation returns; null for a refusal. */
     readonly data: unknown;
+    /** Present in the envelope of the API. */
     readonly success?: boolean;
+    /** Of a refusal. */
     readonly code?: string;
+    /** Of a refusal, for people; otherwise null. */
     readonly error: string | null;
+    /** Of a refusal: about this case. */
     readonly details?: Readonly<Record<string, unknown>>;
 }
 interface RequestOptions {
     /** Sent as `Authorization: Bearer …`. */
     readonly bearer?: string;
+    /** Sent as JSON. */
     readonly body?: unknown;
+    /** In addition to the usual ones. */
     readonly headers?: Readonly<Record<string, string>>;
+    /** Sent as `Idempotency-Key`. */
     readonly idempotencyKey?: string;
 }
 interface ApiResponse<Body> {
+    /** HTTP status. */
     readonly status: number;
+    /** As sent. */
     readonly headers: Headers;
+    /** The exact body. */
     readonly text: string;
+    /** The same, parsed. */
     readonly body: Body;
 }
 /**
