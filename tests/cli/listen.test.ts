@@ -120,7 +120,9 @@ test.for([
 
 test('ends with a sentence when the gateway refuses the key', async () => {
   const { ready } = await startDev(['--data', ':memory:']);
-  const environment = { MITAKO_API_URL: ready.api, MITAKO_API_KEY: `${ready.merchant.test_key.slice(0, -1)}0` };
+  const { test_key: key } = ready.merchant;
+  const other = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
+  const environment = { MITAKO_API_URL: ready.api, MITAKO_API_KEY: other };
   const ended = await run(['listen', '--json'], environment, testDirectory());
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^mitako: Invalid API key\.[^\n]*\n$/) });
 });
