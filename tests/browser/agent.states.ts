@@ -73,9 +73,9 @@ function actsOf(code: string, pin: string): readonly Look[] {
       act: (visitor) => type(visitor, { ...cash, user: '653000000', pin }),
     },
     {
-      name: 'cash-in-above-float',
+      name: 'cash-in-above-limit',
       path: '/test/cash-in',
-      act: (visitor) => type(visitor, { ...cash, amount: '400 000', pin }),
+      act: (visitor) => type(visitor, { ...cash, amount: '600 000', pin }),
     },
     { name: 'cash-in-done', path: '/test/cash-in', act: (visitor) => type(visitor, { ...cash, pin }) },
     {

@@ -8,6 +8,7 @@ h2{margin:0 0 .75rem}
 h3{margin:0 0 .25rem;font-size:var(--text-3);line-height:1.25}
 p,li,td,dd{text-wrap:pretty}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.paper{display:none}
 .skip{position:absolute;left:-100vw;padding:.75rem 1rem;background:var(--card);z-index:1}
 .skip:focus{left:.5rem;top:.5rem}
 .bar{background:var(--card);border-bottom:1px solid var(--line)}
@@ -61,7 +62,7 @@ summary::before{content:"+"}
 .warning{border:1px solid var(--test);border-left-width:5px;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
 .warning a{color:inherit}
 .warning>:last-child{margin-bottom:0}
-.badge{display:inline-block;padding:.05rem .5rem;border:1px solid transparent;border-radius:99px;font-size:var(--text-1);font-weight:600;background:var(--tint);color:var(--ink)}
+.badge{display:inline-block;padding:.05rem .5rem;border:1px solid transparent;border-radius:.8rem;font-size:var(--text-1);font-weight:600;background:var(--tint);color:var(--ink)}
 .badge.good{background:var(--good-tint);color:var(--good)}
 .badge.bad{background:var(--bad-tint);color:var(--bad);border:1px solid transparent;padding:.05rem .5rem}
 .badge.wait{background:var(--test-tint);color:var(--test)}
@@ -195,7 +196,7 @@ footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 @media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}
 @media(min-width:40rem){td time{white-space:nowrap}}
 @media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu{padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
-@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--test:#000;--test-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading .button,.heading form,.back,footer,.filters,.pager{display:none}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
+@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--test:#000;--test-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
 `
   .trim()
   .replaceAll('\n', '');
