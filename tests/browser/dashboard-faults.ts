@@ -26,11 +26,14 @@ export async function layoutFaultsOf(page: Page): Promise<readonly string[]> {
       const { height, width } = target.getBoundingClientRect();
       if (height < 43.5 || width < 43.5) faults.push('small ' + Math.round(width) + 'x' + Math.round(height) + ': ' + target.outerHTML.slice(0, 160));
     }
+    for (const figure of document.querySelectorAll('.figure')) {
+      if (figure.scrollWidth > figure.clientWidth) faults.push('wider than its card: ' + figure.innerText);
+    }
     for (const cell of document.querySelectorAll('.cards td')) {
       if (getComputedStyle(cell).display === 'table-cell') continue;
       const isNamed = !/^(none|normal|"")$/.test(getComputedStyle(cell, '::before').content);
       const said = cell.innerText.trim();
-      if (!isNamed && /^[+−–-]?[\\d\\s.,%]+$/.test(said)) faults.push('a figure without its name: ' + said);
+      if (!isNamed && /^[+−–-]?[\\d\\s.,%/]+$/.test(said)) faults.push('a figure without its name: ' + said);
       if (!isNamed && !cell.closest('.compact') && said !== '' && !cell.querySelector('a, button')) faults.push('a value without its name: ' + said);
     }
     const headings = [...document.querySelectorAll('h1')].map((heading) => heading.innerText);

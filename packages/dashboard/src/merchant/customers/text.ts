@@ -47,9 +47,17 @@ export const TEXT = inBoth({
     rate: { fr: 'Taux de réussite', en: 'Success rate' },
     rateOf: {
       fr: (paid: number, ended: number) =>
-        ended === 1 ? `${paid} sur 1 paiement terminé` : `${paid} sur ${ended} paiements terminés`,
+        ended === 0
+          ? 'Aucun paiement terminé.'
+          : ended === 1
+            ? `${paid} sur 1 paiement terminé`
+            : `${paid} sur ${ended} paiements terminés`,
       en: (paid: number, ended: number) =>
-        ended === 1 ? `${paid} of 1 payment that ended` : `${paid} of ${ended} payments that ended`,
+        ended === 0
+          ? 'No payment has ended.'
+          : ended === 1
+            ? `${paid} of 1 payment that ended`
+            : `${paid} of ${ended} payments that ended`,
     },
     truncated: {
       fr: 'Ce client a fait plus de 1 000 tentatives dans cette période\u00a0: seules les plus récentes sont comptées.',
