@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { customerOf, type Customer } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
-
-/** More tab stops than any page has: reached only in a loop. */
-const STOPS_MAX = 30;
+import { enter, tabTo } from './keyboard.ts';
 
 const world = openWorld();
 
@@ -84,26 +82,6 @@ test('password and PIN can be pasted', async () => {
   expect(await customer.heading()).toBe('Paiement réussi');
   await customer.close();
 });
-
-/** Presses Tab until the element has a visible focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stop = 0; !(await focused(page, selector)); stop += 1) {
-    if (stop === STOPS_MAX) throw new Error(`Tab does not lead to ${selector}`);
-    await page.keyboard.press('Tab');
-  }
-  const outline: string = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle');
-  expect(`${selector}: ${outline}`).toBe(`${selector}: solid`);
-}
-
-function focused(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`);
-}
-
-/** Presses Enter and waits for the next page. */
-async function enter(page: Page, url: string): Promise<void> {
-  await Promise.all([page.waitForEvent('domcontentloaded'), page.keyboard.press('Enter')]);
-  await page.waitForURL(url);
-}
 
 /** Pastes from the clipboard, as from a password manager or a message. */
 async function paste(page: Page, selector: string, text: string): Promise<void> {

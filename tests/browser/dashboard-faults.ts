@@ -12,7 +12,7 @@ const SCRIPT_BYTES_MAX = 5 * 1024;
 const TARGETS =
   'a, button, select, summary, textarea, input:not([type=hidden], [type=radio], [type=checkbox]), label:has(input)';
 
-/** Wider than the window, targets under 44 px, no heading or several. */
+/** Wider than the window, targets under 44 px, no heading or several, figures on a phone's card that nothing names. */
 export async function layoutFaultsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(() => {
     const faults = [];
@@ -25,6 +25,16 @@ export async function layoutFaultsOf(page: Page): Promise<readonly string[]> {
       if (target.matches('.skip')) continue;
       const { height, width } = target.getBoundingClientRect();
       if (height < 43.5 || width < 43.5) faults.push('small ' + Math.round(width) + 'x' + Math.round(height) + ': ' + target.outerHTML.slice(0, 160));
+    }
+    for (const figure of document.querySelectorAll('.figure')) {
+      if (figure.scrollWidth > figure.clientWidth) faults.push('wider than its card: ' + figure.innerText);
+    }
+    for (const cell of document.querySelectorAll('.cards td')) {
+      if (getComputedStyle(cell).display === 'table-cell') continue;
+      const isNamed = !/^(none|normal|"")$/.test(getComputedStyle(cell, '::before').content);
+      const said = cell.innerText.trim();
+      if (!isNamed && /^[+−–-]?[\\d\\s.,%/]+$/.test(said)) faults.push('a figure without its name: ' + said);
+      if (!isNamed && !cell.closest('.compact') && said !== '' && !cell.querySelector('a, button')) faults.push('a value without its name: ' + said);
     }
     const headings = [...document.querySelectorAll('h1')].map((heading) => heading.innerText);
     if (headings.length !== 1) faults.push('not one h1: ' + headings.join(' | '));

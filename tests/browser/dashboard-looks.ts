@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { axeFaultsOf, bringAxe } from './axe.ts';
 import { languageFaultsOf, layoutFaultsOf, weightFaultsOf } from './dashboard-faults.ts';
 import type { PanelSite } from './dashboard-site.ts';
-import { panelVisitorOf } from './dashboard-visitor.ts';
+import { panelVisitorOf, type PanelVisitor } from './dashboard-visitor.ts';
 import { takePicture } from './pictures.ts';
 
 const PHONE = { width: 320, height: 640 };
@@ -14,6 +14,8 @@ export interface Look {
   readonly name: string;
   /** Below the panel. */
   readonly path: string;
+  /** What the visitor does there to reach a page that no address leads to. */
+  readonly act?: (visitor: PanelVisitor) => Promise<void>;
 }
 
 /** The views of a page: all rules of axe once, and those that depend on language, colour scheme or JavaScript again. */
@@ -24,7 +26,7 @@ export const GLANCES = [
 ] as const;
 
 interface Where {
-  readonly panel: '/dashboard' | '/admin';
+  readonly panel: '/dashboard' | '/admin' | '/agent';
   readonly credentials: { readonly email: string; readonly password: string };
   readonly looks: readonly Look[];
 }
@@ -45,11 +47,12 @@ export async function lookAtAll(
   });
   await visitor.logIn(`${site.url}${panel}`, credentials);
   const seen: Record<string, readonly string[]> = {};
-  for (const { name, path } of looks) {
+  for (const { name, path, act } of looks) {
     const picture = (suffix: string): Promise<void> =>
       takePicture(page, `dashboard/${panel.slice(1)}-${name}-${locale}-${suffix}`);
     await page.setViewportSize(PHONE);
     const response = await page.goto(`${site.url}${panel}${path}`);
+    await act?.(visitor);
     const faults = [...(await layoutFaultsOf(page))];
     if (!javaScriptEnabled) {
       await picture('320-nojs');

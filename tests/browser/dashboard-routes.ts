@@ -1,4 +1,5 @@
 import type { Section } from '../../packages/dashboard/src/shell/section.ts';
+import { sections as agentSections } from '../../packages/dashboard/src/agent/create-agent-panel.ts';
 import { sections as merchantSections } from '../../packages/dashboard/src/merchant/sections.ts';
 import { sections as operatorSections } from '../../packages/dashboard/src/operator/sections.ts';
 
@@ -9,10 +10,11 @@ export interface PageRoute {
   readonly path: string;
 }
 
-/** All routes of the two panels for logged-in visitors. */
-export const ROUTES: { readonly [Panel in 'merchant' | 'operator']: readonly PageRoute[] } = {
+/** All routes of the panels for logged-in visitors. */
+export const ROUTES: { readonly [Panel in 'merchant' | 'operator' | 'agent']: readonly PageRoute[] } = {
   merchant: routesOf(merchantSections),
   operator: routesOf(operatorSections),
+  agent: routesOf(agentSections),
 };
 
 /** The path with its parameters filled in. A page with a new kind of object needs an entry here. */

@@ -29,6 +29,25 @@ async function paid(amount: number): Promise<void> {
   });
 }
 
+/** A payment whose cash the seeded agent took. */
+async function paidInCash(amount: number): Promise<void> {
+  const { engine } = site;
+  const { operatorKey, merchant: seeded, agent } = engine.seed;
+  const methods = { mode: 'test', methods: [{ method: 'cash', enabled: true }] };
+  await engine.request('PUT', `/admin/merchants/${seeded.id}/methods`, { bearer: operatorKey, body: methods });
+  const created = await engine.request<{ data: { payment: { slug: string } } }>('POST', '/gateway/payments', {
+    bearer: seeded.testKey,
+    body: { amount, currency: 'XAF' },
+  });
+  const path = `/gateway/checkout/${created.body.data.payment.slug}/cash-code`;
+  const asked = await engine.request<{ data: { cash_code: { code: string } } }>('POST', path);
+  const { status } = await engine.request('POST', '/agent/cash-payments?mode=test', {
+    bearer: await engine.login(agent.email, { role: 'agent', password: agent.password }),
+    body: { code: asked.body.data.cash_code.code, amount, pin: agent.pin },
+  });
+  expect(status).toBe(201);
+}
+
 describe('the report of a merchant', () => {
   test('is drawn, with the same figures in a table that opens without a script', async () => {
     const { text, html } = await merchant.get(REPORTS);
@@ -87,4 +106,18 @@ test('an operator sees all merchants, one of them, and test money when asked', a
   const one = await operator.get(`/admin/reports?mode=test&merchant_id=${site.engine.seed.merchant.id}`);
   expect(one.text).toMatch(/Marchand\s: Boutique Démo.*Encaissements 5\s000\sFCFA/s);
   expect((await operator.get('/admin/reports?merchant_id=mer_none')).status).toBe(404);
+});
+
+test('cash has its name in the reports of a merchant and of an operator, in both languages', async () => {
+  await paidInCash(7_500);
+  await site.engine.gateway.runDue();
+  const operator = await site.operator();
+  for (const [visitor, path] of [
+    [merchant, REPORTS],
+    [operator, '/admin/reports?mode=test'],
+  ] as const) {
+    expect((await visitor.get(path)).text).toMatch(/Espèces chez un agent \d+\s% 1 7\s500\sFCFA/);
+    visitor.speak('en');
+    expect((await visitor.get(path)).text).toMatch(/Cash at an agent \d+% 1 FCFA\s7,500/);
+  }
 });

@@ -1,6 +1,7 @@
 import { accountStates } from './account.ts';
 import { appStates } from './app.ts';
 import { brandStates } from './brand.ts';
+import { cashStates } from './cash.ts';
 import { codeStates } from './code.ts';
 import { healthStates } from './health.ts';
 import { mobileMoneyStates } from './mobile-money.ts';
@@ -17,6 +18,7 @@ export const STATES: readonly State[] = [
   ...mobileMoneyStates,
   ...healthStates,
   ...codeStates,
+  ...cashStates,
   ...brandStates,
   ...resultStates,
   ...problemStates,

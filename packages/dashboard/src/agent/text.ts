@@ -1,3 +1,4 @@
+import { plural } from '@mitako/pages';
 import { inBoth } from '../shell/both.ts';
 
 export const TEXT = inBoth({
@@ -125,9 +126,9 @@ export const TEXT = inBoth({
     },
     code: {
       fr: (left: number) =>
-        `Aucun paiement ouvert n’a ce code. Si vous avez déjà pris l’argent, regardez d’abord «\u00a0Aujourd’hui\u00a0»\u00a0: il peut être payé. Sinon, comparez le code avec celui du client\u00a0; il vous reste ${left} essais aujourd’hui.`,
+        `Aucun paiement ouvert n’a ce code. Si vous avez déjà pris l’argent, regardez d’abord «\u00a0Aujourd’hui\u00a0»\u00a0: il peut être payé. Sinon, comparez le code avec celui du client\u00a0; il vous reste ${plural('fr', left, { one: '# essai', other: '# essais' })} aujourd’hui.`,
       en: (left: number) =>
-        `No open payment has this code. If you took the cash already, look at Today first: it may be paid. Otherwise compare the code with the customer’s; you have ${left} attempts left today.`,
+        `No open payment has this code. If you took the cash already, look at Today first: it may be paid. Otherwise compare the code with the customer’s; you have ${plural('en', left, { one: '# attempt', other: '# attempts' })} left today.`,
     },
     codeMissing: {
       fr: 'Tapez les six chiffres du code.',
@@ -180,8 +181,10 @@ export const TEXT = inBoth({
     },
     amount: { fr: 'Indiquez le montant exact.', en: 'Enter the exact amount.' },
     pin: {
-      fr: (left: number) => `Ce code PIN est faux. Il vous reste ${left} essais.`,
-      en: (left: number) => `This PIN is wrong. You have ${left} attempts left.`,
+      fr: (left: number) =>
+        `Ce code PIN est faux. Il vous reste ${plural('fr', left, { one: '# essai', other: '# essais' })}.`,
+      en: (left: number) =>
+        `This PIN is wrong. You have ${plural('en', left, { one: '# attempt', other: '# attempts' })} left.`,
     },
     pinMissing: { fr: 'Tapez votre code PIN.', en: 'Type your PIN.' },
     pinLocked: {

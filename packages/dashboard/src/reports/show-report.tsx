@@ -37,7 +37,7 @@ export function PeriodChoice({ page, days, errors = {}, keep = {} }: PeriodProps
           </a>
         ))}
       </nav>
-      <p class="row">
+      <p class="row choices">
         <TextLink href={linkTo(week)} label={text.lastWeek} />
         <TextLink href={linkTo(month)} label={text.lastMonth} />
       </p>

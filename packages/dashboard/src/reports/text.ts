@@ -76,7 +76,7 @@ export const TEXT = inBoth({
     unknown: { fr: 'Non précisé', en: 'Not stated' },
   },
   failures: {
-    title: { fr: 'Paiements sans suite', en: 'Payments without money' },
+    title: { fr: 'Paiements non aboutis', en: 'Unsuccessful payments' },
     none: { fr: 'Tous les paiements terminés ont réussi.', en: 'All ended payments succeeded.' },
     expired: { fr: 'Expiré\u00a0: le client n’a pas payé à temps.', en: 'Expired: the customer did not pay in time.' },
     canceled: { fr: 'Annulé.', en: 'Canceled.' },

@@ -81,6 +81,10 @@ export function Frame({
           <span class="inner">{text.testNote}</span>
         </p>
       )}
+      {/* On paper alone, where the header is left out. */}
+      <p class="paper">
+        {page.principal.name} – {site.serviceName}
+      </p>
       <div class="columns">
         <nav class="menu" aria-label={text.menu}>
           <MenuLists page={page} />

@@ -146,6 +146,6 @@ function methodColumns(page: Page): readonly Column<CustomerMethod>[] {
         method === 'wallet' ? methodTypeName('wallet', page.locale) : (names.get(method) ?? method),
     },
     { label: text.count, isNumber: true, cell: ({ payments_count: count }) => String(count) },
-    { label: text.paid, isNumber: true, cell: ({ paid_count: count }) => String(count) },
+    { label: text.paidOf, isNumber: true, cell: ({ paid_count: count }) => String(count) },
   ];
 }

@@ -3,8 +3,8 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Clients', en: 'Customers' },
   intro: {
-    fr: 'Les numéros et les comptes qui vous ont payé, ou ont essayé.',
-    en: 'The numbers and accounts that paid you, or tried to.',
+    fr: 'Les numéros et les comptes qui vous ont payé, ou ont essayé. Une personne qui paie tantôt avec son compte, tantôt par un numéro sans se connecter, y figure deux fois\u00a0: rien ne prouve que ce numéro est le sien.',
+    en: 'The numbers and accounts that paid you, or tried to. Someone who pays with an account one day and by a number without logging in the next is listed twice: nothing proves that the number is theirs.',
   },
   search: { fr: 'Rechercher', en: 'Search' },
   searchHint: {
@@ -47,9 +47,17 @@ export const TEXT = inBoth({
     rate: { fr: 'Taux de réussite', en: 'Success rate' },
     rateOf: {
       fr: (paid: number, ended: number) =>
-        ended === 1 ? `${paid} sur 1 paiement terminé` : `${paid} sur ${ended} paiements terminés`,
+        ended === 0
+          ? 'Aucun paiement terminé.'
+          : ended === 1
+            ? `${paid} sur 1 paiement terminé`
+            : `${paid} sur ${ended} paiements terminés`,
       en: (paid: number, ended: number) =>
-        ended === 1 ? `${paid} of 1 payment that ended` : `${paid} of ${ended} payments that ended`,
+        ended === 0
+          ? 'No payment has ended.'
+          : ended === 1
+            ? `${paid} of 1 payment that ended`
+            : `${paid} of ${ended} payments that ended`,
     },
     truncated: {
       fr: 'Ce client a fait plus de 1 000 tentatives dans cette période\u00a0: seules les plus récentes sont comptées.',
@@ -57,6 +65,7 @@ export const TEXT = inBoth({
     },
     methods: { fr: 'Moyens de paiement', en: 'Payment methods' },
     method: { fr: 'Moyen', en: 'Method' },
+    paidOf: { fr: 'Dont payés', en: 'Of which paid' },
     payments: { fr: 'Derniers paiements', en: 'Latest payments' },
     none: { fr: 'Aucun paiement dans cette période.', en: 'No payments in this range.' },
     refunds: { fr: 'Derniers remboursements', en: 'Latest refunds' },

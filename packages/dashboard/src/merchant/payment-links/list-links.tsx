@@ -30,7 +30,6 @@ export function linkList(page: Page): List<'listPaymentLinks', PaymentLink> {
     ],
     rows: ({ payment_links: links }) => links,
     columns: () => columnsOf(page),
-    isCompact: true,
     nothing: <NoLinks page={page} />,
     empty: text.empty.title,
   };

@@ -41,14 +41,14 @@ export const TEXT = inBoth({
       fr: 'Indiquez une adresse complète, qui commence par https:// ou http://.',
       en: 'Enter a complete address that starts with https:// or http://.',
     },
-    submit: { fr: 'Créer le paiement', en: 'Make the payment' },
+    submit: { fr: 'Créer le paiement', en: 'Create payment' },
   },
   list: {
     caption: { fr: 'Derniers paiements de test', en: 'Latest test payments' },
     amount: { fr: 'Montant', en: 'Amount' },
     description: { fr: 'Description', en: 'Description' },
     status: { fr: 'État', en: 'State' },
-    at: { fr: 'Créé le', en: 'Made' },
+    at: { fr: 'Créé le', en: 'Created' },
     empty: {
       fr: 'Aucun paiement de test. Créez le premier ci-dessus.',
       en: 'No test payments. Create the first one above.',

@@ -78,7 +78,7 @@ function Queues({ page, state }: OfHealth): JSX.Element {
     },
   ];
   return (
-    <TableCard title={text.queues.title} intro={text.queues.intro} isCompact columns={columns} rows={queuesOf(state)}>
+    <TableCard title={text.queues.title} intro={text.queues.intro} columns={columns} rows={queuesOf(state)}>
       <p class="below">
         {leased.count > 0 && `${text.leased(leased.count, countWords(page, leased))} · `}
         <a class="link" href={page.path('/deliveries')}>

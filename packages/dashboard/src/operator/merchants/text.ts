@@ -203,7 +203,7 @@ export const TEXT = inBoth({
     noDelay: { fr: 'aussitôt', en: 'immediately' },
     schedule: { fr: 'Versements', en: 'Payouts' },
     schedules: {
-      manual: { fr: 'à votre main', en: 'manually' },
+      manual: { fr: 'manuels', en: 'manually' },
       daily: { fr: 'chaque jour', en: 'every day' },
       weekly: { fr: 'chaque semaine', en: 'every week' },
     },

@@ -1,6 +1,7 @@
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { TextLink } from '../../components/small.tsx';
+import { ModeBadge } from '../parts/small.tsx';
 import { exportedPeriod, periodOf } from '../../reports/period.ts';
 import { PeriodChoice, ReportFigures } from '../../reports/show-report.tsx';
 import { TEXT } from '../../reports/text.ts';
@@ -29,6 +30,7 @@ async function showReport(page: Page): Promise<Response> {
     { title, actions: <TextLink href={`${page.here}/export?${file.toString()}`} label={download} /> },
     <>
       <p class="soft">
+        <ModeBadge page={page} livemode={keep.mode === 'live'} />{' '}
         {name === null ? (
           text.all
         ) : (

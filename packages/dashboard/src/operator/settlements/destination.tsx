@@ -8,7 +8,7 @@ import { TEXT } from './text.ts';
 /** Where to pay a settlement, or where it was paid: whole, since somebody types it into the form of a bank. */
 export function Destination({
   page,
-  settlement: { destination, status },
+  settlement: { destination, status, livemode },
 }: {
   readonly page: Page;
   readonly settlement: SettlementRecord;
@@ -22,6 +22,7 @@ export function Destination({
     ) : null;
   }
   const { type, holder_name: holder, number, provider, scheme, created_at: since, held_until: until } = destination;
+  const label = page.gateway.providers(livemode).find((each) => each.provider === provider)?.label;
   return (
     <Card title={text.title}>
       {status === 'pending' && isHeld(page, destination) && (
@@ -29,7 +30,7 @@ export function Destination({
       )}
       <Facts
         facts={[
-          [text.type, provider ?? scheme?.toUpperCase() ?? text.types[type]],
+          [text.type, label ?? provider ?? scheme?.toUpperCase() ?? text.types[type]],
           [text.number, <code>{number}</code>],
           [text.holder, <Words>{holder}</Words>],
           [text.since, <Moment page={page} at={since} />],

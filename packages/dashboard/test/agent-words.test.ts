@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { TEXT } from '../src/agent/text.ts';
+
+test.each([
+  ['fr', /reste 1 essai[ .]/, /reste 2 essais[ .]/],
+  ['en', /have 1 attempt left/, /have 2 attempts left/],
+] as const)('what an agent has left agrees with its number (%s)', (locale, one, two) => {
+  const { code, pin } = TEXT[locale].refusals;
+  for (const said of [code, pin]) {
+    expect(said(1)).toMatch(one);
+    expect(said(2)).toMatch(two);
+  }
+});
