@@ -29,7 +29,8 @@ export async function layoutFaultsOf(page: Page): Promise<readonly string[]> {
     for (const figure of document.querySelectorAll('.figure')) {
       if (figure.scrollWidth > figure.clientWidth) faults.push('wider than its card: ' + figure.innerText);
     }
-    for (const cell of document.querySelectorAll('.cards td')) {
+    // In a compact table each row is one line, whose first cell names its figure.
+    for (const cell of document.querySelectorAll('.cards:not(.compact) td')) {
       if (getComputedStyle(cell).display === 'table-cell') continue;
       const isNamed = !/^(none|normal|"")$/.test(getComputedStyle(cell, '::before').content);
       const said = cell.innerText.trim();
