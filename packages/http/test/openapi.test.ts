@@ -29,7 +29,7 @@ test('redocly reports neither error nor warning', async () => {
   } finally {
     await rm(directory, { recursive: true });
   }
-}, 30_000);
+});
 
 test('it is served, and cacheable', async () => {
   const handler = createHandler(fakeGateway());
