@@ -32,29 +32,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     logger: options.logger ?? gateway.logger,
   };
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
-  let app = apps.get(base);
-  if (app === undefined) apps.set(base, (app = createApp(base)));
-  const { fetch } = app;
-  let document: string | undefined;
-  const openApi = (): string => (document ??= JSON.stringify(openApiDocument(gateway.publicUrl)));
-
-  return (request, connection = {}) => Promise.resolve(fetch(request, { services, connection, openApi }));
-}
-
-/** What of a handler its routes need: they are the same for all handlers under a path. */
-interface Bindings {
-  readonly services: Services;
-  readonly connection: Connection;
-  openApi(): string;
-}
-
-type App = Hono<{ Bindings: Bindings }>;
-
-/** By base path. Registering the routes takes a fifth of the time of opening a gateway, which tests do for each case. */
-const apps = new Map<string, App>();
-
-function createApp(base: string): App {
-  const app: App = new Hono<{ Bindings: Bindings }>({
+  const app = new Hono<{ Bindings: Connection }>({
     // Routes are matched against the raw path: a proxy in front that reads it the same way cannot be fooled.
     getPath: (request) => belowBase(base, rawPath(request)),
     // One regular expression for all routes of a method. It refuses a literal segment where another route has a parameter.
@@ -65,29 +43,30 @@ function createApp(base: string): App {
     const { method, rawMethods, root } = endpoint.route;
     for (const { pattern, role } of endpoint.places) {
       for (const prefix of root === true ? [`${base}/api/v1`, base] : [`${base}/api/v1`]) {
-        app.on([...(rawMethods ?? [method])], prefix + pattern, ({ req, env: { services, connection } }) =>
-          handle(services, endpoint, { request: req.raw, connection, path: req.path, role }),
+        app.on([...(rawMethods ?? [method])], prefix + pattern, ({ req, env }) =>
+          handle(services, endpoint, { request: req.raw, connection: env, path: req.path, role }),
         );
       }
     }
   }
 
-  app.get(`${base}/api/v1/openapi.json`, ({ req, env }) =>
-    respond(success(env.openApi(), PUBLICLY_CACHED), requestIdOf(req.raw), env.services.security),
-  );
+  let document: string | undefined;
+  app.get(`${base}/api/v1/openapi.json`, ({ req }) => {
+    document ??= JSON.stringify(openApiDocument(gateway.publicUrl));
+    return respond(success(document, PUBLICLY_CACHED), requestIdOf(req.raw), security);
+  });
 
-  app.notFound(({ req, env }) => {
+  app.notFound(({ req }) => {
     const isThere = (method: string): boolean => app.router.match(method, req.path)[0].length > 0;
-    const reply = replyWithoutRoute(req.method, METHODS.filter(isThere));
-    return respond(reply, requestIdOf(req.raw), env.services.security);
+    return respond(replyWithoutRoute(req.method, METHODS.filter(isThere)), requestIdOf(req.raw), security);
   });
 
-  app.onError((error, { req, env: { services } }) => {
+  app.onError((error, { req }) => {
     const requestId = requestIdOf(req.raw);
-    return respond(resultOfThrown(services.logger, error, { requestId }), requestId, services.security);
+    return respond(resultOfThrown(services.logger, error, { requestId }), requestId, security);
   });
 
-  return app;
+  return (request, connection = {}) => Promise.resolve(app.fetch(request, connection));
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
