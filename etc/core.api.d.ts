@@ -709,7 +709,7 @@ interface Gateway extends Handlers {
     checkRails(): Promise<readonly CheckedRail[]>;
     /**
      * Why this process should receive no requests now; empty when it is ready. For readiness probes: `GET /readyz` of
-     * `@mitako/mitako` responds with it. It also covers the background work of this process, once started.
+     * `mitako` responds with it. It also covers the background work of this process, once started.
      */
     readiness(): Promise<readonly NotReady[]>;
     /**

@@ -152,7 +152,7 @@ export interface Gateway extends Handlers {
 
   /**
    * Why this process should receive no requests now; empty when it is ready. For readiness probes: `GET /readyz` of
-   * `@mitako/mitako` responds with it. It also covers the background work of this process, once started.
+   * `mitako` responds with it. It also covers the background work of this process, once started.
    */
   readiness(): Promise<readonly NotReady[]>;
   /**

@@ -18,7 +18,7 @@ export function detailWords(details: Readonly<Record<string, unknown>>, locale: 
 }
 
 function valueWords(name: string, value: unknown, details: Readonly<Record<string, unknown>>, locale: Locale): string {
-  const { yes, no, live, test, allScopes, allEvents } = WORDS[locale];
+  const { yes, no, live, test, all } = WORDS[locale];
   const { currency } = details;
   if (name === 'livemode') return value === true ? live : test;
   if (AMOUNTS.has(name) && typeof value === 'number') {
@@ -31,8 +31,8 @@ function valueWords(name: string, value: unknown, details: Readonly<Record<strin
   if (MOMENTS.has(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
     return formatMoment(value, locale);
   }
-  if (name === 'events' && Array.isArray(value) && value.includes('*')) return allEvents;
-  if (name === 'scopes' && Array.isArray(value) && value.length === SCOPES.length) return allScopes;
+  if (name === 'events' && Array.isArray(value) && value.includes('*')) return all;
+  if (name === 'scopes' && Array.isArray(value) && value.length === SCOPES.length) return all;
   if (SECONDS.has(name) && typeof value === 'number') return formatSpan(value * 1000, locale);
   if (name === 'basis_points' && typeof value === 'number') {
     return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000);
@@ -60,8 +60,7 @@ export const WORDS = inBoth({
   no: { fr: 'non', en: 'no' },
   live: { fr: 'réel', en: 'live' },
   test: { fr: 'test', en: 'test' },
-  allScopes: { fr: 'tous', en: 'all' },
-  allEvents: { fr: 'tous', en: 'all' },
+  all: { fr: 'tous', en: 'all' },
   colon: { fr: '\u00a0: ', en: ': ' },
   names: {
     name: { fr: 'Nom', en: 'Name' },

@@ -161,10 +161,7 @@ export async function createMitako<const Location extends string | Store = 'mita
       paths: PATHS.map((path) => base + path),
       on,
       off,
-      async close() {
-        await close();
-        eventLoop.stop();
-      },
+      close: () => close().finally(() => eventLoop.stop()),
     };
   } catch (error) {
     await opened.close();
