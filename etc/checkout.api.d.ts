@@ -371,8 +371,10 @@ declare const fr: {
 /** All texts of the pages. Each catalogue has this type, so a missing text does not compile. */
 type Messages = typeof fr;
 
+/** French first: the language of a browser that asks for none of these. */
+declare const LANGUAGES: readonly ["fr", "en", "es"];
 /** A language of the pages, by its code of ISO 639. */
-type Language = 'fr' | 'en' | 'es';
+type Language = (typeof LANGUAGES)[number];
 /**
  * Words in place of the pages' own, in any of their languages: `{ fr: { order: { payTo: 'Payer à' } } }`. What is
  * absent stays. A text with a value in it is a function of that value, as in `src/text/en.ts` of this package.

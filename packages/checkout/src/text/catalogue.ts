@@ -2,8 +2,11 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr, type Messages } from './fr.ts';
 
+/** French first: the language of a browser that asks for none of these. */
+export const LANGUAGES = ['fr', 'en', 'es'] as const;
+
 /** A language of the pages, by its code of ISO 639. */
-export type Language = 'fr' | 'en' | 'es';
+export type Language = (typeof LANGUAGES)[number];
 
 /** The texts of each language. A language is one file and its name here. */
 export const CATALOGUE: Readonly<Record<Language, Messages>> = { fr, en, es };
@@ -22,7 +25,8 @@ type Reworded<Part> = {
 
 /** The catalogue with an operator's own words in it. */
 export function reworded(texts: CheckoutTexts): Readonly<Record<Language, Messages>> {
-  return { fr: replaced(fr, texts.fr), en: replaced(en, texts.en), es: replaced(es, texts.es) };
+  const entries = LANGUAGES.map((name) => [name, replaced(CATALOGUE[name], texts[name])]);
+  return Object.fromEntries(entries) as Record<Language, Messages>;
 }
 
 function replaced<Part extends object>(part: Part, own: Reworded<Part> | undefined): Part {
@@ -44,6 +48,3 @@ function replaced<Part extends object>(part: Part, own: Reworded<Part> | undefin
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
-
-/** French first: the language of a browser that asks for none of these. */
-export const LANGUAGES: readonly [Language, ...Language[]] = ['fr', 'en', 'es'];
