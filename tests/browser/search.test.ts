@@ -62,6 +62,7 @@ test('the slash opens the search, and the keyboard alone leads to what is found'
   await operator.page.goto(`${site.url}/admin/refunds`);
   await operator.page.keyboard.press('/');
   await operator.page.waitForURL(`${site.url}/admin/search`);
+  await operator.page.locator('input:focus').waitFor();
   await operator.page.keyboard.type('CMD-1042');
   await operator.page.keyboard.press('Enter');
   await operator.page.waitForURL(`${site.url}/admin/payments/${paymentId}`);
