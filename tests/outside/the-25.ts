@@ -60,12 +60,12 @@ const THINGS: readonly Thing[] = [
   { what: 'the vectors are shipped', check: script('20-vectors.ts') },
   { what: 'the guide on rails compiles under pnpm', check: rails },
   { what: 'globals stay', check: script('22-globals.ts') },
-  { what: 'pages are reworded and coloured', check: script('23-words-and-colour.ts') },
+  { what: 'pages are reworded, coloured and translated', check: script('23-words-colour-language.ts') },
   { what: 'typing errors do not compile', check: typingErrors },
   { what: 'messages say what is wrong', check: script('25-messages.ts') },
 ];
 
-const PACKAGES = ['mitako', '@mitako/client', '@mitako/sqlite', '@mitako/testing'];
+const PACKAGES = ['mitako', '@mitako/checkout', '@mitako/client', '@mitako/sqlite', '@mitako/testing'];
 
 const gone = new Set<Thing>();
 

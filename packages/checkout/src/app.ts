@@ -28,15 +28,15 @@ import { showSummary } from './routes/summary.tsx';
 import { showWait, showStatus } from './routes/wait.tsx';
 import { payFromWallet, showWallet } from './routes/wallet.tsx';
 import type { Environment, PageHandler, Site } from './site.ts';
-import { reworded } from './text/catalogue.ts';
+import { shownLanguages } from './text/catalogue.ts';
 
 /**
  * The customer's pages, `{publicUrl}/checkout/{slug}` and below, and payment links, `{publicUrl}/l/{slug}`, as a
  * function from request to response: mount it on `{publicUrl}/checkout` and on `{publicUrl}/l`. The pages are rendered
- * on the server in French, English or Spanish and work without JavaScript.
+ * on the server in French, English, Spanish and the `languages` you add, and work without JavaScript.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set;
- * when `color` is not `#rrggbb`, or `texts` has one that the pages do not have
+ * when `color` is not `#rrggbb`, `texts` has one that the pages do not have, or one of `languages` lacks a text
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     clientAddress: options.clientAddress ?? socketAddress,
     serviceName,
     app: options.app === undefined ? null : { name: options.app.name ?? serviceName, link: options.app.link ?? null },
-    texts: reworded(options.texts ?? {}),
+    languages: shownLanguages(options.texts ?? {}, options.languages ?? {}),
     color: readColor(options.color),
     base,
     secure,

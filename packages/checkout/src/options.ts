@@ -1,5 +1,5 @@
 import type { ClientAddress, Connection } from '@mitako/pages';
-import type { CheckoutTexts } from './text/catalogue.ts';
+import type { CheckoutLanguages, CheckoutTexts } from './text/catalogue.ts';
 
 /** Options of the hosted pages. */
 export interface CheckoutOptions {
@@ -20,6 +20,11 @@ export interface CheckoutOptions {
   };
   /** Words in place of the pages' own, by language. Default: none. */
   readonly texts?: CheckoutTexts;
+  /**
+   * Languages beside French, English and Spanish, by their codes of ISO 639, each with every text of the pages. Begin
+   * with a copy of `en`, which this package exports. Default: none.
+   */
+  readonly languages?: CheckoutLanguages;
   /**
    * Colour of buttons and links, `#rrggbb`, for merchants without a `brand_color` of their own. Default: copper.
    */

@@ -1,8 +1,7 @@
-import type { OwnText } from '@mitako/contract';
-import type { Language } from './text/catalogue.ts';
+import type { Locale, OwnText } from '@mitako/contract';
 
-/** What a merchant wrote, in the language of the page; in the other one where that is missing. */
-export function ownTextIn(text: OwnText | null, language: Language): string | null {
+/** What a merchant wrote, in the language that the page takes others' texts in; in the other one where that is missing. */
+export function ownTextIn(text: OwnText | null, language: Locale): string | null {
   if (text === null) return null;
-  return language === 'fr' ? (text.fr ?? text.en) : (text.en ?? text.fr);
+  return text[language] ?? text.fr ?? text.en;
 }

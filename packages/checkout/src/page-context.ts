@@ -1,16 +1,23 @@
 import type { Checkout } from '@mitako/contract';
 import type { Paths } from './paths.ts';
-import type { Language } from './text/catalogue.ts';
 import type { Messages } from './text/fr.ts';
+
+/** The page in another language, which has a name in itself. */
+export interface LanguageLink {
+  readonly code: string;
+  readonly name: string;
+  readonly href: string;
+}
 
 /** Properties common to all pages. */
 export interface PageContext {
-  readonly language: Language;
+  /** Its code of ISO 639. */
+  readonly language: string;
   /** The language with its country, for amounts and times: `es-GQ`. */
   readonly locale: string;
   readonly text: Messages;
-  /** The same page in each language. */
-  readonly languageHrefs: { readonly [Name in Language]: string };
+  /** The same page in each other language. */
+  readonly otherLanguages: readonly LanguageLink[];
   /** Nonce of the page's style and script, new for each request. */
   readonly nonce: string;
   readonly serviceName: string;

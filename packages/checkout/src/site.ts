@@ -1,16 +1,15 @@
 import type { Connection, Engine, SessionOptions } from '@mitako/pages';
 import type { Context } from 'hono';
 import type { CheckoutPageContext } from './page-context.ts';
-import type { Language } from './text/catalogue.ts';
-import type { Messages } from './text/fr.ts';
+import type { ShownLanguages } from './text/catalogue.ts';
 
 /** Shared by all handlers. */
 export interface Site extends Engine {
   readonly serviceName: string;
   /** The wallet app; null without one. */
   readonly app: { readonly name: string; readonly link: ((checkoutUrl: string) => string) | null } | null;
-  /** Of each language, with the operator's own words. */
-  readonly texts: Readonly<Record<Language, Messages>>;
+  /** Of the pages, with the operator's own words. */
+  readonly languages: ShownLanguages;
   /** For merchants without one; null: the pages' own. */
   readonly color: string | null;
   /** Path of all checkouts, as the browser sees it. */

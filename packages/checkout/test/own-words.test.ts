@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { fr } from '../src/text/fr.ts';
+import { describe, expect, test } from 'vitest';
+import { en } from '../src/text/en.ts';
+import { fr, type Messages } from '../src/text/fr.ts';
 import { visitor } from './support/visitor.ts';
 
 test('an operator rewords the pages, in one language and one text', async () => {
@@ -16,8 +17,37 @@ test('an operator rewords the pages, in one language and one text', async () => 
 
 test('refuses words for what the pages do not say, and values for what needs none', () => {
   const wrong = (texts: object): unknown => visitor({ texts });
-  expect(() => wrong({ en: { order: { payTto: 'Pay' } } })).toThrow('texts: payTto is no text of the pages.');
-  expect(() => wrong({ en: { order: { payTo: () => 'Pay' } } })).toThrow('texts: payTo is a string.');
+  expect(() => wrong({ en: { order: { payTto: 'Pay' } } })).toThrow('texts: en.order.payTto is no text of the pages.');
+  expect(() => wrong({ en: { order: { payTo: () => 'Pay' } } })).toThrow('texts: en.order.payTo must be a string.');
+  expect(() => wrong({ ln: { order: { payTo: 'Kofuta' } } })).toThrow('texts: ln is no language of the pages.');
+});
+
+describe('a language of an operator', () => {
+  const ln: Messages = {
+    ...en,
+    language: { ...en.language, choose: 'Lokota', name: 'Lingála', locale: 'ln-CG', prompts: 'fr' },
+    order: { ...en.order, payTo: 'Kofuta na' },
+  };
+
+  test('is offered on each page, chosen by browsers that ask for it, and kept', async () => {
+    const customer = visitor({ languages: { ln } });
+    expect((await customer.get('')).html).toContain('hreflang="ln" title="Lingála"');
+    const asked = { 'accept-language': 'ln-CD, fr;q=0.5' };
+    expect((await customer.get('http://pay.test/checkout/unknown', asked)).html).toContain('<html lang="ln">');
+    expect((await customer.get('?lang=ln')).text).toContain('Kofuta na');
+    expect((await customer.get('/login')).html).toContain('<html lang="ln">');
+  });
+
+  test('is a whole language, under a code of its own', () => {
+    const wrong = (languages: object): unknown => visitor({ languages: languages as Record<string, Messages> });
+    expect(() => wrong({ en: ln })).toThrow('languages: en exists. Change its words with the option texts.');
+    expect(() => wrong({ 'ln-CD': ln })).toThrow('languages: ln-CD is no code of ISO 639, such as ln.');
+    expect(() => wrong({ ln: { ...ln, order: {} } })).toThrow('languages: ln.order.payTo is missing.');
+    expect(() => wrong({ ln: { ...ln, more: {} } })).toThrow('languages: ln.more is no text of the pages.');
+    const facts = (own: object): object => ({ ln: { ...ln, language: { ...ln.language, ...own } } });
+    expect(() => wrong(facts({ locale: 'lin gala' }))).toThrow('lin gala is no language tag, such as ln-CD.');
+    expect(() => wrong(facts({ prompts: 'ln' }))).toThrow('languages: ln.language.prompts must be one of fr, en.');
+  });
 });
 
 test('an operator gives a colour to merchants without one', async () => {

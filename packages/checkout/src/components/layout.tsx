@@ -2,10 +2,9 @@ import { BackIcon, DARK, LIGHT, LockIcon, LogoIcon, SUBMIT_ONCE } from '@mitako/
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { PageContext } from '../page-context.ts';
+import type { LanguageLink, PageContext } from '../page-context.ts';
 import { FOLLOW } from '../script.ts';
 import { STYLE } from '../style.ts';
-import { CATALOGUE, type Language, LANGUAGES } from '../text/catalogue.ts';
 import { wholeSeconds } from '../time-left.ts';
 
 interface LayoutProps {
@@ -71,11 +70,7 @@ export function Layout(props: LayoutProps): JSX.Element {
         <div class="page">
           <header class="top">
             {back === undefined ? <Brand name={serviceName} /> : <BackLink {...back} />}
-            <nav aria-label={text.language.choose}>
-              {LANGUAGES.filter((name) => name !== language).map((name) => (
-                <LanguageLink name={name} href={page.languageHrefs[name]} />
-              ))}
-            </nav>
+            <nav aria-label={text.language.choose}>{page.otherLanguages.map(OtherLanguage)}</nav>
           </header>
           <main data-status={follow?.statusPath} data-left={secondsLeft(follow)} data-poll={follow?.pollMs}>
             {children}
@@ -95,12 +90,11 @@ export function Layout(props: LayoutProps): JSX.Element {
 }
 
 /** By its name in itself; on a narrow screen by its code, so that several stand beside the back link. */
-function LanguageLink({ name, href }: { readonly name: Language; readonly href: string }): JSX.Element {
-  const label = CATALOGUE[name].language.name;
+function OtherLanguage({ code, name, href }: LanguageLink): JSX.Element {
   return (
-    <a class="link" href={href} lang={name} hreflang={name} title={label}>
-      <span class="long">{label}</span>
-      <span class="short">{name.toUpperCase()}</span>
+    <a class="link" href={href} lang={code} hreflang={code} title={name}>
+      <span class="long">{name}</span>
+      <span class="short">{code.toUpperCase()}</span>
     </a>
   );
 }

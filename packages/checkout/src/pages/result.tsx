@@ -34,7 +34,7 @@ export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPage
   const { title, icon, look, notes } = outcomeOf(page, status, { visit, hasShop: shopUrl !== null });
   const leaves = shopUrl !== null && visit === 'arriving';
   const wasPaid = hasBeenPaid(status);
-  const ownText = wasPaid ? ownTextIn(page.checkout.merchant.receipt_note, page.language) : null;
+  const ownText = wasPaid ? ownTextIn(page.checkout.merchant.receipt_note, page.text.language.prompts) : null;
   return (
     <CheckoutLayout
       page={page}

@@ -25,7 +25,7 @@ export function SummaryPage({ page, tried, last }: SummaryPageProps): JSX.Elemen
   const { merchant, failure } = checkout;
   const advice = adviceAfter(checkout);
   const follow = followPayable(page);
-  const note = ownTextIn(merchant.checkout_note, page.language);
+  const note = ownTextIn(merchant.checkout_note, page.text.language.prompts);
   const leftMs = follow.leftMs ?? 0;
   return (
     <CheckoutLayout

@@ -6,7 +6,6 @@ import type { PageContext } from '../page-context.ts';
 import { pathsOf } from '../paths.ts';
 import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
-import { LANGUAGES } from '../text/catalogue.ts';
 
 /** Query parameters of our own pages that a change of language must keep. */
 const KEPT = ['provider', 'town', 'reset', 'stay', 'cookies'];
@@ -70,18 +69,23 @@ export function showRefusal(site: Site, context: PageRequest, refusal: Refusal):
 
 /** Language and texts of this request. */
 export function pageContext(site: Site, context: PageRequest, merchantLocale: Locale | null): PageContext {
+  const [first, ...others] = site.languages;
+  const codes = [first.code, ...others.map(({ code }) => code)] as const;
   const language = languageOf(context, {
-    languages: LANGUAGES,
+    languages: codes,
     merchant: merchantLocale,
     path: site.base,
     secure: site.secure,
   });
-  const text = site.texts[language];
+  const { text } = others.find(({ code }) => code === language) ?? first;
+  const hrefs = languageHrefs(codes, context.req.url, KEPT);
   return {
     language,
     locale: text.language.locale,
     text,
-    languageHrefs: languageHrefs(LANGUAGES, context.req.url, KEPT),
+    otherLanguages: site.languages
+      .filter(({ code }) => code !== language)
+      .map(({ code, text: { language: its } }) => ({ code, name: its.name, href: hrefs[code] ?? '' })),
     nonce: context.get('secureHeadersNonce') ?? '',
     serviceName: site.serviceName,
     color: site.color,

@@ -1,15 +1,25 @@
+import { LOCALES } from '@mitako/contract';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr, type Messages } from './fr.ts';
 
-/** French first: the language of a browser that asks for none of these. */
+/** The languages of this package, French first: the language of a browser that asks for none of the pages' languages. */
 export const LANGUAGES = ['fr', 'en', 'es'] as const;
 
-/** A language of the pages, by its code of ISO 639. */
+/** A language of this package, by its code of ISO 639. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** The texts of each language. A language is one file and its name here. */
 export const CATALOGUE: Readonly<Record<Language, Messages>> = { fr, en, es };
+
+/** A language that pages are shown in. */
+export interface ShownLanguage {
+  readonly code: string;
+  readonly text: Messages;
+}
+
+/** The default first. */
+export type ShownLanguages = readonly [ShownLanguage, ...ShownLanguage[]];
 
 /**
  * Words in place of the pages' own, in any of their languages: `{ fr: { order: { payTo: 'Payer à' } } }`. What is
@@ -17,32 +27,80 @@ export const CATALOGUE: Readonly<Record<Language, Messages>> = { fr, en, es };
  */
 export type CheckoutTexts = { readonly [Name in Language]?: Reworded<Messages> };
 
+/** Further languages by their codes of ISO 639, each with every text of the pages: `{ ln: lingala }`. */
+export type CheckoutLanguages = Readonly<Record<string, Messages>>;
+
 type Reworded<Part> = {
   readonly [Name in keyof Part]?: Part[Name] extends string | ((...values: never[]) => unknown)
     ? Part[Name]
     : Reworded<Part[Name]>;
 };
 
-/** The catalogue with an operator's own words in it. */
-export function reworded(texts: CheckoutTexts): Readonly<Record<Language, Messages>> {
-  const entries = LANGUAGES.map((name) => [name, replaced(CATALOGUE[name], texts[name])]);
-  return Object.fromEntries(entries) as Record<Language, Messages>;
+/**
+ * The pages' own languages with an operator's words in them, then the operator's languages.
+ * @throws TypeError when a text or a language cannot be shown
+ */
+export function shownLanguages(texts: CheckoutTexts, languages: CheckoutLanguages): ShownLanguages {
+  const unknown = Object.keys(texts).find((code) => !Object.hasOwn(CATALOGUE, code));
+  if (unknown !== undefined) {
+    throw new TypeError(`texts: ${unknown} is no language of the pages. Add it with the option languages.`);
+  }
+  const reworded = (code: Language): ShownLanguage => ({
+    code,
+    text: replaced(CATALOGUE[code], texts[code] ?? {}, ['texts', code]),
+  });
+  const [first, ...others] = LANGUAGES;
+  return [
+    reworded(first),
+    ...others.map(reworded),
+    ...Object.entries(languages).map(([code, text]) => whole(code, text)),
+  ];
 }
 
-function replaced<Part extends object>(part: Part, own: Reworded<Part> | undefined): Part {
-  if (own === undefined) return part;
-  const names = Object.keys(own) as (keyof Part)[];
+function whole(code: string, theirs: Messages): ShownLanguage {
+  const at = `languages: ${code}`;
+  if (Object.hasOwn(CATALOGUE, code)) throw new TypeError(`${at} exists. Change its words with the option texts.`);
+  if (!/^[a-z]{2,3}$/.test(code)) throw new TypeError(`${at} is no code of ISO 639, such as ln.`);
+  const text = replaced(fr, theirs, ['languages', code], 'every');
+  const { locale, prompts } = text.language;
+  if (!isLocale(locale)) throw new TypeError(`${at}.language.locale: ${locale} is no language tag, such as ln-CD.`);
+  if (!LOCALES.includes(prompts)) throw new TypeError(`${at}.language.prompts must be one of ${LOCALES.join(', ')}.`);
+  return { code, text };
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** @param which whether `own` has some of the texts, or must have every one */
+function replaced<Part extends object>(
+  part: Part,
+  own: Reworded<Part>,
+  path: readonly string[],
+  which: 'some' | 'every' = 'some',
+): Part {
+  const unknown = Object.keys(own).find((name) => !Object.hasOwn(part, name));
+  if (unknown !== undefined) throw new TypeError(`${pathOf([...path, unknown])} is no text of the pages.`);
+  const names = Object.keys(part) as (keyof Part & string)[];
   const entries = names.map((name) => {
     const [its, theirs]: [unknown, unknown] = [part[name], own[name]];
-    if (theirs === undefined) return [name, its] as const;
-    if (typeof its !== typeof theirs || theirs === null) {
-      throw new TypeError(
-        `texts: ${String(name)} is ${its === undefined ? 'no text of the pages' : `a ${typeof its}`}.`,
-      );
-    }
-    return [name, isObject(its) && isObject(theirs) ? replaced(its, theirs) : theirs] as const;
+    const here = [...path, name];
+    if (theirs === undefined && which === 'some') return [name, its] as const;
+    if (theirs === undefined) throw new TypeError(`${pathOf(here)} is missing.`);
+    if (typeof its !== typeof theirs || theirs === null)
+      throw new TypeError(`${pathOf(here)} must be a ${typeof its}.`);
+    return [name, isObject(its) && isObject(theirs) ? replaced(its, theirs, here, which) : theirs] as const;
   });
-  return { ...part, ...Object.fromEntries(entries) };
+  return Object.fromEntries(entries) as Part;
+}
+
+/** `texts: fr.order.payTo` */
+function pathOf([option, ...names]: readonly string[]): string {
+  return `${option}: ${names.join('.')}`;
 }
 
 function isObject(value: unknown): value is object {

@@ -16,7 +16,7 @@ interface LanguageFacts {
   readonly name: string;
   /** For amounts and times, BCP 47. */
   readonly locale: string;
-  /** The language of the prompts that rails declare, which it has no word in. */
+  /** The language of what others write in French and English alone: prompts of rails, texts of merchants. */
   readonly prompts: Locale;
   /** Before a time: `15 min (à 14:05)`. */
   readonly at: string;

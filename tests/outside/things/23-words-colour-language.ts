@@ -1,4 +1,5 @@
-// An embedder gives the pages words and a colour.
+// An embedder gives the pages words, a colour and a language.
+import { en } from '@mitako/checkout';
 import { createMitako } from 'mitako';
 import assert from 'node:assert/strict';
 
@@ -7,7 +8,18 @@ const mitako = await createMitako({
   publicUrl: 'https://shop.example.cm/pay',
   secret: 'a root secret for tests, long enough to be one',
   background: false,
-  product: { serviceName: 'Njangi', color: '#0000ff', texts: { fr: { order: { payTo: 'Vous réglez' } } } },
+  product: {
+    serviceName: 'Njangi',
+    color: '#0000ff',
+    texts: { fr: { order: { payTo: 'Vous réglez' } } },
+    languages: {
+      ln: {
+        ...en,
+        language: { ...en.language, name: 'Lingála', locale: 'ln-CG', prompts: 'fr' },
+        order: { ...en.order, payTo: 'Kofuta na' },
+      },
+    },
+  },
 });
 const { merchant } = await mitako.gateway.seedSandbox();
 const { checkout_url } = await mitako.gateway.payments.create(
@@ -16,4 +28,8 @@ const { checkout_url } = await mitako.gateway.payments.create(
 );
 const page = await (await mitako.handler(new Request(checkout_url))).text();
 for (const own of ['Vous réglez', 'Njangi', '#0000ff']) assert.ok(page.includes(own), own);
+const lingala = await (
+  await mitako.handler(new Request(checkout_url, { headers: { 'accept-language': 'ln' } }))
+).text();
+for (const own of ['<html lang="ln">', 'Kofuta na', 'Njangi']) assert.ok(lingala.includes(own), own);
 await mitako.close();
