@@ -43,8 +43,8 @@ export function configOf(projects: readonly TestProjectInlineConfiguration[]): U
     ssr: { resolve: { conditions: ['@mitako/source', ...defaultServerConditions] } },
     test: {
       reporters: ['default', summaryReporter],
-      // One more than there are cores: browsers, processes and databases are waited for half of the time.
-      maxWorkers: availableParallelism() + 1,
+      // Two more than there are cores: browsers, processes and databases are waited for half of the time.
+      maxWorkers: availableParallelism() + 2,
       // Files of a project share a worker and what it has loaded: loading the workspace takes longer than most files.
       isolate: false,
       sequence: { sequencer: LongFilesFirst },

@@ -73,45 +73,6 @@ describe.each([
     await customer.close();
   });
 
-  test('the waiting page of mobile money updates by itself once the provider has answered', async () => {
-    const customer = await arrive();
-    await customer.payByMobileMoney(await world.site.createPayment(), 'MTN MoMo', '6 53 45 67 89');
-    expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
-    const words = await customer.page.locator('main').innerText();
-    expect(words).toContain('+2376•••••789');
-    expect(words).toContain('*126#');
-    expect(words).not.toContain('#150#');
-
-    await world.site.engine.advance(60_000);
-    await customer.page.waitForURL('**/result');
-    expect(await customer.heading()).toBe('Paiement réussi');
-    expect(await customer.page.locator('.facts').innerText()).toContain('MTN MoMo +2376•••••789');
-    await customer.close();
-  });
-
-  test('over a provider’s limit the summary says so, and another payment method works', async () => {
-    const customer = await arrive();
-    const url = await world.site.createPayment();
-    await customer.payByMobileMoney(url, 'Orange Money', '693456019');
-    await world.site.engine.advance(60_000);
-    await customer.page.waitForURL(url);
-    expect(await customer.page.getByRole('alert').innerText()).toContain('Le plafond de ce compte est atteint.');
-    await customer.payFromWallet(url, 'success@sandbox.test');
-    expect(await customer.heading()).toBe('Paiement réussi');
-    await customer.close();
-  });
-
-  test('after an empty wallet another payment method works', async () => {
-    const customer = await arrive();
-    const url = await world.site.createPayment();
-    await customer.payFromWallet(url, 'insufficient@sandbox.test');
-    expect(customer.page.url()).toBe(url);
-    expect(await customer.page.getByRole('alert').innerText()).toContain('Le solde du compte est insuffisant.');
-    await customer.payByMobileMoney(url, 'MTN MoMo', '653456789');
-    expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
-    await customer.close();
-  });
-
   test('a payment that is finally declined ends on its result', async () => {
     const customer = await arrive();
     await customer.payFromWallet(await world.site.createPayment(), 'declined@sandbox.test');
