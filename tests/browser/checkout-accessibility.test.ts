@@ -67,7 +67,8 @@ test('an error has the focus, without a script', async () => {
   await page.locator('#email').fill('success@sandbox.test');
   await page.locator('#password').fill('wrong');
   await submit(page);
-  expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert');
+  // The browser moves the focus once the page is drawn.
+  await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert');
   await customer.close();
 });
 
