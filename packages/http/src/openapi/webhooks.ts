@@ -1,5 +1,5 @@
 import { webhookBody } from '@mitako/contract';
-import { EVENT_TYPES, type EventType } from '@mitako/contract/names';
+import { EVENT_SUMMARIES, EVENT_TYPES, type EventType } from '@mitako/contract/names';
 import { componentRef } from './component-ref.ts';
 import type { Parts } from './parts.ts';
 import { jsonSchemaOf, type JsonSchema } from './schemas.ts';
@@ -13,7 +13,7 @@ function webhookOf(type: EventType, { schemas }: Parts): JsonSchema {
   return {
     operationId: `on_${type.replace('.', '_')}`,
     tags: ['Webhooks'],
-    summary: SUMMARIES[type],
+    summary: EVENT_SUMMARIES[type].en,
     security: [],
     parameters: Object.keys(WEBHOOK_HEADERS).map((name) => componentRef('parameters', name)),
     requestBody: {
@@ -75,27 +75,3 @@ function header(
 ): JsonSchema {
   return { name, in: 'header', required: true, description, schema };
 }
-
-const SUMMARIES: Readonly<Record<EventType, string>> = {
-  'payment.created': 'A payment intent was created',
-  'payment.processing': 'An attempt to pay has started',
-  'payment.attempt_failed': 'An attempt failed; the customer may try again',
-  'payment.succeeded': 'The payment was paid',
-  'payment.failed': 'The payment failed for good',
-  'payment.canceled': 'The payment was canceled',
-  'payment.expired': 'The payment expired unpaid',
-  'payment.refunded': 'The payment was refunded, in full or in part',
-  'refund.created': 'A refund was created',
-  'refund.succeeded': 'A refund reached the payer',
-  'refund.failed': 'A refund failed, and its amount was returned to the balance',
-  'dispute.opened': 'A payer contests a payment',
-  'dispute.evidence_submitted': 'Evidence was submitted',
-  'dispute.won': 'A dispute was resolved for the merchant',
-  'dispute.lost': 'A dispute was resolved for the payer',
-  'settlement.created': 'The available balance was closed into a settlement',
-  'settlement.paid': 'A settlement was paid out',
-  'settlement.failed': 'The payout of a settlement failed',
-  'payout_account.set': 'The account that settlements are paid out to was set or changed',
-  'endpoint.disabled': 'An endpoint was disabled because its deliveries failed for five days',
-  ping: 'An endpoint was pinged',
-};

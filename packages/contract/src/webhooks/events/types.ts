@@ -1,4 +1,4 @@
-import type { ModePageQuery, Timestamp } from '../../basics/types.ts';
+import type { Locale, ModePageQuery, Timestamp } from '../../basics/types.ts';
 
 /** Every event type. */
 export const EVENT_TYPES = [
@@ -26,6 +26,37 @@ export const EVENT_TYPES = [
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
+
+/** What each event tells, in a few words: in the API's reference and on the merchant's pages. */
+export const EVENT_SUMMARIES: Readonly<Record<EventType, Readonly<Record<Locale, string>>>> = {
+  'payment.created': { fr: 'Paiement demandé', en: 'Payment requested' },
+  'payment.processing': { fr: 'Le client confirme sur son téléphone', en: 'The customer confirms on the phone' },
+  'payment.attempt_failed': {
+    fr: 'Une tentative a échoué, le client peut recommencer',
+    en: 'An attempt failed, the customer may try again',
+  },
+  'payment.succeeded': { fr: 'Paiement réussi', en: 'Payment succeeded' },
+  'payment.failed': { fr: 'Paiement échoué', en: 'Payment failed' },
+  'payment.canceled': { fr: 'Paiement annulé', en: 'Payment canceled' },
+  'payment.expired': { fr: 'Paiement expiré', en: 'Payment expired' },
+  'payment.refunded': { fr: 'Paiement remboursé', en: 'Payment refunded' },
+  'refund.created': { fr: 'Remboursement demandé', en: 'Refund requested' },
+  'refund.succeeded': { fr: 'Remboursement effectué', en: 'Refund succeeded' },
+  'refund.failed': { fr: 'Remboursement échoué', en: 'Refund failed' },
+  'dispute.opened': { fr: 'Litige ouvert', en: 'Dispute opened' },
+  'dispute.evidence_submitted': { fr: 'Réponse au litige envoyée', en: 'Dispute response submitted' },
+  'dispute.won': { fr: 'Litige gagné', en: 'Dispute won' },
+  'dispute.lost': { fr: 'Litige perdu', en: 'Dispute lost' },
+  'settlement.created': { fr: 'Versement préparé', en: 'Payout created' },
+  'settlement.paid': { fr: 'Versement payé', en: 'Payout paid' },
+  'settlement.failed': { fr: 'Versement échoué', en: 'Payout failed' },
+  'payout_account.set': { fr: 'Compte de versement changé', en: 'Payout account set' },
+  'endpoint.disabled': {
+    fr: 'Adresse désactivée après cinq jours d’échecs',
+    en: 'Endpoint disabled after five days of failures',
+  },
+  ping: { fr: 'Événement de test', en: 'Test event' },
+};
 
 /** Event families for subscriptions. `ping` always goes to the endpoint that was pinged. */
 export const EVENT_FAMILIES = [
