@@ -48,13 +48,18 @@ export function addEvents(program: Command): void {
     .option('--payment <id>', 'about this payment, its refunds and disputes')
     .addOption(limitOption());
   addConnectionOptions(list).addOption(jsonOption()).addHelpText('after', CONNECTION_HELP).action(runList);
-  const retrieve = events.command('retrieve').summary('read an event').description('Prints an event, as JSON.');
+  const retrieve = events
+    .command('retrieve')
+    .alias('get')
+    .summary('read an event')
+    .description('Prints an event, as JSON.');
   addConnectionOptions(retrieve.argument('<id>', 'which, evt_…'))
     .addOption(jsonOption())
     .addHelpText('after', CONNECTION_HELP)
     .action(runRetrieve);
   const replay = events
     .command('replay')
+    .alias('resend')
     .summary('send an event again')
     .description('Sends an event again, with the same id and the same body.')
     .argument('<id>', 'which, evt_…')

@@ -61,7 +61,7 @@ export function addPayments(program: Command): void {
     .option('--cancel-url <url>', 'where the customer goes after canceling')
     .option('--expires-in <seconds>', 'lifetime, 300 to 604800 (default: a day)', wholeSeconds);
   finish(addWriteOptions(create)).action(runCreate);
-  const retrieve = payments.command('retrieve').summary('read a payment').description('Reads a payment.');
+  const retrieve = payments.command('retrieve').alias('get').summary('read a payment').description('Reads a payment.');
   finish(retrieve.argument('<id>', 'which, pay_…')).action(runRetrieve);
   const list = payments
     .command('list')
