@@ -1,57 +1,104 @@
 import type { LedgerAudit } from '@mitako/core/engine';
-import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, type SelectType, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';
-import type { Tables } from '../../tables.ts';
+import { payments } from '../../payments/tables.ts';
 import { ownAccount, systemAccount } from './own-account.ts';
 import { cursorOf } from './page.ts';
-import { payments } from '../../payments/tables.ts';
 
-/** Each figure is its own subquery: joined, a payment's refunds would multiply its transfers. */
+/**
+ * Transfers, attempts, refunds and disputes are summed for the whole page, each apart: joined, a payment's refunds would
+ * multiply its transfers. A subquery for each figure of each payment has PostgreSQL scan all entries for it, as long as
+ * it has no statistics of a table that has just grown.
+ */
 export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'> {
   return {
     payments: (page) =>
       allOf(
         reader.rows((db) =>
           db
-            .selectFrom('mitako_payments as payment')
-            .selectAll('payment')
-            .select((eb) => [
+            .with('paged', (cte) =>
+              cte
+                .selectFrom('mitako_payments')
+                .selectAll()
+                .where('id', '>', cursorOf(page))
+                .orderBy('id')
+                .limit(page.limit),
+            )
+            .with('booked', (cte) =>
+              cte
+                .selectFrom('paged')
+                .crossJoin('mitako_transfers as transfer')
+                .leftJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
+                .whereRef('transfer.payment_id', '=', 'paged.id')
+                .groupBy('paged.id')
+                .select('paged.id as booked_id')
+                .select([
+                  booked(sql`transfer.kind = 'capture' and entry.amount > 0`).as('captured'),
+                  booked(sql`transfer.kind = 'refund' and entry.amount > 0`).as('refund_transfers'),
+                  booked(isOn(ownAccount('paged', 'merchant_pending'))).as('pending_sum'),
+                  booked(isOn(ownAccount('paged', 'refund_hold'))).as('refund_hold_sum'),
+                  booked(isOn(ownAccount('paged', 'dispute_hold'))).as('dispute_hold_sum'),
+                  booked(isOn(systemAccount('paged', 'fees'))).as('fees_sum'),
+                  sql<
+                    string | null
+                  >`min(entry.account_id) filter (where transfer.kind = 'capture' and entry.amount < 0)`.as(
+                    'payer_account',
+                  ),
+                ]),
+            )
+            .with('attempted', (cte) =>
+              cte
+                .selectFrom('paged')
+                .crossJoin('mitako_attempts as attempt')
+                .whereRef('attempt.payment_id', '=', 'paged.id')
+                .groupBy('paged.id')
+                .select('paged.id as attempted_id')
+                .select([
+                  sql<number>`count(*) filter (where ${isPaid})`.as('paid_attempts'),
+                  totalWhere('attempt.amount', isPaid).as('attempts_sum'),
+                  sql<string | null>`min(${attemptAccount}) filter (where ${isPaid})`.as('attempt_account'),
+                ]),
+            )
+            .with('refunded', (cte) =>
+              cte
+                .selectFrom('paged')
+                .crossJoin('mitako_refunds as refund')
+                .whereRef('refund.payment_id', '=', 'paged.id')
+                .groupBy('paged.id')
+                .select('paged.id as refunded_id')
+                .select([
+                  totalWhere('refund.amount', sql`refund.status = 'succeeded'`).as('refunds_succeeded'),
+                  totalWhere('refund.amount', sql`refund.status = 'pending'`).as('refunds_pending'),
+                ]),
+            )
+            .with('contested', (cte) =>
+              cte
+                .selectFrom('paged')
+                .crossJoin('mitako_disputes as dispute')
+                .whereRef('dispute.payment_id', '=', 'paged.id')
+                .groupBy('paged.id')
+                .select('paged.id as contested_id')
+                .select([
+                  totalWhere('dispute.amount', sql`dispute.status <> 'won'`).as('disputed'),
+                  totalWhere('dispute.amount', sql`dispute.status not in ('won', 'lost')`).as('disputes_open'),
+                ]),
+            )
+            .selectFrom('paged')
+            .leftJoin('booked', 'booked_id', 'paged.id')
+            .leftJoin('attempted', 'attempted_id', 'paged.id')
+            .leftJoin('refunded', 'refunded_id', 'paged.id')
+            .leftJoin('contested', 'contested_id', 'paged.id')
+            .selectAll()
+            .select((eb) =>
               eb
                 .selectFrom('mitako_transfers as transfer')
                 .select(({ fn }) => fn.countAll<number>().as('count'))
-                .whereRef('transfer.payment_id', '=', 'payment.id')
+                .whereRef('transfer.payment_id', '=', 'paged.id')
                 .where('transfer.kind', '=', 'capture')
                 .as('captures_count'),
-              bookedFor(eb, sql`transfer.kind = 'capture' and entry.amount > 0`).as('captured'),
-              bookedFor(eb, sql`transfer.kind = 'refund' and entry.amount > 0`).as('refund_transfers'),
-              bookedFor(eb, isOn(ownAccount('payment', 'merchant_pending'))).as('pending_sum'),
-              bookedFor(eb, isOn(ownAccount('payment', 'refund_hold'))).as('refund_hold_sum'),
-              bookedFor(eb, isOn(ownAccount('payment', 'dispute_hold'))).as('dispute_hold_sum'),
-              bookedFor(eb, isOn(systemAccount('payment', 'fees'))).as('fees_sum'),
-              eb
-                .selectFrom('mitako_transfers as transfer')
-                .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
-                .select(
-                  sql<
-                    string | null
-                  >`min(entry.account_id) filter (where transfer.kind = 'capture' and entry.amount < 0)`.as('account'),
-                )
-                .whereRef('transfer.payment_id', '=', 'payment.id')
-                .as('payer_account'),
-              attemptsOf(eb, sql<number>`count(*) filter (where attempt.status = 'succeeded')`).as('paid_attempts'),
-              attemptsOf(eb, totalWhere('attempt.amount', sql`attempt.status = 'succeeded'`)).as('attempts_sum'),
-              attemptsOf(eb, sql<string | null>`min(${attemptAccount}) filter (where attempt.status = 'succeeded')`).as(
-                'attempt_account',
-              ),
-              refundsOf(eb, sql`refund.status = 'succeeded'`).as('refunds_succeeded'),
-              refundsOf(eb, sql`refund.status = 'pending'`).as('refunds_pending'),
-              disputesOf(eb, sql`dispute.status <> 'won'`).as('disputed'),
-              disputesOf(eb, sql`dispute.status not in ('won', 'lost')`).as('disputes_open'),
-            ])
-            .where('payment.id', '>', cursorOf(page))
-            .orderBy('payment.id')
-            .limit(page.limit),
+            )
+            .orderBy('paged.id'),
         ),
         (row) => ({
           payment: payments.fromRow(row),
@@ -67,61 +114,28 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
           disputeHoldSum: row.dispute_hold_sum ?? 0,
           feesSum: row.fees_sum ?? 0,
           payerAccountId: row.payer_account,
-          attemptsCount: row.paid_attempts,
-          attemptsSum: row.attempts_sum,
+          attemptsCount: row.paid_attempts ?? 0,
+          attemptsSum: row.attempts_sum ?? 0,
           attemptAccountId: row.attempt_account,
         }),
       ),
   };
 }
 
-type OfPayment = Tables & { payment: Tables['mitako_payments'] };
+// A cross join keeps its order on SQLite, which would otherwise begin with the largest table. The conditions of sums are
+// beside them instead of in WHERE: a payment has few transfers, an account or a status has millions of rows, and SQLite
+// would use their index.
 
-// The condition is beside the sum instead of in WHERE: a payment has few transfers, an account or a status has millions
-// of rows, and SQLite would use their index.
-
-type Sum = AliasableExpression<number>;
-
-/** Booked by the payment's transfers. */
-function bookedFor(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBuilder<unknown>): Sum {
-  return eb
-    .selectFrom('mitako_transfers as transfer')
-    .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
-    .select(totalWhere('entry.amount', condition).as('sum'))
-    .whereRef('transfer.payment_id', '=', 'payment.id')
-    .$asScalar();
-}
-
-/** The account that an attempt names as payer, as `sourceOf` of core derives it. */
-const attemptAccount = sql`(case when attempt.rail = 'wallet' and attempt.payer_id is not null then attempt.payer_id || ':wallet:' when attempt.rail = 'cash' and attempt.rail_reference is not null then attempt.rail_reference || ':float:' else attempt.rail || ':rail_clearing:' end || attempt.currency || case attempt.livemode when 1 then ':live' else ':test' end)`;
-
-function attemptsOf<Value>(
-  eb: ExpressionBuilder<OfPayment, 'payment'>,
-  value: RawBuilder<Value>,
-): AliasableExpression<SelectType<Value>> {
-  return eb
-    .selectFrom('mitako_attempts as attempt')
-    .select(value.as('value'))
-    .whereRef('attempt.payment_id', '=', 'payment.id')
-    .$asScalar();
+/** Of the entries of the payment's transfers. */
+function booked(condition: RawBuilder<unknown>): RawBuilder<number> {
+  return totalWhere('entry.amount', condition);
 }
 
 function isOn(account: RawBuilder<string>): RawBuilder<unknown> {
   return sql`entry.account_id = ${account}`;
 }
 
-function refundsOf(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBuilder<unknown>): Sum {
-  return eb
-    .selectFrom('mitako_refunds as refund')
-    .select(totalWhere('refund.amount', condition).as('sum'))
-    .whereRef('refund.payment_id', '=', 'payment.id')
-    .$asScalar();
-}
+const isPaid = sql`attempt.status = 'succeeded'`;
 
-function disputesOf(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBuilder<unknown>): Sum {
-  return eb
-    .selectFrom('mitako_disputes as dispute')
-    .select(totalWhere('dispute.amount', condition).as('sum'))
-    .whereRef('dispute.payment_id', '=', 'payment.id')
-    .$asScalar();
-}
+/** The account that an attempt names as payer, as `sourceOf` of core derives it. */
+const attemptAccount = sql`(case when attempt.rail = 'wallet' and attempt.payer_id is not null then attempt.payer_id || ':wallet:' when attempt.rail = 'cash' and attempt.rail_reference is not null then attempt.rail_reference || ':float:' else attempt.rail || ':rail_clearing:' end || attempt.currency || case attempt.livemode when 1 then ':live' else ':test' end)`;
