@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import { charged } from '../cost.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { figureOf, type Figure } from '../report.ts';
 import type { CommitsTasks, Created, Creates } from '../servers/commits.ts';
 import type { Scenario } from './scenario.ts';
@@ -36,7 +36,7 @@ export const commits: Scenario = async ({ rounds, databases, profileDirectory, p
         refused += done.refused;
         return done;
       });
-    const { ours, floor } = await inTurns(
+    const { ours, floor } = await alternate(
       { rounds, progress: (text) => progress(`${name}: ${text}`) },
       { ours: turn('ours'), floor: turn('oneByOne') },
     );

@@ -116,7 +116,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     });
     const api = `${gateway.publicUrl}/api/v1`;
     const { merchant, operatorKey } = seeds;
-    const takeBack = announceDev(data, { api, operator_key: operatorKey, test_key: merchant.testKey });
+    const withdraw = announceDev(data, { api, operator_key: operatorKey, test_key: merchant.testKey });
     return {
       data,
       notes: [
@@ -150,7 +150,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
         sandbox_agent: { email: seeds.agent.email, password: seeds.agent.password, pin: seeds.agent.pin },
       },
       async close() {
-        takeBack();
+        withdraw();
         await answering.close();
         await gateway.close();
       },

@@ -116,18 +116,18 @@ async function contradictions(told: readonly Told[]): Promise<readonly string[]>
   const there = new Set(rows.map(({ id }) => id));
   const found: string[] = [];
   const least = new Map<number, number>();
-  const doubtful = new Map<number, number>();
+  const uncertain = new Map<number, number>();
   for (const { id, counter, kind } of told) {
     const isThere = there.has(id);
     if (isThere !== there.has(`${id} too`)) found.push(`${id} was ${kind} and is there by half`);
     if (kind === 'applied' && !isThere) found.push(`${id} was applied and is not there`);
     if ((kind === 'refused' || kind === 'threw') && isThere) found.push(`${id} ${kind} and is there`);
     if (kind === 'applied') least.set(counter, (least.get(counter) ?? 0) + 1);
-    if (kind === 'unknown') doubtful.set(counter, (doubtful.get(counter) ?? 0) + 1);
+    if (kind === 'unknown') uncertain.set(counter, (uncertain.get(counter) ?? 0) + 1);
   }
   const counters = await observer.query<{ id: number; n: number }>('SELECT id, n FROM counters');
   for (const { id, n } of counters.rows) {
-    const [from, more] = [least.get(id) ?? 0, doubtful.get(id) ?? 0];
+    const [from, more] = [least.get(id) ?? 0, uncertain.get(id) ?? 0];
     if (n < from || n > from + more) found.push(`counter ${id} is ${n}, where ${from} to ${from + more} were told`);
   }
   return found;

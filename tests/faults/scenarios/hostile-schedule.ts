@@ -76,7 +76,7 @@ export async function scheduleHolds(context: Context, receiver: ReceiverProcess,
     const name = endpoints.get(endpointId) ?? '';
     const delivery = await client.deliveries.retrieve(id);
     timesHold(name, delivery);
-    sameButSignedAnew(
+    assertSameWithNewSignature(
       name,
       delivery,
       receiver.receipts().filter((receipt) => receipt.delivery === id),
@@ -116,7 +116,11 @@ function timesHold(name: string, { status, attempts, next_attempt_at: next }: De
     assert.ok(attempts.length > DAY / DELAY_MS_MAX - 1, `${name}: it was given up after ${attempts.length} attempts`);
 }
 
-function sameButSignedAnew(name: string, { attempts }: DeliveryWithAttempts, receipts: readonly Receipt[]): void {
+function assertSameWithNewSignature(
+  name: string,
+  { attempts }: DeliveryWithAttempts,
+  receipts: readonly Receipt[],
+): void {
   assert.equal(receipts.length, attempts.length, `${name}: every attempt is recorded`);
   const distinct = (of: (receipt: Receipt) => unknown): number => new Set(receipts.map(of)).size;
   assert.equal(

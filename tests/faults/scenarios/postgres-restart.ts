@@ -75,7 +75,7 @@ async function underFaults(parts: Parts): Promise<Facts> {
   let cut = 0;
   for (let round = 1; round <= ROUNDS[context.form]; round += 1) {
     for (const fault of FAULTS) {
-      await goesOn(parts, load);
+      await assertRecovered(parts, load);
       if (fault === 'cut') cut += await cutConnections(context);
       else {
         await restart(parts, fault);
@@ -86,7 +86,7 @@ async function underFaults(parts: Parts): Promise<Facts> {
       context.progress(`round ${round}, ${fault}: calls succeed again after ${recoveredMs} ms`);
     }
   }
-  await goesOn(parts, load);
+  await assertRecovered(parts, load);
   const bought = await load.finish();
   const compared = await auditBought(context, users, bought);
 
@@ -118,7 +118,7 @@ async function underFaults(parts: Parts): Promise<Facts> {
 }
 
 /** Payments succeed and webhooks arrive: requests and background work both run. */
-async function goesOn({ context, receiver }: Parts, load: Load): Promise<void> {
+async function assertRecovered({ context, receiver }: Parts, load: Load): Promise<void> {
   const before = { bought: load.bought().length, webhooks: receiver.receipts().length };
   await context.eventually(
     'payments and deliveries continue',

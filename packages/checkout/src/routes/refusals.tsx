@@ -1,6 +1,6 @@
 import type { CheckoutPayment, ErrorCode } from '@mitako/contract';
 import { comeBack, keepsKey, newKey, type Refusal } from '@mitako/pages';
-import { wayOut } from '../components/checkout-layout.tsx';
+import { cancelLink } from '../components/checkout-layout.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { BlockedPage } from '../pages/blocked.tsx';
 import type { Paths } from '../paths.ts';
@@ -63,7 +63,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
     const { shopClosedTitle, shopClosed } = text.alerts;
     return show(
       context,
-      <BlockedPage page={page} title={shopClosedTitle} words={shopClosed} methods={[]} back={wayOut(page)} />,
+      <BlockedPage page={page} title={shopClosedTitle} words={shopClosed} methods={[]} back={cancelLink(page)} />,
       refusal.status,
     );
   }
@@ -71,7 +71,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
     const { linkCompleteTitle, linkComplete } = text.alerts;
     return show(
       context,
-      <BlockedPage page={page} title={linkCompleteTitle} words={linkComplete} methods={[]} back={wayOut(page)} />,
+      <BlockedPage page={page} title={linkCompleteTitle} words={linkComplete} methods={[]} back={cancelLink(page)} />,
       refusal.status,
     );
   }

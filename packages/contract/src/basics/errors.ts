@@ -156,7 +156,7 @@ export function errorMessage(code: ErrorCode): string {
 }
 
 /** Refusals that change nothing and end by themselves. */
-const ENDS_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
+const RESOLVED_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
   'IDEMPOTENCY_IN_PROGRESS',
   'PAYMENT_IN_PROGRESS',
   'PAYOUT_ON_HOLD',
@@ -179,7 +179,7 @@ export function isStoredRefusal(code: ErrorCode): boolean {
   const status = errorStatus(code);
   if (status === 402 || status === 410) return true;
   if (status !== 409 && status !== 422) return false;
-  return !(code === 'VALIDATION_ERROR' || code === 'IDEMPOTENCY_KEY_REUSED' || ENDS_BY_WAITING.has(code));
+  return !(code === 'VALIDATION_ERROR' || code === 'IDEMPOTENCY_KEY_REUSED' || RESOLVED_BY_WAITING.has(code));
 }
 
 /** Body of every rejected gateway request (specification, "Errors"). */

@@ -79,13 +79,13 @@ function detailsOf(body: unknown, names: readonly string[]): Readonly<Record<str
     names.flatMap((name) => {
       const value = body[name];
       if (value === undefined) return [];
-      return [[name, KEPT_AS[name]?.(value) ?? value] as const];
+      return [[name, RECORDED_AS[name]?.(value) ?? value] as const];
     }),
   );
 }
 
 /** Fields that are recorded in another form, by name. */
-const KEPT_AS: Readonly<Record<string, (value: unknown) => string>> = {
+const RECORDED_AS: Readonly<Record<string, (value: unknown) => string>> = {
   // Webhook URLs may contain passwords and tokens; only the origin is recorded.
   url: (value) => new URL(String(value)).origin,
   since: (value) => timestamp(Number(value)),

@@ -1,8 +1,8 @@
 import type { Clock, Logger } from '../ports/system.ts';
 
 /** How often a provider is asked the same again. */
-const ASKED_EVERY_MS = 30_000;
-const ANSWERED_WITHIN_MS = 5_000;
+const FRESH_FOR_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 /** Numbers are asked about, too: the oldest answers are forgotten. */
 const ANSWERS_MAX = 1_000;
 
@@ -42,7 +42,7 @@ export function createAnswers<Answer>(
   async function asked(key: string, ask: Ask): Promise<Answer | null> {
     const answered = new AbortController();
     try {
-      const late = clock.sleep(ANSWERED_WITHIN_MS, answered.signal).then(() => undefined);
+      const late = clock.sleep(ANSWER_TIMEOUT_MS, answered.signal).then(() => undefined);
       const said = checked(await Promise.race([ask(), late]));
       if (said === null) logger.warn({ rail: railOf(key) }, silence);
       return said;
@@ -63,7 +63,7 @@ export function createAnswers<Answer>(
   function questionOf(key: string, ask: Ask): Question<Answer> {
     const known = questions.get(key);
     const nowMs = clock.now();
-    if (known !== undefined && nowMs - known.askedAtMs < ASKED_EVERY_MS) return known;
+    if (known !== undefined && nowMs - known.askedAtMs < FRESH_FOR_MS) return known;
     const answer = asked(key, ask);
     const question: Question<Answer> = { askedAtMs: nowMs, answer, last: known?.last ?? null };
     void kept(question);

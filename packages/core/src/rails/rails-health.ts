@@ -1,6 +1,6 @@
 import type { MethodHealth } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
-import { type JudgedOutcomes, OUTCOMES_WINDOW_MS, type RailOutcome, judgeOutcomes } from './judge-outcomes.ts';
+import { type AssessedOutcomes, OUTCOMES_WINDOW_MS, type RailOutcome, assessOutcomes } from './assess-outcomes.ts';
 import { isOfMode, type RailRoute } from './rail-methods.ts';
 import { createReported } from './reported.ts';
 import type { Rail, RailAvailability } from '../ports/rail.ts';
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Of one method at one rail. */
-export interface RouteHealth extends JudgedOutcomes {
+export interface RouteHealth extends AssessedOutcomes {
   readonly reported: RailAvailability['state'] | null;
 }
 
@@ -76,7 +76,7 @@ export function createRailsHealth(context: Place): RailsHealth {
         const own = (outcomes.get(rail.id) ?? []).filter(
           ({ methodProvider, methodCountry }) => methodProvider === method.provider && methodCountry === method.country,
         );
-        const judged = judgeOutcomes(own, nowMs);
+        const judged = assessOutcomes(own, nowMs);
         const said = reported
           .of(rail)
           .find(({ provider, country }) => provider === method.provider && country === method.country);

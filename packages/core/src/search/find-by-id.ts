@@ -9,10 +9,10 @@ export async function findById(context: Context, id: string): Promise<Said | nul
   return Object.hasOwn(FINDERS, prefix) ? ((await FINDERS[prefix]?.(context, id)) ?? null) : null;
 }
 
-type Finder = (context: Context, id: string) => Promise<Said | null>;
+type Find = (context: Context, id: string) => Promise<Said | null>;
 
 /** By prefix. */
-const FINDERS: Readonly<Record<string, Finder>> = {
+const FINDERS: Readonly<Record<string, Find>> = {
   pay: find(({ store }, id) => store.read.paymentById(id), ofPayment),
   plink: find(
     ({ store }, id) => store.read.paymentLinkById(id),
@@ -135,7 +135,7 @@ export function ofRefund(refund: Refund): Said {
   return { ...ofMoney(refund), kind: 'refund' };
 }
 
-function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, say: (row: Row) => Said): Finder {
+function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, say: (row: Row) => Said): Find {
   return async (context, id) => {
     const row = await read(context, id);
     return row === null ? null : say(row);
@@ -143,7 +143,7 @@ function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, 
 }
 
 /** Of people it is said that there is such an account, and nothing of theirs. */
-function findPerson(kind: 'agent' | 'user'): Finder {
+function findPerson(kind: 'agent' | 'user'): Find {
   return find(
     ({ store }, id) => store.read.principalById(id),
     ({ id, createdAtMs, disabledAtMs }) => ({

@@ -120,7 +120,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
       held.finished = [...held.finished, outcome];
     } catch (error) {
       work.onError(error);
-      held.inHand.delete(claimed.delivery.id);
+      held.ids.delete(claimed.delivery.id);
       held.isKept = true;
       leave(held);
     }

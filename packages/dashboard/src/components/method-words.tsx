@@ -38,6 +38,6 @@ export function limitsWords({ limits }: MerchantMethod, currency: string, locale
 }
 
 /** Each method once, also if a provider is offered in several countries: what is set applies to all of them. */
-export function eachOnce(methods: readonly MerchantMethod[]): readonly MerchantMethod[] {
+export function distinctMethods(methods: readonly MerchantMethod[]): readonly MerchantMethod[] {
   return methods.filter(({ method }, index) => methods.findIndex((other) => other.method === method) === index);
 }

@@ -61,11 +61,11 @@ async function runDoctor(flags: Flags): Promise<void> {
 }
 
 function readUrl(text: string): string {
-  const { protocol, username, password } = URL.canParse(text) ? new URL(text) : NOWHERE;
+  const { protocol, username, password } = URL.canParse(text) ? new URL(text) : NO_CREDENTIALS;
   if (/^https?:$/.test(protocol) && username + password === '') return text;
   throw new InvalidArgumentError('It must be a whole address, such as https://shop.example.cm/webhooks.');
 }
 
-const NOWHERE = { protocol: '', username: '', password: '' };
+const NO_CREDENTIALS = { protocol: '', username: '', password: '' };
 
 const MARKS = { ok: '✓', warning: '!', failed: '✗' } as const;

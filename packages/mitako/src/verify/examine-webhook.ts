@@ -25,7 +25,7 @@ export async function examineWebhook(saved: SavedWebhook, secret: string, atMs: 
       return { valid: false, fault: 'secret', message };
     case 'missing_header':
     case 'malformed_header':
-      return { valid: false, fault: 'headers', message: `${message}${strangerOf(saved)}` };
+      return { valid: false, fault: 'headers', message: `${message}${foreignHeaderOf(saved)}` };
     case 'stale':
       return { valid: false, fault: 'time', message: staleWords(saved, atMs ?? 0) };
     case 'no_match':
@@ -129,9 +129,9 @@ function isSignedWithWholeSecret({ headers, payload }: SavedWebhook, secret: str
 }
 
 /** A service that signs like another one is probably that one. */
-function strangerOf({ headers }: SavedWebhook): string {
-  const stranger = Object.keys(headers).find((name) => /signature/.test(name) && !OURS.includes(name));
-  return stranger === undefined ? '' : ` The header ${stranger} is of another service.`;
+function foreignHeaderOf({ headers }: SavedWebhook): string {
+  const foreignHeader = Object.keys(headers).find((name) => /signature/.test(name) && !OURS.includes(name));
+  return foreignHeader === undefined ? '' : ` The header ${foreignHeader} is of another service.`;
 }
 
 const OURS: readonly string[] = ['webhook-signature', 'x-service-signature'];

@@ -232,10 +232,10 @@ const LAST_ID = '~';
 async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): Promise<readonly string[]> {
   const found: string[] = [];
   for (let afterId: string | null = null; ;) {
-    const { rows, soughtThroughId } = await store.read.payments(filter, { limit, afterId });
+    const { rows, examinedThroughId } = await store.read.payments(filter, { limit, afterId });
     equal(rows.length <= limit, true, 'a page is longer than its limit');
     found.push(...idsOf(rows));
-    const next: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : soughtThroughId;
+    const next: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : examinedThroughId;
     if (next === null) return found;
     equal(next < (afterId ?? LAST_ID), true, 'the list does not advance');
     afterId = next;
