@@ -116,7 +116,7 @@ test('a merchant who forgot the password types the operator’s code, which is i
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
   await page.goto(`${site.url}/dashboard/login`);
-  await page.getByText('Password forgotten?').click();
+  await page.getByText('Forgot your password?').click();
   await merchant.follow('I have a code');
   await merchant.fill('E-mail address', seeded.email);
   await merchant.fill('Code', '7K2M-QX4D-93TB');

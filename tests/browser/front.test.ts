@@ -60,7 +60,7 @@ test('lead from the root to the first home page, without JavaScript', async () =
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CM' });
   const page = await context.newPage();
   await page.goto(`${site.url}/`);
-  await page.getByRole('link', { name: 'Créer un compte marchand' }).click();
+  await page.getByRole('link', { name: 'Créer un compte commerçant' }).click();
   await page.getByLabel('Nom de la boutique').fill('Chez Awa');
   await page.getByLabel('Adresse e-mail').fill('awa@pay.test');
   await page.getByLabel('Mot de passe').fill('un mot de passe solide');

@@ -131,7 +131,7 @@ describe('a live key', () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Indiquez votre mot de passe.');
     const wrong = await create({ name: 'Plus tard', password: 'not the right one' }, live);
-    expect(wrong.text).toContain('Ce mot de passe n’est pas le bon.');
+    expect(wrong.text).toContain('Mot de passe incorrect.');
     expect(await named('Plus tard')).toHaveLength(0);
 
     const { password } = site.engine.seed.merchant;
@@ -142,7 +142,7 @@ describe('a live key', () => {
     const newcomer = await site.otherMerchant();
     for (const path of ['/dashboard/live/api-keys', '/dashboard/live/api-keys/new']) {
       const { text, html } = await newcomer.get(path);
-      expect(text).toContain('Les clés réelles demandent un dossier approuvé.');
+      expect(text).toContain('Les clés réelles exigent un dossier approuvé.');
       expect(html).toContain('href="/dashboard/live/account/kyc"');
       expect(html).not.toContain('action="/dashboard/live/api-keys/new"');
     }

@@ -126,6 +126,6 @@ describe('the password', () => {
 
 test('the language is chosen here too, and kept', async () => {
   const [here] = (await onDevices(1)).visitors as [Visitor];
-  expect((await here.get(`${SECURITY}?lang=en`)).text).toContain('Devices that are logged in');
-  expect((await here.get(SECURITY)).text).toContain('Devices that are logged in');
+  expect((await here.get(`${SECURITY}?lang=en`)).text).toContain('Logged-in devices');
+  expect((await here.get(SECURITY)).text).toContain('Logged-in devices');
 });

@@ -9,14 +9,14 @@ import type { Page } from '../shell/page.ts';
 const SAID = {
   fr: {
     offered: 'Proposé',
-    hidden: 'Masqué par le marchand',
+    hidden: 'Masqué par le commerçant',
     off: 'Désactivé par la plateforme',
     limits: (min: string, max: string) => `De ${min} à ${max}`,
   },
   en: {
     offered: 'Offered',
     hidden: 'Hidden by the merchant',
-    off: 'Switched off by the operator',
+    off: 'Disabled by the operator',
     limits: (min: string, max: string) => `From ${min} to ${max}`,
   },
 };

@@ -81,7 +81,7 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
   },
   paymentLink: {
     active: { tone: 'good', fr: 'Actif', en: 'Active' },
-    inactive: { tone: 'ended', fr: 'Désactivé', en: 'Switched off' },
+    inactive: { tone: 'ended', fr: 'Désactivé', en: 'Disabled' },
     expired: { tone: 'ended', fr: 'Expiré', en: 'Expired' },
     completed: { tone: 'info', fr: 'Complet', en: 'Complete' },
   },
@@ -94,18 +94,18 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
     paid_late: { tone: 'wait', fr: 'Payée trop tard', en: 'Late payment' },
   },
   refund: {
-    pending: { tone: 'wait', fr: 'En cours', en: 'Under way' },
+    pending: { tone: 'wait', fr: 'En cours', en: 'In progress' },
     succeeded: { tone: 'good', fr: 'Effectué', en: 'Done' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
   },
   dispute: {
-    needs_response: { tone: 'bad', fr: 'Réponse attendue', en: 'Needs your answer' },
+    needs_response: { tone: 'bad', fr: 'Réponse attendue', en: 'Response needed' },
     under_review: { tone: 'wait', fr: 'En examen', en: 'Under review' },
     won: { tone: 'good', fr: 'Gagné', en: 'Won' },
     lost: { tone: 'ended', fr: 'Perdu', en: 'Lost' },
   },
   settlement: {
-    pending: { tone: 'wait', fr: 'Versement en cours', en: 'Payout under way' },
+    pending: { tone: 'wait', fr: 'Versement en cours', en: 'Payout in progress' },
     paid: { tone: 'good', fr: 'Versé', en: 'Paid out' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
   },

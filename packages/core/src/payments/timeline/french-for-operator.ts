@@ -25,24 +25,24 @@ export const frenchForOperator: Words = {
   in_review: ({ pollsCount, ...underway }, format) =>
     `${neverAnswered(underway, pollsCount, format)} ` +
     `Vérifiez auprès ${of(provider(underway.method))}, puis tranchez. En attendant, le client ne doit pas payer une deuxième fois.`,
-  paid: (data, format) => phrase(paid(data, format), fee(data, 'ont été rendus au marchand', format)),
+  paid: (data, format) => phrase(paid(data, format), fee(data, 'ont été rendus au commerçant', format)),
   failed,
-  canceled: (data, format) => canceled(data, 'Le marchand a', format),
+  canceled: (data, format) => canceled(data, 'Le commerçant a', format),
   expired,
   late_payment_overdue: (late, format) =>
     `${taken(late, format)} Cet argent doit lui être remboursé, mais ${provider(late.method)} ne l’a toujours pas confirmé\u00a0: vérifiez auprès ${of(provider(late.method))}.`,
   dispute_open: ({ amount, dueAtMs }, format) =>
-    `${held(amount, format)} Le marchand peut envoyer ses preuves jusqu’au ${format.when(dueAtMs)}.`,
+    `${held(amount, format)} Le commerçant peut envoyer ses preuves jusqu’au ${format.when(dueAtMs)}.`,
   dispute_overdue: ({ amount, dueAtMs }, format) =>
-    `${held(amount, format)} Le délai du marchand pour envoyer ses preuves a pris fin le ${format.when(dueAtMs)}\u00a0: tranchez le litige.`,
+    `${held(amount, format)} Le délai du commerçant pour envoyer ses preuves a pris fin le ${format.when(dueAtMs)}\u00a0: tranchez le litige.`,
   dispute_under_review: ({ amount, submittedAtMs }, format) =>
-    `${held(amount, format)} Les preuves du marchand ont été reçues le ${format.when(submittedAtMs)}\u00a0: tranchez le litige.`,
+    `${held(amount, format)} Les preuves du commerçant ont été reçues le ${format.when(submittedAtMs)}\u00a0: tranchez le litige.`,
   dispute_won: ({ amount, atMs }, format) =>
-    `Le marchand a gagné le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: l’argent lui a été rendu.`,
+    `Le commerçant a gagné le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: l’argent lui a été rendu.`,
   dispute_lost: ({ amount, atMs, method }, format) =>
-    `Le marchand a perdu le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: ${lostTo(method)}.`,
+    `Le commerçant a perdu le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: ${lostTo(method)}.`,
   refund_overdue: (pending, format) =>
     `${stillPending(pending, format)}\u00a0: vérifiez auprès ${of(provider(pending.method))}.`,
   refund_failed: (refund, format) =>
-    `${refundFailed(refund, format)} L’argent est revenu sur le solde du marchand, qui décide s’il rembourse de nouveau.`,
+    `${refundFailed(refund, format)} L’argent est revenu sur le solde du commerçant, qui décide s’il rembourse de nouveau.`,
 };

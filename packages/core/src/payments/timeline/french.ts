@@ -83,7 +83,7 @@ export function paid({ amount, method, atMs, lateSinceMs }: PointData['paid'], f
 /** @param returned what happened to it: `vous ont été rendus` */
 export function fee(
   { fee: whole, feeReturned }: PointData['paid'],
-  returned: 'vous ont été rendus' | 'ont été rendus au marchand',
+  returned: 'vous ont été rendus' | 'ont été rendus au commerçant',
   format: Formatter,
 ): string {
   if (whole === 0) return '';

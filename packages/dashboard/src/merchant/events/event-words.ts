@@ -5,7 +5,7 @@ import { inBoth } from '../../shell/both.ts';
 export const EVENT_WORDS = inBoth({
   '*': { fr: 'Tous les événements', en: 'All events' },
   'payment.*': { fr: 'Tout sur les paiements', en: 'Everything about payments' },
-  'payment.created': { fr: 'Paiement demandé', en: 'Payment requested' },
+  'payment.created': { fr: 'Paiement créé', en: 'Payment created' },
   'payment.processing': { fr: 'Le client confirme sur son téléphone', en: 'The customer confirms on the phone' },
   'payment.attempt_failed': {
     fr: 'Une tentative a échoué, le client peut recommencer',
@@ -30,10 +30,10 @@ export const EVENT_WORDS = inBoth({
   'settlement.paid': { fr: 'Versement payé', en: 'Payout paid' },
   'settlement.failed': { fr: 'Versement échoué', en: 'Payout failed' },
   'payout_account.*': { fr: 'Tout sur le compte de versement', en: 'Everything about the payout account' },
-  'payout_account.set': { fr: 'Compte de versement changé', en: 'Payout account set' },
+  'payout_account.set': { fr: 'Compte de versement modifié', en: 'Payout account set' },
   'endpoint.*': { fr: 'Tout sur les adresses de webhooks', en: 'Everything about webhook addresses' },
   'endpoint.disabled': { fr: 'Adresse désactivée par nous', en: 'Address disabled by us' },
-  ping: { fr: 'Essai demandé par vous', en: 'Test that you asked for' },
+  ping: { fr: 'Test envoyé par vous', en: 'Test event' },
 });
 
 /** Headings of the families. */

@@ -88,7 +88,7 @@ export const TEXT = inBoth({
     recent: { fr: 'Cent derniers envois', en: 'Latest hundred deliveries' },
     atOnce: {
       fr: (count: number) => `dont ${count} du premier coup`,
-      en: (count: number) => `${count} of them at once`,
+      en: (count: number) => `${count} on the first attempt`,
     },
     edit: { fr: 'Modifier', en: 'Edit' },
     ping: { fr: 'Envoyer un test', en: 'Send test event' },
@@ -140,7 +140,7 @@ export const TEXT = inBoth({
   },
   done: {
     saved: {
-      fr: 'C’est enregistré. Les essais qui attendent iront à la nouvelle adresse.',
+      fr: 'C’est enregistré. Les envois en attente iront à la nouvelle adresse.',
       en: 'Saved. Pending attempts will go to the new URL.',
     },
     enabled: { fr: 'L’adresse est active.', en: 'The endpoint is enabled.' },
