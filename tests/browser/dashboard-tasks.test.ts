@@ -281,7 +281,7 @@ describe.each([
     const kept = await deviceOf('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0');
     await page.goto(at('/account/security'));
     await merchant.follow('Déconnecter Chrome, Android');
-    expect(await merchant.words()).toContain('« Chrome, Android » est déconnecté à l’instant.');
+    expect(await merchant.words()).toContain('« Chrome, Android » sera déconnecté immédiatement.');
     await merchant.press('Déconnecter cet appareil');
     expect(await merchant.words()).toContain('L’appareil est déconnecté.');
     expect(await page.getByRole('link', { name: 'Déconnecter Chrome, Android' }).count()).toBe(0);

@@ -183,7 +183,7 @@ describe('revoking a key', () => {
     const secret = secretIn(await create({ name: 'À révoquer' }));
     const [{ id } = { id: '' }] = await named('À révoquer');
     const form = await merchant.get(`${KEYS}/${id}/revoke`);
-    expect(form.text).toContain('s’arrête à l’instant, et pour toujours');
+    expect(form.text).toContain('cesse de fonctionner immédiatement et définitivement');
     const done = await merchant.post(`${KEYS}/${id}/revoke`, { key: form.key });
     expect(done.location).toBe(`${KEYS}?done=revoked`);
     expect((await merchant.get(`${KEYS}?done=revoked`)).text).toContain('La clé est révoquée.');

@@ -121,7 +121,7 @@ describe('one delivery', () => {
   });
 
   test.each([
-    [302, 'votre serveur renvoie ailleurs'],
+    [302, 'votre serveur redirige vers une autre adresse'],
     [403, 'votre serveur refuse l’accès'],
     [404, 'il n’y a rien à cette adresse'],
     [429, 'votre serveur demande de ralentir'],

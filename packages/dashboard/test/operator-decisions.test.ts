@@ -227,7 +227,7 @@ describe('disputes', () => {
     expect(list.html).not.toContain(unanswered);
     expect((await operator.get('/admin/disputes?status=needs_response')).html).toContain(unanswered);
     expect((await operator.get(path(id))).html).toContain('Livré le 3.\n&lt;b&gt;Signé&lt;/b&gt; par Awa');
-    expect((await operator.get(path(unanswered))).text).toContain('sans l’entendre');
+    expect((await operator.get(path(unanswered))).text).toContain('sans attendre sa réponse');
   });
 
   test.each([

@@ -255,6 +255,6 @@ function makeDirectory(data: string): void {
     const isNew = mkdirSync(directory, { recursive: true }) !== undefined;
     if (isNew && basename(directory) === dirname(DEV_DATA)) writeFileSync(`${directory}/.gitignore`, '*\n');
   } catch (error) {
-    throw new Failure(`Cannot make the directory ${directory}: ${messageOf(error)}.`, { cause: error });
+    throw new Failure(`Cannot create the directory ${directory}: ${messageOf(error)}.`, { cause: error });
   }
 }

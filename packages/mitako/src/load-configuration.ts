@@ -30,7 +30,7 @@ export interface Loaded {
 export async function loadConfiguration(path: string | undefined): Promise<Loaded | null> {
   const found = path ?? CONFIGURATION_NAMES.find((name) => existsSync(name));
   if (found === undefined) return null;
-  if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Make one with: mitako configure`);
+  if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Create one with: mitako configure`);
   const file = basename(found);
   const source = readFileSync(found, 'utf8');
   const mistake: Mistake = (setting, what) => `${file}:${lineNumber(source, [setting].flat())}: ${what}`;

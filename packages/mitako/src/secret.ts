@@ -3,7 +3,8 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { Failure, messageOf } from './failure.ts';
 import { isPostgres } from './store.ts';
 
-const HOW_TO_CREATE = 'Make one with `openssl rand -base64 33` and keep it: what it sealed cannot be read without it.';
+const HOW_TO_CREATE =
+  'Create one with `openssl rand -base64 33` and keep it: data encrypted with it cannot be read without it.';
 
 /**
  * The root secret from the environment.

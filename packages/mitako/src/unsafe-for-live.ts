@@ -39,7 +39,7 @@ export function unsafeForLive(configured: {
   }
   // Without one, nothing starts.
   if (secret !== '' && isGuessable(secret)) {
-    const message = `Rail ${first.id} is live and MITAKO_SECRET can be guessed. Make one with \`openssl rand -base64 33\`.`;
+    const message = `Rail ${first.id} is live and MITAKO_SECRET can be guessed. Create one with \`openssl rand -base64 33\`.`;
     return { setting: 'secret', message };
   }
   return null;

@@ -16,8 +16,9 @@ export function disbursement(
 ): Required<Pick<Rail, 'refund' | 'lookupRefund'>> & { readonly guard: PinGuard; readonly path: string } {
   const { pin, padding = 'pkcs1', path = '/standard/v1/disbursements/' } = way;
   const key = rsaKeyIn(way.publicKey);
-  if (key === null) throw new RangeError('refunds.publicKey of Airtel Money is no RSA key: give PEM, or base64 of DER');
-  if (!/^\d{4}$/.test(pin)) throw new RangeError('refunds.pin of Airtel Money has not 4 digits');
+  if (key === null)
+    throw new RangeError('refunds.publicKey of Airtel Money is not an RSA key: pass PEM, or base64 of DER');
+  if (!/^\d{4}$/.test(pin)) throw new RangeError('refunds.pin of Airtel Money must have 4 digits');
   const guard = createPinGuard();
 
   const transactionOf = ({ reference, tries }: RailRefundRequest) =>

@@ -116,7 +116,7 @@ export function Done({
   return <Notice>{said}</Notice>;
 }
 
-/** Something that is shown this once: a key, a secret. Selected and copied with one tap where there is a script. */
+/** Something that is shown only once: a key, a secret. Selected and copied with one tap where there is a script. */
 export function SecretOnce({
   page,
   name,

@@ -26,10 +26,10 @@ import type { WorkerReady } from '../workers.ts';
 const HELP = `
 Environment:
   MITAKO_SECRET    root secret, 32 characters or more; not a flag, because others
-                   on the machine see flags
+                   on the machine can see flags
 
 GET /livez answers 200 while the process runs, GET /readyz while it can serve.
-SIGTERM stops accepting, finishes what is under way, and exits with 0.
+SIGTERM stops accepting, finishes work in flight, and exits with 0.
 --workers runs several processes on one port, each with its own connections to
 PostgreSQL; one that dies is started again.
 

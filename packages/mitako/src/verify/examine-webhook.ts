@@ -147,7 +147,7 @@ function staleWords(saved: SavedWebhook, atMs: number): string {
   const distance = seconds < 0 ? `${-seconds} s after` : `${seconds} s before`;
   return (
     `The signature is right, but it was sent ${distance} ${new Date(atMs).toISOString()}, and ${TOLERANCE_SECONDS} s are ` +
-    'allowed. If it arrived in time, say when with --at, or leave the time out with --any-time; else set the clock.'
+    'allowed. If it arrived in time, say when with --at, or skip the time check with --any-time; else set the clock.'
   );
 }
 
