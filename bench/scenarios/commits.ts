@@ -58,6 +58,6 @@ export const commits: Scenario = async ({ rounds, databases, profileDirectory, p
     if (count !== created) throw new Error(`${created} payments were created, but there are ${count} ${table}`);
   }
   await engine.stop();
-  const told = `commits: ${created} payments by both sides, and as many payments, events and idempotency records in the database; ${statements} statements each, and on the floor BEGIN and COMMIT.`;
-  return figures.map((figure) => ({ ...figure, notes: [...figure.notes, told] }));
+  const reported = `commits: ${created} payments by both sides, and as many payments, events and idempotency records in the database; ${statements} statements each, and on the floor BEGIN and COMMIT.`;
+  return figures.map((figure) => ({ ...figure, notes: [...figure.notes, reported] }));
 };

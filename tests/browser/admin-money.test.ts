@@ -95,8 +95,8 @@ describe.each([
     );
     const said = new Set(arrived.map((each) => `${each.endpoint_id} ${each.event_id}`));
     expect(failed.filter((each) => !said.has(`${each.endpoint_id} ${each.event_id}`))).toEqual([]);
-    const told = site.engine.webhooks.requests.map(({ url }) => url);
-    expect(told).toEqual(expect.arrayContaining([AWA_URL, 'https://panne.example/webhooks']));
+    const notified = site.engine.webhooks.requests.map(({ url }) => url);
+    expect(notified).toEqual(expect.arrayContaining([AWA_URL, 'https://panne.example/webhooks']));
   });
 
   test('resolving an attempt with an unknown outcome requires the password', async () => {

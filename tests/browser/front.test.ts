@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
-import { axeFaultsOf, bringAxe } from './axe.ts';
+import { axeFaultsOf, injectAxe } from './axe.ts';
 import { layoutFaultsOf, weightFaultsOf } from './dashboard-faults.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { takePicture } from './pictures.ts';
@@ -41,7 +41,7 @@ test.each([
     await page.setViewportSize({ width: 360, height: 640 });
     const response = await page.goto(`${site.url}${path}`);
     await takePicture(page, `front/${name}-${locale}-${colorScheme}-360`);
-    await bringAxe(page);
+    await injectAxe(page);
     const faults = [
       ...(await layoutFaultsOf(page)),
       ...(await weightFaultsOf(page, response)),

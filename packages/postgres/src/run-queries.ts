@@ -43,7 +43,7 @@ function named(text: string): Text {
 const TOUCHED = 'mitako touched';
 
 /** invalid_text_representation: the error that carries the numbers. */
-const NUMBERS_TOLD = '22P02';
+const INVALID_TEXT = '22P02';
 
 function counted({ sql, touched, columns, constants }: MergedStatement): string {
   const rowsCount = `$${columns.length + constants.length + 1}::bigint`;
@@ -96,8 +96,8 @@ export function refusedIn({ merged, rows }: Run, error: unknown): Refused | null
 
 /** Numbers of the rows that a failed query touched. Null: it failed for another reason. */
 function touchedIn(error: unknown): ReadonlySet<number> | null {
-  if (sqlStateOf(error) !== NUMBERS_TOLD || !(error instanceof Error)) return null;
+  if (sqlStateOf(error) !== INVALID_TEXT || !(error instanceof Error)) return null;
   // The message may be in any language, and quotes the text as it is.
-  const [, told] = /mitako touched ([\d,]*);/.exec(error.message) ?? [];
-  return told === undefined ? null : new Set(told.split(',').map(Number));
+  const [, numbers] = /mitako touched ([\d,]*);/.exec(error.message) ?? [];
+  return numbers === undefined ? null : new Set(numbers.split(',').map(Number));
 }

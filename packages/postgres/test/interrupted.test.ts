@@ -60,14 +60,14 @@ describe.each(WAYS)('commits that are interrupted, %o', ({ interrupt, logs, refu
       ...Array.from({ length: CALLERS }, (_, caller) => callUntil(over.signal, engine, { caller, refused })),
     ]);
     await engine.close();
-    const told = ends.flat();
+    const reported = ends.flat();
     expect(interrupted).toBeGreaterThan(0);
-    expect(told.filter(({ kind }) => kind === 'applied').length).toBeGreaterThan(CALLERS);
-    expect(await contradictions(told)).toEqual([]);
+    expect(reported.filter(({ kind }) => kind === 'applied').length).toBeGreaterThan(CALLERS);
+    expect(await contradictions(reported)).toEqual([]);
   });
 });
 
-interface Told {
+interface Reported {
   readonly id: string;
   readonly counter: number;
   readonly kind: 'applied' | 'refused' | 'unknown' | 'threw';
@@ -77,10 +77,10 @@ async function callUntil(
   signal: AbortSignal,
   engine: Engine,
   { caller, refused }: { readonly caller: number; readonly refused: number },
-): Promise<readonly Told[]> {
-  const told: Told[] = [];
+): Promise<readonly Reported[]> {
+  const reported: Reported[] = [];
   while (!signal.aborted) {
-    const id = `${caller}-${told.length}`;
+    const id = `${caller}-${reported.length}`;
     const counter = 1 + Math.floor(Math.random() * COUNTERS);
     const statements = [
       statement('INSERT INTO notes (id) VALUES ($1)', id),
@@ -92,9 +92,9 @@ async function callUntil(
       (outcome) => outcome.kind,
       () => 'threw' as const,
     );
-    told.push({ id, counter, kind });
+    reported.push({ id, counter, kind });
   }
-  return told;
+  return reported;
 }
 
 async function interruptUntil(signal: AbortSignal, interrupt: string): Promise<number> {
@@ -111,13 +111,13 @@ async function interruptUntil(signal: AbortSignal, interrupt: string): Promise<n
 }
 
 /** Rows without the answer, answers without the rows, halves, and counters that counted what nobody was told of. */
-async function contradictions(told: readonly Told[]): Promise<readonly string[]> {
+async function contradictions(reported: readonly Reported[]): Promise<readonly string[]> {
   const { rows } = await observer.query<{ id: string }>('SELECT id FROM notes');
   const there = new Set(rows.map(({ id }) => id));
   const found: string[] = [];
   const least = new Map<number, number>();
   const uncertain = new Map<number, number>();
-  for (const { id, counter, kind } of told) {
+  for (const { id, counter, kind } of reported) {
     const isThere = there.has(id);
     if (isThere !== there.has(`${id} too`)) found.push(`${id} was ${kind} and is there by half`);
     if (kind === 'applied' && !isThere) found.push(`${id} was applied and is not there`);

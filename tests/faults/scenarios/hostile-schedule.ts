@@ -105,10 +105,10 @@ function timesHold(name: string, { status, attempts, next_attempt_at: next }: De
     if (index === 0) continue;
     const pauseMs = at - (times[index - 1] ?? Number.NaN);
     const nominal = Math.min(10 * SECOND * 2 ** (index - 1), DELAY_MS_MAX);
-    const told = `${name}: ${pauseMs} ms before attempt ${index + 1}, nominally ${nominal} ms, asked for ${asksMs} ms`;
+    const notified = `${name}: ${pauseMs} ms before attempt ${index + 1}, nominally ${nominal} ms, asked for ${asksMs} ms`;
     // A date has no fractions of a second.
-    assert.ok(pauseMs >= Math.max(0.9 * nominal, asksMs - SECOND), told);
-    assert.ok(pauseMs <= Math.max(1.1 * nominal, asksMs), told);
+    assert.ok(pauseMs >= Math.max(0.9 * nominal, asksMs - SECOND), notified);
+    assert.ok(pauseMs <= Math.max(1.1 * nominal, asksMs), notified);
   }
   const wanted = asksMs >= HOUR ? null : ATTEMPTS_MAX;
   if (wanted !== null) assert.equal(attempts.length, wanted, `${name}: a delivery has ${wanted} attempts`);

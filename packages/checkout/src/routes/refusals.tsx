@@ -85,7 +85,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
     <BlockedPage
       page={page}
       title={text.wallet.lockedTitle}
-      words={text.alerts.pinLocked(whenToComeBack(page, refusal))}
+      words={text.alerts.pinLocked(retryWhen(page, refusal))}
       back={{ href: paths.summary, label: text.methods.other }}
       methods={checkout.methods.filter(({ type, available }) => type !== 'wallet' && available)}
     >
@@ -123,7 +123,7 @@ function afterLastCode(paths: Paths, { details }: Refusal): string | null {
 export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
   const { code, status } = refusal;
   const { busy, refused } = page.text.alerts;
-  return ALERTS[code]?.(page.text, whenToComeBack(page, refusal), refusal) ?? (status >= 500 ? busy : refused);
+  return ALERTS[code]?.(page.text, retryWhen(page, refusal), refusal) ?? (status >= 500 ? busy : refused);
 }
 
 /** The key of a form that is shown again; sets `Retry-After`. */
@@ -132,7 +132,7 @@ export function againAfter(context: PageRequest, refusal: Refusal, key: string):
   return keepsKey(refusal) ? key : newKey();
 }
 
-function whenToComeBack({ checkout, locale, text }: CheckoutPageContext, { retryAfterSeconds }: Refusal): string {
+function retryWhen({ checkout, locale, text }: CheckoutPageContext, { retryAfterSeconds }: Refusal): string {
   const { at } = text.language;
   return comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs: Date.parse(checkout.server_time), locale, at });
 }

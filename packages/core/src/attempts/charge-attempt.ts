@@ -95,7 +95,7 @@ function chargedAttempt(
   outcome: Exclude<ChargeOutcome, { readonly kind: 'refused' }>,
 ): Attempt {
   const nowMs = context.clock.now();
-  const said: Partial<Attempt> =
+  const outcomeFields: Partial<Attempt> =
     outcome.kind === 'unknown'
       ? {}
       : {
@@ -104,7 +104,7 @@ function chargedAttempt(
           expiresAtMs: isInstant(outcome.expiresAtMs) ? outcome.expiresAtMs : attempt.expiresAtMs,
         };
   const railDetail = outcome.detail ?? attempt.railDetail;
-  const written = { ...attempt, ...said, railDetail, updatedAtMs: nowMs, version: attempt.version + 1 };
+  const written = { ...attempt, ...outcomeFields, railDetail, updatedAtMs: nowMs, version: attempt.version + 1 };
   return isUnderway(attempt)
     ? { ...written, status: 'pending', nextPollAtMs: pollSoonAtMs(context, attempt) }
     : written;

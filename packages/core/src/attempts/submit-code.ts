@@ -48,8 +48,8 @@ async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: 
     });
   } catch (error) {
     // What a rail throws is logged, and it may contain the URL or body of its request, also in its cause.
-    const said = inspect(error, { depth: null });
-    throw said.includes(code) ? new Error(said.replaceAll(code, '…')) : error;
+    const description = inspect(error, { depth: null });
+    throw description.includes(code) ? new Error(description.replaceAll(code, '…')) : error;
   }
 }
 

@@ -16,7 +16,7 @@ export interface Answers<Answer> {
 
 export interface LastAnswer<Answer> {
   readonly atMs: number;
-  readonly said: Answer;
+  readonly value: Answer;
 }
 
 type Ask = () => Promise<unknown>;
@@ -34,7 +34,7 @@ interface Question<Answer> {
  */
 export function createAnswers<Answer>(
   { clock, logger }: { readonly clock: Clock; readonly logger: Logger },
-  checked: (said: unknown) => Answer | null,
+  checked: (value: unknown) => Answer | null,
   silence: string,
 ): Answers<Answer> {
   const questions = new Map<string, Question<Answer>>();
@@ -43,9 +43,9 @@ export function createAnswers<Answer>(
     const answered = new AbortController();
     try {
       const late = clock.sleep(ANSWER_TIMEOUT_MS, answered.signal).then(() => undefined);
-      const said = checked(await Promise.race([ask(), late]));
-      if (said === null) logger.warn({ rail: railOf(key) }, silence);
-      return said;
+      const value = checked(await Promise.race([ask(), late]));
+      if (value === null) logger.warn({ rail: railOf(key) }, silence);
+      return value;
     } catch (error) {
       logger.warn({ rail: railOf(key), error }, silence);
       return null;
@@ -55,8 +55,8 @@ export function createAnswers<Answer>(
   }
 
   async function kept(question: Question<Answer>): Promise<void> {
-    const said = await question.answer;
-    if (said !== null) question.last = { atMs: clock.now(), said };
+    const value = await question.answer;
+    if (value !== null) question.last = { atMs: clock.now(), value };
   }
 
   /** The one that is fresh, or a new one. */

@@ -77,13 +77,13 @@ export function createRailsHealth(context: Place): RailsHealth {
           ({ methodProvider, methodCountry }) => methodProvider === method.provider && methodCountry === method.country,
         );
         const judged = assessOutcomes(own, nowMs);
-        const said = reported
+        const value = reported
           .of(rail)
           .find(({ provider, country }) => provider === method.provider && country === method.country);
         return {
           ...judged,
-          state: worse(livemode ? judged.state : 'unknown', said?.state ?? 'unknown'),
-          reported: said?.state ?? null,
+          state: worse(livemode ? judged.state : 'unknown', value?.state ?? 'unknown'),
+          reported: value?.state ?? null,
         };
       };
     },

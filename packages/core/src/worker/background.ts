@@ -59,7 +59,7 @@ export interface Background {
 
 /** @param context read lazily, because the context's own `wake` leads here */
 export function createBackground(context: () => Context): Background {
-  const failed: Outage['failed'] = (...told) => context().outage.failed(...told);
+  const failed: Outage['failed'] = (...parameters) => context().outage.failed(...parameters);
   const closing = new AbortController();
   const pumps = createPumps(context, failed, closing.signal, () => wakeAll('deliveries'));
   const all: readonly Pump[] = Object.values(pumps);

@@ -21,7 +21,7 @@ export async function runHandler(context: Context, { delivery, body }: ClaimedDe
     startedAt: timestamp(context.clock.now()),
     signal: hangGuard.signal,
   };
-  const told = { handler: delivery.endpointId, event: delivery.eventType, id: delivery.id, attempt };
+  const fields = { handler: delivery.endpointId, event: delivery.eventType, id: delivery.id, attempt };
   try {
     // Forgotten since the lane was claimed.
     if (handler === undefined) throw new Error('This process has no such handler.');
@@ -37,10 +37,10 @@ export async function runHandler(context: Context, { delivery, body }: ClaimedDe
     ]);
     if (isDone) return { kind: 'answered', statusCode: 200, retryAfter: null, body: '' };
     hangGuard.abort();
-    context.logger.error(told, 'event handler timed out');
+    context.logger.error(fields, 'event handler timed out');
     return { kind: 'failed', error: 'timeout' };
   } catch (error) {
-    context.logger.error({ ...told, error }, 'event handler failed');
+    context.logger.error({ ...fields, error }, 'event handler failed');
     return { kind: 'failed', error: 'handler_failed' };
   } finally {
     over.abort();

@@ -52,6 +52,6 @@ const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])
 ];
 
 it.each(CASES)('tells the operator of %s what the operator can do', (_, given, fr, en) => {
-  const said = explained(given, 'operator');
-  expect([said.fr.slice(-fr.length), said.en.slice(-en.length)]).toEqual([fr, en]);
+  const paragraphs = explained(given, 'operator');
+  expect([paragraphs.fr.slice(-fr.length), paragraphs.en.slice(-en.length)]).toEqual([fr, en]);
 });

@@ -123,7 +123,7 @@ export const TEXT = inBoth({
       en: (moment: string) => `Your server has not accepted all deliveries since ${moment}.`,
     },
     failures: { fr: 'Voir les envois en échec', en: 'See failing deliveries' },
-    howToMend: {
+    howToFix: {
       fr: 'Regardez plus bas ce que votre serveur a répondu, et corrigez-le. Nous réessayons pendant 24 heures\u00a0; pour ne pas attendre, renvoyez ce qui a échoué.',
       en: 'See the responses below, and fix your server. We retry for 24 hours; to save time, resend failed deliveries.',
     },

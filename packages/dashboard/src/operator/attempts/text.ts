@@ -154,15 +154,15 @@ export const TEXT = inBoth({
       en: (amount: string) =>
         `${amount} is removed from unapplied funds, and the gateway stops requesting the refund from the provider.`,
     },
-    sureSucceeded: {
+    confirmSucceeded: {
       fr: 'Ne confirmez que si l’argent figure sur le relevé de l’opérateur\u00a0: c’est irréversible.',
       en: 'Only confirm if the money is on the provider’s statement: this cannot be undone.',
     },
-    sureFailed: {
+    confirmFailed: {
       fr: 'Ne confirmez que si le relevé de l’opérateur ne montre rien, et n’en montrera plus rien.',
       en: 'Only confirm if the provider’s statement shows no payment, and will show none.',
     },
-    sureReturned: {
+    confirmReturned: {
       fr: 'Ne confirmez que si le client a vraiment son argent\u00a0: sinon il ne le recevra plus.',
       en: 'Only confirm if the customer has the money: otherwise they will not receive it.',
     },

@@ -48,11 +48,11 @@ export const TEXT = inBoth({
       fr: 'La passerelle ne demandera plus rien à l’opérateur.',
       en: 'The gateway will no longer retry.',
     },
-    sureSucceeded: {
+    confirmSucceeded: {
       fr: 'Ne confirmez que si le relevé de l’opérateur montre l’argent parti\u00a0: c’est irréversible.',
       en: 'Only confirm if the provider’s statement shows the refund: this cannot be undone.',
     },
-    sureFailed: {
+    confirmFailed: {
       fr: 'Ne confirmez que si l’opérateur n’a rien versé et ne versera rien\u00a0: le client serait payé deux fois.',
       en: 'Only confirm if the provider has paid nothing and will pay nothing: otherwise the customer could be paid twice.',
     },

@@ -70,11 +70,11 @@ export const TEXT = inBoth({
       en: (amount: string) =>
         `${amount} returns to the merchant’s available balance and will be in the next payout. The merchant is notified and sees why.`,
     },
-    surePaid: {
+    confirmPaid: {
       fr: 'Ne confirmez qu’une fois le virement exécuté\u00a0: c’est irréversible.',
       en: 'Only confirm once the transfer was made: this cannot be undone.',
     },
-    sureFailed: {
+    confirmFailed: {
       fr: 'Ne confirmez que si l’argent n’est pas parti ou vous est revenu\u00a0: il serait versé deux fois.',
       en: 'Only confirm if the money did not leave or was returned to you: otherwise it would be paid twice.',
     },

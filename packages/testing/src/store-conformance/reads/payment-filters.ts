@@ -52,9 +52,13 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
     alone('are found by words as a scan of all texts finds them', async ({ store }) => {
       const merchantId = anId('mer');
       const random = randomOf(17);
-      const payments = times(600, () => worded(merchantId, random));
+      const payments = times(600, () => aPaymentWithWords(merchantId, random));
       const scan = scanOf(payments);
-      await insert(store, [...payments, worded(merchantId, random, true), worded(anId('mer'), random)]);
+      await insert(store, [
+        ...payments,
+        aPaymentWithWords(merchantId, random, true),
+        aPaymentWithWords(anId('mer'), random),
+      ]);
       for (let round = 0; round < 400; round += 1) {
         const words = searchWordsIn(queryFrom(payments, random));
         const statuses = random(4) === 0 ? (['failed'] as const) : undefined;
@@ -106,7 +110,7 @@ function randomOf(seed: number): (limit: number) => number {
 const TEXTS = ['Commande', 'commande', 'Crème', 'créer', 'CMD', 'sac', 'à', 'Œuf', 'x', 'заказ'] as const;
 
 /** With a reference, a description, both or neither. */
-function worded(merchantId: string, random: (limit: number) => number, livemode = false): Payment {
+function aPaymentWithWords(merchantId: string, random: (limit: number) => number, livemode = false): Payment {
   const some = (): string => TEXTS[random(TEXTS.length)] ?? '';
   const number = (): string => String(random(10 ** (1 + random(7))));
   return aPayment({
