@@ -49,7 +49,7 @@ describe.each([
 
   test('a shop submits its business verification, is asked for more, resubmits, is approved, and creates a live key', async () => {
     await shopPage('/live/api-keys');
-    expect(await merchant.words()).toContain('Les clés réelles demandent un dossier approuvé');
+    expect(await merchant.words()).toContain('Les clés réelles exigent un dossier approuvé');
     await shopPage('/test/account/kyc');
     await merchant.fill('Nom légal', 'Awa SARL');
     await merchant.fill('Numéro d’immatriculation', 'RC/DLA/2024/B/118');

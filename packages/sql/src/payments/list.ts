@@ -15,7 +15,7 @@ import { wordIndexOf } from './words/word-index-of.ts';
 /**
  * Payment lists, each driven by an index whose last column is the id. A single filter has its own index, so a page
  * costs only its own rows. For several filters, the payments of the most selective one are examined, {@link
- * LOOKED_AT_MAX} at most: an index for each combination would cost every payment more than further pages cost the few
+ * EXAMINED_MAX} at most: an index for each combination would cost every payment more than further pages cost the few
  * who combine them.
  */
 export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick<StoreReads, 'payments'> {
