@@ -36,7 +36,7 @@ export async function loadConfiguration(path: string | undefined): Promise<Loade
   const mistake: Mistake = (setting, what) => `${file}:${lineNumber(source, [setting].flat())}: ${what}`;
   const unset = unsetIn(source, file);
   const loaded = await importDefault(found, file, unset);
-  // A file that exports nothing may be taken for CommonJS, whose exports are an empty object.
+  // A file that exports nothing may be treated as CommonJS, whose exports are an empty object.
   const exportsNothing = !/\bexports?\b/.test(source);
   if (typeof loaded !== 'object' || loaded === null || Array.isArray(loaded) || exportsNothing) {
     throw new Failure(

@@ -8,7 +8,7 @@ const PAUSE_MS_MAX = 30_000;
 /** Longer than a worker takes to close. */
 const STOP_MS = 40_000;
 
-/** What a worker tells once it answers. */
+/** What a worker reports once it accepts requests. */
 export interface WorkerReady {
   readonly listening: string;
   readonly publicUrl: string;
@@ -52,7 +52,7 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
   let isStopping = false;
   let hasFailed = false;
 
-  /** Resolves with what it told, or null if it ended before. */
+  /** Resolves with what it reported, or null if it ended before. */
   function start(): Promise<WorkerReady | null> {
     const worker = cluster.fork();
     const startedAtMs = performance.now();

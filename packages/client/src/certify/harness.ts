@@ -69,7 +69,7 @@ export interface Harness {
 /** A secret that the receiver does not know. */
 export const OTHER_SECRET = 'whsec_b3RoZXIgc2VjcmV0IHRoYXQgbm8gcmVjZWl2ZXIga25vd3M=';
 
-/** After this many refusals the gateway would go on for 24 hours. */
+/** After this many refusals the gateway would keep retrying for 24 hours. */
 const ATTEMPTS_MAX = 3;
 
 export function createHarness(options: CertifyOptions): Harness {

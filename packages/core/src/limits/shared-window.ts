@@ -63,7 +63,7 @@ function turn(window: SharedWindow, nowMs: number): void {
   window.debt = Math.max(0, usedOf(window) - passed * window.quota);
   window.shared = 0;
   window.unreported = 0;
-  // While there is a debt the windows follow each other, so that it is paid when callers were told it would be.
+  // While there is a debt the windows follow each other, so that it is paid at the time that callers received as Retry-After.
   window.endsAtMs =
     window.debt > 0 && !wasSetBack ? window.endsAtMs + passed * window.lengthMs : nowMs + window.lengthMs;
 }

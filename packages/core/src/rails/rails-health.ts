@@ -92,7 +92,7 @@ export function createRailsHealth(context: Place): RailsHealth {
 
 type OutcomesByRail = ReadonlyMap<string, readonly RailOutcome[]>;
 
-/** From what is least to what is most to be told. */
+/** In order of increasing importance. */
 const RANKS: Readonly<Record<MethodHealth, number>> = { unknown: 0, up: 1, slow: 2, down: 3 };
 
 export function worse(left: MethodHealth, right: MethodHealth): MethodHealth {
