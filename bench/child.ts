@@ -53,13 +53,13 @@ export async function startChild<Offered extends Tasks>(
 
   const ready = new Promise<unknown>((resolve, reject) => waiting.set(0, { resolve, reject }));
   child.on('message', (reply: Reply) => {
-    const asker = waiting.get(reply.id);
+    const pending = waiting.get(reply.id);
     waiting.delete(reply.id);
-    if ('error' in reply) asker?.reject(new Error(`${file}: ${reply.error}`));
-    else asker?.resolve('output' in reply ? reply.output : undefined);
+    if ('error' in reply) pending?.reject(new Error(`${file}: ${reply.error}`));
+    else pending?.resolve('output' in reply ? reply.output : undefined);
   });
   child.on('exit', (code, signal) => {
-    for (const asker of waiting.values()) asker.reject(new Error(`${file} ended (${code ?? signal ?? 'unknown'})`));
+    for (const pending of waiting.values()) pending.reject(new Error(`${file} ended (${code ?? signal ?? 'unknown'})`));
   });
   await ready;
 

@@ -42,7 +42,7 @@ async function run(load: Load): Promise<LoadResult> {
   let isOver = false;
   const milliseconds: number[] = [];
 
-  const askAndAskAgain = (socket: Socket): Promise<void> =>
+  const sendRepeatedly = (socket: Socket): Promise<void> =>
     new Promise((resolve, reject) => {
       let path = '';
       let askedAt = 0;
@@ -90,7 +90,7 @@ async function run(load: Load): Promise<LoadResult> {
     };
   };
 
-  const [figures] = await Promise.all([measure(), ...sockets.map(askAndAskAgain)]);
+  const [figures] = await Promise.all([measure(), ...sockets.map(sendRepeatedly)]);
   for (const socket of sockets) socket.removeAllListeners().destroy();
   assertDistinct(load.port, names);
   return { ...figures, operations: answered };

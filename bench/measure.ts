@@ -15,7 +15,7 @@ export interface Rounds {
  * ratio can be computed within a round. Before, each side takes turns until it is settled: the compiler needs some 25 000
  * created payments.
  */
-export async function inTurns<Side extends string, Turn extends { readonly value: number }>(
+export async function alternate<Side extends string, Turn extends { readonly value: number }>(
   { rounds, progress }: Rounds,
   sides: Readonly<Record<Side, () => Promise<Turn>>>,
 ): Promise<Readonly<Record<Side, readonly Turn[]>>> {

@@ -157,17 +157,17 @@ async function analyze(address: string): Promise<void> {
  * Tells of each payment of the history what was told of one that was paid: two events, each delivered to the endpoint by
  * one attempt.
  */
-export async function tellHistory(
+export async function buildHistory(
   address: string,
   count: number,
-  told: { readonly paymentId: string; readonly endpointId: string },
+  reported: { readonly paymentId: string; readonly endpointId: string },
   progress: (made: number) => void,
 ): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const end = Math.min(count, from + AT_ONCE);
-    const telling = `FROM mitako_payments AS p CROSS JOIN (
+    const source = `FROM mitako_payments AS p CROSS JOIN (
         SELECT sequence, type, body, cast(sequence as text) AS mark FROM mitako_events
-        WHERE subject_id = '${told.paymentId}' AND sequence > 0 AND type IN ('payment.created', 'payment.succeeded')
+        WHERE subject_id = '${reported.paymentId}' AND sequence > 0 AND type IN ('payment.created', 'payment.succeeded')
       ) AS told
       WHERE p.slug >= '${historySlug(from)}' AND p.slug < '${historySlug(end)}'`;
     // The first of the sixteen digits of a payment's number is 0.
@@ -176,20 +176,20 @@ export async function tellHistory(
       address,
       `INSERT INTO mitako_events (id, merchant_id, livemode, type, subject_id, sequence, body, created_at_ms)
         SELECT 'evt_' || ${tail}, p.merchant_id, p.livemode, told.type, p.id, told.sequence, told.body, p.created_at_ms
-        ${telling}`,
+        ${source}`,
     );
     await executeAt(
       address,
       `INSERT INTO mitako_deliveries (id, event_id, event_type, endpoint_id, merchant_id, livemode, status, prefixed_name,
           attempts_count, first_attempt_at_ms, last_status_code, created_at_ms, delivered_at_ms)
-        SELECT 'dlv_' || ${tail}, 'evt_' || ${tail}, told.type, '${told.endpointId}', p.merchant_id, p.livemode,
+        SELECT 'dlv_' || ${tail}, 'evt_' || ${tail}, told.type, '${reported.endpointId}', p.merchant_id, p.livemode,
           'delivered', 0, 1, p.created_at_ms, 200, p.created_at_ms, p.created_at_ms + 80
-        ${telling}`,
+        ${source}`,
     );
     await executeAt(
       address,
       `INSERT INTO mitako_delivery_attempts (delivery_id, number, endpoint_id, started_at_ms, duration_ms, status_code)
-        SELECT 'dlv_' || ${tail}, 1, '${told.endpointId}', p.created_at_ms, 80, 200 ${telling}`,
+        SELECT 'dlv_' || ${tail}, 1, '${reported.endpointId}', p.created_at_ms, 80, 200 ${source}`,
     );
     progress(end);
   }

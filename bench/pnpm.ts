@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const SAID_MAX = 20;
+const LINES_MAX = 20;
 
 /**
  * Runs pnpm in a directory, with the Node and the sources of that directory, in its own process group, which ends with
@@ -16,9 +16,9 @@ export function pnpm(directory: string, args: readonly string[], heard: (line: s
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
   };
   process.prependOnceListener('exit', interrupt);
-  const said: string[] = [];
+  const lines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
-    said.push(line);
+    lines.push(line);
     heard(line);
   });
   let output = '';
@@ -29,7 +29,7 @@ export function pnpm(directory: string, args: readonly string[], heard: (line: s
       process.off('exit', interrupt);
       if (code === 0) resolve(output);
       else {
-        const last = said.slice(-SAID_MAX).join('\n');
+        const last = lines.slice(-LINES_MAX).join('\n');
         reject(new Error(`pnpm ${args.join(' ')} ended with ${code ?? signal ?? 'nothing'} in ${directory}\n${last}`));
       }
     });

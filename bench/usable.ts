@@ -49,9 +49,9 @@ export async function usableAfter(
   const used = new Promise<PageTimes>((resolve, reject) => {
     setTimeout(() => reject(new Error(`${url} was not usable in a minute`)), 60_000).unref();
     devTools.on('Runtime.bindingCalled', ({ payload }) => {
-      const told = JSON.parse(payload) as Told;
-      if (told.kind === 'used') return resolve({ firstPaintMs: told.paintedMs, usableMs: told.atMs });
-      const button = { x: told.x, y: told.y, button: 'left', clickCount: 1 } as const;
+      const reported = JSON.parse(payload) as Reported;
+      if (reported.kind === 'used') return resolve({ firstPaintMs: reported.paintedMs, usableMs: reported.atMs });
+      const button = { x: reported.x, y: reported.y, button: 'left', clickCount: 1 } as const;
       devTools
         .send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
         .then(() => devTools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }))
@@ -64,7 +64,7 @@ export async function usableAfter(
   return times;
 }
 
-type Told =
+type Reported =
   | { readonly kind: 'seen'; readonly x: number; readonly y: number }
   | { readonly kind: 'used'; readonly atMs: number; readonly paintedMs: number };
 

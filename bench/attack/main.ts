@@ -8,7 +8,7 @@ import { openDatabases, type EngineName } from '../database.ts';
 import { aligned } from '../report.ts';
 import type { AttackerTasks, AttackName, Tally } from './attackers.ts';
 import type { AttackedTasks } from './server.ts';
-import type { Told, Victim, VictimTasks } from './victims.ts';
+import type { Reported, Victim, VictimTasks } from './victims.ts';
 
 const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
 
@@ -100,8 +100,8 @@ const HANGING = { merchants: flags.isShort ? 6 : 18, paymentsEach: 60 };
 
 interface Outcome {
   readonly name: AttackName;
-  readonly idle: Readonly<Partial<Record<Victim, Told>>>;
-  readonly attacked: Readonly<Partial<Record<Victim, Told>>>;
+  readonly idle: Readonly<Partial<Record<Victim, Reported>>>;
+  readonly attacked: Readonly<Partial<Record<Victim, Reported>>>;
   readonly attackers: Tally;
   readonly faults: readonly string[];
 }
@@ -171,8 +171,8 @@ async function attacked(name: AttackName): Promise<Outcome> {
 
 interface Mark {
   readonly what: Victim;
-  readonly idle: Told;
-  readonly during: Told;
+  readonly idle: Reported;
+  readonly during: Reported;
   readonly limitMs: number;
 }
 
@@ -184,9 +184,9 @@ function marksOf(name: AttackName, idle: Outcome['idle'], under: Outcome['attack
   });
 }
 
-function failuresOf(what: Victim, told: Told | undefined): readonly string[] {
-  return Object.entries(told?.failures ?? {}).map(
-    ([why, times]) => `${times} of ${told?.count ?? 0} ${what} failed: ${why}`,
+function failuresOf(what: Victim, reported: Reported | undefined): readonly string[] {
+  return Object.entries(reported?.failures ?? {}).map(
+    ([why, times]) => `${times} of ${reported?.count ?? 0} ${what} failed: ${why}`,
   );
 }
 
@@ -195,7 +195,7 @@ function slowness({ what, during, limitMs }: Mark): readonly string[] {
   return [`p99 of ${what} is ${during.p99Ms.toFixed(0)} ms; at most ${limitMs.toFixed(0)} ms`];
 }
 
-function limitOf(what: Victim, { p99Ms }: Told, times: number): number {
+function limitOf(what: Victim, { p99Ms }: Reported, times: number): number {
   const limitMs = Math.max(times * p99Ms, p99Ms + SLACK_MS);
   return flags.patience * (what === 'webhooks' ? Math.min(FIRST_BYTE_MS_MAX, limitMs) : limitMs);
 }

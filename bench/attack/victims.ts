@@ -19,7 +19,7 @@ export interface VictimLoad {
   readonly tokens: readonly string[];
 }
 
-export interface Told {
+export interface Reported {
   readonly count: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -42,7 +42,7 @@ async function listen({ port, key }: { readonly port: number; readonly key: stri
   if (status !== 201) throw new Error(`no endpoint was made: ${status}`);
 }
 
-async function run(load: VictimLoad): Promise<Readonly<Partial<Record<Victim, Told>>>> {
+async function run(load: VictimLoad): Promise<Readonly<Partial<Record<Victim, Reported>>>> {
   receiver?.taken();
   const origin = `http://127.0.0.1:${load.port}/api/v1`;
   const reads = atRate(load.readsPerSecond, load.milliseconds, () =>
@@ -58,24 +58,26 @@ async function run(load: VictimLoad): Promise<Readonly<Partial<Record<Victim, To
           { method: 'wallet', pin: PIN },
         ),
   );
-  const told = { reads: await reads, payments: await payments };
-  return receiver === null ? told : { ...told, webhooks: await arrived(receiver, createdOf(told.payments)) };
+  const reported = { reads: await reads, payments: await payments };
+  return receiver === null
+    ? reported
+    : { ...reported, webhooks: await arrived(receiver, createdOf(reported.payments)) };
 }
 
 /** A payment that failed has no event. */
-function createdOf({ count, failures }: Told): number {
+function createdOf({ count, failures }: Reported): number {
   return Object.values(failures).reduce((left, times) => left - times, count);
 }
 
 /** What did not arrive within 30 s has failed. */
-async function arrived({ taken }: Receiver, count: number): Promise<Told> {
+async function arrived({ taken }: Receiver, count: number): Promise<Reported> {
   const times = [...taken()];
   for (const startedAt = performance.now(); times.length < count && performance.now() - startedAt < 30_000;) {
     await sleep(20);
     times.push(...taken());
   }
   const lost = count - times.length;
-  return toldOf(times, count, lost > 0 ? { lost } : {});
+  return reportOf(times, count, lost > 0 ? { lost } : {});
 }
 
 async function send(url: string, method: 'GET' | 'POST', bearer: string, body?: object): Promise<number> {
@@ -92,7 +94,11 @@ async function send(url: string, method: 'GET' | 'POST', bearer: string, body?: 
   return response.statusCode;
 }
 
-async function atRate(perSecond: number, milliseconds: number, ask: (place: number) => Promise<number>): Promise<Told> {
+async function atRate(
+  perSecond: number,
+  milliseconds: number,
+  ask: (place: number) => Promise<number>,
+): Promise<Reported> {
   const startedAt = performance.now();
   const count = Math.round((perSecond * milliseconds) / 1000);
   const times: number[] = [];
@@ -108,10 +114,10 @@ async function atRate(perSecond: number, milliseconds: number, ask: (place: numb
     if (failure !== null) failures[failure] = (failures[failure] ?? 0) + 1;
   };
   await Promise.all(Array.from({ length: count }, (_, place) => one(place)));
-  return toldOf(times, count, failures);
+  return reportOf(times, count, failures);
 }
 
-function toldOf(times: readonly number[], count: number, failures: Told['failures']): Told {
+function reportOf(times: readonly number[], count: number, failures: Reported['failures']): Reported {
   const sorted = times.toSorted((a, b) => a - b);
   return { count, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), failures };
 }

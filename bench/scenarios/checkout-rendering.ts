@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import { charged, type Turn } from '../cost.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { figureOf, gatewayMicroseconds } from '../report.ts';
 import type { CheckoutRenderingTasks } from '../servers/checkout-rendering.ts';
 import type { Scenario } from './scenario.ts';
@@ -16,7 +16,7 @@ export const checkoutRendering: Scenario = async ({ rounds, databases, profileDi
   });
   const turn = (side: 'page' | 'bare') => (): Promise<Turn> =>
     charged({ gateway: server, databases }, () => server.ask('ask', { side, count: PAGES }));
-  const { page, bare } = await inTurns(
+  const { page, bare } = await alternate(
     { rounds, progress: (text) => progress(`rendering: ${text}`) },
     { page: turn('page'), bare: turn('bare') },
   );

@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import { charged, type Turn } from '../cost.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { figureOf } from '../report.ts';
 import type { ClaimsTasks } from '../servers/claims.ts';
 import type { Scenario } from './scenario.ts';
@@ -25,7 +25,7 @@ export const claims: Scenario = async ({ rounds, databases, profileDirectory, pr
     settled[side] = (settled[side] ?? 0) + CLAIMS * PER_CLAIM;
     return charged({ gateway: engine, databases }, () => engine.ask('turn', { side, claims: CLAIMS }));
   };
-  const { few, many } = await inTurns({ rounds, progress }, { few: turn(0, FEW), many: turn(1, MANY) });
+  const { few, many } = await alternate({ rounds, progress }, { few: turn(0, FEW), many: turn(1, MANY) });
   progress('counting rows');
   const waiting: number[] = [];
   for (const [side, written] of settled.entries()) {

@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import { charged } from '../cost.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { figureOf, type Figure } from '../report.ts';
 import type { CommitsTasks, Created, Creates } from '../servers/commits.ts';
 import type { Scenario } from './scenario.ts';
@@ -36,7 +36,7 @@ export const commits: Scenario = async ({ rounds, databases, profileDirectory, p
         refused += done.refused;
         return done;
       });
-    const { ours, floor } = await inTurns(
+    const { ours, floor } = await alternate(
       { rounds, progress: (text) => progress(`${name}: ${text}`) },
       { ours: turn('ours'), floor: turn('oneByOne') },
     );
@@ -58,6 +58,6 @@ export const commits: Scenario = async ({ rounds, databases, profileDirectory, p
     if (count !== created) throw new Error(`${created} payments were created, but there are ${count} ${table}`);
   }
   await engine.stop();
-  const told = `commits: ${created} payments by both sides, and as many payments, events and idempotency records in the database; ${statements} statements each, and on the floor BEGIN and COMMIT.`;
-  return figures.map((figure) => ({ ...figure, notes: [...figure.notes, told] }));
+  const reported = `commits: ${created} payments by both sides, and as many payments, events and idempotency records in the database; ${statements} statements each, and on the floor BEGIN and COMMIT.`;
+  return figures.map((figure) => ({ ...figure, notes: [...figure.notes, reported] }));
 };

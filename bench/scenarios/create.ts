@@ -1,7 +1,7 @@
 import { startChild, type Child, type Tasks } from '../child.ts';
 import { httpSide, type HttpSide } from '../http-turn.ts';
 import type { LoadTasks } from '../load.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { createRequests, type Requests } from '../payment-loads.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { costFigure, figureOf, gatewayMicroseconds, type Figure, type Mark } from '../report.ts';
@@ -49,7 +49,7 @@ export const create: Scenario = async ({ rounds, databases, profileDirectory, pr
     whole: side(gateway, { port: ports.whole }),
   };
   const { ours: plain, echo, insert: inserted, limited, whole } = sides;
-  const turns = await inTurns(
+  const turns = await alternate(
     { rounds, progress },
     { ours: plain.turn, echo: echo.turn, insert: inserted.turn, limited: limited.turn, whole: whole.turn },
   );

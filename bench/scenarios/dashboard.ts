@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import { charged, type Turn } from '../cost.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { amountFigure, figureOf, type Figure } from '../report.ts';
 import type { DashboardTasks } from '../servers/dashboard.ts';
 import type { Scenario } from './scenario.ts';
@@ -24,7 +24,7 @@ export const dashboard: Scenario = async ({ rounds, databases, profileDirectory,
   for (const name of names) {
     const turn = (side: number) => (): Promise<Turn> =>
       charged({ gateway: server, databases }, () => server.ask('turn', { side, name, pages: PAGES }));
-    const { few, many } = await inTurns(
+    const { few, many } = await alternate(
       { rounds, progress: (text) => progress(`${name}: ${text}`) },
       { few: turn(0), many: turn(1) },
     );

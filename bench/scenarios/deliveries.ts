@@ -1,6 +1,6 @@
 import { startChild, type Child } from '../child.ts';
 import { charged, type Turn } from '../cost.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { PEERS, type PeerName } from '../peers.ts';
 import { CONNECTIONS, type Posts } from '../post.ts';
 import { costFigure, figureOf, type Figure } from '../report.ts';
@@ -66,7 +66,7 @@ export const deliveries: Scenario = async (options) => {
     });
   };
   const sides = Object.fromEntries(Array.from(peers, ([name, peer]) => [name, peerTurn(peer)]));
-  const turns: Readonly<Record<string, readonly Turn[]>> = await inTurns(options, { ours, floor, ...sides });
+  const turns: Readonly<Record<string, readonly Turn[]>> = await alternate(options, { ours, floor, ...sides });
   await Promise.all([receiver, gateway, posts, ...peers.values()].map((child) => child.stop()));
 
   const { ratio, microseconds } = MARKS[databases.engine];

@@ -1,7 +1,7 @@
 import { startChild } from '../child.ts';
 import { httpSide } from '../http-turn.ts';
 import type { LoadTasks } from '../load.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { createPayments, getRequests } from '../payment-loads.ts';
 import { costFigure, figureOf, gatewayMicroseconds } from '../report.ts';
 import type { BareTasks } from '../servers/bare.ts';
@@ -28,7 +28,7 @@ export const get: Scenario = async ({ rounds, databases, profileDirectory, progr
   const ours = httpSide(generator, { gateway, databases }, requests);
   const bareRequests = { ...requests, port: await bare.ask('port'), paths: ids.map((id) => `/payments/${id}`) };
   const floor = httpSide(generator, { gateway: bare, databases }, bareRequests);
-  const turns = await inTurns({ rounds, progress }, { ours: ours.turn, floor: floor.turn });
+  const turns = await alternate({ rounds, progress }, { ours: ours.turn, floor: floor.turn });
   await Promise.all([bare, gateway, generator].map((child) => child.stop()));
 
   const busiest = Math.round(100 * Math.max(ours.generatorBusyMax(), floor.generatorBusyMax()));

@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import { ratios, spreadOf } from '../measure.ts';
-import { makeHistory, tellHistory } from '../payment-history.ts';
+import { makeHistory, buildHistory } from '../payment-history.ts';
 import type { Figure } from '../report.ts';
 import type { GrowthTasks } from '../servers/growth.ts';
 import type { ScenarioOptions } from './scenario.ts';
@@ -18,15 +18,15 @@ export async function growth(
   const counts = [FEW, payments];
   const addresses = [await databases.create('few'), await databases.create('many')];
   const server = await startChild<GrowthTasks>('servers/growth.ts', { arguments: addresses, profileDirectory });
-  const told = await server.ask('prepare');
+  const reported = await server.ask('prepare');
   const endMs = Date.now() - 60_000;
   for (const [place, address] of addresses.entries()) {
     const count = counts[place] ?? 0;
-    const tell = told[place];
-    if (tell === undefined) throw new Error('there is nothing to tell');
+    const report = reported[place];
+    if (report === undefined) throw new Error('there is nothing to tell');
     const of = `of ${count.toLocaleString('en-US')}`;
     await makeHistory(address, count, endMs, (made) => progress(`${made} ${of} payments made`));
-    await tellHistory(address, count, tell, (made) => progress(`${made} ${of} payments told and delivered`));
+    await buildHistory(address, count, report, (made) => progress(`${made} ${of} payments told and delivered`));
   }
   const names = await server.ask('ready', counts);
   const few = new Map(names.map((name) => [name, [] as number[]]));

@@ -2,7 +2,7 @@ import { dataOf } from '@mitako/core';
 import type { EngineStore } from '@mitako/core/engine';
 import { gatewayOn } from '../gateway-on.ts';
 import type { Turn } from '../cost.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { figureOf } from '../report.ts';
 import { storeAt } from '../stores.ts';
@@ -37,7 +37,7 @@ export const kernel: Scenario = async ({ rounds, databases, progress }) => {
     return { value: ((performance.now() - startedAt) * 1000) / CALLS, cost: null };
   };
   const readsBefore = reads.count;
-  const { ours, floor } = await inTurns({ rounds, progress }, { ours: turn(call), floor: turn(bare) });
+  const { ours, floor } = await alternate({ rounds, progress }, { ours: turn(call), floor: turn(bare) });
   const readsMade = reads.count - readsBefore;
   await gateway.close();
   if (readsMade > 0) throw new Error(`the store was read ${readsMade} times, and its time measured along`);

@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import { charged, type Turn } from '../cost.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { figureOf, type Mark } from '../report.ts';
 import type { WalletTasks } from '../servers/wallet.ts';
 import type { Scenario } from './scenario.ts';
@@ -23,7 +23,7 @@ export const pay: Scenario = async ({ rounds, databases, profileDirectory, progr
     await engine.ask('create', { payments: PAYMENTS, merchants });
     return charged({ gateway: engine, databases }, () => engine.ask('pay'));
   };
-  const { one, many } = await inTurns({ rounds, progress }, { one: turn(1), many: turn(MERCHANTS) });
+  const { one, many } = await alternate({ rounds, progress }, { one: turn(1), many: turn(MERCHANTS) });
   progress('verifying the ledger');
   const { captures, problems } = await engine.ask('proved');
   if (problems.length > 0) throw new Error(`the ledger is inconsistent: ${problems.join('; ')}`);

@@ -2,7 +2,7 @@ import { startChild, type Child } from '../child.ts';
 import type { Charged, Turn } from '../cost.ts';
 import { httpSide } from '../http-turn.ts';
 import type { LoadTasks } from '../load.ts';
-import { inTurns } from '../measure.ts';
+import { alternate } from '../measure.ts';
 import { createPayments, createRequests, getRequests } from '../payment-loads.ts';
 import { cpuOfFamily } from '../process-cpu.ts';
 import { figureOf } from '../report.ts';
@@ -35,7 +35,7 @@ export const workers: Scenario = async ({ rounds, databases, progress }) => {
   );
   const [one, two] = sides;
   if (one === undefined || two === undefined) throw new Error('there are not two servers');
-  const turns = await inTurns(
+  const turns = await alternate(
     { rounds, progress },
     { createByOne: one.create.turn, createByTwo: two.create.turn, getByOne: one.get, getByTwo: two.get },
   );

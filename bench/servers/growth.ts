@@ -162,9 +162,9 @@ async function answered(response: Promise<Response>, status: number): Promise<vo
 const tasks = {
   /** Creates what the history is made from, in each database. */
   async prepare() {
-    const told = [];
-    for (const address of addresses) told.push(await prepare(address));
-    return told;
+    const reported = [];
+    for (const address of addresses) reported.push(await prepare(address));
+    return reported;
   },
   /** After the history was made. @returns the names of the calls */
   async ready(counts: readonly number[]): Promise<readonly string[]> {

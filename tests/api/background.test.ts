@@ -21,7 +21,7 @@ function sleptClock(): Clock & { readonly slept: () => number } {
 
 test('deliveries of a hanging endpoint are polled less and less often, down to once a second', async () => {
   const clock = sleptClock();
-  const { promise: hanging, resolve: letGo } = Promise.withResolvers<OutgoingResult>();
+  const { promise: hanging, resolve: release } = Promise.withResolvers<OutgoingResult>();
   const sender: Sender = { send: () => hanging, close: () => Promise.resolve() };
   let looks = 0;
   const api = await openGateway({ clock, sender }, (store) => ({
@@ -40,7 +40,7 @@ test('deliveries of a hanging endpoint are polled less and less often, down to o
   await expect.poll(clock.slept).toBeGreaterThan(10 * SECOND);
   // 50, 100, 200, 400 and 800 ms, and then every second.
   expect(looks / (clock.slept() / SECOND)).toBeLessThan(2);
-  letGo({ kind: 'failed', error: 'timeout' });
+  release({ kind: 'failed', error: 'timeout' });
   await api.close();
 });
 

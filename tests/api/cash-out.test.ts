@@ -240,8 +240,8 @@ test('no stored data reveals the code', async () => {
       return store.commit(changes);
     },
   }));
-  const asker = { id: '', email: '', token: await watched.login('success@sandbox.test') };
-  const code = await codeFor(watched, asker, 1000, { pin: '1234', idempotencyKey: 'code-1' });
+  const caller = { id: '', email: '', token: await watched.login('success@sandbox.test') };
+  const code = await codeFor(watched, caller, 1000, { pin: '1234', idempotencyKey: 'code-1' });
   await closeWithConsistentLedger(watched);
   const stored = written.flatMap((change) => {
     if (change.type === 'cash_out_code.put') return [change.code.codeHash];

@@ -140,7 +140,7 @@ describe('money after the payment', () => {
     const transfers = entries.flatMap((entry) => (entry.type === 'transfer' ? [entry.id] : []));
     for (const { transaction_id: id } of lines) expect(transfers).toContain(id);
 
-    const told = await Promise.all(
+    const notified = await Promise.all(
       test.webhooks.requests.map(({ body, headers }) =>
         verifyWebhook({
           payload: body,
@@ -151,13 +151,13 @@ describe('money after the payment', () => {
         }),
       ),
     );
-    const evidence = told.find(({ event }) => event === 'dispute.evidence_submitted');
+    const evidence = notified.find(({ event }) => event === 'dispute.evidence_submitted');
     if (evidence?.event !== 'dispute.evidence_submitted') throw new Error('nobody told of the evidence');
     const { slug: _, customer_reference: reference, ...carried } = evidence.data;
     // The evidence itself is the merchant's text and is not part of the event.
     const { evidence: _text, evidence_files: _files, ...shown } = answered;
     expect([carried, reference]).toEqual([shown, 'order-7']);
-    const created = told.find(({ event }) => event === 'settlement.created');
+    const created = notified.find(({ event }) => event === 'settlement.created');
     if (created?.event !== 'settlement.created') throw new Error('nobody told of the settlement');
     expect(created.data).toEqual(settlement);
   });

@@ -265,13 +265,13 @@ test('every step emits an event, in the sequence of the payment', async () => {
   // At most four are in flight per endpoint.
   await api.advance(0);
   await api.advance(MINUTE);
-  const told = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence);
+  const notified = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence);
   // The whole dispute except the evidence, which is the merchant's text.
   const dataOfEvent = (dispute: Dispute) => {
     const { evidence: _, evidence_files: __, ...data } = dispute;
     return { ...data, slug: payment.slug, customer_reference: 'order-1' };
   };
-  expect(told.slice(2).map(({ sequence, event, data }) => [sequence, event, data])).toEqual([
+  expect(notified.slice(2).map(({ sequence, event, data }) => [sequence, event, data])).toEqual([
     [3, 'dispute.opened', dataOfEvent(atFirst)],
     [4, 'dispute.evidence_submitted', dataOfEvent(answered)],
     [5, 'dispute.won', dataOfEvent(won)],

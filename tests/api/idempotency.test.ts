@@ -168,9 +168,9 @@ test('an expired key accepts a different request', async () => {
 test('a validation error is not stored: the corrected request may use the same key', async () => {
   invalidFields(await create(KEY, { amount: 0, currency: 'XAF' }));
   invalidFields(await create(KEY, { amount: 1, currency: 'EUR' }));
-  const mended = await create(KEY);
-  expect(mended.headers.get('idempotent-replayed')).toBeNull();
-  dataOf(mended, 201);
+  const repaired = await create(KEY);
+  expect(repaired.headers.get('idempotent-replayed')).toBeNull();
+  dataOf(repaired, 201);
 });
 
 test('neither 401, 403 nor 404 is stored', async () => {

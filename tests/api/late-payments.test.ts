@@ -223,7 +223,7 @@ test.each(ENDS)('money for a payment that is %s is held in suspense until it is 
   expect(final.status).toBe(status);
   const balance = await balanceOf(api);
   const clearing = await accountHolds(api, 'sandbox:rail_clearing');
-  const told = api.webhooks.events('payment.succeeded').length;
+  const notified = api.webhooks.events('payment.succeeded').length;
   script.refund = () => ({ kind: 'unknown' });
 
   await turnsOutPaid(attemptId);
@@ -242,7 +242,7 @@ test.each(ENDS)('money for a payment that is %s is held in suspense until it is 
   expect(await accountHolds(api, 'sandbox:rail_clearing')).toBe(clearing);
   expect(await balanceOf(api)).toEqual(balance);
   expect((await readPayment(api, id)).status).toBe(status);
-  expect(api.webhooks.events('payment.succeeded')).toHaveLength(told);
+  expect(api.webhooks.events('payment.succeeded')).toHaveLength(notified);
 });
 
 test('unapplied funds are separate in the ledger: they never were the merchant’s', async () => {

@@ -73,12 +73,16 @@ function lying(store: EngineStore): EngineStore {
 }
 
 /** A store that pauses before it reads transfers. */
-function stuck(): { readonly wrap: (store: EngineStore) => EngineStore; readonly begun: Promise<void>; letGo(): void } {
+function stuck(): {
+  readonly wrap: (store: EngineStore) => EngineStore;
+  readonly begun: Promise<void>;
+  release(): void;
+} {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   return {
     begun: begun.promise,
-    letGo: go.resolve,
+    release: go.resolve,
     wrap: (store) => ({
       ...store,
       audit: {
@@ -185,7 +189,7 @@ test('reports problems, the first 50 findings in words, and logs what to do', as
 });
 
 test('extends its lease as long as it runs, and nobody else starts it', async () => {
-  const { wrap, begun, letGo } = stuck();
+  const { wrap, begun, release } = stuck();
   const api = await open({}, wrap);
   const { id } = asked(await ask(api));
   const work = api.gateway.runDue();
@@ -198,14 +202,14 @@ test('extends its lease as long as it runs, and nobody else starts it', async ()
       .toBe(endsAtMs);
     expect((await read(api, id)).status).toBe('running');
   }
-  letGo();
+  release();
   await work;
   expect(await read(api, id)).toMatchObject({ status: 'right' });
   expect((await engineStore(api.gateway.store).read.ledgerCheckById(id))?.attemptsCount).toBe(1);
 });
 
 test('whose lease is not renewed for a fault logs it, and ends', async () => {
-  const { wrap, begun, letGo } = stuck();
+  const { wrap, begun, release } = stuck();
   const logger = errors();
   const api = await open({ logger }, (own) => {
     const store = wrap(own);
@@ -222,7 +226,7 @@ test('whose lease is not renewed for a fault logs it, and ends', async () => {
   await expect
     .poll(() => logger.said)
     .toMatchObject([[{ check: id, error: { message: 'a fault of ours' } }, 'lease of a ledger check not renewed']]);
-  letGo();
+  release();
   await work;
   expect(await read(api, id)).toMatchObject({ status: 'right' });
 });
@@ -257,13 +261,13 @@ test('that crashed five processes is given up, with a log entry', async () => {
 });
 
 test('is released by a process that stops, for the next to start at once', async () => {
-  const { wrap, begun, letGo } = stuck();
+  const { wrap, begun, release } = stuck();
   const api = await open({}, (own) => ({ ...wrap(own), close: () => Promise.resolve() }));
   const { id } = asked(await ask(api));
   const work = api.gateway.runDue();
   await begun;
   const closing = api.close();
-  letGo();
+  release();
   await Promise.all([work, closing]);
   const { read: reads } = engineStore(api.gateway.store);
   expect(await reads.ledgerCheckById(id)).toMatchObject({ status: 'running', claimableAtMs: api.clock.now() });

@@ -95,18 +95,18 @@ test('the specified fields stay to the byte, and refunds follow them', async () 
   const specified =
     `{"message":{"code":200,"success":["SUCCESS"]},"data":{"token":"${token}","trx_id":"${payment.transaction_id}",` +
     '"payer":{"username":"Awa Success","email":"success@sandbox.test"},"custom":"order-1042"';
-  const told = (state: string, refunded: number): string =>
+  const notified = (state: string, refunded: number): string =>
     `${specified},"status":"${state}","amount":5000,"currency":"XAF","amount_refunded":${refunded}},"type":"success"}`;
 
-  expect((await status(token, testKey(api))).text).toBe(told('succeeded', 0));
+  expect((await status(token, testKey(api))).text).toBe(notified('succeeded', 0));
   const refund = async (amount: number): Promise<void> => {
     const path = `/gateway/payments/${payment.id}/refunds`;
     dataOf(await api.request('POST', path, { bearer: testKey(api), body: { amount } }), 201);
   };
   await refund(2000);
-  expect((await status(token, testKey(api))).text).toBe(told('partially_refunded', 2000));
+  expect((await status(token, testKey(api))).text).toBe(notified('partially_refunded', 2000));
   await refund(3000);
-  expect((await status(token, testKey(api))).text).toBe(told('refunded', 5000));
+  expect((await status(token, testKey(api))).text).toBe(notified('refunded', 5000));
 });
 
 test('a payer by phone is a masked number without an e-mail', async () => {

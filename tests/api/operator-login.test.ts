@@ -97,8 +97,8 @@ test("an operator's session is not valid for other roles, nor theirs for the ope
     expect(detailsOf(await get(path), 'ROLE_NOT_ALLOWED')).toMatchObject({ role: 'operator' });
   }
   const merchant = await api.login('merchant@sandbox.test', { role: 'merchant' });
-  const told = detailsOf(await get('/admin/merchants', merchant), 'ROLE_NOT_ALLOWED');
-  expect(told).toEqual({ role: 'merchant', allowed: ['operator'] });
+  const notified = detailsOf(await get('/admin/merchants', merchant), 'ROLE_NOT_ALLOWED');
+  expect(notified).toEqual({ role: 'merchant', allowed: ['operator'] });
   detailsOf(await get('/auth/operator/me', merchant), 'ROLE_NOT_ALLOWED');
 });
 

@@ -66,7 +66,7 @@ test('its timeline is the one the merchant reads, explained to the operator', as
   expect(timeline).toEqual({ ...read, explain: { ...explain, en: expect.any(String), fr: expect.any(String) } });
   expect(explain.en).toContain('Send your evidence');
   expect(timeline.explain.en).toContain('The merchant can send evidence');
-  expect(timeline.explain.fr).toContain('Le marchand peut envoyer ses preuves');
+  expect(timeline.explain.fr).toContain('Le commerçant peut envoyer ses preuves');
 });
 
 test('refunds, disputes and attempts are read one by one', async () => {

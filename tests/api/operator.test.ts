@@ -79,14 +79,17 @@ test('an operator key is valid nowhere else', async () => {
 
 test('a wrong kind of credential is answered with the required kind', async () => {
   const user = await api.login('success@sandbox.test');
-  const told = async (path: string, bearer: string, code: ErrorCode, method = 'GET'): Promise<unknown> =>
+  const notified = async (path: string, bearer: string, code: ErrorCode, method = 'GET'): Promise<unknown> =>
     detailsOf(await api.request(method, path, { bearer }), code);
-  expect(await told('/gateway/payments', user, 'INVALID_API_KEY', 'POST')).toEqual({ expected: 'api_key' });
-  expect(await told('/gateway/payments', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['merchant'] });
-  expect(await told('/wallet', testKey(api), 'INVALID_TOKEN')).toEqual({ expected: 'access_token' });
-  expect(await told('/merchant/profile', testKey(api), 'PERMISSION_DENIED')).toEqual({ expected: 'access_token' });
-  expect(await told('/agent/float', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['agent'] });
-  expect(await told('/auth/agent/me', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['agent'] });
+  expect(await notified('/gateway/payments', user, 'INVALID_API_KEY', 'POST')).toEqual({ expected: 'api_key' });
+  expect(await notified('/gateway/payments', user, 'ROLE_NOT_ALLOWED')).toEqual({
+    role: 'user',
+    allowed: ['merchant'],
+  });
+  expect(await notified('/wallet', testKey(api), 'INVALID_TOKEN')).toEqual({ expected: 'access_token' });
+  expect(await notified('/merchant/profile', testKey(api), 'PERMISSION_DENIED')).toEqual({ expected: 'access_token' });
+  expect(await notified('/agent/float', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['agent'] });
+  expect(await notified('/auth/agent/me', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['agent'] });
 });
 
 test('a merchant created by the operator logs in with the given password', async () => {

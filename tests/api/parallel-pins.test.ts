@@ -152,13 +152,13 @@ describe('while a PIN is verified', () => {
 
   /** A payment whose PIN is verified when `goOn` is called. */
   async function paying(pin: string): Promise<{ readonly goOn: () => Promise<Reply> }> {
-    const mayGoOn = Promise.withResolvers<void>();
-    gate = () => mayGoOn.promise;
+    const mayContinue = Promise.withResolvers<void>();
+    gate = () => mayContinue.promise;
     const answer = payFromWallet(api, slug, token, { pin });
     await reached.promise;
     return {
       goOn() {
-        mayGoOn.resolve();
+        mayContinue.resolve();
         return answer;
       },
     };

@@ -92,9 +92,10 @@ test.each([
   ['/merchant/deliveries', 'limit=1&limit=2', ['limit']],
 ] as const)('GET %s?%s names a repeated parameter', async (path, query, fields) => {
   const answer = await send(api, 'GET', `${path}${path.includes('?') ? '&' : '?'}${query}`, { bearer: testKey(api) });
-  const told = detailsOf(answer, 'VALIDATION_ERROR')['fields'] as Readonly<Record<string, unknown>>;
-  expect(Object.keys(told).toSorted()).toEqual(fields);
-  for (const field of fields) expect(told[field]).toContainEqual({ rule: 'repeated', message: 'Must be given once.' });
+  const notified = detailsOf(answer, 'VALIDATION_ERROR')['fields'] as Readonly<Record<string, unknown>>;
+  expect(Object.keys(notified).toSorted()).toEqual(fields);
+  for (const field of fields)
+    expect(notified[field]).toContainEqual({ rule: 'repeated', message: 'Must be given once.' });
 });
 
 test('the first value of a repeated parameter is validated too', async () => {

@@ -244,10 +244,10 @@ test.each([
   ["L'été à l'hôtel", 'L ete a l hotel'],
   [undefined, 'Boutique Demo'],
   ['…!', 'Boutique Demo'],
-])('the description %j reaches the provider as %j', async (description, told) => {
+])('the description %j reaches the provider as %j', async (description, notified) => {
   const { slug } = await createPayment(api, description === undefined ? {} : { description });
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
-  expect(operator.charges.map((charge) => charge.description)).toEqual([told]);
+  expect(operator.charges.map((charge) => charge.description)).toEqual([notified]);
 });
 
 /** Invalid outcomes of a rail that is not written in TypeScript. */

@@ -301,10 +301,10 @@ test('refund events carry the amounts, and continue the sequence of their paymen
   // At most four are in flight per endpoint.
   await api.advance(0);
   await api.advance(MINUTE);
-  const told = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence);
+  const notified = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence);
   const subject = { slug: payment.slug, customer_reference: 'order-1' };
   const pending = { status: 'pending', transaction_id: null };
-  expect(told.slice(2).map(({ sequence, event, data }) => [sequence, event, data])).toEqual([
+  expect(notified.slice(2).map(({ sequence, event, data }) => [sequence, event, data])).toEqual([
     [3, 'refund.created', { ...first, ...pending, ...subject }],
     [4, 'refund.succeeded', { ...first, ...subject }],
     [

@@ -158,8 +158,8 @@ test.each([
   expect(await balance()).toBe(0);
 
   await api.advance(MINUTE);
-  const told = api.webhooks.events().filter(({ data }) => data['slug'] === disputed.slug);
-  const names = told.toSorted((left, right) => left.sequence - right.sequence).map(({ event }) => event);
+  const notified = api.webhooks.events().filter(({ data }) => data['slug'] === disputed.slug);
+  const names = notified.toSorted((left, right) => left.sequence - right.sequence).map(({ event }) => event);
   expect(names.slice(-2)).toEqual(['payment.succeeded', 'dispute.opened']);
 });
 

@@ -89,7 +89,7 @@ test(`three merchants over ${DAYS} days (seed ${SEED}): each net is the sum of i
 
   for (let day = 0; day < DAYS; day += 1) {
     for (const model of merchants) {
-      for (let act = pick(6); act > 0; act -= 1) await actOnce(model, pick);
+      for (let act = pick(6); act > 0; act -= 1) await step(model, pick);
     }
     // Releases, settlements and sandbox payouts run when they are due.
     await api.advance(DAY - pick(4) * HOUR);
@@ -109,7 +109,7 @@ test(`three merchants over ${DAYS} days (seed ${SEED}): each net is the sum of i
 }, 120_000);
 
 /** One thing that happens to a merchant. */
-async function actOnce(model: MerchantModel, pick: (below: number) => number): Promise<void> {
+async function step(model: MerchantModel, pick: (below: number) => number): Promise<void> {
   const old = model.payments[pick(Math.max(1, model.payments.length))];
   const left = old === undefined ? 0 : old.amount - old.taken;
   switch (pick(8)) {

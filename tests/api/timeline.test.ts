@@ -458,8 +458,8 @@ test('of more than a hundred refunds the newest are listed, with their transfers
   for (let count = 1; count <= 101; count += 1) await refunded(api, payment.id, { amount: 1, reason: `part ${count}` });
   const timeline = await timelineOf(payment.id);
   expect(timeline.truncated).toBe(true);
-  const told = entriesOf(timeline, 'refund');
-  expect([told.length, told[0]?.reason, told.at(-1)?.reason]).toEqual([100, 'part 2', 'part 101']);
+  const notified = entriesOf(timeline, 'refund');
+  expect([notified.length, notified[0]?.reason, notified.at(-1)?.reason]).toEqual([100, 'part 2', 'part 101']);
   expect(entriesOf(timeline, 'transfer')).toHaveLength(100);
   expect(entriesOf(timeline, 'event').map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 100 }, (_, index) => 2 + 303 - 99 + index),

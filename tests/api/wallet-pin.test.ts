@@ -283,7 +283,7 @@ test('a PIN replaced after it was verified pays nothing', async () => {
   let looked = (): void => undefined;
   let goOn = (): void => undefined;
   const isLookedAt = new Promise<void>((resolve) => (looked = resolve));
-  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  const mayContinue = new Promise<void>((resolve) => (goOn = resolve));
   let isWaiting = false;
   const slow = await openGateway({
     hasher: {
@@ -292,7 +292,7 @@ test('a PIN replaced after it was verified pays nothing', async () => {
         const isRight = await fast.verify(hash, secret, lane);
         if (isWaiting) {
           looked();
-          await mayGoOn;
+          await mayContinue;
         }
         return isRight;
       },

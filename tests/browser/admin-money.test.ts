@@ -95,8 +95,8 @@ describe.each([
     );
     const said = new Set(arrived.map((each) => `${each.endpoint_id} ${each.event_id}`));
     expect(failed.filter((each) => !said.has(`${each.endpoint_id} ${each.event_id}`))).toEqual([]);
-    const told = site.engine.webhooks.requests.map(({ url }) => url);
-    expect(told).toEqual(expect.arrayContaining([AWA_URL, 'https://panne.example/webhooks']));
+    const notified = site.engine.webhooks.requests.map(({ url }) => url);
+    expect(notified).toEqual(expect.arrayContaining([AWA_URL, 'https://panne.example/webhooks']));
   });
 
   test('resolving an attempt with an unknown outcome requires the password', async () => {
@@ -112,7 +112,7 @@ describe.each([
     await operator.fill('Comment vous le savez', 'Absente du relevé');
     await operator.fill('Votre mot de passe', 'wrong');
     await operator.press('Oui, rien n’a été payé');
-    expect(await operator.words()).toContain('Ce mot de passe n’est pas le bon.');
+    expect(await operator.words()).toContain('Mot de passe incorrect.');
     expect((await attempt()).status).toBe('needs_review');
     await page.locator('#failure_code').selectOption('payer_declined');
     await confirm();
@@ -199,11 +199,11 @@ describe.each([
     expect(await operator.words()).toContain('En cours');
     await site.engine.advance(60_000);
     // The page polls automatically, also without JavaScript.
-    await page.getByText('Chaque écriture est intacte et chaque solde est juste.').waitFor();
+    await page.getByText('Chaque écriture est intacte et chaque solde est exact.').waitFor();
     expect(await operator.words()).toMatch(/Par Vous Durée .* Paiements \d+/);
     await office('/ledger-checks');
     const row = page.locator('tbody tr').first();
-    expect(await row.innerText()).toMatch(/Vous[^]*Tout est juste/);
+    expect(await row.innerText()).toMatch(/Vous[^]*Aucune anomalie/);
     expect(await row.locator('time').getAttribute('datetime')).toBe(startedAt);
   });
 });

@@ -49,7 +49,7 @@ describe.each([
 
   test('a shop submits its business verification, is asked for more, resubmits, is approved, and creates a live key', async () => {
     await shopPage('/live/api-keys');
-    expect(await merchant.words()).toContain('Les clés réelles demandent un dossier approuvé');
+    expect(await merchant.words()).toContain('Les clés réelles exigent un dossier approuvé');
     await shopPage('/test/account/kyc');
     await merchant.fill('Nom légal', 'Awa SARL');
     await merchant.fill('Numéro d’immatriculation', 'RC/DLA/2024/B/118');
@@ -114,7 +114,7 @@ describe.each([
     expect(await rows.nth(1).innerText()).toMatch(
       /Compte suspendu[^]*Odile Operatrice[^]*Chrome, Linux[^]*127\.0\.0\.1/,
     );
-    expect(await rows.nth(0).innerText()).toContain(`Marchand\u00a0: ${name}`);
+    expect(await rows.nth(0).innerText()).toContain(`Commerçant\u00a0: ${name}`);
     expect(await rows.nth(1).innerText()).toContain('Plaintes de clients');
     const whenDone = (row: number): Promise<string | null> => rows.nth(row).locator('time').getAttribute('datetime');
     expect([await whenDone(1), await whenDone(0)]).toEqual([suspendedAt, reinstatedAt]);
@@ -136,7 +136,7 @@ describe.each([
     await operator.page.locator('main #password').fill('wrong');
     await operator.page.locator('main form button.button').click();
     await operator.page.waitForLoadState();
-    expect(await operator.words()).toContain('Ce mot de passe n’est pas le bon.');
+    expect(await operator.words()).toContain('Mot de passe incorrect.');
     const path = `/gateway/disputes/${data.disputes.open}`;
     const { dispute } = await askApi<{ dispute: { status: string } }>(site.engine, 'GET', path);
     expect(dispute.status).toBe('needs_response');

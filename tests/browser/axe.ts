@@ -8,11 +8,11 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Loads axe into the page. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(SOURCE);
 }
 
-/** Violations of axe's rules for WCAG 2.2 AA, or of those that are named. Needs {@link bringAxe} once for the page. */
+/** Violations of axe's rules for WCAG 2.2 AA, or of those that are named. Needs {@link injectAxe} once for the page. */
 export async function axeFaultsOf(
   page: Page,
   options: { readonly only?: readonly string[]; readonly except?: readonly string[] } = {},

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
 import { weigh } from '../support/page-weight.ts';
-import { axeFaultsOf, bringAxe } from './axe.ts';
+import { axeFaultsOf, injectAxe } from './axe.ts';
 import { customerOf, submit } from './checkout-customer.ts';
 import { askApi } from './dashboard-data.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function expectAccessible(page: Page): Promise<void> {
-  await bringAxe(page);
+  await injectAxe(page);
   expect(await axeFaultsOf(page)).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bringAxe } from './axe.ts';
+import { injectAxe } from './axe.ts';
 import { customerOf, submit } from './checkout-customer.ts';
 import { faultsOf } from './checkout-faults.ts';
 import { openWorld } from './checkout-world.ts';
@@ -16,7 +16,7 @@ describe.each([
     const url = await world.site.createPayment({ locale, description: 'Une-référence-sans-espace-'.repeat(8) });
     const seen: Record<string, readonly string[]> = {};
     const look = async (name: string): Promise<void> => {
-      await bringAxe(page);
+      await injectAxe(page);
       seen[name] = await faultsOf(page);
     };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { bringAxe } from './axe.ts';
+import { injectAxe } from './axe.ts';
 import { customerOf } from './checkout-customer.ts';
 import { faultsOf } from './checkout-faults.ts';
 import { openWorld } from './checkout-world.ts';
@@ -27,7 +27,7 @@ test.each([
   const url = await world.site.createPayment();
   for (const path of ['', '/login', '/mobile-money', '/cancel']) {
     await page.goto(`${url}${path}`);
-    await bringAxe(page);
+    await injectAxe(page);
     expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
     expect(await logoOn(page)).toEqual({ isShown: true, fit: 'contain', plate: 'rgb(255, 255, 255)' });
   }

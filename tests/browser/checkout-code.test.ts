@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bringAxe } from './axe.ts';
+import { injectAxe } from './axe.ts';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { faultsOf } from './checkout-faults.ts';
 import { openWorld } from './checkout-world.ts';
@@ -84,11 +84,11 @@ test.each([
     await submit(page);
     expect(await customer.heading()).toBe(title);
     expect(await page.locator('main').innerText()).toContain(prompt);
-    await bringAxe(page);
+    await injectAxe(page);
     expect(await faultsOf(page)).toEqual([]);
     await page.locator('#code').fill('654321');
     await submit(page);
-    await bringAxe(page);
+    await injectAxe(page);
     expect(await faultsOf(page)).toEqual([]);
     await customer.close();
   },

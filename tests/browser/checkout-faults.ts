@@ -8,7 +8,7 @@ const TARGETS = 'a, button, input:not([type=hidden], [type=radio], [hidden]), su
 
 /**
  * Faults of the page in a window of this size: violations of axe's rules for WCAG 2.2 AA, a page wider than the
- * window, targets under 44 px, no heading or several. Needs {@link bringAxe} once for the page.
+ * window, targets under 44 px, no heading or several. Needs {@link injectAxe} once for the page.
  *
  * Without JavaScript only a refresh keeps a page up to date; with JavaScript a refresh is a fault.
  */

@@ -5,7 +5,7 @@ import { openWorld } from './checkout-world.ts';
 const world = openWorld();
 
 /** Overflow of the amount in its card, and of the page in the window. */
-const STANDING_OUT = `(() => {
+const OVERFLOWING = `(() => {
   const amount = document.querySelector('.big, .amount');
   const text = document.createRange();
   text.selectNodeContents(amount);
@@ -27,7 +27,7 @@ test.each([
       for (const locale of ['fr', 'en']) {
         await page.goto(`${url}${path}?lang=${locale}`);
         await page.evaluate(`document.documentElement.style.fontSize = '${rootPx}px'`);
-        expect.soft(await page.evaluate(STANDING_OUT), `${amount} at "${path}" in ${locale}`).toBeLessThanOrEqual(0);
+        expect.soft(await page.evaluate(OVERFLOWING), `${amount} at "${path}" in ${locale}`).toBeLessThanOrEqual(0);
         const lines = (await page.locator('.big, .amount').innerText()).split('\n');
         expect(lines).toHaveLength(1);
       }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
-import { axeFaultsOf, bringAxe } from './axe.ts';
+import { axeFaultsOf, injectAxe } from './axe.ts';
 import { layoutFaultsOf, weightFaultsOf } from './dashboard-faults.ts';
 import { takePicture } from './pictures.ts';
 
@@ -35,7 +35,7 @@ test.each(['light', 'dark'] as const)('all components have no faults (%s)', asyn
   await takePicture(page, `components/${colorScheme}-320`);
   await page.setViewportSize({ width: 1280, height: 800 });
   await takePicture(page, `components/${colorScheme}-1280`);
-  await bringAxe(page);
+  await injectAxe(page);
   faults.push(...(await layoutFaultsOf(page)), ...(await axeFaultsOf(page)));
   expect(faults).toEqual([]);
   await context.close();

@@ -3,7 +3,7 @@ import type { Payment } from '@mitako/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
-import { axeFaultsOf, bringAxe } from './axe.ts';
+import { axeFaultsOf, injectAxe } from './axe.ts';
 import { customerOf } from './checkout-customer.ts';
 import { askApi } from './dashboard-data.ts';
 import { layoutFaultsOf } from './dashboard-faults.ts';
@@ -36,7 +36,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await bringAxe(page);
+    await injectAxe(page);
     expect(await axeFaultsOf(page)).toEqual([]);
     expect(await layoutFaultsOf(page)).toEqual([]);
     await takePicture(page, `customers/${name}-${width}`);
@@ -116,7 +116,7 @@ test('a merchant who forgot the password types the operator’s code, which is i
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
   await page.goto(`${site.url}/dashboard/login`);
-  await page.getByText('Password forgotten?').click();
+  await page.getByText('Forgot your password?').click();
   await merchant.follow('I have a code');
   await merchant.fill('E-mail address', seeded.email);
   await merchant.fill('Code', '7K2M-QX4D-93TB');

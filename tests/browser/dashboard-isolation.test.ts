@@ -84,7 +84,7 @@ async function otherDeviceOf(): Promise<string> {
 }
 
 /** The parts of a response that an outsider can compare. */
-function told({ status, location, html }: Visit, asked: Readonly<Record<string, string>>): unknown {
+function notified({ status, location, html }: Visit, asked: Readonly<Record<string, string>>): unknown {
   const unnamed = (words: string): string =>
     Object.values(asked)
       .reduce((rest, id) => rest.replaceAll(id, 'ID'), words)
@@ -114,7 +114,7 @@ describe('a merchant with an id of another merchant', () => {
       for (const does of route.method === 'POST' ? TAPS : [undefined]) {
         const at = (known: Readonly<Record<string, string>>): string => `/dashboard/${mode}${pathOf(route, known)}`;
         const answer = await ask(stranger, route, at(ids), does);
-        expect(told(answer, ids)).toEqual(told(await ask(stranger, route, at(NOTHING), does), NOTHING));
+        expect(notified(answer, ids)).toEqual(notified(await ask(stranger, route, at(NOTHING), does), NOTHING));
         // In live mode the sandbox redirects to its explanation, for any id.
         expect(answer.status).toBe(mode === 'live' && route.path.startsWith('/sandbox') ? 303 : 404);
       }
@@ -131,7 +131,7 @@ describe('a merchant with an id of another merchant', () => {
   ])('%s?%s= finds nothing', async (path, name, of) => {
     const at = (id: string | undefined): string => `/dashboard/test${path}?${name}=${id}`;
     const found = await stranger.get(at(ids[of]));
-    expect(told(found, ids)).toEqual(told(await stranger.get(at(NOTHING[of])), NOTHING));
+    expect(notified(found, ids)).toEqual(notified(await stranger.get(at(NOTHING[of])), NOTHING));
     expect(found.html).not.toContain('CMD-');
   });
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeFaultsOf, bringAxe } from './axe.ts';
+import { axeFaultsOf, injectAxe } from './axe.ts';
 import { languageFaultsOf, layoutFaultsOf, weightFaultsOf } from './dashboard-faults.ts';
 import type { PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf, type PanelVisitor } from './dashboard-visitor.ts';
@@ -59,7 +59,7 @@ export async function lookAtAll(
     } else {
       faults.push(...(await languageFaultsOf(page, locale)), ...(await weightFaultsOf(page, response)));
       await picture('320');
-      await bringAxe(page);
+      await injectAxe(page);
       faults.push(...(await axeFaultsOf(page)));
       await page.setViewportSize(DESK);
       faults.push(...(await layoutFaultsOf(page)));

@@ -129,10 +129,10 @@ describe.each([
     const { id } = data.payments.succeeded;
     await page.goto(at(`/payments/${id}`));
     await merchant.follow('Rembourser');
-    await merchant.fill('Montant à rendre', '99999');
+    await merchant.fill('Montant à rembourser', '99999');
     await merchant.press('Continuer');
     expect(await merchant.words()).toContain('C’est trop');
-    await merchant.fill('Montant à rendre', '1 500');
+    await merchant.fill('Montant à rembourser', '1 500');
     await merchant.fill('Motif', 'Un article cassé');
     await merchant.press('Continuer');
     expect(await merchant.heading()).toMatch(/Rembourser 1 500 FCFA/);
@@ -159,11 +159,11 @@ describe.each([
     await site.engine.advance(LIMITS.passwordProofLifeMs);
     await page.goto(`${site.url}/dashboard/live/payments/${id}`);
     await merchant.follow('Rembourser');
-    await merchant.fill('Montant à rendre', '60 000');
+    await merchant.fill('Montant à rembourser', '60 000');
     await merchant.press('Continuer');
     await merchant.fill('Votre mot de passe', 'wrong');
     await merchant.press(/^Rembourser/);
-    expect(await merchant.words()).toContain('Ce mot de passe n’est pas le bon.');
+    expect(await merchant.words()).toContain('Mot de passe incorrect.');
     await site.engine.advance(60_000);
     expect(await refunded()).toBe(0);
     await merchant.fill('Votre mot de passe', shop.password);
@@ -216,7 +216,7 @@ describe.each([
     await merchant.fill('Nom', 'Production');
     await merchant.fill('Votre mot de passe', 'wrong');
     await merchant.press('Créer la clé');
-    expect(await merchant.words()).toContain('Ce mot de passe n’est pas le bon.');
+    expect(await merchant.words()).toContain('Mot de passe incorrect.');
     await merchant.fill('Votre mot de passe', site.engine.seed.merchant.password);
     await merchant.press('Créer la clé');
     const bearer = await page.locator('#secret').inputValue();
@@ -281,7 +281,7 @@ describe.each([
     const kept = await deviceOf('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0');
     await page.goto(at('/account/security'));
     await merchant.follow('Déconnecter Chrome, Android');
-    expect(await merchant.words()).toContain('« Chrome, Android » est déconnecté à l’instant.');
+    expect(await merchant.words()).toContain('« Chrome, Android » sera déconnecté immédiatement.');
     await merchant.press('Déconnecter cet appareil');
     expect(await merchant.words()).toContain('L’appareil est déconnecté.');
     expect(await page.getByRole('link', { name: 'Déconnecter Chrome, Android' }).count()).toBe(0);

@@ -38,7 +38,7 @@ describe.each([
     await merchant.page.locator('tbody a').first().click();
     await merchant.page.waitForURL(/webhooks\/whe_/);
   };
-  const lastHeard = (): PanelSite['receiver']['heard'][number] | undefined => site.receiver.heard.at(-1);
+  const lastReceived = (): PanelSite['receiver']['heard'][number] | undefined => site.receiver.heard.at(-1);
 
   test('an endpoint is added, and its secret is shown once', async () => {
     const { page } = merchant;
@@ -75,12 +75,12 @@ describe.each([
     await page.waitForURL(/deliveries\/dlv_/);
     expect(await merchant.words()).toMatch(/500.*en panne/);
     site.receiver.status = 200;
-    const failed = JSON.parse(lastHeard()?.body ?? '') as { readonly id: string };
+    const failed = JSON.parse(lastReceived()?.body ?? '') as { readonly id: string };
     await merchant.press('Renvoyer');
     await site.engine.gateway.runDue();
     await page.goto(page.url());
     expect(await merchant.words()).toContain('bien reçu');
-    expect((JSON.parse(lastHeard()?.body ?? '') as { readonly id: string }).id).toBe(failed.id);
+    expect((JSON.parse(lastReceived()?.body ?? '') as { readonly id: string }).id).toBe(failed.id);
   });
 
   test('all failed deliveries are replayed at once', async () => {
@@ -121,7 +121,7 @@ describe.each([
   });
 
   async function isSignedWith(key: string): Promise<boolean> {
-    const heard = lastHeard();
+    const heard = lastReceived();
     if (heard === undefined) throw new Error('nothing was heard');
     try {
       await verifyWebhook({ payload: heard.body, headers: heard.headers, secret: key, now: site.engine.clock.now() });

@@ -38,7 +38,7 @@ test('a merchant answers a dispute with a PDF, and the operator opens it', async
   const page = { name: 'Bon de livraison.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') };
   await shop.page.getByLabel('Document', { exact: true }).setInputFiles(page);
   await shop.press('Ajouter ce document');
-  expect(await shop.words()).toContain('n’est pas un PDF, un JPEG ou un PNG entier');
+  expect(await shop.words()).toContain('n’est pas un PDF, un JPEG ou un PNG complet');
   await shop.page.getByLabel('Document', { exact: true }).setInputFiles({ ...page, buffer: Buffer.from(pdf) });
   await shop.press('Ajouter ce document');
   expect(await shop.words()).toMatch(/Documents joints Bon de livraison\.pdf 1 ko/);

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectChromium } from '../support/chromium.ts';
-import { axeFaultsOf, bringAxe } from './axe.ts';
+import { axeFaultsOf, injectAxe } from './axe.ts';
 import { layoutFaultsOf, weightFaultsOf } from './dashboard-faults.ts';
 import { startPanelSite, type PanelSite } from './dashboard-site.ts';
 import { takePicture } from './pictures.ts';
@@ -41,7 +41,7 @@ test.each([
     await page.setViewportSize({ width: 360, height: 640 });
     const response = await page.goto(`${site.url}${path}`);
     await takePicture(page, `front/${name}-${locale}-${colorScheme}-360`);
-    await bringAxe(page);
+    await injectAxe(page);
     const faults = [
       ...(await layoutFaultsOf(page)),
       ...(await weightFaultsOf(page, response)),
@@ -60,7 +60,7 @@ test('lead from the root to the first home page, without JavaScript', async () =
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CM' });
   const page = await context.newPage();
   await page.goto(`${site.url}/`);
-  await page.getByRole('link', { name: 'Créer un compte marchand' }).click();
+  await page.getByRole('link', { name: 'Créer un compte commerçant' }).click();
   await page.getByLabel('Nom de la boutique').fill('Chez Awa');
   await page.getByLabel('Adresse e-mail').fill('awa@pay.test');
   await page.getByLabel('Mot de passe').fill('un mot de passe solide');

@@ -49,16 +49,16 @@ test('a payout account is set, its payout due, exported and marked as sent', asy
   await shop.fill('Titulaire du compte', 'Boutique Élégance');
   await shop.fill('RIB ou IBAN', '10005 00001 12345678901 35');
   await shop.fill('Mot de passe', merchant.password);
-  await shop.press('Indiquer ce compte');
+  await shop.press('Enregistrer ce compte');
   expect(await shop.words()).toContain('sa clé ne correspond pas');
   await shop.fill('RIB ou IBAN', '10005 00001 12345678901 34');
   await shop.confirm(merchant.password);
-  expect(await shop.words()).toMatch(/Le compte est indiqué\. .*Versements suspendus jusqu’au .*RIB •••0134/);
+  expect(await shop.words()).toMatch(/Le compte est enregistré\. .*Versements suspendus jusqu’au .*RIB •••0134/);
   expect(await shop.words()).not.toContain('12345678901');
   await shop.follow('Indiquer un numéro mobile money');
   await shop.fill('Titulaire du compte', 'Awa');
   await shop.fill('Numéro', '+237 693 45 67 89');
-  await shop.press('Indiquer ce compte');
+  await shop.press('Enregistrer ce compte');
   expect(await shop.words()).toContain('Ce n’est pas un numéro de cet opérateur.');
   await shop.close();
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 test.each([
   ['fr', 'dark', '/dashboard', 'Boutique Démo'],
   ['en', 'light', '/dashboard', 'Boutique Démo'],
-  ['fr', 'light', '/admin', 'Test Tous les marchands'],
+  ['fr', 'light', '/admin', 'Test Tous les commerçants'],
 ] as const)(
   'a report is printed in black on white, says whose it is, and has nothing to tap (%s, %s, %s)',
   async (locale, colorScheme, panel, whose) => {

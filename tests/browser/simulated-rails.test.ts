@@ -63,7 +63,7 @@ async function phonesOf(name: string): Promise<string> {
 }
 
 /** The verified webhooks about a payment, by type. */
-async function toldAbout(id: string): Promise<readonly string[]> {
+async function notifiedOf(id: string): Promise<readonly string[]> {
   const events = await Promise.all(
     receiver.received.map(({ headers, body: payload }) => verifyWebhook({ headers, payload, secret })),
   );
@@ -103,15 +103,15 @@ async function isShownPaid(customer: Customer): Promise<void> {
 }
 
 /** The merchant is notified by webhook, and by a callback that the provider sent to this rail. */
-async function isTold(id: string, rail: string): Promise<void> {
-  await expect.poll(() => toldAbout(id)).toEqual(['payment.succeeded']);
+async function expectNotified(id: string, rail: string): Promise<void> {
+  await expect.poll(() => notifiedOf(id)).toEqual(['payment.succeeded']);
   expect(dev.stderr()).toMatch(new RegExp(`/gateway/rails/${rail}/callbacks\\S* → 200`));
 }
 
 async function isRefunded(id: string): Promise<void> {
   await ask<{ refund: Refund }>('POST', `/gateway/payments/${id}/refunds`, { amount: 2_000 });
   await expect.poll(() => statusOf(id)).toBe('partially_refunded');
-  await expect.poll(() => toldAbout(id)).toEqual(['payment.succeeded', 'payment.refunded']);
+  await expect.poll(() => notifiedOf(id)).toEqual(['payment.succeeded', 'payment.refunded']);
 }
 
 /** Orange has no refunds. */
@@ -166,7 +166,7 @@ describe('by a prompt', () => {
 
       await enterPin(await customer.page.context().newPage(), simulation, phone);
       await isShownPaid(customer);
-      await isTold(id, rail);
+      await expectNotified(id, rail);
       if (simulation === 'orange_money_push') {
         await isNotRefundable(id);
         await isSettled(id, { payment: 5_000 });
@@ -205,7 +205,7 @@ describe('on the provider’s page', () => {
     await page.getByRole('button', { name: 'Pay' }).click();
     await isShownPaid(customer);
 
-    await isTold(id, 'orange_web_cm');
+    await expectNotified(id, 'orange_web_cm');
     const phones = await (await fetch(await phonesOf('orange_money_web'))).text();
     expect(phones).toMatch(/\+237691234567.*5000 OUV.*approved/);
     await isNotRefundable(id);

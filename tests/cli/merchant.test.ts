@@ -84,7 +84,7 @@ describe('mitako trigger', () => {
 
   test('lists in its help what it can and why it cannot do the rest', async () => {
     const { stdout } = await run(['trigger', '--help']);
-    const [can = '', cannot = ''] = stdout.split('Not to be triggered:');
+    const [can = '', cannot = ''] = stdout.split('Cannot be triggered:');
     for (const name of EVENT_TYPES) {
       const [where, other] = untriggerable.includes(name) ? [cannot, can] : [can.split('Events:')[1] ?? '', cannot];
       expect(where).toMatch(new RegExp(`^ {2}${name.replace('.', '\\.')} +\\w`, 'm'));
@@ -107,7 +107,7 @@ describe('mitako trigger', () => {
     expect(await refused(['payment.created', '--amount', '50.5'])).toContain('XAF has no smaller unit');
     expect(
       await refused(['payment.created'], { ...environmentOf(ready), MITAKO_API_KEY: ready.merchant.live_key }),
-    ).toContain('test mode alone');
+    ).toContain('test mode only');
   });
 });
 

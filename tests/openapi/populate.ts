@@ -1,6 +1,6 @@
 import { LIMITS, type LoginResult } from '@mitako/contract/names';
 import type { TestGateway } from '@mitako/testing';
-import { askerOf, type Data, idOf } from './asker.ts';
+import { createApiCaller, type Data, idOf } from './api-caller.ts';
 import { readSeen } from './seen.ts';
 import { SLOW_REFUND } from './varied-rail.ts';
 
@@ -37,7 +37,7 @@ export async function populate(api: TestGateway): Promise<People> {
   const { operatorKey } = seed;
   const [testKey, liveKey] = [seed.merchant.testKey, seed.merchant.liveKey];
 
-  const { call, attempt, login, create, pay } = askerOf(api);
+  const { call, attempt, login, create, pay } = createApiCaller(api);
   const byPhone = (provider: string, phone: string): object => ({ method: 'mobile_money', provider, phone });
   const fromWallet = { method: 'wallet', pin: '1234' };
 

@@ -1,4 +1,4 @@
-import type { Asker, Data } from './asker.ts';
+import type { ApiCaller, Data } from './api-caller.ts';
 
 /** Credentials by what they may read. */
 export interface Readers {
@@ -39,7 +39,7 @@ const LISTS: readonly (readonly [parameter: string, who: Exclude<keyof Readers, 
 
 /** Identifiers of everything that can be read, by the name of the parameter that takes them. */
 export async function readSeen(
-  call: Asker['call'],
+  call: ApiCaller['call'],
   readers: Readers,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const seen: Record<string, string[]> = {};

@@ -1,4 +1,4 @@
-import { DEED_NAMES } from './clients/clients.ts';
+import { ACTION_NAMES } from './clients/clients.ts';
 import { FAULTS } from './faults.ts';
 import { MACHINES } from './invariants/transitions.ts';
 import type { Tally } from './trace.ts';
@@ -16,7 +16,7 @@ const MONEY =
 /** What a thousand seeds must cover: every fault, action, status and kind of transfer. */
 const EXPECTED: readonly string[] = [
   ...Object.keys(FAULTS).map((name) => `fault: ${name}`),
-  ...DEED_NAMES.map((name) => `deed: ${name}`),
+  ...ACTION_NAMES.map((name) => `deed: ${name}`),
   ...Object.entries(MACHINES).flatMap(([table, machine]) =>
     Object.keys(machine)
       .filter((status) => status !== 'new')

@@ -3,10 +3,10 @@ import { runSource, stopAll } from '../cli/support/process.ts';
 
 afterEach(stopAll);
 
-async function simulate(...flags: readonly string[]): Promise<{ code: number | null; out: string; told: string }> {
+async function simulate(...flags: readonly string[]): Promise<{ code: number | null; out: string; notified: string }> {
   const running = runSource('tests/simulation/main.ts', flags);
   const code = await running.exited;
-  return { code, out: running.stdout(), told: running.stderr() };
+  return { code, out: running.stdout(), notified: running.stderr() };
 }
 
 describe('pnpm simulate', () => {
@@ -16,8 +16,8 @@ describe('pnpm simulate', () => {
     [['--seeds', '0'], '--seeds must be an integer of at least 1, not "0".'],
     [['--seed', 'seven'], '--seed must be an integer of at least 0, not "seven".'],
   ])('exits with 2 on %j, and says why before the usage', async (flags, reason) => {
-    const { code, told } = await simulate(...flags);
-    expect({ code, lines: told.split('\n').slice(0, 3) }).toEqual({
+    const { code, notified } = await simulate(...flags);
+    expect({ code, lines: notified.split('\n').slice(0, 3) }).toEqual({
       code: 2,
       lines: [reason, '', expect.stringMatching(/^Usage: pnpm simulate/)],
     });

@@ -99,7 +99,7 @@ export function createMemory(
 }
 
 /** Refusals that change nothing and end by waiting (decisions §4): the same key may succeed later. */
-const ENDS_BY_WAITING = new Set([
+const RESOLVED_BY_WAITING = new Set([
   'IDEMPOTENCY_IN_PROGRESS',
   'PAYMENT_IN_PROGRESS',
   'PAYOUT_ON_HOLD',
@@ -118,7 +118,7 @@ function isKept({ status, body }: ApiAnswer): boolean {
   if (status < 300 || status === 402 || status === 410) return true;
   if (status !== 409 && status !== 422) return false;
   const { code } = JSON.parse(body) as { readonly code: string };
-  return code !== 'VALIDATION_ERROR' && code !== 'IDEMPOTENCY_KEY_REUSED' && !ENDS_BY_WAITING.has(code);
+  return code !== 'VALIDATION_ERROR' && code !== 'IDEMPOTENCY_KEY_REUSED' && !RESOLVED_BY_WAITING.has(code);
 }
 
 /** Where two responses begin to differ. */

@@ -22,18 +22,18 @@ export async function playAll(
   onReport: (report: SeedReport) => boolean,
 ): Promise<void> {
   const waiting = seeds[Symbol.iterator]();
-  let goesOn = true;
+  let isRunning = true;
   const core = async (): Promise<void> => {
     const worker = new Worker(new URL(import.meta.url));
     let pending = Promise.withResolvers<SeedReport>();
     worker.on('message', (report: SeedReport) => pending.resolve(report));
     worker.on('error', (error) => pending.reject(error));
     try {
-      for (let next = waiting.next(); goesOn && next.done !== true; next = waiting.next()) {
+      for (let next = waiting.next(); isRunning && next.done !== true; next = waiting.next()) {
         pending = Promise.withResolvers();
         const task: Task = { seed: next.value, ...options };
         worker.postMessage(task);
-        goesOn &&= onReport(await pending.promise);
+        isRunning &&= onReport(await pending.promise);
       }
     } finally {
       worker.postMessage(null);

@@ -37,7 +37,7 @@ export function createReceivers(parts: {
   readonly tally: Tally;
   readonly violated: (violation: Violation) => void;
   /** Records what a webhook tells the merchant. */
-  readonly told: (event: WebhookBody) => void;
+  readonly notified: (event: WebhookBody) => void;
 }): Receivers {
   const { scheduler, network, faults, tally, violated } = parts;
   const received: Received[] = [];
@@ -65,7 +65,7 @@ export function createReceivers(parts: {
     if (earlier !== undefined && earlier.body !== body) {
       violated(new Violation('I5', `event ${eventId} was told with two bodies`));
     }
-    if (isAccepted) parts.told(JSON.parse(body) as WebhookBody);
+    if (isAccepted) parts.notified(JSON.parse(body) as WebhookBody);
     received.push({ eventId, deliveryId, body, isAccepted });
     count(tally, isAccepted ? 'webhooks accepted' : 'webhooks refused');
   }

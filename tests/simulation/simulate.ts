@@ -114,12 +114,12 @@ async function storm(world: World, step: Step, steps: number): Promise<void> {
 }
 
 function begin(world: World): void {
-  const deed = act(world)
+  const action = act(world)
     .catch((error: unknown) =>
       world.violated(new Violation('I10', String(error instanceof Error ? error.stack : error))),
     )
-    .finally(() => world.acting.delete(deed));
-  world.acting.add(deed);
+    .finally(() => world.acting.delete(action));
+  world.acting.add(action);
 }
 
 /** Advances to the next wake-up; or by a longer time, as for a paused machine. */

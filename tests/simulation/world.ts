@@ -139,7 +139,7 @@ export function createWorld(
     faults,
     tally,
     violated,
-    told({ event, data }) {
+    notified({ event, data }) {
       const payment = memory.payments.find(({ id }) => id === data['id']);
       if (event === 'payment.succeeded' && payment !== undefined) payment.isPaid = true;
     },

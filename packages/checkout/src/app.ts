@@ -65,7 +65,7 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     base,
     secure,
     session: { path: base, secure, role: 'user', prefix: 'mitako', refreshKeys: createRefreshKeys(gateway.clock) },
-    // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
+    // oxlint-disable-next-line no-console -- without an onError, errors are still logged
     onError: options.onError ?? ((error) => console.error(error)),
   };
 

@@ -25,15 +25,15 @@ export function providersOf(checkout: Checkout): readonly Provider[] {
 }
 
 /** A provider that works well now, other than this one; its name, or null. */
-export function workingOne({ methods }: Checkout, than: string | null): string | null {
-  const isIt = ({ type, provider, available, health }: CheckoutMethod): boolean =>
+export function workingMethod({ methods }: Checkout, than: string | null): string | null {
+  const isWorking = ({ type, provider, available, health }: CheckoutMethod): boolean =>
     type === 'mobile_money' && provider !== than && available && health === 'up';
-  return methods.find(isIt)?.label ?? null;
+  return methods.find(isWorking)?.label ?? null;
 }
 
 /** The message for a payer whose provider is down. */
 export function downNow({ text, checkout }: CheckoutPageContext, { id, label }: Provider): string {
-  return text.mobileMoney.down(label, workingOne(checkout, id));
+  return text.mobileMoney.down(label, workingMethod(checkout, id));
 }
 
 /** `MTN MoMo ou Orange Money`. */

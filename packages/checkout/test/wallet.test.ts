@@ -336,10 +336,10 @@ describe('paying from the wallet', () => {
   ] as const)('%s: mobile money is suggested, if it is offered', async ([code, seconds]) => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal(code, { attempts_left: 0 }, seconds));
-    const wayOut = `href="${at('/mobile-money')}">Payer par mobile money</a>`;
-    expect((await customer.post('/wallet', { pin: '4827' })).html).toContain(wayOut);
+    const cancelLink = `href="${at('/mobile-money')}">Payer par mobile money</a>`;
+    expect((await customer.post('/wallet', { pin: '4827' })).html).toContain(cancelLink);
     customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: method.type === 'wallet' })) });
-    expect((await customer.post('/wallet', { pin: '4827' })).html).not.toContain(wayOut);
+    expect((await customer.post('/wallet', { pin: '4827' })).html).not.toContain(cancelLink);
   });
 
   test.for([

@@ -35,7 +35,7 @@ const UNREACHED: Readonly<Partial<Record<RouteName, string>>> = {
 };
 
 /** Routes with more than one method in a face. */
-const REACHED_TWICE: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
+const CALLED_TWICE: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   getReport: ['reports.retrieve', 'reports.daysCsv'],
   getOperatorReport: ['reports.retrieve', 'reports.daysCsv'],
   listAnySettlementLines: ['settlements.lines', 'settlements.linesCsv'],
@@ -117,7 +117,7 @@ describe.each(faces)('$name', ({ name, methods, calls }) => {
     expect([...reached.values()].flatMap((each) => [...each]).toSorted()).toEqual(methods.toSorted());
     const several = [...reached].filter(([, each]) => each.size > 1);
     expect(several.map(([route, each]) => [route, [...each]])).toEqual(
-      several.map(([route]) => [route, REACHED_TWICE[route]]),
+      several.map(([route]) => [route, CALLED_TWICE[route]]),
     );
   });
 });

@@ -22,7 +22,7 @@ describe('xaf', () => {
   });
 
   it.each([0, -1, 0.5, 100_000_000, Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount', (amount) => {
-    expect(() => xaf(amount)).toThrow(/is no amount in XAF: whole francs/);
+    expect(() => xaf(amount)).toThrow(/is not an amount in XAF: use whole francs/);
   });
 });
 

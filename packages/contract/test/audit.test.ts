@@ -61,8 +61,8 @@ describe('the audit log', () => {
     const parameters = 'parameter' in subject ? [subject.parameter] : [];
     expect(Object.keys(propertiesOf(route.parameters))).toEqual(expect.arrayContaining(parameters));
     const [success] = Object.values(route.success);
-    const told = 'answer' in subject ? [propertiesOf(success)[subject.answer]?.properties] : [];
-    for (const fields of told) expect(fields).toHaveProperty('id', expect.objectContaining({ type: 'string' }));
+    const reported = 'answer' in subject ? [propertiesOf(success)[subject.answer]?.properties] : [];
+    for (const fields of reported) expect(fields).toHaveProperty('id', expect.objectContaining({ type: 'string' }));
   });
 
   it('has no unused action', () => {

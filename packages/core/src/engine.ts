@@ -3,7 +3,7 @@ export { StoreUnavailableError } from './errors.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
 export type * from './model.ts';
 export { type CheckedRail, type Checking, checkRails } from './rails/check-rails.ts';
-export type { RailOutcome } from './rails/judge-outcomes.ts';
+export type { RailOutcome } from './rails/assess-outcomes.ts';
 export { numberOfId } from './basics/ids.ts';
 export { newPayment } from './payments/new-payment.ts';
 export { indexedTermsOf, isIndexed, isNumber, searchTextOf, searchWordsIn } from './payments/search-words.ts';

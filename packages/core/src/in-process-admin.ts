@@ -12,14 +12,14 @@ import { dataOf } from './kernel/result.ts';
 export interface Admin {
   /** @throws GatewayError `EMAIL_TAKEN`, `VALIDATION_ERROR` */
   createMerchant(params: OperatorCreateParams): Promise<MerchantRecord>;
-  /** The secret is shown this once. @throws GatewayError `MERCHANT_NOT_FOUND`, `KYC_REQUIRED` for a live key */
+  /** The secret is shown only once. @throws GatewayError `MERCHANT_NOT_FOUND`, `KYC_REQUIRED` for a live key */
   createApiKey(params: {
     readonly merchantId: string;
     readonly livemode: boolean;
     readonly name: string;
     readonly scopes?: readonly Scope[];
   }): Promise<{ readonly id: string; readonly secret: string }>;
-  /** The secret is shown this once. @throws RootSecretError when the database was made with another root secret */
+  /** The secret is shown only once. @throws RootSecretError when the database was made with another root secret */
   createOperatorKey(params: OperatorKeyCreateParams): Promise<{ readonly id: string; readonly secret: string }>;
   /** Somebody who logs in as operator. No request over HTTP makes one. @throws GatewayError `EMAIL_TAKEN` */
   createOperator(params: OperatorCreateParams): Promise<OperatorAccount>;

@@ -114,7 +114,7 @@ test('says values of the API in words, and leaves alone what somebody typed', ()
   };
   expect(detailWords({ ...details, description: 'refund' }, 'fr').map((each) => each.replaceAll(/\s/g, ' '))).toEqual([
     'Montant : 2 500',
-    'Sorte : mobile money',
+    'Type : mobile money',
     'Issue : litige',
     'Depuis : 27 novembre 2026 à 14:25',
     'Événements : tous',

@@ -131,7 +131,7 @@ describe('a live key', () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Indiquez votre mot de passe.');
     const wrong = await create({ name: 'Plus tard', password: 'not the right one' }, live);
-    expect(wrong.text).toContain('Ce mot de passe n’est pas le bon.');
+    expect(wrong.text).toContain('Mot de passe incorrect.');
     expect(await named('Plus tard')).toHaveLength(0);
 
     const { password } = site.engine.seed.merchant;
@@ -142,7 +142,7 @@ describe('a live key', () => {
     const newcomer = await site.otherMerchant();
     for (const path of ['/dashboard/live/api-keys', '/dashboard/live/api-keys/new']) {
       const { text, html } = await newcomer.get(path);
-      expect(text).toContain('Les clés réelles demandent un dossier approuvé.');
+      expect(text).toContain('Les clés réelles exigent un dossier approuvé.');
       expect(html).toContain('href="/dashboard/live/account/kyc"');
       expect(html).not.toContain('action="/dashboard/live/api-keys/new"');
     }
@@ -183,7 +183,7 @@ describe('revoking a key', () => {
     const secret = secretIn(await create({ name: 'À révoquer' }));
     const [{ id } = { id: '' }] = await named('À révoquer');
     const form = await merchant.get(`${KEYS}/${id}/revoke`);
-    expect(form.text).toContain('s’arrête à l’instant, et pour toujours');
+    expect(form.text).toContain('cesse de fonctionner immédiatement et définitivement');
     const done = await merchant.post(`${KEYS}/${id}/revoke`, { key: form.key });
     expect(done.location).toBe(`${KEYS}?done=revoked`);
     expect((await merchant.get(`${KEYS}?done=revoked`)).text).toContain('La clé est révoquée.');

@@ -121,10 +121,10 @@ describe('one delivery', () => {
   });
 
   test.each([
-    [302, 'votre serveur renvoie ailleurs'],
+    [302, 'votre serveur redirige vers une autre adresse'],
     [403, 'votre serveur refuse l’accès'],
     [404, 'il n’y a rien à cette adresse'],
-    [429, 'votre serveur demande d’aller moins vite'],
+    [429, 'votre serveur demande de ralentir'],
     [422, 'votre serveur refuse la demande'],
     [503, 'votre serveur a eu une erreur'],
   ])('says what %i means', async (status, words) => {

@@ -97,7 +97,7 @@ test('a file that is none of the three, and none at all, are said at the field',
   const html = new File(['<script>alert(1)</script>'], 'preuve.pdf', { type: 'application/pdf' });
   const wrong = await send(page(), { evidence: 'Livré', document: html });
   expect(wrong.status).toBe(422);
-  expect(wrong.text).toContain('n’est pas un PDF, un JPEG ou un PNG entier');
+  expect(wrong.text).toContain('n’est pas un PDF, un JPEG ou un PNG complet');
   expect((await send(page(), { evidence: 'Livré', add: '1' })).text).toContain('Choisissez un document.');
   expect((await read()).status).toBe('needs_response');
 });

@@ -40,7 +40,7 @@ describe('a merchant without payments', () => {
     // Live payouts need somewhere to go; those of test mode do not.
     for (const path of ['', '/balance']) {
       const live = await newcomer.get(`/dashboard/live${path}`);
-      expect(live.text).toContain('Aucun compte de versement n’est indiqué');
+      expect(live.text).toContain('Aucun compte de versement n’est enregistré');
       expect(live.html).toContain('class="link" href="/dashboard/live/payout-account"');
       expect((await newcomer.get(`/dashboard/test${path}`)).text).not.toContain('Aucun compte de versement');
     }

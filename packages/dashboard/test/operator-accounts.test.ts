@@ -108,7 +108,7 @@ describe('merchants', () => {
     const to = path(id, `/kyc/${decision}/withdraw`);
     expect((await operator.get(path(id))).html).toContain(`href="${to}"`);
     const silent = await operator.post(to, { key: (await operator.get(to)).key });
-    expect(silent.text).toContain('Écrivez au marchand');
+    expect(silent.text).toContain('Écrivez au commerçant');
     const sent = await operator.post(to, { key: silent.key, note: 'Le registre a changé.' });
     expect(sent.location).toBe(`${path(id)}?done=${decision}`);
     expect((await readMerchant(id)).kyc).toMatchObject({ status: decision, note: 'Le registre a changé.' });
@@ -119,7 +119,7 @@ describe('merchants', () => {
     const id = await applicant();
     const silent = await operator.post(path(id, `/kyc/${decision}`), { key: crypto.randomUUID() });
     expect(silent.status).toBe(422);
-    expect(silent.text).toContain('Écrivez au marchand');
+    expect(silent.text).toContain('Écrivez au commerçant');
     const note = 'Le RCCM est <illisible>.';
     await operator.post(path(id, `/kyc/${decision}`), { key: silent.key, note });
     expect((await readMerchant(id)).kyc).toMatchObject({ status: decision, note });
@@ -209,7 +209,7 @@ describe('merchants', () => {
     expect(sent.location).toMatch(/^\/admin\/merchants\/mer_\w+\?done=created$/);
     expect((await operator.post('/admin/merchants/new', fields)).location).toBe(sent.location);
     const taken = await operator.post('/admin/merchants/new', { ...fields, key: crypto.randomUUID() });
-    expect(taken.text).toContain('Un marchand a déjà cette adresse e-mail.');
+    expect(taken.text).toContain('Un commerçant a déjà cette adresse e-mail.');
     await world.site.merchant({ email, password: 'a long password' });
   });
 

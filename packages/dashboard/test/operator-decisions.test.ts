@@ -77,7 +77,7 @@ describe('attempts to check', () => {
     expect((await world.shop.read(payment)).status).toBe('failed');
     world.says.refund = { kind: 'pending' };
     const form = await operator.get(path(id, 'succeeded'));
-    expect(form.text).toContain('Le marchand n’est pas crédité.');
+    expect(form.text).toContain('Le commerçant n’est pas crédité.');
     expect((await operator.post(path(id, 'succeeded'), { key: form.key, reason: REASON })).location).toBe(
       `${path(id)}?done=paid_late`,
     );
@@ -109,7 +109,7 @@ describe('attempts to check', () => {
       failure_code: 'invalid_payer',
     });
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain('Ce mot de passe n’est pas le bon.');
+    expect(wrong.text).toContain('Mot de passe incorrect.');
     expect(wrong.html).toContain('value="invalid_payer" selected');
     expect((await read(id)).status).toBe('needs_review');
     const password = 'a long password of an operator';
@@ -141,7 +141,7 @@ describe('attempts to check', () => {
     expect(said.text).toContain('qu’il a encaissé l’argent');
     expect(said.html).toContain('OK · Payé &lt;hier&gt; · req-1');
     expect(said.html).toContain('op-77');
-    expect(said.text).toContain('Noté chez nous À vérifier');
+    expect(said.text).toContain('Enregistré chez nous À vérifier');
     expect(said.text).toContain('Ne rien décider');
     expect(said.html).toContain(`href="${path(id, 'succeeded')}"`);
     world.says.lookup = { kind: 'paid', railReference: null, collected: { amount: 5999 } };
@@ -183,7 +183,7 @@ describe('refunds without an answer', () => {
     expect((await operator.get('/admin/refunds')).html).toContain('Sac &lt;déchiré&gt;');
     expect((await operator.get(`/admin/payments/${payment}`)).html).toContain(`href="${path(id)}"`);
     const form = await operator.get(path(id, 'failed'));
-    expect(form.text).toContain('2\u202f000\u00a0FCFA reviennent au solde du marchand');
+    expect(form.text).toContain('2\u202f000\u00a0FCFA reviennent au solde du commerçant');
     const sent = await operator.post(path(id, 'failed'), { key: form.key, failure_code: 'payer_account_blocked' });
     expect(sent.location).toBe(`${path(id)}?done=failed`);
     expect((await operator.post(path(id, 'failed'), { key: form.key })).status).toBe(422);
@@ -227,11 +227,11 @@ describe('disputes', () => {
     expect(list.html).not.toContain(unanswered);
     expect((await operator.get('/admin/disputes?status=needs_response')).html).toContain(unanswered);
     expect((await operator.get(path(id))).html).toContain('Livré le 3.\n&lt;b&gt;Signé&lt;/b&gt; par Awa');
-    expect((await operator.get(path(unanswered))).text).toContain('sans l’entendre');
+    expect((await operator.get(path(unanswered))).text).toContain('sans attendre sa réponse');
   });
 
   test.each([
-    ['won', 'reviennent au solde du marchand', 'l’argent lui est rendu'],
+    ['won', 'reviennent au solde du commerçant', 'l’argent lui est rendu'],
     ['lost', 'vont au client', 'l’argent lui revient'],
   ])('are decided: %s', async (outcome, consequence, done) => {
     const { id } = await world.answeredDispute();
@@ -268,7 +268,7 @@ describe('settlements', () => {
     const { engine } = world.site;
     const { id } = await world.settlement();
     operator = await world.site.operator();
-    expect((await operator.get(path(id))).text).toContain('Le marchand n’a pas indiqué de compte');
+    expect((await operator.get(path(id))).text).toContain('Le commerçant n’a pas indiqué de compte');
     const set = async (number: string): Promise<void> => {
       const { email, password } = engine.seed.merchant;
       const bearer = await engine.login(email, { role: 'merchant', password });
@@ -335,7 +335,7 @@ describe('settlements', () => {
     const { id } = await world.settlement();
     operator = await world.site.operator();
     const form = await operator.get(path(id, 'failed'));
-    expect(form.text).toContain('reviennent au solde disponible du marchand');
+    expect(form.text).toContain('reviennent au solde disponible du commerçant');
     expect((await operator.post(path(id, 'failed'), { key: form.key })).text).toContain('Dites pourquoi');
     expect((await read(id)).status).toBe('pending');
     const long = await operator.post(path(id, 'failed'), { key: form.key, words: 'x'.repeat(256) });

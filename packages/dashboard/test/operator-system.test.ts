@@ -22,7 +22,7 @@ test('the home page is quiet when nothing waits, and says that nobody works wher
   const { text } = await operator.get('/admin');
   expect(text).toContain('Rien n’attend.');
   expect(text).toContain('Aucun processus ne travaille');
-  expect(text).toContain('Jamais contrôlés');
+  expect(text).toContain('Jamais contrôlé');
   expect(text).toContain('Aucun échec');
   expect(text).toContain('Opérateurs mobiles Aucune panne');
 });
@@ -48,7 +48,7 @@ describe('ledger checks', () => {
     expect((await operator.get(path)).headers.get('refresh')).toBeNull();
     const list = await operator.get('/admin/ledger-checks');
     expect(list.html).toContain(`href="${path}"`);
-    expect((await operator.get('/admin')).text).toContain('Tout est juste');
+    expect((await operator.get('/admin')).text).toContain('Aucune anomalie');
   });
 
   test('that found something show what, as words', async () => {
@@ -288,7 +288,7 @@ describe('the search', () => {
     const several = await operator.get(`/admin/search?q=${encodeURIComponent('CMD-<7>')}`);
     expect(several.html).toContain(`href="/admin/payments/${id}"`);
     expect(several.html).toContain('value="CMD-&lt;7&gt;"');
-    expect(several.text).toContain('référence du marchand');
+    expect(several.text).toContain('référence du commerçant');
     expect(several.text).toMatch(/FCFA Payé Test/);
     expect(several.text).not.toContain('succeeded');
     expect(several.html).not.toContain('aria-current="page"');

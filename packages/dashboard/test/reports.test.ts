@@ -101,10 +101,10 @@ test('an operator sees all merchants, one of them, and test money when asked', a
   const operator = await site.operator();
   expect((await operator.get('/admin/reports')).text).toMatch(/Encaissements 0\sFCFA/);
   expect((await operator.get('/admin/reports?mode=test')).text).toMatch(
-    /Tous les marchands.*Encaissements 5\s000\sFCFA/s,
+    /Tous les commerçants.*Encaissements 5\s000\sFCFA/s,
   );
   const one = await operator.get(`/admin/reports?mode=test&merchant_id=${site.engine.seed.merchant.id}`);
-  expect(one.text).toMatch(/Marchand\s: Boutique Démo.*Encaissements 5\s000\sFCFA/s);
+  expect(one.text).toMatch(/Commerçant\s: Boutique Démo.*Encaissements 5\s000\sFCFA/s);
   expect((await operator.get('/admin/reports?merchant_id=mer_none')).status).toBe(404);
 });
 

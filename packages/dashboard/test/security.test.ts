@@ -39,7 +39,7 @@ describe('devices', () => {
     const [here, there] = (await onDevices(2)).visitors as [Visitor, Visitor];
     const id = otherDeviceIn((await here.get(SECURITY)).html);
     const confirmation = await here.get(`${SECURITY}/devices/${id}`);
-    expect(confirmation.text).toContain('est déconnecté à l’instant');
+    expect(confirmation.text).toContain('sera déconnecté immédiatement');
     expect((await there.get(SECURITY)).status).toBe(200);
     const { location } = await here.post(`${SECURITY}/devices/${id}`, { key: confirmation.key });
     expect(location).toBe(`${SECURITY}?done=ended`);
@@ -126,6 +126,6 @@ describe('the password', () => {
 
 test('the language is chosen here too, and kept', async () => {
   const [here] = (await onDevices(1)).visitors as [Visitor];
-  expect((await here.get(`${SECURITY}?lang=en`)).text).toContain('Devices that are logged in');
-  expect((await here.get(SECURITY)).text).toContain('Devices that are logged in');
+  expect((await here.get(`${SECURITY}?lang=en`)).text).toContain('Logged-in devices');
+  expect((await here.get(SECURITY)).text).toContain('Logged-in devices');
 });

@@ -156,7 +156,7 @@ describe('the till', () => {
   test('leaves in the audit log who asked for it', async () => {
     await take({ amount: '2500', phone: PAYS });
     expect((await merchant.get('/dashboard/test/activity')).text).toMatch(
-      /Client débité par son numéro .*Paiement demandé/,
+      /Demande envoyée au numéro du client .*Paiement créé/,
     );
   });
 

@@ -47,7 +47,7 @@ test('another live address takes the password again, and the form says so when i
   expect([asked.status, asked.html.includes('name="password"')]).toEqual([422, true]);
   expect(asked.html).toContain(`value="${OTHER}"`);
   const wrong = await merchant.post(`${path}/edit`, { key: asked.key, url: OTHER, 'event:*': '1', password: 'wrong' });
-  expect(wrong.text).toContain('Ce mot de passe n’est pas le bon.');
+  expect(wrong.text).toContain('Mot de passe incorrect.');
   expect((await merchant.get(path)).text).not.toContain('ailleurs.example.cm');
 
   const { password } = site.engine.seed.merchant;

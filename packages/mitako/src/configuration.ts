@@ -14,7 +14,7 @@ export interface Configuration extends TermsOptions {
   readonly port?: number;
   /** Address to listen on. Default: `127.0.0.1`. */
   readonly host?: string;
-  /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is believed. Default: none. */
+  /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
   /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
   readonly rails?: readonly Rail[];

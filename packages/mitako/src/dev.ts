@@ -116,7 +116,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     });
     const api = `${gateway.publicUrl}/api/v1`;
     const { merchant, operatorKey } = seeds;
-    const takeBack = announceDev(data, { api, operator_key: operatorKey, test_key: merchant.testKey });
+    const withdraw = announceDev(data, { api, operator_key: operatorKey, test_key: merchant.testKey });
     return {
       data,
       notes: [
@@ -150,7 +150,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
         sandbox_agent: { email: seeds.agent.email, password: seeds.agent.password, pin: seeds.agent.pin },
       },
       async close() {
-        takeBack();
+        withdraw();
         await answering.close();
         await gateway.close();
       },
@@ -255,6 +255,6 @@ function makeDirectory(data: string): void {
     const isNew = mkdirSync(directory, { recursive: true }) !== undefined;
     if (isNew && basename(directory) === dirname(DEV_DATA)) writeFileSync(`${directory}/.gitignore`, '*\n');
   } catch (error) {
-    throw new Failure(`Cannot make the directory ${directory}: ${messageOf(error)}.`, { cause: error });
+    throw new Failure(`Cannot create the directory ${directory}: ${messageOf(error)}.`, { cause: error });
   }
 }

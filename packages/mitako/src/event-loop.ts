@@ -5,7 +5,7 @@ const EVERY_MS = 1_000;
 /** Requests wait for as long as the event loop is blocked. */
 const BLOCKED_MS = 2_000;
 /** Long enough for a load balancer that polls every few seconds to see it. */
-const NOTED_FOR_MS = 15_000;
+const REPORTED_FOR_MS = 15_000;
 
 /** Measures how long this process does nothing but compute, or waits for the machine. */
 export interface EventLoopWatch {
@@ -17,7 +17,7 @@ export interface EventLoopWatch {
 export function watchEventLoop(logger: Logger): EventLoopWatch {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
-  let noted: { readonly ms: number; readonly atMs: number } | null = null;
+  let blocked: { readonly ms: number; readonly atMs: number } | null = null;
 
   function look(): void {
     const ms = Math.round(delays.max / 1e6);
@@ -25,7 +25,7 @@ export function watchEventLoop(logger: Logger): EventLoopWatch {
     // Only then: the first interval after a reset is not measured.
     delays.reset();
     logger.warn({ delay_ms: ms }, 'event loop was blocked; requests waited');
-    noted = { ms, atMs: performance.now() };
+    blocked = { ms, atMs: performance.now() };
   }
 
   // Keeps no process alive.
@@ -33,7 +33,7 @@ export function watchEventLoop(logger: Logger): EventLoopWatch {
   return {
     blockedMs() {
       look();
-      return noted !== null && performance.now() - noted.atMs < NOTED_FOR_MS ? noted.ms : null;
+      return blocked !== null && performance.now() - blocked.atMs < REPORTED_FOR_MS ? blocked.ms : null;
     },
     stop() {
       clearInterval(timer);

@@ -41,7 +41,7 @@ export function publicUrlOption(): Option {
 export function trustedProxiesOption(): Option {
   return new Option(
     '--trusted-proxies <list>',
-    'addresses or networks whose X-Forwarded-For is believed, comma-separated',
+    'addresses or networks whose X-Forwarded-For is trusted, comma-separated',
   )
     .env('MITAKO_TRUSTED_PROXIES')
     .default([], 'none')
@@ -95,7 +95,7 @@ export function jsonOption(description = 'print one line of JSON and nothing els
 
 /** `--limit` of commands that list. */
 export function limitOption(): Option {
-  return new Option('--limit <number>', 'how many at most').default(20).argParser(readLimit);
+  return new Option('--limit <number>', 'maximum number of results').default(20).argParser(readLimit);
 }
 
 /**

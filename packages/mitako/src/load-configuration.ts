@@ -30,13 +30,13 @@ export interface Loaded {
 export async function loadConfiguration(path: string | undefined): Promise<Loaded | null> {
   const found = path ?? CONFIGURATION_NAMES.find((name) => existsSync(name));
   if (found === undefined) return null;
-  if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Make one with: mitako configure`);
+  if (!existsSync(found)) throw new Failure(`Configuration file ${found} not found. Create one with: mitako configure`);
   const file = basename(found);
   const source = readFileSync(found, 'utf8');
   const mistake: Mistake = (setting, what) => `${file}:${lineNumber(source, [setting].flat())}: ${what}`;
   const unset = unsetIn(source, file);
   const loaded = await importDefault(found, file, unset);
-  // A file that exports nothing may be taken for CommonJS, whose exports are an empty object.
+  // A file that exports nothing may be treated as CommonJS, whose exports are an empty object.
   const exportsNothing = !/\bexports?\b/.test(source);
   if (typeof loaded !== 'object' || loaded === null || Array.isArray(loaded) || exportsNothing) {
     throw new Failure(
@@ -64,8 +64,8 @@ async function importDefault(path: string, file: string, unset: string | null): 
     }
     const isRefusal = (error instanceof TypeError || error instanceof RangeError) && code === undefined;
     if (isRefusal && unset !== null) throw new Failure(unset, { cause: error });
-    const told = error instanceof SyntaxError ? syntaxCheck(path) : error instanceof Error ? (error.stack ?? '') : '';
-    throw new Failure(`${placeIn(told, file)}: ${messageOf(error)}`, { cause: error });
+    const trace = error instanceof SyntaxError ? syntaxCheck(path) : error instanceof Error ? (error.stack ?? '') : '';
+    throw new Failure(`${placeIn(trace, file)}: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -75,9 +75,9 @@ function syntaxCheck(path: string): string {
 }
 
 /** The file with its first line that Node.js names. */
-function placeIn(told: string, file: string): string {
-  const at = told.indexOf(`${file}:`);
-  const line = at < 0 ? 0 : Number.parseInt(told.slice(at + file.length + 1, at + file.length + 10), 10);
+function placeIn(trace: string, file: string): string {
+  const at = trace.indexOf(`${file}:`);
+  const line = at < 0 ? 0 : Number.parseInt(trace.slice(at + file.length + 1, at + file.length + 10), 10);
   return line > 0 ? `${file}:${line}` : file;
 }
 

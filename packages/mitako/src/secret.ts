@@ -3,15 +3,15 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { Failure, messageOf } from './failure.ts';
 import { isPostgres } from './store.ts';
 
-const HOW_TO_MAKE_ONE =
-  'Make one with `openssl rand -base64 33` and keep it: what it sealed cannot be read without it.';
+const HOW_TO_CREATE =
+  'Create one with `openssl rand -base64 33` and keep it: data encrypted with it cannot be read without it.';
 
 /**
  * The root secret from the environment.
  * @param advice what to do without one
  * @throws Failure when it is missing or too short
  */
-export function requireSecret(environment: NodeJS.ProcessEnv = process.env, advice = HOW_TO_MAKE_ONE): string {
+export function requireSecret(environment: NodeJS.ProcessEnv = process.env, advice = HOW_TO_CREATE): string {
   const secret = environment['MITAKO_SECRET'] ?? '';
   if (secret === '') throw new Failure(`MITAKO_SECRET is not set. ${advice}`);
   if (secret.length < 32) throw new Failure(`MITAKO_SECRET is shorter than 32 characters. ${advice}`);

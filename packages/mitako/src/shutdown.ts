@@ -1,7 +1,7 @@
 import type { Logger } from '@mitako/core';
 import closeWithGrace from 'close-with-grace';
 import { messageOf } from './failure.ts';
-import { whenToldToStop } from './workers.ts';
+import { onStopRequest } from './workers.ts';
 
 /** Requests and deliveries in flight have 15 s each; the rest is aborted. */
 const CLOSE_MS = 32_000;
@@ -16,10 +16,10 @@ export function closeOnSignal(logger: Logger, close: () => Promise<void>): void 
 }
 
 /** The same, for one of several workers: its supervisor says when, and reports it. */
-export function closeWhenTold(logger: Logger, close: () => Promise<void>): void {
+export function closeOnStopRequest(logger: Logger, close: () => Promise<void>): void {
   const quiet: Logger = { ...logger, info: () => undefined };
   const closing = closeOn(quiet, close, ['beforeExit', 'SIGINT', 'SIGTERM', 'SIGHUP']);
-  whenToldToStop(closing.close);
+  onStopRequest(closing.close);
 }
 
 function closeOn(

@@ -23,7 +23,7 @@ export function unsafeForLive(configured: {
   if (first === undefined) return null;
   for (const { id, baseUrl } of live) {
     if (baseUrl === undefined) continue;
-    const { protocol, hostname } = URL.canParse(baseUrl) ? new URL(baseUrl) : NOWHERE;
+    const { protocol, hostname } = URL.canParse(baseUrl) ? new URL(baseUrl) : NO_URL;
     if (protocol !== 'https:' || isLocal(hostname)) {
       const message = `Rail ${id} is live and sends to ${baseUrl}, which is no provider's address: a simulator belongs to test mode, in mitako dev.`;
       return { setting: 'rails', message };
@@ -39,13 +39,13 @@ export function unsafeForLive(configured: {
   }
   // Without one, nothing starts.
   if (secret !== '' && isGuessable(secret)) {
-    const message = `Rail ${first.id} is live and MITAKO_SECRET can be guessed. Make one with \`openssl rand -base64 33\`.`;
+    const message = `Rail ${first.id} is live and MITAKO_SECRET can be guessed. Create one with \`openssl rand -base64 33\`.`;
     return { setting: 'secret', message };
   }
   return null;
 }
 
-const NOWHERE = { protocol: '', hostname: '' };
+const NO_URL = { protocol: '', hostname: '' };
 
 /** This machine, or a private network. */
 function isLocal(hostname: string): boolean {

@@ -3,12 +3,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A worker that lived this long and then died is started again at once; others wait, up to the second number. */
-const LIVED_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 const PAUSE_MS_MAX = 30_000;
 /** Longer than a worker takes to close. */
 const STOP_MS = 40_000;
 
-/** What a worker tells once it answers. */
+/** What a worker reports once it accepts requests. */
 export interface WorkerReady {
   readonly listening: string;
   readonly publicUrl: string;
@@ -30,7 +30,7 @@ export function reportReady(ready: WorkerReady): void {
  * In a worker: the supervisor says when to stop, and if it died, so does the worker. Signals are for the supervisor:
  * a terminal sends Ctrl-C to all of them.
  */
-export function whenToldToStop(stop: () => void): void {
+export function onStopRequest(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   // Otherwise node:cluster ends a worker at once when its supervisor is gone, with work in flight.
   if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
@@ -52,7 +52,7 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
   let isStopping = false;
   let hasFailed = false;
 
-  /** Resolves with what it told, or null if it ended before. */
+  /** Resolves with what it reported, or null if it ended before. */
   function start(): Promise<WorkerReady | null> {
     const worker = cluster.fork();
     const startedAtMs = performance.now();
@@ -68,15 +68,15 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
         workers.delete(worker);
         resolve(null);
         if (code !== 0 && !(isStopping && signal === 'SIGTERM')) hasFailed = true;
-        if (isStopping) endIfLast();
+        if (isStopping) exitIfLast();
         else if (isStarted) void replace(worker, signal ?? `code ${code}`, performance.now() - startedAtMs);
       });
     });
   }
 
-  async function replace(worker: Worker, reason: string, livedMs: number, pauseMs = 1_000): Promise<void> {
+  async function replace(worker: Worker, reason: string, uptimeMs: number, pauseMs = 1_000): Promise<void> {
     logger.error({ pid: worker.process.pid }, `worker ended (${reason}); starting another one`);
-    if (livedMs < LIVED_MS) await sleep(pauseMs);
+    if (uptimeMs < STABLE_AFTER_MS) await sleep(pauseMs);
     if (isStopping) return;
     if ((await start()) !== null) logger.info({}, 'worker started');
     else if (!isStopping) await replace(worker, 'it did not start', 0, Math.min(PAUSE_MS_MAX, 2 * pauseMs));
@@ -92,7 +92,7 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
     hasFailed = false;
     logger.info({}, `stopping (${reason})`);
     stopAll();
-    endIfLast();
+    exitIfLast();
     setTimeout(() => {
       logger.error({}, 'shutdown timed out with work in flight');
       killAll();
@@ -111,7 +111,7 @@ export async function superviseWorkers(count: number, logger: Logger): Promise<W
     for (const worker of workers.keys()) worker.process.kill('SIGKILL');
   }
 
-  function endIfLast(): void {
+  function exitIfLast(): void {
     if (workers.size > 0) return;
     if (!hasFailed) logger.info({}, 'stopped');
     process.exit(hasFailed ? 1 : 0);

@@ -6,7 +6,7 @@ export function amountIn(typed: string, currency: string): number | null {
   return Number(`${whole}${fraction.padEnd(digits, '0')}`);
 }
 
-/** An amount as it stands in a field: digits alone. */
+/** An amount as shown in a field: digits only. */
 export function amountTyped(amount: number, currency: string): string {
   const digits = fractionDigits(currency);
   return (amount / 10 ** digits).toFixed(digits);

@@ -6,7 +6,7 @@ const COOKIE = 'mitako_lang';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Sources of the language, the most explicit first. */
-export interface LanguageWishes {
+export interface LanguagePreferences {
   /** `?lang=` */
   readonly query: string | undefined;
   /** An earlier choice in this browser. */
@@ -19,9 +19,9 @@ export interface LanguageWishes {
 /** Chooses the language of a page among those that it exists in; the first by default. */
 export function chooseLanguage<Name extends string>(
   languages: readonly [Name, ...Name[]],
-  wishes: LanguageWishes,
+  preferences: LanguagePreferences,
 ): Name {
-  const { query, cookie, merchant, acceptLanguage } = wishes;
+  const { query, cookie, merchant, acceptLanguage } = preferences;
   return (
     named(languages, query) ??
     named(languages, cookie) ??

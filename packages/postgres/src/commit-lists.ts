@@ -1,7 +1,7 @@
 import type { Durability } from '@mitako/sql';
 import type { PoolClient } from 'pg';
 import { batchesOf, type List } from './batches.ts';
-import { commitApart, commitTogether, type MemberEnd } from './group.ts';
+import { commitWithSavepoints, commitTogether, type MemberEnd } from './group.ts';
 import { isUniqueViolation } from './errors.ts';
 import type { Guard } from './guarded.ts';
 import { refusedIn, type RunGuard } from './run-queries.ts';
@@ -9,7 +9,7 @@ import { refusedIn, type RunGuard } from './run-queries.ts';
 /** How often a group is sent merged, each time without those of its lists that were refused. */
 const MERGED_TRIES_MAX = 6;
 /** Number of groups committed with savepoints after one that needed them. */
-const CAREFUL_GROUPS = 32;
+const SAVEPOINT_GROUPS = 32;
 
 /** They make the queries of single and of merged statements. */
 export interface Guards {
@@ -41,7 +41,7 @@ export type ListCommit = (
  * groups use savepoints for a while: refusals come in clusters.
  */
 export function createListCommit({ guard, runGuard, leastMerged = 2 }: Guards): ListCommit {
-  let carefulGroups = 0;
+  let savepointGroups = 0;
 
   return async (client, lists, { durability, onRefused }) => {
     const ends = new Map<number, MemberEnd>();
@@ -49,14 +49,14 @@ export function createListCommit({ guard, runGuard, leastMerged = 2 }: Guards): 
     const apart = new Set<number>();
     /** No row that is inserted exists: nearly always. */
     let isSure = true;
-    let isCareful = lists.length > 1 && carefulGroups > 0;
-    if (isCareful) carefulGroups -= 1;
+    let usesSavepoints = lists.length > 1 && savepointGroups > 0;
+    if (usesSavepoints) savepointGroups -= 1;
     for (let tries = 1; ; tries += 1) {
       const { batches, others } = batchesOf(lists, apart, ends, leastMerged);
       const runs = batches.flatMap((batch) => batch.runs);
       const members = others.map((place) => (lists[place] ?? []).map(guard));
-      const areApart = isCareful || lists.length === 1 || apart.size > 0;
-      const commit = areApart ? commitApart : commitTogether;
+      const withSavepoints = usesSavepoints || lists.length === 1 || apart.size > 0;
+      const commit = withSavepoints ? commitWithSavepoints : commitTogether;
       const end = await commit(client, { merged: runs.map((run) => runGuard(run, isSure)), members }, durability);
       if (end.kind === 'ended') {
         for (const batch of batches) for (const place of batch.lists) ends.set(place, end.merged);
@@ -65,8 +65,8 @@ export function createListCommit({ guard, runGuard, leastMerged = 2 }: Guards): 
       }
       const run = end.merged === null ? undefined : runs[end.merged];
       if (run === undefined) {
-        isCareful = true;
-        carefulGroups = CAREFUL_GROUPS;
+        usesSavepoints = true;
+        savepointGroups = SAVEPOINT_GROUPS;
         continue;
       }
       if (isSure && isUniqueViolation(end.error)) {
@@ -75,7 +75,7 @@ export function createListCommit({ guard, runGuard, leastMerged = 2 }: Guards): 
       }
       const refused = tries < MERGED_TRIES_MAX ? refusedIn(run, end.error) : null;
       // All of them, where it is not known which; and those that others stood in the way of, who may be refused now.
-      for (const place of refused === null ? lists.keys() : [...refused.doubtful, ...others]) apart.add(place);
+      for (const place of refused === null ? lists.keys() : [...refused.uncertain, ...others]) apart.add(place);
       for (const { list, statement } of refused?.certain ?? []) {
         const refusal: MemberEnd = { kind: 'failed', statement, error: end.error, isRefusal: true };
         ends.set(list, refusal);

@@ -70,9 +70,9 @@ export function createEmbeddedEngine(
     query: (statement: BoundStatement) =>
       inTurn(async (): Promise<readonly Row[]> => (await run(client, statement)).rows),
     commit: (statements) => inTurn(() => commit(statements)),
-    write: notHere,
-    claim: notHere,
-    migrate: notHere,
+    write: rejectUnsupported,
+    claim: rejectUnsupported,
+    migrate: rejectUnsupported,
     assertFit: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -99,6 +99,6 @@ async function attempt(
   return { error: failure.error, statement: place - 1 };
 }
 
-function notHere(): Promise<never> {
+function rejectUnsupported(): Promise<never> {
   return Promise.reject(new Error('Run background work and migrations on the store itself, not in a transaction.'));
 }

@@ -50,7 +50,7 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /** The server ended the connection and said so: it executed nothing that it had not answered. */
-export function saysGoodbye(error: unknown): boolean {
+export function isServerShutdown(error: unknown): boolean {
   return sqlStateOf(error)?.startsWith('57P') ?? false;
 }
 

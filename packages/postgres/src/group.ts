@@ -1,7 +1,7 @@
 import type { Durability } from '@mitako/sql';
 import type { ClientBase, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { BEGIN, RELAXED } from './begin.ts';
-import { saysGoodbye, sqlStateOf } from './errors.ts';
+import { isServerShutdown, sqlStateOf } from './errors.ts';
 import { IN_COMMIT, type GuardedQuery } from './guarded.ts';
 import { corked, isNameTaken, isPipelined } from './wire.ts';
 
@@ -46,7 +46,7 @@ export async function commitTogether(
   durability: Durability,
 ): Promise<GroupEnd> {
   const answers = await sendAll(client, [beginOf(durability, merged), ...merged, ...members.flat(), 'COMMIT']);
-  const end = endOfAll(answers);
+  const end = transactionEnd(answers);
   const undone = undoneBy(answers, end, merged.length);
   if (undone !== null) return undone;
   const failed = failedIn(answers.slice(1, -1));
@@ -62,7 +62,7 @@ export async function commitTogether(
  * that member, and the next one begins from a clean state. (Committing one by one whenever a member is refused: 1 700
  * commits a second with 5 % refused, instead of 6 400.)
  */
-export async function commitApart(
+export async function commitWithSavepoints(
   client: PoolClient,
   { merged, members }: Parts,
   durability: Durability,
@@ -86,16 +86,16 @@ export async function commitApart(
   queries.push('COMMIT');
 
   const answers = await sendAll(client, queries);
-  const end = endOfAll(answers);
+  const end = transactionEnd(answers);
   // Behind a failed merged statement there is no savepoint to return to.
   const undone = failedIn(answers.slice(1, 1 + merged.length)) === null ? null : undoneBy(answers, end, merged.length);
   if (undone !== null) return undone;
   // A server that logs may cancel the first statements after they ran: rolling back then undoes them.
   const begun = answers.slice(0, 1 + merged.length).find(({ error }) => error !== null);
-  const hasHealed = queries.some(
+  const hasRolledBack = queries.some(
     (query, index) => query === 'ROLLBACK TO SAVEPOINT ok' && answers[index]?.error === null,
   );
-  if (begun !== undefined && hasHealed) return allEnded({ kind: 'lost', error: begun.error });
+  if (begun !== undefined && hasRolledBack) return allEnded({ kind: 'lost', error: begun.error });
   // Members do not fail individually if the transaction did not begin or its end is unknown.
   if (begun !== undefined || answers.at(-1)?.error !== null) return allEnded(end);
   const failures = new Map<number, Failed>();
@@ -151,16 +151,16 @@ function beginOf(durability: Durability, merged: readonly GuardedQuery[]): strin
 }
 
 /** Outcome of the whole transaction, from the responses to BEGIN and COMMIT. */
-function endOfAll(answers: readonly Answer[]): MemberEnd {
+function transactionEnd(answers: readonly Answer[]): MemberEnd {
   const begun = answers[0];
   const ended = answers.at(-1);
   if (ended === undefined || ended.error !== null) {
     // A server error before COMMIT: it was not reached. An error on COMMIT itself proves nothing: a server that logs
     // durations handles signals after it has committed.
-    const goodbye = answers.slice(0, -1).find(({ error }) => saysGoodbye(error));
-    return goodbye === undefined
+    const shutdown = answers.slice(0, -1).find(({ error }) => isServerShutdown(error));
+    return shutdown === undefined
       ? { kind: 'lost', error: ended?.error }
-      : { kind: 'failed', statement: 0, error: goodbye.error };
+      : { kind: 'failed', statement: 0, error: shutdown.error };
   }
   if (begun !== undefined && begun.error !== null) return { kind: 'failed', statement: 0, error: begun.error };
   if (ended.command === 'COMMIT') return { kind: 'committed' };

@@ -76,7 +76,7 @@ export function keepListening(pool: pg.Pool, listening: Listening): () => Promis
     // A pooler that assigns another connection per transaction accepts LISTEN silently, and no notification ever
     // arrives.
     await listening.say(listening.probe);
-    await Promise.race([proof, lost.then(throwUnheard), pause(PROBE_MS_MAX).then(throwUnheard)]);
+    await Promise.race([proof, lost.then(throwNotNotified), pause(PROBE_MS_MAX).then(throwNotNotified)]);
     if (signal.aborted) return;
     onListening();
     listening.onListening();
@@ -122,7 +122,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-function throwUnheard(): never {
+function throwNotNotified(): never {
   throw new Error(
     'LISTEN succeeded, but no notification arrived: a pooler may assign another connection to each transaction',
   );

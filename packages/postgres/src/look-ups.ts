@@ -14,7 +14,7 @@ const GROUPS = { groupMax: 256, groupsMax: 4 };
 /**
  * After this time, those that share a connection are asked alone too: one that hangs there holds up those behind it.
  */
-const IMPATIENT_AFTER_MS = 1_000;
+const HANGING_AFTER_MS = 1_000;
 
 /** Runs a look-up. */
 export type LookUp = (statement: BoundStatement) => Promise<readonly Row[]>;
@@ -45,11 +45,11 @@ export function createLookUps(
       return;
     }
     const kinds = [...byKind(waiting).values()];
-    const impatient = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (waiting.length > 1) for (const each of waiting) askAlone(each);
-    }, IMPATIENT_AFTER_MS);
+    }, HANGING_AFTER_MS);
     const answers = await answersOf(client, kinds);
-    clearTimeout(impatient);
+    clearTimeout(timer);
     client.release(answers.includes('broken'));
   }
 

@@ -43,7 +43,7 @@ function named(text: string): Text {
 const TOUCHED = 'mitako touched';
 
 /** invalid_text_representation: the error that carries the numbers. */
-const NUMBERS_TOLD = '22P02';
+const INVALID_TEXT = '22P02';
 
 function counted({ sql, touched, columns, constants }: MergedStatement): string {
   const rowsCount = `$${columns.length + constants.length + 1}::bigint`;
@@ -67,7 +67,7 @@ export interface Refused {
   /** Refused, with their statement. */
   readonly certain: readonly Owner[];
   /** Refused or not: what their own statements will tell. */
-  readonly doubtful: readonly number[];
+  readonly uncertain: readonly number[];
 }
 
 /**
@@ -81,23 +81,23 @@ export function refusedIn({ merged, rows }: Run, error: unknown): Refused | null
   const touched = touchedIn(error);
   if (touched === null) return null;
   const certain = new Map<number, Owner>();
-  const doubtful = new Set<number>();
+  const uncertain = new Set<number>();
   for (const [place, { of }] of rows.entries()) {
     if (touched.has(place + 1)) continue;
     const isCertain = merged.access !== 'insert' && (of.length === 1 || merged.access === 'read');
     for (const owner of of) {
-      if (!isCertain) doubtful.add(owner.list);
+      if (!isCertain) uncertain.add(owner.list);
       else if ((certain.get(owner.list)?.statement ?? Infinity) > owner.statement) certain.set(owner.list, owner);
     }
   }
-  for (const list of doubtful) certain.delete(list);
-  return certain.size + doubtful.size === 0 ? null : { certain: [...certain.values()], doubtful: [...doubtful] };
+  for (const list of uncertain) certain.delete(list);
+  return certain.size + uncertain.size === 0 ? null : { certain: [...certain.values()], uncertain: [...uncertain] };
 }
 
 /** Numbers of the rows that a failed query touched. Null: it failed for another reason. */
 function touchedIn(error: unknown): ReadonlySet<number> | null {
-  if (sqlStateOf(error) !== NUMBERS_TOLD || !(error instanceof Error)) return null;
+  if (sqlStateOf(error) !== INVALID_TEXT || !(error instanceof Error)) return null;
   // The message may be in any language, and quotes the text as it is.
-  const [, told] = /mitako touched ([\d,]*);/.exec(error.message) ?? [];
-  return told === undefined ? null : new Set(told.split(',').map(Number));
+  const [, numbers] = /mitako touched ([\d,]*);/.exec(error.message) ?? [];
+  return numbers === undefined ? null : new Set(numbers.split(',').map(Number));
 }

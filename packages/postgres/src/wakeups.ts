@@ -46,7 +46,7 @@ export function createWakeups(
 
   const publishing = coalesced<WakeReason>(PAUSE_MS, (reasons) =>
     say(`${self} ${reasons.join(' ')}`).catch((error: unknown) => {
-      debug({ error }, 'other processes were not told of work; they look for it by themselves');
+      debug({ error }, 'other processes not notified of work; they find it by polling');
     }),
   );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOf, saysGoodbye } from '../src/errors.ts';
+import { kindOf, isServerShutdown } from '../src/errors.ts';
 
 function errorOf(code: string): Error {
   return Object.assign(new Error(code), { code });
@@ -23,7 +23,7 @@ it.each([
 
 it('an error without a code is a connection error, and only the server announces a shutdown', () => {
   expect(kindOf(new Error('Connection terminated unexpectedly'))).toBe('connection');
-  expect(['57P01', '57P02', 'EPIPE', '08006'].map((code) => saysGoodbye(errorOf(code)))).toEqual([
+  expect(['57P01', '57P02', 'EPIPE', '08006'].map((code) => isServerShutdown(errorOf(code)))).toEqual([
     true,
     true,
     false,

@@ -60,14 +60,14 @@ describe.each(WAYS)('commits that are interrupted, %o', ({ interrupt, logs, refu
       ...Array.from({ length: CALLERS }, (_, caller) => callUntil(over.signal, engine, { caller, refused })),
     ]);
     await engine.close();
-    const told = ends.flat();
+    const reported = ends.flat();
     expect(interrupted).toBeGreaterThan(0);
-    expect(told.filter(({ kind }) => kind === 'applied').length).toBeGreaterThan(CALLERS);
-    expect(await contradictions(told)).toEqual([]);
+    expect(reported.filter(({ kind }) => kind === 'applied').length).toBeGreaterThan(CALLERS);
+    expect(await contradictions(reported)).toEqual([]);
   });
 });
 
-interface Told {
+interface Reported {
   readonly id: string;
   readonly counter: number;
   readonly kind: 'applied' | 'refused' | 'unknown' | 'threw';
@@ -77,10 +77,10 @@ async function callUntil(
   signal: AbortSignal,
   engine: Engine,
   { caller, refused }: { readonly caller: number; readonly refused: number },
-): Promise<readonly Told[]> {
-  const told: Told[] = [];
+): Promise<readonly Reported[]> {
+  const reported: Reported[] = [];
   while (!signal.aborted) {
-    const id = `${caller}-${told.length}`;
+    const id = `${caller}-${reported.length}`;
     const counter = 1 + Math.floor(Math.random() * COUNTERS);
     const statements = [
       statement('INSERT INTO notes (id) VALUES ($1)', id),
@@ -92,9 +92,9 @@ async function callUntil(
       (outcome) => outcome.kind,
       () => 'threw' as const,
     );
-    told.push({ id, counter, kind });
+    reported.push({ id, counter, kind });
   }
-  return told;
+  return reported;
 }
 
 async function interruptUntil(signal: AbortSignal, interrupt: string): Promise<number> {
@@ -111,23 +111,23 @@ async function interruptUntil(signal: AbortSignal, interrupt: string): Promise<n
 }
 
 /** Rows without the answer, answers without the rows, halves, and counters that counted what nobody was told of. */
-async function contradictions(told: readonly Told[]): Promise<readonly string[]> {
+async function contradictions(reported: readonly Reported[]): Promise<readonly string[]> {
   const { rows } = await observer.query<{ id: string }>('SELECT id FROM notes');
   const there = new Set(rows.map(({ id }) => id));
   const found: string[] = [];
   const least = new Map<number, number>();
-  const doubtful = new Map<number, number>();
-  for (const { id, counter, kind } of told) {
+  const uncertain = new Map<number, number>();
+  for (const { id, counter, kind } of reported) {
     const isThere = there.has(id);
     if (isThere !== there.has(`${id} too`)) found.push(`${id} was ${kind} and is there by half`);
     if (kind === 'applied' && !isThere) found.push(`${id} was applied and is not there`);
     if ((kind === 'refused' || kind === 'threw') && isThere) found.push(`${id} ${kind} and is there`);
     if (kind === 'applied') least.set(counter, (least.get(counter) ?? 0) + 1);
-    if (kind === 'unknown') doubtful.set(counter, (doubtful.get(counter) ?? 0) + 1);
+    if (kind === 'unknown') uncertain.set(counter, (uncertain.get(counter) ?? 0) + 1);
   }
   const counters = await observer.query<{ id: number; n: number }>('SELECT id, n FROM counters');
   for (const { id, n } of counters.rows) {
-    const [from, more] = [least.get(id) ?? 0, doubtful.get(id) ?? 0];
+    const [from, more] = [least.get(id) ?? 0, uncertain.get(id) ?? 0];
     if (n < from || n > from + more) found.push(`counter ${id} is ${n}, where ${from} to ${from + more} were told`);
   }
   return found;

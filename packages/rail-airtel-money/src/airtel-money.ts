@@ -54,14 +54,14 @@ export function airtelMoney(options: AirtelMoneyOptions): Rail {
   }
 
   async function lookup({ reference }: LookupRequest): Promise<LookupOutcome> {
-    const { said, reading, detail } = await transactions.status(chargeOf(reference));
+    const { parsed, reading, detail } = await transactions.status(chargeOf(reference));
     if (reading.kind === 'failed') return { ...reading, ...detail };
     if (reading.kind === 'in_process') return { kind: 'pending', ...detail };
     if (reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
-    const amount = wholeAmount(said?.amount ?? null);
+    const amount = wholeAmount(parsed?.amount ?? null);
     // No document promises an amount, and none a currency.
     const collected = amount === null ? {} : { collected: { amount } };
-    return { kind: 'paid', railReference: said?.airtelMoneyId ?? null, ...collected, ...detail };
+    return { kind: 'paid', railReference: parsed?.airtelMoneyId ?? null, ...collected, ...detail };
   }
 
   const account = async (name: string): Promise<unknown> =>

@@ -22,10 +22,10 @@ export async function checkAirtel(
   const problems: string[] = [];
   for (const { product, path } of probes) {
     const answer = await api.get(path, signal);
-    const said = answerIn(answer, null, meanings);
-    const isOurs = said?.meaning?.kind === 'misconfigured' || hasStatus(answer, 401, 403);
-    if (isOurs) problems.push(`Airtel does not serve ${product} (${said?.detail.code ?? 'no access'}). ${ADD}`);
-    else if (said === null) problems.push(strangeAnswer('Airtel', baseUrl, answer));
+    const parsed = answerIn(answer, null, meanings);
+    const isOurs = parsed?.meaning?.kind === 'misconfigured' || hasStatus(answer, 401, 403);
+    if (isOurs) problems.push(`Airtel does not serve ${product} (${parsed?.detail.code ?? 'no access'}). ${ADD}`);
+    else if (parsed === null) problems.push(strangeAnswer('Airtel', baseUrl, answer));
   }
   return problems.map((message) => ({ message }));
 }

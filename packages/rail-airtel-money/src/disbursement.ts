@@ -16,8 +16,9 @@ export function disbursement(
 ): Required<Pick<Rail, 'refund' | 'lookupRefund'>> & { readonly guard: PinGuard; readonly path: string } {
   const { pin, padding = 'pkcs1', path = '/standard/v1/disbursements/' } = way;
   const key = rsaKeyIn(way.publicKey);
-  if (key === null) throw new RangeError('refunds.publicKey of Airtel Money is no RSA key: give PEM, or base64 of DER');
-  if (!/^\d{4}$/.test(pin)) throw new RangeError('refunds.pin of Airtel Money has not 4 digits');
+  if (key === null)
+    throw new RangeError('refunds.publicKey of Airtel Money is not an RSA key: pass PEM, or base64 of DER');
+  if (!/^\d{4}$/.test(pin)) throw new RangeError('refunds.pin of Airtel Money must have 4 digits');
   const guard = createPinGuard();
 
   const transactionOf = ({ reference, tries }: RailRefundRequest) =>
@@ -37,7 +38,7 @@ export function disbursement(
           pin: encryptedWith(key, pin, padding),
           transaction: { amount: request.amount, id: transaction.id },
         });
-        const meaning = read.said?.meaning?.kind;
+        const meaning = read.parsed?.meaning?.kind;
         if (meaning === 'wrong_pin') guard.reject();
         else if (read.reading.kind === 'in_process' && meaning !== 'duplicate') guard.accept();
         return read;
@@ -49,13 +50,13 @@ export function disbursement(
       return { kind: reading.kind === 'in_process' || reading.kind === 'succeeded' ? 'pending' : 'unknown', ...detail };
     },
     async lookupRefund(request) {
-      const { said, reading, detail } = await transactions.status(transactionOf(request));
+      const { parsed, reading, detail } = await transactions.status(transactionOf(request));
       if (reading.kind === 'failed') return { ...reading, ...detail };
       if (reading.kind === 'in_process') return { kind: 'pending', ...detail };
       // Sent again, it is made once.
       if (reading.kind === 'not_found') return { kind: 'absent', ...detail };
       if (reading.kind !== 'succeeded') return { kind: 'unknown', ...detail };
-      return { kind: 'succeeded', railReference: said?.airtelMoneyId ?? null, ...detail };
+      return { kind: 'succeeded', railReference: parsed?.airtelMoneyId ?? null, ...detail };
     },
   };
 }

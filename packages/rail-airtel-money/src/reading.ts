@@ -9,15 +9,15 @@ export type Reading =
   | { readonly kind: 'succeeded' | 'reversed' | 'in_process' | 'not_found' | 'unknown' }
   | { readonly kind: 'failed'; readonly failureCode: FailureCode }
   /** To a request, by a code alone: certain once the status says so, or knows no such transaction where that is enough. */
-  | { readonly kind: 'doubtful'; readonly failureCode: FailureCode; readonly isAbsenceEnough: boolean };
+  | { readonly kind: 'doubtful'; readonly failureCode: FailureCode; readonly provesAbsence: boolean };
 
 /**
  * The status of the transaction says whether, the code only why. A code that contradicts the status leaves it unknown.
  * @param to a `request` that moves money, or a question for the `status` of one
  */
-export function readingOf(said: AirtelAnswer | null, to: 'request' | 'status'): Reading {
-  if (said === null) return { kind: 'unknown' };
-  const { status, meaning, httpStatus, amount } = said;
+export function readingOf(parsed: AirtelAnswer | null, to: 'request' | 'status'): Reading {
+  if (parsed === null) return { kind: 'unknown' };
+  const { status, meaning, httpStatus, amount } = parsed;
   const isSuccess = httpStatus === 200 && (meaning === null || meaning.kind === 'success');
   const isUnderWay = isSuccess || (httpStatus === 200 && meaning?.kind === 'in_process');
   // Our id exists: it was accepted before.
@@ -31,11 +31,11 @@ export function readingOf(said: AirtelAnswer | null, to: 'request' | 'status'): 
     // TA is ambiguous, and SUCCESS is not said of a payment.
     return { kind: status === 'TR' && isSuccess ? 'reversed' : 'unknown' };
   }
-  if (status !== null) return { kind: UNDER_WAY.has(status) && isUnderWay ? 'in_process' : 'unknown' };
-  return isUnderWay && meaning !== null ? { kind: 'in_process' } : byCode(said);
+  if (status !== null) return { kind: IN_PROGRESS.has(status) && isUnderWay ? 'in_process' : 'unknown' };
+  return isUnderWay && meaning !== null ? { kind: 'in_process' } : byCode(parsed);
 }
 
-const UNDER_WAY: ReadonlySet<string> = new Set(['SUCCESS', 'TIP', 'TS']);
+const IN_PROGRESS: ReadonlySet<string> = new Set(['SUCCESS', 'TIP', 'TS']);
 
 function asFailed(status: 'TF' | 'TE', meaning: Meaning | null): Reading {
   if (meaning !== null && meaning.kind !== 'failed' && meaning.kind !== 'rejected') return { kind: 'unknown' };
@@ -46,10 +46,10 @@ function asFailed(status: 'TF' | 'TE', meaning: Meaning | null): Reading {
 function byCode({ meaning, detail }: AirtelAnswer): Reading {
   if (meaning?.kind === 'rejected') return { kind: 'failed', failureCode: meaning.failureCode };
   if (meaning?.kind === 'misconfigured' || meaning?.kind === 'wrong_pin') {
-    return { kind: 'doubtful', failureCode: 'gateway_account', isAbsenceEnough: true };
+    return { kind: 'doubtful', failureCode: 'gateway_account', provesAbsence: true };
   }
   if (meaning?.kind !== 'failed') return { kind: 'unknown' };
   // Payouts are answered without a status.
-  const isAbsenceEnough = detail.code?.startsWith('DP009') === true;
-  return { kind: 'doubtful', failureCode: meaning.failureCode, isAbsenceEnough };
+  const provesAbsence = detail.code?.startsWith('DP009') === true;
+  return { kind: 'doubtful', failureCode: meaning.failureCode, provesAbsence };
 }

@@ -13,18 +13,18 @@ export function reversal(
   return {
     async refund({ chargeReference, chargeRailReference, reference }) {
       const railReference =
-        chargeRailReference ?? (await transactions.status(chargeOf(chargeReference))).said?.airtelMoneyId ?? null;
+        chargeRailReference ?? (await transactions.status(chargeOf(chargeReference))).parsed?.airtelMoneyId ?? null;
       if (railReference === null) return { kind: 'unknown' };
       const body = { transaction: { airtel_money_id: railReference } };
-      const { said, reading, detail } = await transactions.send({ id: null, reference, path }, path, body);
+      const { parsed, reading, detail } = await transactions.send({ id: null, reference, path }, path, body);
       // Airtel's own example has `success: false` beside it.
-      const isMade = said?.status === 'SUCCESS' && reading.kind === 'in_process';
+      const isMade = parsed?.status === 'SUCCESS' && reading.kind === 'in_process';
       return isMade ? { kind: 'succeeded', railReference, ...detail } : { kind: 'unknown', ...detail };
     },
     async lookupRefund({ chargeReference }) {
-      const { said, reading, detail } = await transactions.status(chargeOf(chargeReference));
+      const { parsed, reading, detail } = await transactions.status(chargeOf(chargeReference));
       if (reading.kind !== 'reversed') return { kind: 'unknown', ...detail };
-      return { kind: 'succeeded', railReference: said?.airtelMoneyId ?? null, ...detail };
+      return { kind: 'succeeded', railReference: parsed?.airtelMoneyId ?? null, ...detail };
     },
   };
 }

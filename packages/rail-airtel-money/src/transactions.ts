@@ -7,7 +7,7 @@ import { type Reading, readingOf } from './reading.ts';
 
 /** An answer, what it says of a transaction, and its part of an outcome. */
 export interface Read {
-  readonly said: AirtelAnswer | null;
+  readonly parsed: AirtelAnswer | null;
   readonly reading: Reading;
   readonly detail: { readonly detail?: RailDetail };
 }
@@ -29,11 +29,11 @@ export interface Transactions {
 
 export function createTransactions(api: Api, meanings: Meanings): Transactions {
   function read({ id, reference, path }: Transaction, answer: HttpAnswer, to: 'request' | 'status'): Read {
-    const said = answerIn(answer, id, meanings);
-    const reading = readingOf(said, to);
+    const parsed = answerIn(answer, id, meanings);
+    const reading = readingOf(parsed, to);
     if (!['succeeded', 'in_process', 'failed'].includes(reading.kind))
       api.log({ request: `${to} ${path}`, reference }, answer);
-    return { said, reading, detail: said === null ? {} : { detail: said.detail } };
+    return { parsed, reading, detail: parsed === null ? {} : { detail: parsed.detail } };
   }
 
   const send: Transactions['send'] = async (transaction, path, body, signal = deadline()) =>
@@ -51,8 +51,8 @@ export function createTransactions(api: Api, meanings: Meanings): Transactions {
       if (reading.kind !== 'doubtful') return { reading, ...rest };
       const { reading: found } = await status(transaction, signal);
       if (found.kind !== 'not_found' && found.kind !== 'doubtful') return { reading: found, ...rest };
-      const { failureCode, isAbsenceEnough } = reading;
-      return { reading: isAbsenceEnough ? { kind: 'failed', failureCode } : { kind: 'unknown' }, ...rest };
+      const { failureCode, provesAbsence } = reading;
+      return { reading: provesAbsence ? { kind: 'failed', failureCode } : { kind: 'unknown' }, ...rest };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  airtelSays,
+  airtelAnswers,
   answering,
   chargeRequest,
   COLLECT,
@@ -146,49 +146,53 @@ describe('the answer to a payment', () => {
   const refused = (failureCode: string) => ({ kind: 'refused', failureCode });
 
   it.each([
-    { name: 'SUCCESS', body: airtelSays({ status: 'SUCCESS', code: 'DP00800001006' }), outcome: pending },
-    { name: 'SUCCESS without a code', body: airtelSays({ status: 'SUCCESS' }), outcome: pending },
-    { name: 'TS at once', body: airtelSays({ status: 'TS', code: 'DP00800001001' }), outcome: pending },
-    { name: 'TIP', body: airtelSays({ status: 'TIP', code: 'DP00800001006' }), outcome: pending },
-    { name: 'in process, by the code alone', body: airtelSays({ code: 'DP00800001006' }), outcome: pending },
-    { name: 'a duplicate', body: airtelSays({ result: 'ESB000041' }), outcome: pending },
+    { name: 'SUCCESS', body: airtelAnswers({ status: 'SUCCESS', code: 'DP00800001006' }), outcome: pending },
+    { name: 'SUCCESS without a code', body: airtelAnswers({ status: 'SUCCESS' }), outcome: pending },
+    { name: 'TS at once', body: airtelAnswers({ status: 'TS', code: 'DP00800001001' }), outcome: pending },
+    { name: 'TIP', body: airtelAnswers({ status: 'TIP', code: 'DP00800001006' }), outcome: pending },
+    { name: 'in process, by the code alone', body: airtelAnswers({ code: 'DP00800001006' }), outcome: pending },
+    { name: 'a duplicate', body: airtelAnswers({ result: 'ESB000041' }), outcome: pending },
     {
       name: 'a duplicate that is called failed',
-      body: airtelSays({ status: 'TF', result: 'ESB000041' }),
+      body: airtelAnswers({ status: 'TF', result: 'ESB000041' }),
       outcome: pending,
     },
     {
       name: 'TF with a reason',
-      body: airtelSays({ status: 'TF', code: 'DP00800001007' }),
+      body: airtelAnswers({ status: 'TF', code: 'DP00800001007' }),
       outcome: refused('insufficient_funds'),
     },
-    { name: 'TF without one', body: airtelSays({ status: 'TF' }), outcome: refused('provider_error') },
-    { name: 'TE', body: airtelSays({ status: 'TE', code: 'DP00800001029' }), outcome: refused('payer_timeout') },
+    { name: 'TF without one', body: airtelAnswers({ status: 'TF' }), outcome: refused('provider_error') },
+    { name: 'TE', body: airtelAnswers({ status: 'TE', code: 'DP00800001029' }), outcome: refused('payer_timeout') },
     {
       name: 'a number of another length',
-      body: airtelSays({ result: 'ESB000033' }),
+      body: airtelAnswers({ result: 'ESB000033' }),
       outcome: refused('invalid_payer'),
     },
-    { name: 'a number without its 0', body: airtelSays({ result: 'ESB000036' }), outcome: refused('invalid_payer') },
-    { name: 'TA without a code', body: airtelSays({ status: 'TA' }), outcome: unknown },
-    { name: 'TA', body: airtelSays({ status: 'TA', code: 'DP00800001000' }), outcome: unknown },
+    { name: 'a number without its 0', body: airtelAnswers({ result: 'ESB000036' }), outcome: refused('invalid_payer') },
+    { name: 'TA without a code', body: airtelAnswers({ status: 'TA' }), outcome: unknown },
+    { name: 'TA', body: airtelAnswers({ status: 'TA', code: 'DP00800001000' }), outcome: unknown },
     {
       name: 'SUCCESS with a failure inside',
-      body: airtelSays({ status: 'SUCCESS', code: 'DP00800001007' }),
+      body: airtelAnswers({ status: 'SUCCESS', code: 'DP00800001007' }),
       outcome: unknown,
     },
     {
       name: 'SUCCESS with an ambiguous code',
-      body: airtelSays({ status: 'SUCCESS', code: 'DP00800001000' }),
+      body: airtelAnswers({ status: 'SUCCESS', code: 'DP00800001000' }),
       outcome: unknown,
     },
-    { name: 'TF with a code of success', body: airtelSays({ status: 'TF', code: 'DP00800001001' }), outcome: unknown },
-    { name: 'SUCCESSFULLY', body: airtelSays({ status: 'SUCCESSFULLY' }), outcome: unknown },
-    { name: 'of another payment', body: airtelSays({ status: 'SUCCESS', id: 'att_other' }), outcome: unknown },
+    {
+      name: 'TF with a code of success',
+      body: airtelAnswers({ status: 'TF', code: 'DP00800001001' }),
+      outcome: unknown,
+    },
+    { name: 'SUCCESSFULLY', body: airtelAnswers({ status: 'SUCCESSFULLY' }), outcome: unknown },
+    { name: 'of another payment', body: airtelAnswers({ status: 'SUCCESS', id: 'att_other' }), outcome: unknown },
     ...['ESB000001', 'ESB000004', 'ESB000008', 'ESB000014', 'ESB000045', '0000900', 'ROUTER117', 'ROUTER999'].map(
-      (result) => ({ name: result, body: airtelSays({ result }), outcome: unknown }),
+      (result) => ({ name: result, body: airtelAnswers({ result }), outcome: unknown }),
     ),
-    { name: 'nothing but ok', body: airtelSays({}), outcome: unknown },
+    { name: 'nothing but ok', body: airtelAnswers({}), outcome: unknown },
     { name: 'a list', body: '[{"status":"SUCCESS"}]', outcome: unknown },
   ])('$name is $outcome.kind', async ({ body, outcome }) => {
     const made = underTest();
@@ -217,7 +221,7 @@ describe('the answer to a payment', () => {
   });
 
   it.each([408, 429, 500, 502, 503, 504])('with HTTP %i says nothing, whatever is in it', async (status) => {
-    for (const body of [airtelSays({ status: 'TF', code: 'DP00800001007' }), airtelSays({ status: 'SUCCESS' })]) {
+    for (const body of [airtelAnswers({ status: 'TF', code: 'DP00800001007' }), airtelAnswers({ status: 'SUCCESS' })]) {
       const made = underTest();
       answering(made, COLLECT, body, status);
       expect((await made.rail.charge(chargeRequest())).kind).toBe('unknown');
@@ -227,7 +231,7 @@ describe('the answer to a payment', () => {
   it('that is a 500 of a payment that was taken is found paid, and sent once', async () => {
     const { rail, provider } = underTest();
     provider.faults.next(
-      { kind: 'answer_after', status: 500, body: airtelSays({ result: 'ESB000011' }) },
+      { kind: 'answer_after', status: 500, body: airtelAnswers({ result: 'ESB000011' }) },
       { path: COLLECT },
     );
     expect((await rail.charge(chargeRequest())).kind).toBe('unknown');
@@ -272,18 +276,18 @@ describe('a refusal by a code alone', () => {
   );
 
   it.each([
-    { found: airtelSays({ status: 'TS', code: 'DP00800001001' }), outcome: { kind: 'pending' } },
-    { found: airtelSays({ status: 'TIP', code: 'DP00800001006' }), outcome: { kind: 'pending' } },
+    { found: airtelAnswers({ status: 'TS', code: 'DP00800001001' }), outcome: { kind: 'pending' } },
+    { found: airtelAnswers({ status: 'TIP', code: 'DP00800001006' }), outcome: { kind: 'pending' } },
     {
-      found: airtelSays({ status: 'TF', code: 'DP00800001007' }),
+      found: airtelAnswers({ status: 'TF', code: 'DP00800001007' }),
       outcome: { kind: 'refused', failureCode: 'insufficient_funds' },
     },
-    { found: airtelSays({ status: 'TA' }), outcome: { kind: 'unknown' } },
-    { found: airtelSays({ result: 'ROUTER006' }), outcome: { kind: 'unknown' } },
+    { found: airtelAnswers({ status: 'TA' }), outcome: { kind: 'unknown' } },
+    { found: airtelAnswers({ result: 'ROUTER006' }), outcome: { kind: 'unknown' } },
     { found: '<html></html>', outcome: { kind: 'unknown' } },
   ])('is $outcome.kind when the status says $found', async ({ found, outcome }) => {
     const made = underTest();
-    answering(made, COLLECT, airtelSays({ result: 'ROUTER006' }));
+    answering(made, COLLECT, airtelAnswers({ result: 'ROUTER006' }));
     answering(made, STATUS, found);
     expect(await made.rail.charge(chargeRequest())).toMatchObject(outcome);
   });
@@ -292,7 +296,7 @@ describe('a refusal by a code alone', () => {
     '%s of a payment that Airtel does not know yet stays unknown',
     async (code) => {
       const made = underTest();
-      answering(made, COLLECT, airtelSays(code.startsWith('ESB') ? { result: code } : { code }));
+      answering(made, COLLECT, airtelAnswers(code.startsWith('ESB') ? { result: code } : { code }));
       expect((await made.rail.charge(chargeRequest())).kind).toBe('unknown');
     },
   );

@@ -4,7 +4,7 @@ import type { Fault } from '@mitako/testing/rails';
 import { describe, it } from 'vitest';
 import { airtelMoney, type AirtelMoneyOptions } from '../src/index.ts';
 import {
-  airtelSays,
+  airtelAnswers,
   callbackOf,
   COLLECT,
   GABON,
@@ -37,7 +37,7 @@ function faultsOf(create: () => UnderTest, refund: RegExp, refundStatus: RegExp)
       return { ...made, rail: { ...made.rail, charge: ending(charge), lookup: ending(lookup) } };
     },
     'wrong amount': meeting(
-      { kind: 'answer', status: 200, body: airtelSays({ status: 'TS', code: 'DP00800001001', amount: '4' }) },
+      { kind: 'answer', status: 200, body: airtelAnswers({ status: 'TS', code: 'DP00800001001', amount: '4' }) },
       STATUS,
     ),
     'wrong currency': { none: 'the status of a payment has no currency' },
@@ -77,12 +77,12 @@ const tokensOf = ({ provider }: UnderTest) => ({
     },
 });
 
-const INTERNAL_ERROR: Fault = { kind: 'answer_after', status: 500, body: airtelSays({ result: 'ESB000011' }) };
+const INTERNAL_ERROR: Fault = { kind: 'answer_after', status: 500, body: airtelAnswers({ result: 'ESB000011' }) };
 const HTML: Fault = { kind: 'answer_after', status: 502, body: '<html></html>' };
 const NOT_FOUND: Fault = {
   kind: 'answer',
   status: 200,
-  body: airtelSays({ code: 'DP00800001025', result: 'ESB000045' }),
+  body: airtelAnswers({ code: 'DP00800001025', result: 'ESB000045' }),
 };
 
 /** Airtel's own refund has no reference of ours: the probe asks by that of the charge. */

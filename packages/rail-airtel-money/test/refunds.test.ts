@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { airtelMoney } from '../src/index.ts';
 import {
-  airtelSays,
+  airtelAnswers,
   answering,
   chargeRequest,
   expectNoSecret,
@@ -93,12 +93,12 @@ describe('a refund by a payout', () => {
     { code: 'DP00900001019', failureCode: 'gateway_account' },
   ])('refused by $code is failed ($failureCode) once Airtel knows no such payout', async ({ code, failureCode }) => {
     const made = withPayouts();
-    answering(made, PAYOUT, airtelSays({ code, result: 'ESB000011' }));
+    answering(made, PAYOUT, airtelAnswers({ code, result: 'ESB000011' }));
     expect(await made.rail.refund?.(refundRequest())).toMatchObject({ kind: 'failed', failureCode, detail: { code } });
-    answering(made, PAYOUT, airtelSays({ code, result: 'ESB000011' }));
-    answering(made, PAYOUT_STATUS, airtelSays({ status: 'TS', code: 'DP00900001001' }));
+    answering(made, PAYOUT, airtelAnswers({ code, result: 'ESB000011' }));
+    answering(made, PAYOUT_STATUS, airtelAnswers({ status: 'TS', code: 'DP00900001001' }));
     expect(await made.rail.refund?.(refundRequest())).toMatchObject({ kind: 'pending' });
-    answering(made, PAYOUT, airtelSays({ code, result: 'ESB000011' }));
+    answering(made, PAYOUT, airtelAnswers({ code, result: 'ESB000011' }));
     answering(made, PAYOUT_STATUS, '', 503);
     expect(await made.rail.refund?.(refundRequest())).toMatchObject({ kind: 'unknown' });
   });
@@ -114,27 +114,35 @@ describe('a refund by a payout', () => {
     { code: 'DP00900001999', kind: 'unknown' },
   ])('answered with $code is $kind', async ({ code, kind }) => {
     const made = withPayouts();
-    answering(made, PAYOUT, airtelSays({ code }));
+    answering(made, PAYOUT, airtelAnswers({ code }));
     expect(await made.rail.refund?.(refundRequest())).toMatchObject({ kind, detail: { code } });
   });
 
   it.each([
     {
       name: 'TS',
-      body: airtelSays({ status: 'TS', airtel_money_id: 'CI1' }),
+      body: airtelAnswers({ status: 'TS', airtel_money_id: 'CI1' }),
       outcome: { kind: 'succeeded', railReference: 'CI1' },
     },
     {
       name: 'TF',
-      body: airtelSays({ status: 'TF', code: 'DP00900001012' }),
+      body: airtelAnswers({ status: 'TF', code: 'DP00900001012' }),
       outcome: { kind: 'failed', failureCode: 'invalid_payer' },
     },
-    { name: 'TIP', body: airtelSays({ status: 'TIP' }), outcome: { kind: 'pending' } },
-    { name: 'TA', body: airtelSays({ status: 'TA', code: 'DP00900001000' }), outcome: { kind: 'unknown' } },
-    { name: 'SUCCESS', body: airtelSays({ status: 'SUCCESS', code: 'DP00900001001' }), outcome: { kind: 'unknown' } },
-    { name: 'not found', body: airtelSays({ code: 'DP00900001015' }), outcome: { kind: 'absent' } },
-    { name: 'a success without a status', body: airtelSays({ code: 'DP00900001001' }), outcome: { kind: 'unknown' } },
-    { name: 'TS of another', body: airtelSays({ status: 'TS', id: 'rfdOTHER' }), outcome: { kind: 'unknown' } },
+    { name: 'TIP', body: airtelAnswers({ status: 'TIP' }), outcome: { kind: 'pending' } },
+    { name: 'TA', body: airtelAnswers({ status: 'TA', code: 'DP00900001000' }), outcome: { kind: 'unknown' } },
+    {
+      name: 'SUCCESS',
+      body: airtelAnswers({ status: 'SUCCESS', code: 'DP00900001001' }),
+      outcome: { kind: 'unknown' },
+    },
+    { name: 'not found', body: airtelAnswers({ code: 'DP00900001015' }), outcome: { kind: 'absent' } },
+    {
+      name: 'a success without a status',
+      body: airtelAnswers({ code: 'DP00900001001' }),
+      outcome: { kind: 'unknown' },
+    },
+    { name: 'TS of another', body: airtelAnswers({ status: 'TS', id: 'rfdOTHER' }), outcome: { kind: 'unknown' } },
   ])('whose status is $name is $outcome.kind', async ({ body, outcome }) => {
     const made = withPayouts();
     answering(made, PAYOUT_STATUS, body);
@@ -272,12 +280,12 @@ describe('a refund by Airtel’s refund', () => {
   });
 
   it.each([
-    airtelSays({ status: 'SUCCESS', result: 'ESB000011' }),
-    airtelSays({ status: 'TS', code: 'DP00800001001' }),
-    airtelSays({ status: 'FAILED' }),
-    airtelSays({ status: 'TF', code: 'DP00800001007' }),
-    airtelSays({ result: 'ESB000010' }),
-    airtelSays({ result: 'ROUTER006' }),
+    airtelAnswers({ status: 'SUCCESS', result: 'ESB000011' }),
+    airtelAnswers({ status: 'TS', code: 'DP00800001001' }),
+    airtelAnswers({ status: 'FAILED' }),
+    airtelAnswers({ status: 'TF', code: 'DP00800001007' }),
+    airtelAnswers({ result: 'ESB000010' }),
+    airtelAnswers({ result: 'ROUTER006' }),
     '{}',
   ])('answered with %s is unknown, never failed', async (body) => {
     const made = reversing();
@@ -337,7 +345,7 @@ describe('the statuses asked', () => {
   it('are asked for with one deadline for a call of the rail', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const made = underTest();
-    answering(made, /payments\/$/, airtelSays({ result: 'ROUTER006' }));
+    answering(made, /payments\/$/, airtelAnswers({ result: 'ROUTER006' }));
     await made.rail.charge(chargeRequest());
     // The call, and the token, which other calls share.
     expect(timeout).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  airtelSays,
+  airtelAnswers,
   answering,
   chargeRequest,
   COLLECT,
@@ -54,7 +54,7 @@ describe('a signed payment', () => {
 
   it.each([
     { name: 'no answer', body: '', status: 503 },
-    { name: 'no key', body: airtelSays({}), status: 200 },
+    { name: 'no key', body: airtelAnswers({}), status: 200 },
     { name: 'a key that is none', body: '{"data":{"key":"AAAA"}}', status: 200 },
   ])('without a key of Airtel’s ($name) is unknown, and not sent', async ({ body, status }) => {
     const made = signed();

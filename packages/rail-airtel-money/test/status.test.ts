@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { airtelSays, answering, expectNoSecret, lookupRequest, STATUS, TRANSACTION, underTest } from './support.ts';
+import { airtelAnswers, answering, expectNoSecret, lookupRequest, STATUS, TRANSACTION, underTest } from './support.ts';
 
 const failed = (failureCode: string) => ({ kind: 'failed', failureCode });
 
@@ -18,7 +18,7 @@ describe('the status of a payment', () => {
     { code: 'DP00800009999', failureCode: 'provider_error' },
   ])('TF with $code is failed, $failureCode', async ({ code, failureCode }) => {
     const made = underTest();
-    answering(made, STATUS, airtelSays({ status: 'TF', code, message: 'Why' }));
+    answering(made, STATUS, airtelAnswers({ status: 'TF', code, message: 'Why' }));
     const detail = { code, message: 'Why', requestId: null };
     expect(await made.rail.lookup(lookupRequest())).toStrictEqual({ kind: 'failed', failureCode, detail });
   });
@@ -29,7 +29,7 @@ describe('the status of a payment', () => {
       ['DP00800001005', 'invalid_payer'],
       ['DP00800001031', 'payer_busy'],
     ] as const) {
-      answering(made, STATUS, airtelSays({ status: 'TF', code }));
+      answering(made, STATUS, airtelAnswers({ status: 'TF', code }));
       expect(await made.rail.lookup(lookupRequest())).toMatchObject({ kind: 'failed', failureCode });
     }
   });
@@ -79,7 +79,7 @@ describe('the status of a payment', () => {
     { name: 'ours to put right', said: { result: 'ROUTER006' }, outcome: { kind: 'unknown' } },
   ])('$name is $outcome.kind', async ({ said, outcome }) => {
     const made = underTest();
-    answering(made, STATUS, airtelSays(said));
+    answering(made, STATUS, airtelAnswers(said));
     const found = await made.rail.lookup(lookupRequest());
     expect(found).toMatchObject(outcome);
     // An operator is notified of every unknown outcome.
@@ -91,7 +91,7 @@ describe('the status of a payment', () => {
       fetch: async (url) =>
         url.endsWith('token')
           ? Response.json({ access_token: 't', expires_in: '180' })
-          : new Response(status === 204 ? null : airtelSays({ status: 'TS', code: 'DP00800001001' }), { status }),
+          : new Response(status === 204 ? null : airtelAnswers({ status: 'TS', code: 'DP00800001001' }), { status }),
     });
     expect((await rail.lookup(lookupRequest())).kind).toBe('unknown');
   });

@@ -143,7 +143,7 @@ export function callbackOf(body: string, method: RailCallback['method'] = 'POST'
 }
 
 /** An answer about a transaction, in Airtel's envelope. */
-export function airtelSays(
+export function airtelAnswers(
   said: { readonly status?: string; readonly code?: string; readonly result?: string } & Readonly<
     Record<string, unknown>
   >,

@@ -15,7 +15,7 @@ export function byteSequence(member: string | null): Uint8Array | null {
   return base64 === undefined ? null : Buffer.from(base64, 'base64');
 }
 
-/** Splits at a character that stands in no string and no inner list. */
+/** Splits at a character outside strings and inner lists. */
 export function split(text: string, at: ',' | ';'): readonly string[] {
   const parts: string[] = [];
   let from = 0;

@@ -37,9 +37,9 @@ export function createLogUnclear(options: {
       return;
     }
     const { status, body } = answer;
-    const said = { ...fields, status, code: codeIn(body) };
-    if (OURS.includes(status) || isOurs(body)) logger?.error(said, `${provider} turned the request away`);
-    else logger?.warn(said, `${provider} gave an unclear answer`);
+    const logged = { ...fields, status, code: codeIn(body) };
+    if (OURS.includes(status) || isOurs(body)) logger?.error(logged, `${provider} turned the request away`);
+    else logger?.warn(logged, `${provider} gave an unclear answer`);
   };
 }
 

@@ -53,8 +53,7 @@ export function isNoReason(word: string | null): boolean {
 }
 
 /**
- * MTN's word for what is wrong. It stands in `reason` as text or as an object, or beside it, and is written in several
- * ways.
+ * MTN's error code. It is in `reason` as text or as an object, or beside it, and its spelling varies.
  */
 export function wordIn(body: unknown): string | null {
   for (const path of PLACES) {

@@ -62,7 +62,7 @@ export function createTransactions(
       // A page of HTML is a proxy's.
       return text.trimStart().startsWith('<') ? { kind: 'unknown' } : refused;
     }
-    if (!isTelling(status, word)) return { kind: 'unknown' };
+    if (!isReporting(status, word)) return { kind: 'unknown' };
     const found = transactionIn(await ask(id, signal), reference, reasons);
     if (found.kind === 'failed') return { ...found, kind: 'refused' };
     if (found.kind === 'absent') return refused;
@@ -70,7 +70,7 @@ export function createTransactions(
   }
 
   /** Whether it says why MTN did not take the request. Anything may lie behind an accident of its own. */
-  function isTelling(status: number, word: string | null): boolean {
+  function isReporting(status: number, word: string | null): boolean {
     if (word === null || isNoReason(word) || ACCIDENTS.includes(word)) return false;
     return status === 400 || (status === 500 && Object.hasOwn(reasons, word));
   }

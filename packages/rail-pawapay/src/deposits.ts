@@ -29,7 +29,7 @@ export function createDeposits(api: Api, configured: Configured): Pick<Rail, 'ch
     if (initiation.kind === 'unclear') return { kind: 'unknown' };
     const { rejection, detail } = initiation;
     const refused = { kind: 'refused', failureCode: rejection.failureCode, detail } as const;
-    if (rejection.restsOn === 'request') return refused;
+    if (rejection.dependsOn === 'request') return refused;
     // Whether pawaPay looks for the id first is not documented: a repeated request may be rejected although the first one
     // was accepted.
     const found = await api.find('deposit', { id, reference, signal });

@@ -29,7 +29,7 @@ export interface Rejection {
    * What it rests on. `request`: the request alone, so that it holds for every repetition. `state`: of the provider, of our
    * account or of the deposit, so that an earlier one may have been taken. `passing`: a state that ends by itself.
    */
-  readonly restsOn: 'request' | 'state' | 'passing';
+  readonly dependsOn: 'request' | 'state' | 'passing';
 }
 
 /** Null: it says nothing about the request, such as errors of credentials. */
@@ -37,12 +37,12 @@ export function rejectionOf(code: string | null): Rejection | null {
   return valueOf(REJECTIONS, code) ?? null;
 }
 
-const OF_REQUEST: Rejection = { failureCode: 'provider_error', restsOn: 'request' };
-const OF_DEPOSIT: Rejection = { failureCode: 'provider_error', restsOn: 'state' };
-const OF_ACCOUNT: Rejection = { failureCode: 'gateway_account', restsOn: 'state' };
+const OF_REQUEST: Rejection = { failureCode: 'provider_error', dependsOn: 'request' };
+const OF_DEPOSIT: Rejection = { failureCode: 'provider_error', dependsOn: 'state' };
+const OF_ACCOUNT: Rejection = { failureCode: 'gateway_account', dependsOn: 'state' };
 
 const REJECTIONS: Readonly<Record<string, Rejection>> = {
-  INVALID_PHONE_NUMBER: { failureCode: 'invalid_payer', restsOn: 'request' },
+  INVALID_PHONE_NUMBER: { failureCode: 'invalid_payer', dependsOn: 'request' },
   AMOUNT_OUT_OF_BOUNDS: OF_REQUEST,
   INVALID_AMOUNT: OF_REQUEST,
   INVALID_CURRENCY: OF_REQUEST,
@@ -52,10 +52,10 @@ const REJECTIONS: Readonly<Record<string, Rejection>> = {
   UNSUPPORTED_PARAMETER: OF_REQUEST,
   INVALID_PARAMETER: OF_REQUEST,
   DUPLICATE_METADATA_FIELD: OF_REQUEST,
-  PROVIDER_TEMPORARILY_UNAVAILABLE: { failureCode: 'provider_unavailable', restsOn: 'passing' },
+  PROVIDER_TEMPORARILY_UNAVAILABLE: { failureCode: 'provider_unavailable', dependsOn: 'passing' },
   DEPOSITS_NOT_ALLOWED: OF_ACCOUNT,
   REFUNDS_NOT_ALLOWED: OF_ACCOUNT,
-  REFUND_IN_PROGRESS: { failureCode: 'provider_unavailable', restsOn: 'passing' },
+  REFUND_IN_PROGRESS: { failureCode: 'provider_unavailable', dependsOn: 'passing' },
   NOT_FOUND: OF_DEPOSIT,
   INVALID_STATE: OF_DEPOSIT,
   DEPOSIT_ALREADY_REFUNDED: OF_DEPOSIT,

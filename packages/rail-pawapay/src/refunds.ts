@@ -25,7 +25,7 @@ export function createRefunds(
     const found = await find(request, signal);
     if (found.kind !== 'absent') return found;
     // The engine asks again: another refund of this deposit ends, the provider comes back.
-    if (rejection.restsOn === 'passing') return { kind: 'unknown', detail };
+    if (rejection.dependsOn === 'passing') return { kind: 'unknown', detail };
     return { kind: 'failed', failureCode: rejection.failureCode, detail };
   }
 

@@ -6,7 +6,7 @@ import type { Connection } from './driver.ts';
 const GROUP_MAX = 128;
 
 /** Number of groups with savepoints after one that needed them. */
-const CAREFUL_GROUPS = 32;
+const SAVEPOINT_GROUPS = 32;
 
 /** A synchronous write: nothing is awaited inside a transaction. */
 export interface Writing<Result> {
@@ -58,7 +58,7 @@ export function createWriter(connection: Connection): Writer {
   const rollbackToSavepoint = connection.prepare('ROLLBACK TO member');
 
   let isSynced = true;
-  let carefulGroups = 0;
+  let savepointGroups = 0;
   /** COMMIT failed, and then ROLLBACK. */
   let isFailed = false;
 
@@ -107,17 +107,17 @@ export function createWriter(connection: Connection): Writer {
 
   /** @throws when nothing of the group was written, and none of it will be */
   async function runGroup(group: readonly Member[]): Promise<readonly Answer[]> {
-    if (carefulGroups === 0) {
+    if (savepointGroups === 0) {
       await retryWhileBusy(() => begin.run());
       const { answers, isUndone } = runTogether(group);
       if (!isUndone) return committed(group, answers);
       rollback.run();
       if (group.length === 1) return answers;
-      carefulGroups = CAREFUL_GROUPS;
+      savepointGroups = SAVEPOINT_GROUPS;
     }
-    carefulGroups -= 1;
+    savepointGroups -= 1;
     await retryWhileBusy(() => begin.run());
-    return committed(group, runApart(group));
+    return committed(group, runWithSavepoints(group));
   }
 
   /** As far as the first member that must be undone, which only the whole transaction can be. */
@@ -131,7 +131,7 @@ export function createWriter(connection: Connection): Writer {
     return { answers, isUndone: false };
   }
 
-  function runApart(group: readonly Member[]): readonly Answer[] {
+  function runWithSavepoints(group: readonly Member[]): readonly Answer[] {
     return group.map((member) => {
       savepoint.run();
       const { answer, isUndone } = runMember(member);

@@ -236,7 +236,7 @@ function onPayments(
 ): EngineStore {
   const payments: StoreReads['payments'] = async (filter, page) => {
     const { rows } = await right.read.payments(filter, ask(page));
-    return { rows: answer(rows, page).slice(0, page.limit), soughtThroughId: null };
+    return { rows: answer(rows, page).slice(0, page.limit), examinedThroughId: null };
   };
   return { ...right, read: { ...right.read, payments } };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../../packages/checkout/src/text/catalogue.ts';
 import { connectChromium } from '../../support/chromium.ts';
 import { customerOf } from '../checkout-customer.ts';
-import { bringAxe } from '../axe.ts';
+import { injectAxe } from '../axe.ts';
 import { faultsOf, languageFaultsOf, wordsOn } from '../checkout-faults.ts';
 import { wordsOf } from '../checkout-languages.ts';
 import { takePicture } from '../pictures.ts';
@@ -47,7 +47,7 @@ export function describeStates(locale: Language, states: readonly State[] = STAT
         takePicture(page, `${name}-${locale}-${width}${dark}${javaScriptEnabled ? '' : '-nojs'}`);
       await picture(WINDOWS[0].width);
       if (!javaScriptEnabled) await allowScripts(page);
-      await bringAxe(page);
+      await injectAxe(page);
       const look = (): Promise<readonly string[]> => faultsOf(page, { script: javaScriptEnabled });
       const faults: (readonly string[])[] = [await languageFaultsOf(page, locale), await look()];
       if (locale === 'fr' && javaScriptEnabled) {

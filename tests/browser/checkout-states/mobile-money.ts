@@ -1,6 +1,6 @@
 import { submit } from '../checkout-customer.ts';
 import { chargePhone, enterPin, logIn, MINUTE, submitUnchecked, until } from './drive.ts';
-import { NUMBER_SENT_AWAY, numberThatFails } from './operator.ts';
+import { NUMBER_REDIRECTED, numberThatFails } from './operator.ts';
 import type { State } from './state.ts';
 
 /** Paying by mobile money, and waiting for the confirmation. */
@@ -140,7 +140,7 @@ export const mobileMoneyStates: readonly State[] = [
     name: 'waiting-at-the-operator',
     shows: (text) => text.wait.redirect,
     async reach({ page }, site) {
-      await chargePhone(page, await site.createPayment(), NUMBER_SENT_AWAY);
+      await chargePhone(page, await site.createPayment(), NUMBER_REDIRECTED);
     },
   },
   {

@@ -12,7 +12,7 @@ export function numberThatFails(code: FailureCode): string {
 }
 
 /** A number whose payer is redirected to the provider. */
-export const NUMBER_SENT_AWAY = '653456400';
+export const NUMBER_REDIRECTED = '653456400';
 
 /** The provider's failure codes: the retryable ones, or the others. */
 export function failureCodes(options: { readonly retryable: boolean }): readonly FailureCode[] {
@@ -26,8 +26,8 @@ export function operators(): readonly Rail[] {
     ...sandbox,
     async charge(request) {
       const outcome = await sandbox.charge(request);
-      const isSentAway = outcome.kind === 'pending' && request.phone.endsWith(NUMBER_SENT_AWAY);
-      return isSentAway ? { ...outcome, nextAction: { type: 'redirect', url: OPERATOR_PAGE } } : outcome;
+      const isRedirected = outcome.kind === 'pending' && request.phone.endsWith(NUMBER_REDIRECTED);
+      return isRedirected ? { ...outcome, nextAction: { type: 'redirect', url: OPERATOR_PAGE } } : outcome;
     },
     lookup(request) {
       const failureCode = FAILURE_CODES.find((code) => request.phone.endsWith(numberThatFails(code)));

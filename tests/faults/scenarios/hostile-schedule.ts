@@ -76,7 +76,7 @@ export async function scheduleHolds(context: Context, receiver: ReceiverProcess,
     const name = endpoints.get(endpointId) ?? '';
     const delivery = await client.deliveries.retrieve(id);
     timesHold(name, delivery);
-    sameButSignedAnew(
+    assertSameWithNewSignature(
       name,
       delivery,
       receiver.receipts().filter((receipt) => receipt.delivery === id),
@@ -105,10 +105,10 @@ function timesHold(name: string, { status, attempts, next_attempt_at: next }: De
     if (index === 0) continue;
     const pauseMs = at - (times[index - 1] ?? Number.NaN);
     const nominal = Math.min(10 * SECOND * 2 ** (index - 1), DELAY_MS_MAX);
-    const told = `${name}: ${pauseMs} ms before attempt ${index + 1}, nominally ${nominal} ms, asked for ${asksMs} ms`;
+    const notified = `${name}: ${pauseMs} ms before attempt ${index + 1}, nominally ${nominal} ms, asked for ${asksMs} ms`;
     // A date has no fractions of a second.
-    assert.ok(pauseMs >= Math.max(0.9 * nominal, asksMs - SECOND), told);
-    assert.ok(pauseMs <= Math.max(1.1 * nominal, asksMs), told);
+    assert.ok(pauseMs >= Math.max(0.9 * nominal, asksMs - SECOND), notified);
+    assert.ok(pauseMs <= Math.max(1.1 * nominal, asksMs), notified);
   }
   const wanted = asksMs >= HOUR ? null : ATTEMPTS_MAX;
   if (wanted !== null) assert.equal(attempts.length, wanted, `${name}: a delivery has ${wanted} attempts`);
@@ -116,7 +116,11 @@ function timesHold(name: string, { status, attempts, next_attempt_at: next }: De
     assert.ok(attempts.length > DAY / DELAY_MS_MAX - 1, `${name}: it was given up after ${attempts.length} attempts`);
 }
 
-function sameButSignedAnew(name: string, { attempts }: DeliveryWithAttempts, receipts: readonly Receipt[]): void {
+function assertSameWithNewSignature(
+  name: string,
+  { attempts }: DeliveryWithAttempts,
+  receipts: readonly Receipt[],
+): void {
   assert.equal(receipts.length, attempts.length, `${name}: every attempt is recorded`);
   const distinct = (of: (receipt: Receipt) => unknown): number => new Set(receipts.map(of)).size;
   assert.equal(

@@ -20,7 +20,7 @@ const IN_FLIGHT_MAX = 4;
 const LEASE_MS = 30_000;
 /** Includes the leases held at the last kill, and the backlog of that time. */
 const DELIVERED_WITHIN_MS = { short: 40_000, long: 120_000 } as const;
-const TOLD = ['payment.succeeded', 'payment.canceled', 'payment.refunded', 'refund.succeeded'] as const;
+const DELIVERED_EVENTS = ['payment.succeeded', 'payment.canceled', 'payment.refunded', 'refund.succeeded'] as const;
 
 /** One process for everything on SQLite; on PostgreSQL two for the API and two workers. */
 const ROLES: Readonly<Record<Context['engine'], readonly ServerOptions[]>> = {
@@ -70,7 +70,11 @@ async function run(context: Context): Promise<Facts> {
   const urls = victims.filter(({ role }) => role.api).map(({ server }) => server.url);
   const caller = createCaller(urls, context.signal);
   try {
-    const paths = await subscribe(context, receiver, { endpoints: ENDPOINTS, events: TOLD, via: urls[0] ?? '' });
+    const paths = await subscribe(context, receiver, {
+      endpoints: ENDPOINTS,
+      events: DELIVERED_EVENTS,
+      via: urls[0] ?? '',
+    });
     // The response time of a receiver, so that a killed worker has deliveries in flight.
     for (const path of paths) await receiver.behave(path, { kind: 'answer', status: 200, afterMs: 10 });
     const users = await registerUsers(caller, CUSTOMERS[form]);
@@ -83,7 +87,7 @@ async function run(context: Context): Promise<Facts> {
     const compared = await auditBought(context, users, bought);
 
     context.progress('waiting for the webhooks');
-    const events = await eventsOf(context, TOLD);
+    const events = await eventsOf(context, DELIVERED_EVENTS);
     assert.equal(events.length, eventsDue(bought), 'one event for each payment, cancellation and refund');
     if (form === 'short') await letLeasesEnd(victims);
     const delivered = await untilDelivered(context, events, paths, { receiver, withinMs: DELIVERED_WITHIN_MS[form] });

@@ -23,7 +23,7 @@ const EXPIRES_IN_SECONDS = 300;
 const TERMINAL = ['payment.succeeded', 'payment.canceled', 'payment.expired', 'payment.failed'] as const;
 
 /** The status that an error code implies; a final status never changes. */
-const STATUS_TOLD: Readonly<Record<string, PaymentStatus>> = {
+const STATUS_BY_CODE: Readonly<Record<string, PaymentStatus>> = {
   PAYMENT_ALREADY_PAID: 'succeeded',
   PAYMENT_CANCELED: 'canceled',
   PAYMENT_EXPIRED: 'expired',
@@ -113,7 +113,7 @@ function creator(context: Context): Race['create'] {
   };
 }
 
-interface Told {
+interface AnsweredCall {
   readonly what: 'pay' | 'cancel';
   readonly call: Call;
   readonly reply: Reply;
@@ -163,22 +163,22 @@ async function attack(race: Race, onslaught: Onslaught): Promise<PaymentStatus> 
   const { context, dice } = race;
   const { payment, fromMs, spreadMs } = onslaught;
   const calls = [...payCalls(race, onslaught), ...cancelCalls(race, onslaught)];
-  const told = await Promise.all(
-    calls.map(async ({ what, call }): Promise<Told> => {
+  const answered = await Promise.all(
+    calls.map(async ({ what, call }): Promise<AnsweredCall> => {
       await sleep(fromMs + dice.between(0, spreadMs));
       return { what, call, reply: await race.caller.untilAnswered(call) };
     }),
   );
   const ended = await endOf(context, payment);
   await assertOneEnd(context, ended);
-  for (const each of told) assertAgrees(each, ended);
-  const paid = told.filter(({ what, reply }) => what === 'pay' && reply.status === 200);
+  for (const each of answered) assertAgrees(each, ended);
+  const paid = answered.filter(({ what, reply }) => what === 'pay' && reply.status === 200);
   assert.equal(paid.length, ended.status === 'succeeded' ? 1 : 0, 'exactly one payer receives a success if it is paid');
-  await assertRepeats(race, told);
+  await assertRepeats(race, answered);
   return ended.status;
 }
 
-function payCalls({ users }: Race, { payment, name, payers }: Onslaught): readonly Omit<Told, 'reply'>[] {
+function payCalls({ users }: Race, { payment, name, payers }: Onslaught): readonly Omit<AnsweredCall, 'reply'>[] {
   return Array.from({ length: PAY_CALLS }, (_, index) => ({
     what: 'pay',
     call: {
@@ -191,7 +191,7 @@ function payCalls({ users }: Race, { payment, name, payers }: Onslaught): readon
   }));
 }
 
-function cancelCalls({ context }: Race, { payment, name, cancels }: Onslaught): readonly Omit<Told, 'reply'>[] {
+function cancelCalls({ context }: Race, { payment, name, cancels }: Onslaught): readonly Omit<AnsweredCall, 'reply'>[] {
   const byCustomer: Call = { method: 'POST', path: `/gateway/checkout/${payment.slug}/cancel` };
   return Array.from({ length: cancels }, (_, index): readonly Call[] => [
     {
@@ -229,11 +229,11 @@ async function assertOneEnd({ gateway }: Context, payment: Payment): Promise<voi
   const captures = transfers.filter(({ kind }) => kind === 'capture').length;
   assert.equal(captures, payment.status === 'succeeded' ? 1 : 0, `captures of a payment with status ${payment.status}`);
   const events = await engineStore(gateway.store).read.eventsOfSubject(payment.id, 10);
-  const told = events.toSorted((left, right) => left.sequence - right.sequence).map(({ type }) => type);
-  assert.deepEqual(told, ['payment.created', `payment.${payment.status}`], 'one terminal event, of its status');
+  const answered = events.toSorted((left, right) => left.sequence - right.sequence).map(({ type }) => type);
+  assert.deepEqual(answered, ['payment.created', `payment.${payment.status}`], 'one terminal event, of its status');
 }
 
-function assertAgrees({ what, reply }: Told, payment: Payment): void {
+function assertAgrees({ what, reply }: AnsweredCall, payment: Payment): void {
   const { status } = payment;
   if (reply.status === 200) {
     const said = dataOf<CheckoutPaid>(reply).payment.status;
@@ -241,7 +241,7 @@ function assertAgrees({ what, reply }: Told, payment: Payment): void {
     assert.equal(said, status, `a caller received 200 ${said}, but the payment is ${status}`);
   } else if (reply.code !== 'PIN_LOCKED') {
     assert.equal(
-      STATUS_TOLD[reply.code ?? ''],
+      STATUS_BY_CODE[reply.code ?? ''],
       status,
       `a caller received ${reply.text}, but the payment is ${status}`,
     );
@@ -249,8 +249,8 @@ function assertAgrees({ what, reply }: Told, payment: Payment): void {
 }
 
 /** A repeated key returns the same response. */
-async function assertRepeats({ caller, dice }: Race, told: readonly Told[]): Promise<void> {
-  const kept = told.filter(({ call, reply }) => call.idempotencyKey !== undefined && reply.code !== 'PIN_LOCKED');
+async function assertRepeats({ caller, dice }: Race, answered: readonly AnsweredCall[]): Promise<void> {
+  const kept = answered.filter(({ call, reply }) => call.idempotencyKey !== undefined && reply.code !== 'PIN_LOCKED');
   const winner = kept.filter(({ reply }) => reply.status === 200);
   for (const { call, reply } of [...winner, dice.pick(kept)]) {
     const again = await caller.untilAnswered(call);

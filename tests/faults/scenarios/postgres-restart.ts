@@ -17,8 +17,8 @@ const IN_FLIGHT_MAX = 4;
 /** From the time at which the database is available again. */
 const RECOVERED_WITHIN_MS = 5_000;
 /** Far less than a lease, for which a delivery without a recorded outcome would wait. */
-const GOES_ON_WITHIN_MS = 15_000;
-const TOLD = ['payment.succeeded', 'payment.canceled', 'payment.refunded', 'refund.succeeded'] as const;
+const RECOVERS_WITHIN_MS = 15_000;
+const DELIVERED_EVENTS = ['payment.succeeded', 'payment.canceled', 'payment.refunded', 'refund.succeeded'] as const;
 
 type Fault = 'cut' | 'fast' | 'immediate';
 /** In each round: connections are cut, the server is shut down, and it crashes. */
@@ -65,7 +65,7 @@ async function underFaults(parts: Parts): Promise<Facts> {
   const pids = servers.map((server) => server.pid());
   const paths = await subscribe(context, receiver, {
     endpoints: ENDPOINTS,
-    events: TOLD,
+    events: DELIVERED_EVENTS,
     via: servers[0]?.url ?? '',
   });
   const users = await registerUsers(caller, CUSTOMERS[context.form]);
@@ -75,7 +75,7 @@ async function underFaults(parts: Parts): Promise<Facts> {
   let cut = 0;
   for (let round = 1; round <= ROUNDS[context.form]; round += 1) {
     for (const fault of FAULTS) {
-      await goesOn(parts, load);
+      await assertRecovered(parts, load);
       if (fault === 'cut') cut += await cutConnections(context);
       else {
         await restart(parts, fault);
@@ -86,12 +86,12 @@ async function underFaults(parts: Parts): Promise<Facts> {
       context.progress(`round ${round}, ${fault}: calls succeed again after ${recoveredMs} ms`);
     }
   }
-  await goesOn(parts, load);
+  await assertRecovered(parts, load);
   const bought = await load.finish();
   const compared = await auditBought(context, users, bought);
 
   context.progress('waiting for the webhooks; deliveries in flight at an outage wait for their leases');
-  const events = await eventsOf(context, TOLD);
+  const events = await eventsOf(context, DELIVERED_EVENTS);
   assert.equal(events.length, eventsDue(bought), 'one event for each payment, cancellation and refund');
   const delivered = await untilDelivered(context, events, paths, { receiver, withinMs: 60_000 });
   const duplicatesMax = recoveries.length * ENDPOINTS * IN_FLIGHT_MAX;
@@ -118,7 +118,7 @@ async function underFaults(parts: Parts): Promise<Facts> {
 }
 
 /** Payments succeed and webhooks arrive: requests and background work both run. */
-async function goesOn({ context, receiver }: Parts, load: Load): Promise<void> {
+async function assertRecovered({ context, receiver }: Parts, load: Load): Promise<void> {
   const before = { bought: load.bought().length, webhooks: receiver.receipts().length };
   await context.eventually(
     'payments and deliveries continue',
@@ -128,7 +128,7 @@ async function goesOn({ context, receiver }: Parts, load: Load): Promise<void> {
       if (load.isOver()) return null;
       return bought >= 20 && webhooks >= 20 ? null : `${bought} payments and ${webhooks} webhooks since`;
     },
-    GOES_ON_WITHIN_MS,
+    RECOVERS_WITHIN_MS,
   );
 }
 

@@ -146,7 +146,7 @@ async function isNeverCharged(world: World, kind: 'prepare' | 'charge'): Promise
   await payAll(world, orders);
   await killed.done;
   await restart(world);
-  await staysUnknown(world, orders, 1);
+  await expectUnknown(world, orders, 1);
 }
 
 /** The gateway is killed while the provider is asked, and finds the money afterwards. */
@@ -189,8 +189,8 @@ async function isDown(world: World): Promise<readonly Order[]> {
   );
   await payAll(world, orders);
   await Promise.all(down);
-  await staysUnknown(world, orders, 2);
-  await Promise.all(orders.map(({ provider }) => provider.comeUp()));
+  await expectUnknown(world, orders, 2);
+  await Promise.all(orders.map(({ provider }) => provider.start()));
   return untilFound(world, orders);
 }
 
@@ -354,7 +354,7 @@ async function untilPolled(world: World, order: Order, times: number): Promise<v
 }
 
 /** After so many polls from now on. */
-async function staysUnknown(world: World, orders: readonly Order[], polls: number): Promise<void> {
+async function expectUnknown(world: World, orders: readonly Order[], polls: number): Promise<void> {
   await Promise.all(
     orders.map(async (order) => {
       await untilPolled(world, order, polls);
@@ -368,7 +368,7 @@ async function untilFound(world: World, orders: readonly Order[]): Promise<reado
   const pagesLost = orders.filter(({ provider }) => hasPage(provider));
   world.pagesLost.push(...pagesLost);
   const prompted = orders.filter(({ provider }) => !hasPage(provider));
-  await Promise.all([untilPaid(world, prompted), staysUnknown(world, pagesLost, 1)]);
+  await Promise.all([untilPaid(world, prompted), expectUnknown(world, pagesLost, 1)]);
   return prompted;
 }
 

@@ -8,7 +8,7 @@ import type { ServerProcess } from '../support/servers.ts';
 
 /** The response time of the receivers, which leaves time to kill the worker that waits for them. */
 const SLOW_MS = 5_000;
-const TAKEN_UP_WITHIN_MS = 35_000;
+const TAKEOVER_WITHIN_MS = 35_000;
 /** The first retry comes after 10 s ± 10 %; an outcome written too late would cause one. */
 const RETRY_MS = 12_000;
 const ENDPOINTS = 3;
@@ -63,8 +63,8 @@ export const workerLost: Scenario = {
     );
 
     const taken = [
-      takenUp(receiver.receipts(), 'killed', killedAtMs, before.killed),
-      takenUp(receiver.receipts(), 'paused', pausedAtMs, before.paused),
+      takeover(receiver.receipts(), 'killed', killedAtMs, before.killed),
+      takeover(receiver.receipts(), 'paused', pausedAtMs, before.paused),
     ];
     return {
       deliveries: before.killed.length + before.paused.length,
@@ -132,7 +132,7 @@ async function allDelivered(context: Context, client: Client): Promise<void> {
       const missing = statuses.filter((status) => status !== 'succeeded');
       return missing.length === 0 ? null : missing.join(' ');
     },
-    TAKEN_UP_WITHIN_MS + SLOW_MS + 5_000,
+    TAKEOVER_WITHIN_MS + SLOW_MS + 5_000,
   );
 }
 
@@ -161,7 +161,7 @@ async function isWorking(context: Context, receiver: ReceiverProcess, { name, cl
 }
 
 /** Asserts that repeated deliveries were identical, and returns when the second one arrived. */
-function takenUp(
+function takeover(
   receipts: readonly Receipt[],
   name: string,
   lostAtMs: number,
@@ -181,7 +181,7 @@ function takenUp(
   assert.ok(again.length > 0, `the ${name} worker had nothing in flight, so the run shows nothing`);
   const latestMs = Math.max(...again);
   assert.ok(
-    latestMs <= TAKEN_UP_WITHIN_MS,
+    latestMs <= TAKEOVER_WITHIN_MS,
     `the deliveries of the ${name} worker were taken over only after ${latestMs} ms`,
   );
   return { count: again.length, latestMs };

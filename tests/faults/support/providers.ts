@@ -25,7 +25,7 @@ export interface Provider {
   answered(kind: RequestKind): Promise<void>;
   /** Refuses connections, and breaks those that are open. */
   goDown(): Promise<void>;
-  comeUp(): Promise<void>;
+  start(): Promise<void>;
   /** Sends every callback again that it has sent so far. */
   repeatCallbacks(): Promise<number>;
 }
@@ -82,7 +82,7 @@ export async function startProvider(
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));
     },
-    comeUp: async () => void (await listen(server, port)),
+    start: async () => void (await listen(server, port)),
     async repeatCallbacks() {
       const again = [...sent];
       for (const callback of again) await arrive(...callback);

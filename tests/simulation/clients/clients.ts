@@ -5,7 +5,7 @@ import * as merchants from './merchants.ts';
 import * as operators from './operators.ts';
 
 /** Actions of people, with their frequency. */
-const DEEDS = {
+const ACTIONS = {
   createsPayment: [merchants.createsPayment, 24],
   cancelsPayment: [merchants.cancelsPayment, 3],
   movesTestClock: [merchants.movesTestClock, 2],
@@ -34,15 +34,17 @@ const DEEDS = {
   fundsFloat: [operators.fundsFloat, 2],
 } as const satisfies Readonly<Record<string, readonly [(world: World) => Promise<void>, number]>>;
 
-type Deed = keyof typeof DEEDS;
+type Action = keyof typeof ACTIONS;
 
-export const DEED_NAMES = Object.keys(DEEDS) as readonly Deed[];
+export const ACTION_NAMES = Object.keys(ACTIONS) as readonly Action[];
 
-const WEIGHTS = Object.fromEntries(DEED_NAMES.map((name) => [name, DEEDS[name][1]])) as Readonly<Record<Deed, number>>;
+const WEIGHTS = Object.fromEntries(ACTION_NAMES.map((name) => [name, ACTIONS[name][1]])) as Readonly<
+  Record<Action, number>
+>;
 
 /** Starts an action; resolves when it is done. */
 export async function act(world: World): Promise<void> {
-  const deed = world.dice.weighted(WEIGHTS);
-  count(world.tally, `deed: ${deed}`);
-  await DEEDS[deed][0](world);
+  const action = world.dice.weighted(WEIGHTS);
+  count(world.tally, `deed: ${action}`);
+  await ACTIONS[action][0](world);
 }

@@ -85,14 +85,14 @@ async function pay(world: World, checkout: KnownPayment, user: Person, by: 'wall
         : { method: 'mobile_money', provider: by === 'code' ? 'orange_money' : 'mtn_momo', phone: '+237653456789' },
     ...keyOrNone(world, 0.75),
   });
-  if (answer !== null && saysItIsOver(answer)) checkout.isOver = true;
+  if (answer !== null && isFinalAnswer(answer)) checkout.isOver = true;
   const paid = dataOf<CheckoutPaid>(answer);
   if (paid === null || answer?.status !== 200) return;
   const columns = { status: PAID };
   world.memory.promised.push({ what: 'a paid payment', table: 'mitako_payments', id: checkout.id, columns });
 }
 
-function saysItIsOver({ status, body }: ApiAnswer): boolean {
+function isFinalAnswer({ status, body }: ApiAnswer): boolean {
   if (status === 200 || status === 410) return true;
   return status === 409 && !body.includes('PAYMENT_IN_PROGRESS');
 }

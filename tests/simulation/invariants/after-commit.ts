@@ -56,8 +56,8 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
       throw new Violation('I3', `payment ${id} of ${of('amount')} went back more than once`);
     }
     if (of('events') !== of('event_sequence') || of('last_event') !== of('event_sequence')) {
-      const told = `${of('events')} events up to ${of('last_event')}`;
-      throw new Violation('I5', `payment ${id} counts ${of('event_sequence')} events, and there are ${told}`);
+      const notified = `${of('events')} events up to ${of('last_event')}`;
+      throw new Violation('I5', `payment ${id} counts ${of('event_sequence')} events, and there are ${notified}`);
     }
     if (row?.['queued'] !== row?.['waits'] || row?.['to_release'] !== row?.['waits_for_release']) {
       const queued = `${String(row?.['queued'])}, ${String(row?.['to_release'])}`;
@@ -88,13 +88,16 @@ export function createCommitCheck(database: Database, tally: Tally): CommitCheck
       merchantId,
       livemode ? 1 : 0,
     );
-    const told = endpoints.filter(({ events }) => matches(JSON.parse(String(events)) as readonly string[], type));
+    const notified = endpoints.filter(({ events }) => matches(JSON.parse(String(events)) as readonly string[], type));
     const deliveries = await database.rows('select id, endpoint_id from mitako_deliveries where event_id = ?', id);
-    const expected = type === 'ping' ? deliveries : told;
+    const expected = type === 'ping' ? deliveries : notified;
     const actual = new Set(deliveries.map(({ endpoint_id: endpointId }) => endpointId));
-    const isRight = deliveries.length === expected.length && told.every((endpoint) => actual.has(endpoint['id']));
+    const isRight = deliveries.length === expected.length && notified.every((endpoint) => actual.has(endpoint['id']));
     if (!isRight)
-      throw new Violation('I5', `event ${id} ${type} has ${deliveries.length} deliveries for ${told.length} endpoints`);
+      throw new Violation(
+        'I5',
+        `event ${id} ${type} has ${deliveries.length} deliveries for ${notified.length} endpoints`,
+      );
     for (const delivery of deliveries) await moved('mitako_deliveries', String(delivery['id']));
   }
 

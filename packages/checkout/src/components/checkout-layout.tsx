@@ -49,7 +49,7 @@ export function followPayable({ checkout, paths }: CheckoutPageContext): Follow 
 }
 
 /** The link to cancel a payable payment, with its destination. */
-export function wayOut({ checkout, paths, text }: CheckoutPageContext): Back {
+export function cancelLink({ checkout, paths, text }: CheckoutPageContext): Back {
   return { href: paths.cancel, label: checkout.returns_to_shop ? text.cancel.link : text.cancel.linkAlone };
 }
 

@@ -3,7 +3,7 @@ import { CodeIcon, NextIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { workingOne } from '../providers.ts';
+import { workingMethod } from '../providers.ts';
 import { METHOD_DISPLAYS, MethodIcon } from './method-displays.tsx';
 
 interface MethodsProps {
@@ -79,8 +79,8 @@ export function stateOf(
   },
 ): string | null {
   if (checkout.amount < limits.min || checkout.amount > limits.max) return methods.outsideLimits;
-  if (health === 'down') return methods.down(workingOne(checkout, provider));
-  if (health === 'slow') return methods.slow(workingOne(checkout, provider));
+  if (health === 'down') return methods.down(workingMethod(checkout, provider));
+  if (health === 'slow') return methods.slow(workingMethod(checkout, provider));
   return available ? null : methods.unavailable;
 }
 

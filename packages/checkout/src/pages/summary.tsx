@@ -1,7 +1,7 @@
 import { Alert, formatMoment, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { adviceAfter, methodsInOrder } from '../advice.ts';
-import { CheckoutLayout, followPayable, wayOut } from '../components/checkout-layout.tsx';
+import { CheckoutLayout, followPayable, cancelLink } from '../components/checkout-layout.tsx';
 import { Methods } from '../components/methods.tsx';
 import { Avatar } from '../components/order.tsx';
 import { ownTextIn } from '../own-text.ts';
@@ -33,7 +33,7 @@ export function SummaryPage({ page, tried, last }: SummaryPageProps): JSX.Elemen
       title={text.form.pay(amount)}
       hidesOrder
       hasErrors={failure !== null}
-      back={wayOut(page)}
+      back={cancelLink(page)}
       follow={follow}
     >
       {failure !== null && (

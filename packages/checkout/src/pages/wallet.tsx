@@ -3,7 +3,7 @@ import { formatAmount } from '@mitako/core';
 import { PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FormPage, type FormState } from '../components/form-page.tsx';
-import { WayOut } from '../components/way-out.tsx';
+import { WalletUnavailable } from '../components/wallet-unavailable.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 
 export type WalletField = 'pin';
@@ -81,7 +81,9 @@ function TopUp({
       <h2>{text.shortTitle}</h2>
       <p>{text.short(formatAmount(missing, page.checkout.currency, page.locale))}</p>
       <p>
-        <WayOut page={page}>{text.topUp(page.serviceName, principal.phone ?? principal.email)}</WayOut>
+        <WalletUnavailable page={page}>
+          {text.topUp(page.serviceName, principal.phone ?? principal.email)}
+        </WalletUnavailable>
       </p>
     </div>
   );

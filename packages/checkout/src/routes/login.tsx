@@ -1,7 +1,7 @@
 import { routes } from '@mitako/contract';
 import { ask, check, deviceNameOf, endSession, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
-import { WayOut } from '../components/way-out.tsx';
+import { WalletUnavailable } from '../components/wallet-unavailable.tsx';
 import { afterLogin, keepsCookies, probeCookies } from '../cookie-probe.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type LoginField, LoginPage } from '../pages/login.tsx';
@@ -18,7 +18,9 @@ export const showLogin: PageHandler = (site, context) => {
   const isReturning = context.req.query('cookies') !== undefined;
   if (isReturning && keepsCookies(site, context)) return goTo(context, page.paths.wallet);
   probeCookies(site, context);
-  const alert = isReturning ? <WayOut page={page}>{page.text.alerts.cookiesRefused}</WayOut> : null;
+  const alert = isReturning ? (
+    <WalletUnavailable page={page}>{page.text.alerts.cookiesRefused}</WalletUnavailable>
+  ) : null;
   return show(context, <LoginPage page={page} state={{ formKey: newKey(), values: {}, errors: {}, alert }} />);
 };
 

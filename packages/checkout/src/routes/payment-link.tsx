@@ -14,7 +14,7 @@ export const showPaymentLink: PageHandler = async (site, context) => {
   return showLink(site, context, reply.data.payment_link, { formKey: newKey() });
 };
 
-/** Creates the visitor's payment and goes on to its checkout. */
+/** Creates the visitor's payment and redirects to its checkout. */
 export const openPaymentLink: PageHandler = async (site, context) => {
   const parameters = { slug: slugOf(context) };
   const read = await ask(site, context, 'getPublicPaymentLink', { parameters });

@@ -1,6 +1,6 @@
 import type { CheckoutPayment, ErrorCode } from '@mitako/contract';
 import { comeBack, keepsKey, newKey, type Refusal } from '@mitako/pages';
-import { wayOut } from '../components/checkout-layout.tsx';
+import { cancelLink } from '../components/checkout-layout.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { BlockedPage } from '../pages/blocked.tsx';
 import type { Paths } from '../paths.ts';
@@ -63,7 +63,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
     const { shopClosedTitle, shopClosed } = text.alerts;
     return show(
       context,
-      <BlockedPage page={page} title={shopClosedTitle} words={shopClosed} methods={[]} back={wayOut(page)} />,
+      <BlockedPage page={page} title={shopClosedTitle} words={shopClosed} methods={[]} back={cancelLink(page)} />,
       refusal.status,
     );
   }
@@ -71,7 +71,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
     const { linkCompleteTitle, linkComplete } = text.alerts;
     return show(
       context,
-      <BlockedPage page={page} title={linkCompleteTitle} words={linkComplete} methods={[]} back={wayOut(page)} />,
+      <BlockedPage page={page} title={linkCompleteTitle} words={linkComplete} methods={[]} back={cancelLink(page)} />,
       refusal.status,
     );
   }
@@ -85,7 +85,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
     <BlockedPage
       page={page}
       title={text.wallet.lockedTitle}
-      words={text.alerts.pinLocked(whenToComeBack(page, refusal))}
+      words={text.alerts.pinLocked(retryWhen(page, refusal))}
       back={{ href: paths.summary, label: text.methods.other }}
       methods={checkout.methods.filter(({ type, available }) => type !== 'wallet' && available)}
     >
@@ -123,7 +123,7 @@ function afterLastCode(paths: Paths, { details }: Refusal): string | null {
 export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
   const { code, status } = refusal;
   const { busy, refused } = page.text.alerts;
-  return ALERTS[code]?.(page.text, whenToComeBack(page, refusal), refusal) ?? (status >= 500 ? busy : refused);
+  return ALERTS[code]?.(page.text, retryWhen(page, refusal), refusal) ?? (status >= 500 ? busy : refused);
 }
 
 /** The key of a form that is shown again; sets `Retry-After`. */
@@ -132,7 +132,7 @@ export function againAfter(context: PageRequest, refusal: Refusal, key: string):
   return keepsKey(refusal) ? key : newKey();
 }
 
-function whenToComeBack({ checkout, locale, text }: CheckoutPageContext, { retryAfterSeconds }: Refusal): string {
+function retryWhen({ checkout, locale, text }: CheckoutPageContext, { retryAfterSeconds }: Refusal): string {
   const { at } = text.language;
   return comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs: Date.parse(checkout.server_time), locale, at });
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@mitako/contract';
 import type { Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
-import { WayOut } from '../components/way-out.tsx';
+import { WalletUnavailable } from '../components/wallet-unavailable.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { alertFor } from './refusals.tsx';
 
@@ -16,5 +16,5 @@ const LASTING: ReadonlySet<ErrorCode> = new Set([
 /** The text above a wallet form; offers another payment method if the wallet is not available. */
 export function walletAlert(page: CheckoutPageContext, refusal: Refusal): Child {
   const words = alertFor(page, refusal);
-  return LASTING.has(refusal.code) ? <WayOut page={page}>{words}</WayOut> : words;
+  return LASTING.has(refusal.code) ? <WalletUnavailable page={page}>{words}</WalletUnavailable> : words;
 }

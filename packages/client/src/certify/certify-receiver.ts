@@ -1,8 +1,8 @@
 import { CERTIFY_CASES, type CertifyCaseName } from './cases.ts';
 import { notObservable, type CertifyOutcome } from './outcome.ts';
-import { createWorld, type CertifyOptions } from './world.ts';
+import { createHarness, type CertifyOptions } from './harness.ts';
 
-export type { CertifyOptions } from './world.ts';
+export type { CertifyOptions } from './harness.ts';
 
 /**
  * Of a case. `not_observable`: the receiver answered as it should, but nothing shows whether it acted as it should; or
@@ -58,12 +58,12 @@ export async function certifyReceiver(
   options: CertifyOptions,
   only?: readonly CertifyCaseName[],
 ): Promise<CertifyReport> {
-  const world = createWorld(options);
+  const harness = createHarness(options);
   const cases: CertifiedCase[] = [];
   for (const name of namesOf(only)) {
     const { title, run } = CERTIFY_CASES[name];
     const startedMs = performance.now();
-    const outcome = cases[0]?.verdict === 'failed' ? REFUSES_ALL : await run(world);
+    const outcome = cases[0]?.verdict === 'failed' ? REFUSES_ALL : await run(harness);
     const milliseconds = Math.round(performance.now() - startedMs);
     cases.push({ name, title, fix: null, ...outcome, milliseconds });
   }

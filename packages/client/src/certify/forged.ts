@@ -1,19 +1,19 @@
 import { failed, passed, unlessRefused, type CertifyCase, type CertifyOutcome } from './outcome.ts';
 import type { SentDelivery } from './send.ts';
-import { isAccepted, OTHER_SECRET, type CaseWebhook, type Signed, type World } from './world.ts';
+import { isAccepted, OTHER_SECRET, type CaseWebhook, type Signed, type Harness } from './harness.ts';
 
 const VERIFY =
   'Verify the signature over the raw body before you do anything else, for example with verifyWebhook of @mitako/client/webhooks.';
 
 export const wrongSignature: CertifyCase = {
   title: 'refuses signatures by another secret',
-  run: (world) => refuses(world, 'a webhook that another secret signed', VERIFY, { secret: OTHER_SECRET }),
+  run: (harness) => refuses(harness, 'a webhook that another secret signed', VERIFY, { secret: OTHER_SECRET }),
 };
 
 export const unsigned: CertifyCase = {
   title: 'refuses a webhook without signatures',
-  run: (world) =>
-    refuses(world, 'a webhook without signatures', `Require the signature. ${VERIFY}`, {}, (genuine) => ({
+  run: (harness) =>
+    refuses(harness, 'a webhook without signatures', `Require the signature. ${VERIFY}`, {}, (genuine) => ({
       ...genuine,
       headers: without(genuine.headers, 'webhook-signature', 'x-service-signature'),
     })),
@@ -21,10 +21,10 @@ export const unsigned: CertifyCase = {
 
 export const emptySignature: CertifyCase = {
   title: 'refuses a part of a signature',
-  async run(world) {
+  async run(harness) {
     const fix = 'Compare whole signatures, in constant time; never a prefix, and nothing with an empty one.';
     for (const length of [0, 8]) {
-      const outcome = await refuses(world, `a signature cut to ${length} characters`, fix, {}, (genuine) => ({
+      const outcome = await refuses(harness, `a signature cut to ${length} characters`, fix, {}, (genuine) => ({
         ...genuine,
         headers: {
           ...genuine.headers,
@@ -40,9 +40,9 @@ export const emptySignature: CertifyCase = {
 
 export const changedBody: CertifyCase = {
   title: 'refuses a body that was changed by one byte',
-  run: (world) =>
+  run: (harness) =>
     refuses(
-      world,
+      harness,
       'a body in which one digit of the amount was changed',
       `The signature is over every byte of the body. ${VERIFY}`,
       {},
@@ -52,9 +52,9 @@ export const changedBody: CertifyCase = {
 
 export const reformattedBody: CertifyCase = {
   title: 'refuses a body that was parsed and written again',
-  run: (world) =>
+  run: (harness) =>
     refuses(
-      world,
+      harness,
       'a body with a space more than was signed',
       'Verify the bytes that arrived, not JSON that your framework parsed and you wrote again: that breaks with the first body that is written otherwise.',
       {},
@@ -67,22 +67,22 @@ const TIMES =
 
 export const oldTime: CertifyCase = {
   title: 'refuses a request that was captured ten minutes ago',
-  run: (world) => refuses(world, 'a request that was signed ten minutes ago', TIMES, { sentAgoMs: 10 * MINUTE_MS }),
+  run: (harness) => refuses(harness, 'a request that was signed ten minutes ago', TIMES, { sentAgoMs: 10 * MINUTE_MS }),
 };
 
 export const futureTime: CertifyCase = {
   title: 'refuses a request from the future',
-  run: (world) => refuses(world, 'a request that was signed in ten minutes', TIMES, { sentAgoMs: -10 * MINUTE_MS }),
+  run: (harness) => refuses(harness, 'a request that was signed in ten minutes', TIMES, { sentAgoMs: -10 * MINUTE_MS }),
 };
 
 export const capturedYesterday: CertifyCase = {
   title: 'refuses what was captured yesterday, with and without its time',
-  async run(world) {
+  async run(harness) {
     const age = { sentAgoMs: 26 * 60 * MINUTE_MS };
-    const whole = await refuses(world, "yesterday's request", TIMES, age);
+    const whole = await refuses(harness, "yesterday's request", TIMES, age);
     if (whole.verdict !== 'passed') return whole;
     const what = "yesterday's request with X-Service-Signature alone";
-    return refuses(world, what, TIMES, age, (genuine) => ({
+    return refuses(harness, what, TIMES, age, (genuine) => ({
       ...genuine,
       headers: without(genuine.headers, 'webhook-id', 'webhook-timestamp', 'webhook-signature'),
     }));
@@ -92,8 +92,8 @@ export const capturedYesterday: CertifyCase = {
 /** Also says which of the two signatures it verifies. */
 export const oneOfTwo: CertifyCase = {
   title: 'verifies one of the two signatures',
-  async run(world) {
-    const scheme = await schemeOf(world);
+  async run(harness) {
+    const scheme = await schemeOf(harness);
     if (scheme !== null) return passed(`It verifies ${scheme}.`);
     return failed(
       'It refuses a webhook of which one signature is right.',
@@ -102,13 +102,13 @@ export const oneOfTwo: CertifyCase = {
   },
 };
 
-async function schemeOf(world: World): Promise<string | null> {
+async function schemeOf(harness: Harness): Promise<string | null> {
   const accepts = async (wrong: string): Promise<boolean> => {
-    const payment = world.payment();
+    const payment = harness.payment();
     const genuine = await payment.sign('payment.succeeded');
     const forged = await payment.sign('payment.succeeded', { ...genuine.event, secret: OTHER_SECRET });
     return isAccepted(
-      await world.send({ ...genuine, headers: { ...genuine.headers, [wrong]: forged.headers[wrong] ?? '' } }),
+      await harness.send({ ...genuine, headers: { ...genuine.headers, [wrong]: forged.headers[wrong] ?? '' } }),
     );
   };
   const standard = await accepts('x-service-signature');
@@ -121,16 +121,16 @@ const MINUTE_MS = 60_000;
 
 /** A webhook that must be refused and, where that can be seen, must not have been applied. */
 async function refuses(
-  world: World,
+  harness: Harness,
   what: string,
   fix: string,
   params: Signed,
   change: (genuine: CaseWebhook) => SentDelivery = (genuine) => genuine,
 ): Promise<CertifyOutcome> {
-  const payment = world.payment();
+  const payment = harness.payment();
   const before = await payment.effects();
   const delivery = change(await payment.sign('payment.succeeded', params));
-  const accepted = unlessRefused(what, await world.send(delivery), fix);
+  const accepted = unlessRefused(what, await harness.send(delivery), fix);
   if (accepted !== null) return accepted;
   if ((await payment.effects()) === before) return passed('It refused it.');
   return failed(`It refused ${what}, and acted on it all the same.`, VERIFY);

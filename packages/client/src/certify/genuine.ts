@@ -2,17 +2,17 @@ import { createTestWebhooks } from '../test-webhooks/create-test-webhooks.ts';
 import { signTestWebhook } from '../webhooks/sign-test-webhook.ts';
 import { passed, failed, unlessAccepted, type CertifyCase, type CertifyOutcome } from './outcome.ts';
 import type { DeliveryAnswer } from './send.ts';
-import { OTHER_SECRET, type Signed, type World } from './world.ts';
+import { OTHER_SECRET, type Signed, type Harness } from './harness.ts';
 
 const RETRIED = 'Mitako retries what is not answered with 200 to 299, for 24 hours, and then gives up.';
 
 /** The others say nothing about a receiver that refuses this one. */
 export const genuine: CertifyCase = {
   title: 'accepts a genuine webhook',
-  run: async (world) => accepts(world, 'a genuine webhook', fixOf),
+  run: async (harness) => accepts(harness, 'a genuine webhook', remedyFor),
 };
 
-function fixOf(answer: DeliveryAnswer): string {
+function remedyFor(answer: DeliveryAnswer): string {
   if (answer.kind === 'silent' && answer.cause === 'nothing_listens') {
     return 'Nothing listens there: start your server, or give the port on which it listens.';
   }
@@ -25,45 +25,45 @@ function fixOf(answer: DeliveryAnswer): string {
 
 export const ping: CertifyCase = {
   title: 'accepts a ping',
-  async run(world) {
-    const delivery = await createTestWebhooks(world).sign('ping');
+  async run(harness) {
+    const delivery = await createTestWebhooks(harness).sign('ping');
     const fix = 'Answer 200 to events that you have no use for.';
-    return unlessAccepted('a ping', await world.send(delivery), fix) ?? passed('It accepted it.');
+    return unlessAccepted('a ping', await harness.send(delivery), fix) ?? passed('It accepted it.');
   },
 };
 
 export const unknownEvent: CertifyCase = {
   title: 'accepts an event type that it does not know',
-  async run(world) {
+  async run(harness) {
     const event = { event: 'payment.teleported', data: { destination: 'Kribi' } };
-    const delivery = await signTestWebhook({ secret: world.secret, event });
+    const delivery = await signTestWebhook({ secret: harness.secret, event });
     const fix = `Answer 200 to events that you do not know: newer gateways send more. ${RETRIED}`;
-    return unlessAccepted('an unknown event type', await world.send(delivery), fix) ?? passed('It accepted it.');
+    return unlessAccepted('an unknown event type', await harness.send(delivery), fix) ?? passed('It accepted it.');
   },
 };
 
 export const unknownField: CertifyCase = {
   title: 'accepts fields that it does not know',
-  run: (world) =>
-    accepts(world, 'a webhook with a new field', `Ignore unknown fields: newer gateways send more. ${RETRIED}`, {
+  run: (harness) =>
+    accepts(harness, 'a webhook with a new field', `Ignore unknown fields: newer gateways send more. ${RETRIED}`, {
       data: { a_field_of_tomorrow: true } as object,
     }),
 };
 
 export const slowBody: CertifyCase = {
   title: 'accepts a body that arrives slowly',
-  async run(world) {
-    const delivery = { ...(await world.payment().sign('payment.succeeded')), pauseMs: world.pauseMs };
+  async run(harness) {
+    const delivery = { ...(await harness.payment().sign('payment.succeeded')), pauseMs: harness.pauseMs };
     const fix = 'Read the body to its end before you verify it, and give clients at least ten seconds to send it.';
-    return unlessAccepted('a body in three parts', await world.send(delivery), fix) ?? passed('It accepted it.');
+    return unlessAccepted('a body in three parts', await harness.send(delivery), fix) ?? passed('It accepted it.');
   },
 };
 
 export const lateEvent: CertifyCase = {
   title: 'accepts the last retry of an event, a day late',
-  run: (world) =>
+  run: (harness) =>
     accepts(
-      world,
+      harness,
       'an event that is 23 hours old, signed now',
       'Compare webhook-timestamp, the time of this attempt, with your clock; not created_at, the time of the event.',
       { createdAgoMs: 23 * HOUR_MS },
@@ -72,9 +72,9 @@ export const lateEvent: CertifyCase = {
 
 export const replayedEvent: CertifyCase = {
   title: 'accepts an event of last week that the merchant sends again',
-  run: (world) =>
+  run: (harness) =>
     accepts(
-      world,
+      harness,
       'an event that is a week old, signed now',
       'Compare webhook-timestamp, the time of this attempt, with your clock; not created_at, the time of the event.',
       { createdAgoMs: 7 * 24 * HOUR_MS },
@@ -83,23 +83,23 @@ export const replayedEvent: CertifyCase = {
 
 export const newSecret: CertifyCase = {
   title: 'accepts webhooks in a rotation, with the new secret',
-  run: (world) =>
+  run: (harness) =>
     accepts(
-      world,
+      harness,
       'a webhook with two signatures, the first of which is by its secret',
       'webhook-signature may hold several signatures, separated by spaces: accept the webhook when any of them matches.',
-      { secret: [world.secret, OTHER_SECRET] },
+      { secret: [harness.secret, OTHER_SECRET] },
     ),
 };
 
 export const oldSecret: CertifyCase = {
   title: 'accepts webhooks in a rotation, with the old secret',
-  run: (world) =>
+  run: (harness) =>
     accepts(
-      world,
+      harness,
       'a webhook with two signatures, the second of which is by its secret',
       'webhook-signature holds several signatures in a rotation: accept any that matches. X-Service-Signature is by the new secret alone: do not require it.',
-      { secret: [OTHER_SECRET, world.secret] },
+      { secret: [OTHER_SECRET, harness.secret] },
     ),
 };
 
@@ -107,14 +107,14 @@ const HOUR_MS = 3_600_000;
 
 /** A payment's webhook that must be accepted and, where that can be seen, applied. */
 async function accepts(
-  world: World,
+  harness: Harness,
   what: string,
   fix: string | ((answer: DeliveryAnswer) => string),
   params: Signed = {},
 ): Promise<CertifyOutcome> {
-  const payment = world.payment();
+  const payment = harness.payment();
   const before = await payment.effects();
-  const answer = await world.send(await payment.sign('payment.succeeded', params));
+  const answer = await harness.send(await payment.sign('payment.succeeded', params));
   const refused = unlessAccepted(what, answer, typeof fix === 'string' ? fix : fix(answer));
   if (refused !== null || before === null) return refused ?? passed('It accepted it.');
   if ((await payment.effects()) !== before) return passed('It accepted it, and acted on it.');

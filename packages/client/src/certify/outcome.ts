@@ -1,5 +1,5 @@
 import type { DeliveryAnswer } from './send.ts';
-import { isAccepted, wordsOf, type World } from './world.ts';
+import { isAccepted, wordsOf, type Harness } from './harness.ts';
 
 /** Outcome of a case. */
 export type CertifyOutcome =
@@ -30,7 +30,7 @@ export type CertifyOutcome =
 /** One thing that a receiver must do. */
 export interface CertifyCase {
   readonly title: string;
-  readonly run: (world: World) => Promise<CertifyOutcome>;
+  readonly run: (harness: Harness) => Promise<CertifyOutcome>;
 }
 
 export function passed(message: string): CertifyOutcome {

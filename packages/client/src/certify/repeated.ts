@@ -8,7 +8,7 @@ import {
   type CertifyOutcome,
 } from './outcome.ts';
 import type { DeliveryAnswer } from './send.ts';
-import { isAccepted, type CaseWebhook, type World } from './world.ts';
+import { isAccepted, type CaseWebhook, type Harness } from './harness.ts';
 
 const ONCE =
   'Keep the id of each event in the transaction that acts on it, under a unique key, and do nothing the second time: exactlyOnce of @mitako/client/exactly-once does this.';
@@ -17,25 +17,25 @@ const KNOWN = 'Answer 200 to what you have handled before: anything else is retr
 
 export const duplicate: CertifyCase = {
   title: 'acts once on an event that arrives twice',
-  run: (world) =>
-    once(world, 'the same event', async (delivery) => [await world.send(delivery), await world.send(delivery)]),
+  run: (harness) =>
+    once(harness, 'the same event', async (delivery) => [await harness.send(delivery), await harness.send(delivery)]),
 };
 
 export const atTheSameTime: CertifyCase = {
   title: 'acts once on an event that arrives five times at once',
-  async run(world) {
-    const control = world.payment();
-    const raced = world.payment();
+  async run(harness) {
+    const control = harness.payment();
+    const raced = harness.payment();
     const before = await raced.effects();
-    await world.deliver(await control.sign('payment.succeeded'));
+    await harness.deliver(await control.sign('payment.succeeded'));
     const delivery = await raced.sign('payment.succeeded');
-    await Promise.all(Array.from({ length: 5 }, () => world.send(delivery)));
+    await Promise.all(Array.from({ length: 5 }, () => harness.send(delivery)));
     // One that waited for another may have been refused for then: the gateway sends it again.
-    const refused = unlessAccepted('one of five at once, sent again', await world.deliver(delivery), KNOWN);
+    const refused = unlessAccepted('one of five at once, sent again', await harness.deliver(delivery), KNOWN);
     if (refused !== null) return refused;
     const [expected, found] = [await control.effects(), await raced.effects()];
     if (before === null || expected === null || found === null) return NO_EFFECTS;
-    if (expected === before) return UNMOVED;
+    if (expected === before) return NO_EFFECTS_READ;
     if (expected === found) return passed('It acted once.');
     return failed(`Sent once, an event has the effects ${expected}, five times at once ${found}.`, ONCE);
   },
@@ -43,10 +43,10 @@ export const atTheSameTime: CertifyCase = {
 
 export const changedId: CertifyCase = {
   title: 'acts once on an event whose webhook-id was changed',
-  run: (world) =>
-    once(world, 'a captured request with another webhook-id', async (delivery) => {
+  run: (harness) =>
+    once(harness, 'a captured request with another webhook-id', async (delivery) => {
       const headers = { ...delivery.headers, 'webhook-id': 'evt_00000000000000000000000000' };
-      const answer = await world.send({ ...delivery, headers });
+      const answer = await harness.send({ ...delivery, headers });
       // Refused: the id is signed. Accepted: by X-Service-Signature, which does not sign it; the body has the id, too.
       return isAccepted(answer) ? [answer] : null;
     }),
@@ -54,12 +54,12 @@ export const changedId: CertifyCase = {
 
 export const reordered: CertifyCase = {
   title: 'ends in the same state when events arrive out of order',
-  async run(world) {
-    const control = world.payment();
-    const mixed = world.payment();
+  async run(harness) {
+    const control = harness.payment();
+    const mixed = harness.payment();
     const events = ['payment.created', 'payment.processing', 'payment.succeeded'] as const;
     const before = await mixed.effects();
-    for (const name of events) await world.deliver(await control.sign(name));
+    for (const name of events) await harness.deliver(await control.sign(name));
     const [first, second, third] = [
       await mixed.sign(events[0]),
       await mixed.sign(events[1]),
@@ -67,18 +67,18 @@ export const reordered: CertifyCase = {
     ];
     // One that comes too early may be refused until those before it are there: the gateway sends it again.
     const tooEarly: CaseWebhook[] = [];
-    for (const early of [third, first, second]) if (!isAccepted(await world.send(early))) tooEarly.push(early);
+    for (const early of [third, first, second]) if (!isAccepted(await harness.send(early))) tooEarly.push(early);
     for (const again of tooEarly) {
       const refused = unlessAccepted(
         `${again.event.event} that was sent again after the others`,
-        await world.deliver(again),
+        await harness.deliver(again),
         'Accept events in any order: sequence counts those of a payment, and the payment can be read from the API.',
       );
       if (refused !== null) return refused;
     }
     const [expected, found] = [await control.effects(), await mixed.effects()];
     if (expected === null || found === null) return NO_EFFECTS;
-    if (expected === before) return UNMOVED;
+    if (expected === before) return NO_EFFECTS_READ;
     if (expected === found) return passed('It ended as in order.');
     return failed(
       `In order it ends with ${expected}, out of order with ${found}.`,
@@ -87,21 +87,21 @@ export const reordered: CertifyCase = {
   },
 };
 
-const UNMOVED = notObservable(
+const NO_EFFECTS_READ = notObservable(
   'A payment that succeeded changed nothing in the effects.',
   'Let them show what the payment caused: an order that is paid, a count of shipments. If the receiver works from a queue, wait before they are read (--settle).',
 );
 
 /** An event that is delivered, and then again in some way; null: that was refused. */
 async function once(
-  world: World,
+  harness: Harness,
   what: string,
   again: (delivery: CaseWebhook) => Promise<readonly DeliveryAnswer[] | null>,
 ): Promise<CertifyOutcome> {
-  const payment = world.payment();
+  const payment = harness.payment();
   const before = await payment.effects();
   const delivery = await payment.sign('payment.succeeded');
-  const first = unlessAccepted('the first delivery', await world.deliver(delivery), ONCE);
+  const first = unlessAccepted('the first delivery', await harness.deliver(delivery), ONCE);
   if (first !== null) return first;
   const after = await payment.effects();
   const answers = await again(delivery);
@@ -112,7 +112,7 @@ async function once(
   }
   const found = await payment.effects();
   if (before === null || after === null || found === null) return NO_EFFECTS;
-  if (after === before) return UNMOVED;
+  if (after === before) return NO_EFFECTS_READ;
   if (found === after) return passed('It acted once.');
   return failed(`Once it has the effects ${after}, after ${what} again ${found}.`, ONCE);
 }

@@ -55,7 +55,7 @@ export interface Fixed {
 
 /** Creates {@link Methods} from a transport. */
 export function createMethods<Allowed extends RouteLine>(send: Send, { role, mode }: Fixed = {}): Methods<Allowed> {
-  const request = async (line: string, { id, params, options = {}, file }: Given, as: As = {}): Promise<Fields> => {
+  const request = async (line: string, { id, params, options = {}, file }: Given, as: Format = {}): Promise<Fields> => {
     const [method, template] = line.split(' ') as [Method, string];
     const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, name === 'role' ? role : id));
     const [query, body] = method === 'GET' || file !== undefined ? [params, file] : [{}, params];
@@ -99,7 +99,7 @@ interface Given {
   readonly file?: unknown;
 }
 
-type As = Pick<Outgoing, 'csv' | 'bytes'>;
+type Format = Pick<Outgoing, 'csv' | 'bytes'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -72,7 +72,7 @@ export function createSend(settings: Settings): Send {
       const data = outcome.kind === 'answered' ? dataOf(outcome, csv) : undefined;
       if (data !== undefined) return data;
       const error = failureOf(outcome, called, unclear);
-      if (retries === retriesMax || !isPassing(error)) throw error;
+      if (retries === retriesMax || !isRetryable(error)) throw error;
       unclear = error.mayHaveTakenEffect;
       await pause(delayMs(error, settings.backoffMs * 2 ** retries), signal);
     }
@@ -102,7 +102,7 @@ function dataOf({ response, text, bytes }: Extract<Outcome, { readonly kind: 'an
 }
 
 /** Of the conflicts only one resolves itself: the same call is still in progress. */
-function isPassing({ code, status }: MitakoError): boolean {
+function isRetryable({ code, status }: MitakoError): boolean {
   if (code === 'CONNECTION_FAILED' || code === 'TIMED_OUT' || code === 'IDEMPOTENCY_IN_PROGRESS') return true;
   return RETRIED_STATUSES.has(status);
 }

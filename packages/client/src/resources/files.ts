@@ -7,7 +7,7 @@ export interface FileParams extends Pick<FileUploadQuery, 'name'> {}
 /** Files for the evidence of disputes. A file that no evidence names is deleted after a day. */
 export interface Files {
   /**
-   * Uploads a PDF, JPEG or PNG of at most 5 MiB, told by its content. Name it with `disputes.submitEvidence`. Repeated
+   * Uploads a PDF, JPEG or PNG of at most 5 MiB, recognised by its content. Name it with `disputes.submitEvidence`. Repeated
    * after a lost response, it may be there twice; the unreferenced one is deleted.
    * @throws MitakoError `VALIDATION_ERROR` for another type, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
    */

@@ -36,7 +36,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
   let refreshing: Promise<Access> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  function inSequence<Value>(work: () => Promise<Value>): Promise<Value> {
     const result = last.then(work);
     last = result.catch(() => undefined);
     return result;
@@ -45,7 +45,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
   /** Returns an access token other than the stale one. */
   function freshAccess(stale: Access | undefined): Promise<Access> {
     if (access !== undefined && access !== stale) return Promise.resolve(access);
-    refreshing ??= inTurn(() => renew(stale)).finally(() => {
+    refreshing ??= inSequence(() => renew(stale)).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
@@ -91,13 +91,13 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
       }
     },
     open: (login) =>
-      inTurn(async () => {
+      inSequence(async () => {
         const answer = await login();
         await keep(answer);
         return answer.principal;
       }),
     close: (end) =>
-      inTurn(async () => {
+      inSequence(async () => {
         const stored = await store.read();
         access = undefined;
         await store.write(null);

@@ -1,7 +1,7 @@
 /** More than any wallet of the region takes for one payment: almost no honest price. */
 const UNLIKELY_ABOVE = 1_000_000;
 /** Below, a hundredth is as likely a quantity as a price. */
-const TOLD_FROM = 10_000;
+const CENTIMES_HINT_MIN = 10_000;
 
 /**
  * Whether an amount in XAF was probably meant in centimes, which XAF does not have: 500000 for 5 000 FCFA. So it seems when
@@ -16,7 +16,7 @@ export function looksLikeCentimes(payment: {
   if (currency !== 'XAF' || amount % 100 !== 0) return false;
   if (amount > UNLIKELY_ABOVE) return true;
   const named = numbersIn(description ?? '');
-  return amount >= TOLD_FROM && named.has(amount / 100) && !named.has(amount);
+  return amount >= CENTIMES_HINT_MIN && named.has(amount / 100) && !named.has(amount);
 }
 
 /** `5 000`, `5.000` and `5000` are one number. */

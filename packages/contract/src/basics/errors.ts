@@ -88,7 +88,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     409,
     'Not the payout account of this settlement. Compare the account that you paid with "details.payout_account_id".',
   ],
-  NOTHING_TO_SETTLE: [409, 'The available balance is below the minimum for a settlement. Settle it later.'],
+  NOTHING_TO_SETTLE: [409, 'The available balance is below the minimum for a settlement. Settle it once it has grown.'],
   NOTHING_TO_EXPORT: [409, 'None of these payouts can be exported now. "details.excluded" says why.'],
   REFUND_NOT_PENDING: [409, 'This refund is no longer pending. Retrieve it for its outcome.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not need a review. See "details.status".'],
@@ -125,7 +125,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     422,
     'The disputed amount exceeds what is left of the payment. Dispute at most "details.remaining".',
   ],
-  LIMIT_EXCEEDED: [422, `The amount exceeds the agent's limit. See "details.remaining".`],
+  LIMIT_EXCEEDED: [422, `The amount exceeds the agent's limit. Use at most "details.remaining".`],
   METHOD_NOT_AVAILABLE: [
     422,
     'This method is not available for this payment or number. Choose one that the checkout lists, with its own number.',
@@ -133,9 +133,9 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
 
   METHOD_DISABLED: [422, 'This merchant does not accept this payment method. Choose one that the checkout lists.'],
 
-  PIN_LOCKED: [423, 'Too many wrong PINs. Try again later.'],
+  PIN_LOCKED: [423, 'Too many wrong PINs. Try again after the time in "Retry-After".'],
   CASH_CODE_LOCKED: [423, 'Too many wrong codes today. Ask the operator, or try again tomorrow.'],
-  RATE_LIMITED: [429, 'Too many requests. Slow down, then retry.'],
+  RATE_LIMITED: [429, 'Too many requests. Wait for the time in "Retry-After", then retry.'],
 
   INTERNAL_ERROR: [500, 'Internal error. Retry with the same idempotency key.'],
   RAIL_ERROR: [502, 'The provider rejected the request. Nothing was charged; retry.'],
@@ -156,7 +156,7 @@ export function errorMessage(code: ErrorCode): string {
 }
 
 /** Refusals that change nothing and end by themselves. */
-const ENDS_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
+const RESOLVED_BY_WAITING: ReadonlySet<ErrorCode> = new Set([
   'IDEMPOTENCY_IN_PROGRESS',
   'PAYMENT_IN_PROGRESS',
   'PAYOUT_ON_HOLD',
@@ -179,7 +179,7 @@ export function isStoredRefusal(code: ErrorCode): boolean {
   const status = errorStatus(code);
   if (status === 402 || status === 410) return true;
   if (status !== 409 && status !== 422) return false;
-  return !(code === 'VALIDATION_ERROR' || code === 'IDEMPOTENCY_KEY_REUSED' || ENDS_BY_WAITING.has(code));
+  return !(code === 'VALIDATION_ERROR' || code === 'IDEMPOTENCY_KEY_REUSED' || RESOLVED_BY_WAITING.has(code));
 }
 
 /** Body of every rejected gateway request (specification, "Errors"). */

@@ -21,7 +21,7 @@ export function xaf<const Amount extends number>(amount: WholeLiteral<Amount>): 
   if (Number.isInteger(amount) && Number(amount) >= LIMITS.amountMin && Number(amount) <= LIMITS.amountMax) {
     return amount as number as Xaf;
   }
-  throw new RangeError(`${amount} is no amount in XAF: whole francs, 1 to 99 999 999.`);
+  throw new RangeError(`${amount} is not an amount in XAF: use whole francs, 1 to 99 999 999.`);
 }
 
 /** `5 000 FCFA`, with the no-break spaces of French (U+202F in the number, U+00A0 before the unit). */
@@ -40,5 +40,5 @@ export function parseXaf(text: string): Xaf {
   if (/^\d+$/.test(bare) || /^\d{1,3}(?:(?: \d{3})+|(?:\.\d{3})+|(?:,\d{3})+)$/.test(bare)) {
     return xaf(Number(bare.replaceAll(/[ .,]/g, '')));
   }
-  throw new RangeError(`"${text}" is no amount in XAF: write whole francs, such as 5 000 FCFA.`);
+  throw new RangeError(`"${text}" is not an amount in XAF: write whole francs, such as 5 000 FCFA.`);
 }

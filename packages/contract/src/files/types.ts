@@ -1,6 +1,6 @@
 import type { Mode, Timestamp } from '../basics/types.ts';
 
-/** Media types of files, told by their content. */
+/** Media types of files, recognised by their content. */
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 export type FileType = (typeof FILE_TYPES)[number];

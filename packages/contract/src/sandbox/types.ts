@@ -3,7 +3,7 @@ import type { Dispute } from '../disputes/types.ts';
 import type { Payment } from '../payments/types.ts';
 import type { Refund } from '../refunds/types.ts';
 
-/** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects never feel it. */
+/** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects are not affected. */
 export interface SandboxClock {
   /** Where it stands: the gateway's time, and how far it was moved. */
   readonly time: Timestamp;

@@ -16,7 +16,7 @@ export async function addToAttempt<Data, Given extends Result<Data> | null>(
   context: Context,
   attemptId: string,
   finish: Finish,
-  said: {
+  update: {
     /** The stored attempt with the rail's response, one version on. */
     readonly written: (stored: Attempt) => Attempt;
     readonly answer: (payment: Payment, written: Attempt) => Given;
@@ -28,8 +28,8 @@ export async function addToAttempt<Data, Given extends Result<Data> | null>(
       const attempt = await context.store.read.attemptById(attemptId);
       const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
       if (attempt === null || payment === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
-      const written = said.written(attempt);
-      const value = said.answer(payment, written);
+      const written = update.written(attempt);
+      const value = update.answer(payment, written);
       return {
         changes: [
           { type: 'attempt.update', attempt: written, fromVersion: attempt.version },

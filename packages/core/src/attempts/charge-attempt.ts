@@ -4,7 +4,7 @@ import { isOurs } from './refusals.ts';
 import { switchRail } from './switch-rail.ts';
 import { checkedNextAction } from './next-action.ts';
 import { type Prepared, prepareCharge } from './prepare-charge.ts';
-import { isUnderway, soonPolled } from './underway.ts';
+import { isUnderway, pollSoonAtMs } from './underway.ts';
 import type { Unanswered } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
 import { IDEMPOTENCY_LEASE_MS } from '../kernel/idempotency.ts';
@@ -95,7 +95,7 @@ function chargedAttempt(
   outcome: Exclude<ChargeOutcome, { readonly kind: 'refused' }>,
 ): Attempt {
   const nowMs = context.clock.now();
-  const said: Partial<Attempt> =
+  const outcomeFields: Partial<Attempt> =
     outcome.kind === 'unknown'
       ? {}
       : {
@@ -104,8 +104,10 @@ function chargedAttempt(
           expiresAtMs: isInstant(outcome.expiresAtMs) ? outcome.expiresAtMs : attempt.expiresAtMs,
         };
   const railDetail = outcome.detail ?? attempt.railDetail;
-  const written = { ...attempt, ...said, railDetail, updatedAtMs: nowMs, version: attempt.version + 1 };
-  return isUnderway(attempt) ? { ...written, status: 'pending', nextPollAtMs: soonPolled(context, attempt) } : written;
+  const written = { ...attempt, ...outcomeFields, railDetail, updatedAtMs: nowMs, version: attempt.version + 1 };
+  return isUnderway(attempt)
+    ? { ...written, status: 'pending', nextPollAtMs: pollSoonAtMs(context, attempt) }
+    : written;
 }
 
 /** A time that a Date can represent (ECMA-262: ±8.64e15 ms around 1970). */

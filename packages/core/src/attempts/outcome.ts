@@ -43,10 +43,10 @@ export function applyOutcome(
 ): Moved {
   const { attempt, isNew } = underway;
   const { detail = attempt.railDetail, resolution = attempt.resolution } = outcome;
-  const told = { isNew, attempt: { ...attempt, railDetail: detail, resolution } };
+  const attemptChange = { isNew, attempt: { ...attempt, railDetail: detail, resolution } };
   return outcome.kind === 'paid'
-    ? applyPaid(context, payment, merchant, told, outcome.railReference)
-    : applyFailed(context, payment, told, outcome.failureCode);
+    ? applyPaid(context, payment, merchant, attemptChange, outcome.railReference)
+    : applyFailed(context, payment, attemptChange, outcome.failureCode);
 }
 
 function applyPaid(

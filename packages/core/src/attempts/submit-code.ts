@@ -4,7 +4,7 @@ import { endRefused } from './end-refused.ts';
 import { railFields } from './new-attempt.ts';
 import { checkedNextAction } from './next-action.ts';
 import { CODE_TRIES_MAX, codesLeft } from './payer-codes.ts';
-import { isUnderway, soonPolled } from './underway.ts';
+import { isUnderway, pollSoonAtMs } from './underway.ts';
 import type { PayAnswers, Unanswered } from '../checkout/pay-answers.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
@@ -48,8 +48,8 @@ async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: 
     });
   } catch (error) {
     // What a rail throws is logged, and it may contain the URL or body of its request, also in its cause.
-    const said = inspect(error, { depth: null });
-    throw said.includes(code) ? new Error(said.replaceAll(code, '…')) : error;
+    const description = inspect(error, { depth: null });
+    throw description.includes(code) ? new Error(description.replaceAll(code, '…')) : error;
   }
 }
 
@@ -67,7 +67,7 @@ function submittedAttempt(
     ...attempt,
     railReference: (isTaken ? outcome.railReference : null) ?? attempt.railReference,
     nextAction: isTaken ? checkedNextAction(context, attempt, outcome.nextAction) : { type: 'wait', url: null },
-    nextPollAtMs: isUnderway(attempt) ? soonPolled(context, attempt) : attempt.nextPollAtMs,
+    nextPollAtMs: isUnderway(attempt) ? pollSoonAtMs(context, attempt) : attempt.nextPollAtMs,
     updatedAtMs: context.clock.now(),
     version: attempt.version + 1,
   };

@@ -9,7 +9,7 @@ export function isUnderway({ status }: Attempt): boolean {
 }
 
 /** When to poll an attempt after its rail was called. */
-export function soonPolled(context: Context, attempt: Attempt): number {
+export function pollSoonAtMs(context: Context, attempt: Attempt): number {
   const { nextPollAtMs } = attempt;
   const firstMs = methodOf(context.rails, attempt)?.firstLookupMs ?? 0;
   const delayMs = nextPollDelayMs({ ageMs: 0, polls: 0 }, context.random.fraction()) ?? 0;

@@ -32,8 +32,8 @@ export function auditEntry(
     signedIn === undefined ? actorOf(request.caller) : accountActor({ id: signedIn.principalId, role: signedIn.role });
   if (actor === null || (audit.by === 'session' && !hasAccount(actor))) return [];
   const { action, subject, details = [] } = audit;
-  const told = answered(decision, 'answer' in subject ? subject.answer : null);
-  const subjectId = subjectIdOf(subject, request, { actor, told, decision });
+  const object = answered(decision, 'answer' in subject ? subject.answer : null);
+  const subjectId = subjectIdOf(subject, request, { actor, object, decision });
   return [
     appendAuditEntry(context, actor, request.origin, {
       action,
@@ -43,9 +43,9 @@ export function auditEntry(
         actor.merchantId ??
         textOf(request.parameters, 'merchant_id') ??
         textOf(request.body, 'merchant_id') ??
-        textOf(told, 'merchant_id') ??
+        textOf(object, 'merchant_id') ??
         (subject.type === 'merchant' ? subjectId : null),
-      livemode: livemode ?? modeOf(auth, request, told),
+      livemode: livemode ?? modeOf(auth, request, object),
       details: detailsOf(request.body, details),
     }),
   ];
@@ -58,16 +58,16 @@ function hasAccount({ type }: AuditActor): boolean {
 function subjectIdOf(
   subject: RouteAudit['subject'],
   { parameters }: AuditedRequest,
-  { actor, told, decision }: { readonly actor: AuditActor; readonly told: object; readonly decision: Decision },
+  { actor, object, decision }: { readonly actor: AuditActor; readonly object: object; readonly decision: Decision },
 ): string | null {
-  if ('answer' in subject) return textOf(told, 'id');
+  if ('answer' in subject) return textOf(object, 'id');
   if ('parameter' in subject) return textOf(parameters, subject.parameter);
   return subject.type === 'session' ? (decision.audit?.signedIn?.id ?? null) : (actor.merchantId ?? actor.id);
 }
 
 /** Mode of the changed object, of the request, or of the caller's credential. */
-function modeOf(auth: Declaration['auth'], { body, caller }: AuditedRequest, told: object): boolean | null {
-  const own = 'livemode' in told ? told.livemode : isFields(body) ? body['livemode'] : undefined;
+function modeOf(auth: Declaration['auth'], { body, caller }: AuditedRequest, object: object): boolean | null {
+  const own = 'livemode' in object ? object.livemode : isFields(body) ? body['livemode'] : undefined;
   if (typeof own === 'boolean') return own;
   return auth.kind === 'merchant' && auth.scope !== undefined && 'livemode' in caller ? caller.livemode : null;
 }
@@ -79,13 +79,13 @@ function detailsOf(body: unknown, names: readonly string[]): Readonly<Record<str
     names.flatMap((name) => {
       const value = body[name];
       if (value === undefined) return [];
-      return [[name, KEPT_AS[name]?.(value) ?? value] as const];
+      return [[name, RECORDED_AS[name]?.(value) ?? value] as const];
     }),
   );
 }
 
 /** Fields that are recorded in another form, by name. */
-const KEPT_AS: Readonly<Record<string, (value: unknown) => string>> = {
+const RECORDED_AS: Readonly<Record<string, (value: unknown) => string>> = {
   // Webhook URLs may contain passwords and tokens; only the origin is recorded.
   url: (value) => new URL(String(value)).origin,
   since: (value) => timestamp(Number(value)),
@@ -94,8 +94,8 @@ const KEPT_AS: Readonly<Record<string, (value: unknown) => string>> = {
 /** The object under this name in the response, or the first one. */
 function answered({ answer }: Decision, name: string | null): object {
   if (answer.kind !== 'done' || !isFields(answer.data)) return {};
-  const told = name === null ? Object.values(answer.data).find(isFields) : answer.data[name];
-  return isFields(told) ? told : {};
+  const object = name === null ? Object.values(answer.data).find(isFields) : answer.data[name];
+  return isFields(object) ? object : {};
 }
 
 function textOf(fields: unknown, name: string): string | null {

@@ -1,7 +1,7 @@
 import { ID_PREFIXES, type IdKind } from '@mitako/contract/names';
 import type { Clock, Random } from '../ports/system.ts';
 
-/** Crockford's: without letters that are taken for digits when they are read out. */
+/** Crockford's: without letters that sound or look like digits. */
 export const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

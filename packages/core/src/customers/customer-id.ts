@@ -25,11 +25,11 @@ export function customerIdOf(
   if (payerId === null && phone === null) return null;
   const who = payerId ?? `phone:${keyring.hashPayerPhone(phone ?? '')}`;
   const hash = keyring.hashCustomer(`${merchantId}:${livemode ? 'live' : 'test'}:${who}`);
-  return `${ID_PREFIXES.customer}_${inCrockford(hash)}`;
+  return `${ID_PREFIXES.customer}_${toCrockford(hash)}`;
 }
 
 /** 128 bits in 26 characters, as all ids have them. */
-function inCrockford(hex: string): string {
+function toCrockford(hex: string): string {
   const digits = BigInt(`0x${hex}`).toString(32).padStart(26, '0');
   return digits.replaceAll(/[i-v]/g, (digit) => ALPHABET.charAt(Number.parseInt(digit, 32)));
 }

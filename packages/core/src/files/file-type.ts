@@ -15,7 +15,7 @@ const ZIP_END_BYTES_MAX = 22 + 65_535;
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const type = isPdf(file) ? 'application/pdf' : isPng(file) ? 'image/png' : isJpeg(file) ? 'image/jpeg' : null;
-  return type === null || endsAsZip(file) ? null : type;
+  return type === null || endsLikeZip(file) ? null : type;
 }
 
 /** ISO 32000-2 §7.5: a header at the very start, and at the end the place of the cross-reference table. */
@@ -39,7 +39,7 @@ function isPng(file: Buffer): boolean {
   return false;
 }
 
-function endsAsZip(file: Buffer): boolean {
+function endsLikeZip(file: Buffer): boolean {
   const from = Math.max(0, file.length - ZIP_END_BYTES_MAX);
   for (let place = file.lastIndexOf('PK\x05\x06', -1, 'latin1'); place >= from;) {
     if (place + 22 <= file.length && file.readUInt16LE(place + 20) === file.length - place - 22) return true;

@@ -133,7 +133,7 @@ async function presentedSession(context: Context, bearer: string): Promise<Prese
 }
 
 /** Records the use of a key after it was accepted. */
-export function noteUse(context: Context, presented: Presented): void {
+export function recordUse(context: Context, presented: Presented): void {
   if (presented.kind === 'api_key') touch(context, 'api_key.touch', presented.apiKey);
   if (presented.kind === 'operator_key') touch(context, 'operator_key.touch', presented.operatorKey);
 }

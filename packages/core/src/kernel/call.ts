@@ -4,7 +4,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
-import { authenticate, type Credential, type Identity, noteUse, type Presented } from './authenticate.ts';
+import { authenticate, type Credential, type Identity, recordUse, type Presented } from './authenticate.ts';
 import { authorise, callerStillValid, refuseUnfit, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
 import { isMerchant, merchantOf } from './callers.ts';
@@ -59,7 +59,7 @@ async function run<Name extends OperationName>(
   arrived: Arrived,
   leaves: (() => void)[],
 ): Promise<Result<DataOf<Name>>> {
-  refuseImpostor(arrived);
+  refuseForgedCaller(arrived);
   // Before anybody reads that something has expired.
   await context.clockWatch.assertRight(context.store);
   const facts = routeFacts(name);
@@ -86,7 +86,7 @@ async function run<Name extends OperationName>(
       role: parameters['role'],
       mode: modeOf(facts, accepted, arrived),
     });
-    noteUse(context, presented);
+    recordUse(context, presented);
     // From the first byte of a file until it is stored.
     if (facts.route.upload !== undefined) leaves.push(enterUpload(context, caller));
     input = await parse(facts, arrived);
@@ -297,7 +297,7 @@ async function refusalsToo<Data>(decide: () => Promise<Decision<Data>> | Decisio
 }
 
 /** @throws TypeError when an adapter of the outer ways hands in what only the program itself may be */
-function refuseImpostor({ credential, way }: Arrived): void {
+function refuseForgedCaller({ credential, way }: Arrived): void {
   const isOwn = credential?.kind === 'merchant' || credential?.kind === 'operator';
   if (isOwn && way !== 'in_process' && way !== 'command_line') {
     throw new TypeError(`no caller from ${way} acts in process`);

@@ -12,7 +12,7 @@ export interface IdempotentRequest {
 }
 
 /** Fields that a fingerprint omits: the key itself, and secrets that would make it a guessing oracle. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
+const OMITTED_FIELDS: ReadonlySet<string> = new Set([
   'idempotency_key',
   'pin',
   'password',
@@ -36,7 +36,9 @@ export function idempotentRequest(
   const { scope, method, path, query, callerKey, body } = request;
   return {
     key: hash('sha256', `${scope}\n${method}\n${path}\n${callerKey}`, 'base64url'),
-    fingerprint: keyring.fingerprint(`${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(body, LEFT_OUT)}`),
+    fingerprint: keyring.fingerprint(
+      `${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(body, OMITTED_FIELDS)}`,
+    ),
   };
 }
 

@@ -25,17 +25,17 @@ export function pageRequest(
 
 /**
  * `{ <name>: […], pagination }`, newest first; the cursor is the id of the last row shown.
- * @param soughtThroughId where the search for rows stopped before the page was full; null: at the end of the list
+ * @param examinedThroughId where the search for rows stopped before the page was full; null: at the end of the list
  */
 export function pageAnswer<const Name extends string, Row extends { readonly id: string }, Shown>(
   name: Name,
   rows: readonly Row[],
   limit: number,
   toWire: (row: Row) => Shown,
-  soughtThroughId: string | null = null,
+  examinedThroughId: string | null = null,
 ): Done<PageOf<Name, Shown>> {
   const shown = rows.slice(0, limit);
-  const nextCursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : soughtThroughId;
+  const nextCursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : examinedThroughId;
   const pagination = { limit, has_more: nextCursor !== null, next_cursor: nextCursor };
   // TypeScript treats a computed property name as any name.
   return succeeded(200, { [name]: shown.map(toWire), pagination } as PageOf<Name, Shown>);

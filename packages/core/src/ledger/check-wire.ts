@@ -5,10 +5,10 @@ import type { LedgerCheck } from '../model.ts';
 /** A claimed check whose lease has ended is shown as interrupted until it is claimed again. */
 export function ledgerCheckToWire(check: LedgerCheck, nowMs: number): WireLedgerCheck {
   const { claimableAtMs } = check;
-  const isLeftBehind = check.startedAtMs !== null && claimableAtMs !== null && claimableAtMs <= nowMs;
+  const isLeaseExpired = check.startedAtMs !== null && claimableAtMs !== null && claimableAtMs <= nowMs;
   return {
     id: check.id,
-    status: isLeftBehind ? 'interrupted' : check.status,
+    status: isLeaseExpired ? 'interrupted' : check.status,
     requested_by: check.requestedBy,
     created_at: timestamp(check.createdAtMs),
     started_at: timestampOrNull(check.startedAtMs),

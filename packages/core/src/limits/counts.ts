@@ -3,7 +3,7 @@ import { API_KEY_PREFIXES, OPERATOR_KEY_PREFIX } from '@mitako/contract/names';
 import { hash } from 'node:crypto';
 import type { Caller } from '../kernel/caller.ts';
 import type { Keyring } from '../system/keyring.ts';
-import { countedAs } from './counted-as.ts';
+import { addressKey } from './address-key.ts';
 import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
 
 /** One request under one limit. */
@@ -17,7 +17,7 @@ export interface Count {
  * everybody would allow locking everybody out.
  */
 export function routeCount(limit: RouteLimit, slug: string | null, address: string | null): Count | null {
-  const who = address === null ? null : countedAs(address);
+  const who = address === null ? null : addressKey(address);
   switch (limit) {
     case 'login':
       return who === null ? null : { policy: RATE_LIMITS.loginAddress, key: who };
@@ -58,7 +58,7 @@ export function promptCount(keyring: Pick<Keyring, 'hashLimitKey'>, phone: strin
 
 /** Password attempts for one account. @param account an e-mail in any spelling, or an identifier */
 export function accountCount(account: string, address: string | null): Count {
-  const who = address === null ? '' : countedAs(address);
+  const who = address === null ? '' : addressKey(address);
   return { policy: RATE_LIMITS.login, key: `${account.trim().toLowerCase()} ${who}` };
 }
 

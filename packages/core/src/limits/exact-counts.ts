@@ -27,44 +27,44 @@ interface Group {
 export function createExactCounts(take: HashedCounts['take'], clock: Clock, keysMax: number): ExactCounts {
   const refusedUntilMs = createRecent<number>(clock, 60_000, keysMax);
   let groups = new Map<string, Group>();
-  let isTaking = false;
+  let isRunning = false;
 
   function counted(policy: RateLimitPolicy, key: string, id: string): Promise<LimitCount> {
     let group = groups.get(id);
     if (group === undefined) groups.set(id, (group = { policy, key, waiting: [] }));
     const { waiting } = group;
     const count = new Promise<LimitCount>((resolve, reject) => waiting.push({ resolve, reject }));
-    if (!isTaking) void takeAll();
+    if (!isRunning) void takeAll();
     return count;
   }
 
   async function takeAll(): Promise<void> {
-    isTaking = true;
+    isRunning = true;
     // Lets in what else the same request counts.
     await Promise.resolve();
     while (groups.size > 0) {
-      const together = [...groups.values()];
+      const taken = [...groups.values()];
       groups = new Map();
-      await takeTogether(together);
+      await takeGroups(taken);
     }
-    isTaking = false;
+    isRunning = false;
   }
 
-  async function takeTogether(together: readonly Group[]): Promise<void> {
+  async function takeGroups(taken: readonly Group[]): Promise<void> {
     try {
       const nowMs = clock.now();
-      const takes = together.map(({ policy, key, waiting }): Counted => {
+      const takes = taken.map(({ policy, key, waiting }): Counted => {
         return { policy: policy.name, key, count: waiting.length, endsAtMs: nowMs + policy.windowSeconds * 1000 };
       });
       const counts = await take(takes);
-      for (const [place, { waiting }] of together.entries()) {
+      for (const [place, { waiting }] of taken.entries()) {
         const { used, endsAtMs } = counts[place] ?? unanswered();
         for (const [turn, { resolve }] of waiting.entries()) {
           resolve({ used: used - (waiting.length - 1 - turn), endsAtMs });
         }
       }
     } catch (error) {
-      for (const { waiting } of together) for (const { reject } of waiting) reject(error);
+      for (const { waiting } of taken) for (const { reject } of waiting) reject(error);
     }
   }
 

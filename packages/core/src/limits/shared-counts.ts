@@ -1,25 +1,25 @@
 import type { HashedCounts } from './hashed-counts.ts';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimited } from './rate-limiter.ts';
-import { grant, learn, type ToldCount, usedOf } from './shared-window.ts';
+import { grant, adopt, type ReportedCount, usedOf } from './shared-window.ts';
 import { consumeIn, type CountedWindow, createWindows } from './windows.ts';
 import type { Clock } from '../ports/system.ts';
 
 /** Interval between two statements. Another process's requests are known after two of them at the latest. */
 const PAUSE_MS = 100;
 /** Delay after a failed statement. */
-const REST_MS = 1_000;
+const FAILURE_PAUSE_MS = 1_000;
 /** Below this fraction of the quota a key is not shared: most keys never need a row, nor do invented ones. */
-const QUIET_PART = 0.1;
+const UNSHARED_PART = 0.1;
 /** Windows per statement; the others follow in the next. */
-const TOLD_MAX = 500;
+const REPORTED_MAX = 500;
 
 /** Counts from this process's knowledge, and exchanges counts with the other processes in the background. */
 export interface SharedCounts {
   count(policy: RateLimitPolicy, key: string): RateLimited | null;
 }
 
-interface ToldWindow extends ToldCount {
+interface ReportedWindow extends ReportedCount {
   readonly counted: CountedWindow;
 }
 
@@ -39,55 +39,55 @@ export function createSharedCounts(
   const windowsOf = createWindows(clock, keysMax);
   /** To report, or only to read. */
   const moved = new Set<CountedWindow>();
-  let isTelling = false;
-  let restsUntilMs = 0;
+  let isReporting = false;
+  let pausedUntilMs = 0;
   let failures = 0;
 
   function countIn(counted: CountedWindow): number | null {
     const waitMs = grant(counted.window, clock.now());
-    if (usedOf(counted.window) > counted.window.quota * QUIET_PART) {
+    if (usedOf(counted.window) > counted.window.quota * UNSHARED_PART) {
       moved.add(counted);
-      if (!isTelling && clock.now() >= restsUntilMs) void tell();
+      if (!isReporting && clock.now() >= pausedUntilMs) void report();
     }
     return waitMs;
   }
 
-  async function tell(): Promise<void> {
-    isTelling = true;
-    while (moved.size > 0 && clock.now() >= restsUntilMs) {
+  async function report(): Promise<void> {
+    isReporting = true;
+    while (moved.size > 0 && clock.now() >= pausedUntilMs) {
       await exchange(gather());
       await clock.sleep(PAUSE_MS, NEVER);
     }
-    isTelling = false;
+    isReporting = false;
   }
 
-  function gather(): readonly ToldWindow[] {
-    const told: ToldWindow[] = [];
+  function gather(): readonly ReportedWindow[] {
+    const reported: ReportedWindow[] = [];
     for (const counted of moved) {
-      if (told.length === TOLD_MAX) break;
+      if (reported.length === REPORTED_MAX) break;
       moved.delete(counted);
-      const { untold, endsAtMs } = counted.window;
-      if (clock.now() < endsAtMs) told.push({ counted, count: untold, endsAtMs });
+      const { unreported, endsAtMs } = counted.window;
+      if (clock.now() < endsAtMs) reported.push({ counted, count: unreported, endsAtMs });
     }
-    return told;
+    return reported;
   }
 
-  async function exchange(told: readonly ToldWindow[]): Promise<void> {
-    if (told.length === 0) return;
+  async function exchange(reported: readonly ReportedWindow[]): Promise<void> {
+    if (reported.length === 0) return;
     try {
-      const takes = told.map(({ counted: { policy, key }, count, endsAtMs }) => ({ policy, key, count, endsAtMs }));
+      const takes = reported.map(({ counted: { policy, key }, count, endsAtMs }) => ({ policy, key, count, endsAtMs }));
       const answers = await take(takes);
       failures = 0;
       for (const [place, answer] of answers.entries()) {
-        const one = told[place];
+        const one = reported[place];
         if (one === undefined) continue;
-        learn(one.counted.window, one, answer, clock.now());
+        adopt(one.counted.window, one, answer, clock.now());
         // Once more, to read what others reported at the same time.
         if (one.count > 0) moved.add(one.counted);
       }
     } catch (error) {
-      for (const { counted } of told) moved.add(counted);
-      restsUntilMs = clock.now() + REST_MS;
+      for (const { counted } of reported) moved.add(counted);
+      pausedUntilMs = clock.now() + FAILURE_PAUSE_MS;
       failures += 1;
       // The first failure may be that of a gateway that is closing, and loses nothing.
       if (failures > 1) onError(error);

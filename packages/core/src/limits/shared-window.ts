@@ -8,23 +8,23 @@ export interface SharedWindow {
   /** Used by all processes, this one included, according to the store. */
   shared: number;
   /** Granted by this process and not reported to the store yet. */
-  untold: number;
+  unreported: number;
   /** Excess of earlier windows, granted before processes knew of each other. */
   debt: number;
 }
 
 /** What was reported to the store, and for which window. */
-export interface ToldCount {
+export interface ReportedCount {
   readonly count: number;
   readonly endsAtMs: number;
 }
 
 export function openWindow(quota: number, lengthMs: number, nowMs: number): SharedWindow {
-  return { quota, lengthMs, endsAtMs: nowMs + lengthMs, shared: 0, untold: 0, debt: 0 };
+  return { quota, lengthMs, endsAtMs: nowMs + lengthMs, shared: 0, unreported: 0, debt: 0 };
 }
 
-export function usedOf({ shared, untold, debt }: SharedWindow): number {
-  return shared + untold + debt;
+export function usedOf({ shared, unreported, debt }: SharedWindow): number {
+  return shared + unreported + debt;
 }
 
 /** Counts one request: null when it may pass, otherwise the milliseconds until one may. */
@@ -35,13 +35,13 @@ export function grant(window: SharedWindow, nowMs: number): number | null {
     const furtherWindows = Math.floor(used / window.quota) - 1;
     return window.endsAtMs - nowMs + furtherWindows * window.lengthMs;
   }
-  window.untold += 1;
+  window.unreported += 1;
   return null;
 }
 
 /** Takes back one granted request of a window that is not over. */
 export function giveBack(window: SharedWindow, nowMs: number): void {
-  if (nowMs < window.endsAtMs && usedOf(window) > 0) window.untold -= 1;
+  if (nowMs < window.endsAtMs && usedOf(window) > 0) window.unreported -= 1;
 }
 
 /**
@@ -62,17 +62,17 @@ function turn(window: SharedWindow, nowMs: number): void {
   const passed = wasSetBack ? 1 : 1 + Math.floor((nowMs - window.endsAtMs) / window.lengthMs);
   window.debt = Math.max(0, usedOf(window) - passed * window.quota);
   window.shared = 0;
-  window.untold = 0;
-  // While there is a debt the windows follow each other, so that it is paid when callers were told it would be.
+  window.unreported = 0;
+  // While there is a debt the windows follow each other, so that it is paid at the time that callers received as Retry-After.
   window.endsAtMs =
     window.debt > 0 && !wasSetBack ? window.endsAtMs + passed * window.lengthMs : nowMs + window.lengthMs;
 }
 
 /** Adopts the store's response: the total count, and the common end of the window. */
-export function learn(window: SharedWindow, told: ToldCount, answer: LimitCount, nowMs: number): void {
-  const isOver = window.endsAtMs !== told.endsAtMs;
+export function adopt(window: SharedWindow, reported: ReportedCount, answer: LimitCount, nowMs: number): void {
+  const isOver = window.endsAtMs !== reported.endsAtMs;
   if (isOver && answer.endsAtMs <= nowMs) return;
-  if (!isOver) window.untold -= told.count;
+  if (!isOver) window.unreported -= reported.count;
   window.shared = answer.used;
   window.endsAtMs = answer.endsAtMs;
 }

@@ -25,8 +25,8 @@ export const listPayments: ReadOperation<'listPayments'> = async (context, reque
   if (query.format === 'csv') {
     return csvFile(`payments-${owner.livemode ? 'live' : 'test'}.csv`, csvOf(context, filter));
   }
-  const { rows, soughtThroughId } = await context.store.read.payments(filter, pageRequest(query, 'payment'));
-  return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(context, payment), soughtThroughId);
+  const { rows, examinedThroughId } = await context.store.read.payments(filter, pageRequest(query, 'payment'));
+  return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(context, payment), examinedThroughId);
 };
 
 async function filterOf(context: Context, owner: MerchantMode, query: QueryOf<'listPayments'>): Promise<PaymentFilter> {
@@ -64,9 +64,9 @@ async function* csvOf(context: Context, filter: PaymentFilter): AsyncGenerator<s
   yield PAYMENTS_CSV_HEADER;
   for (let afterId: string | null = null; ;) {
     const limit = CSV_PAYMENTS_MAX;
-    const { rows, soughtThroughId } = await context.store.read.payments(filter, { limit, afterId });
+    const { rows, examinedThroughId } = await context.store.read.payments(filter, { limit, afterId });
     if (rows.length > 0) yield rows.map(paymentToCsv).join('');
-    const last: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : soughtThroughId;
+    const last: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : examinedThroughId;
     if (last === null) return;
     afterId = last;
   }

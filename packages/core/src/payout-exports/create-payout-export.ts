@@ -33,7 +33,7 @@ export const createPayoutExport: WriteOperation<'createPayoutExport'> = {
     for (const id of unique) {
       const settlement = found.find((each) => each.id === id && each.livemode === livemode);
       const account = settlement === undefined ? null : accountOf(settlement);
-      const reason = whyNot(context, { ...request.body, currency }, settlement, account);
+      const reason = exclusionOf(context, { ...request.body, currency }, settlement, account);
       if (reason === null && settlement !== undefined && account !== null) chosen.push([settlement, account]);
       else excluded.push({ settlement_id: id, reason: reason ?? 'not_found' });
     }
@@ -75,7 +75,7 @@ export const createPayoutExport: WriteOperation<'createPayoutExport'> = {
 };
 
 /** Null: it is in the file. */
-function whyNot(
+function exclusionOf(
   context: Context,
   { currency, format }: Pick<BodyOf<'createPayoutExport'>, 'currency' | 'format'>,
   settlement: Settlement | undefined,

@@ -31,7 +31,10 @@ export const refresh: WriteOperation<'refresh', Claims> = {
       case 'just_rotated':
         return refuse('REFRESH_TOKEN_ROTATED');
       case 'reused':
-        context.logger.warn({ session: session.id, principal: session.principalId }, 'refresh token reused');
+        context.logger.warn(
+          { session: session.id, principal: session.principalId },
+          'refresh token reused; revoking the session',
+        );
         return {
           ...refuse('REFRESH_TOKEN_REUSED'),
           changes: [{ type: 'session.revoke', id: session.id, principalId: session.principalId, nowMs }],

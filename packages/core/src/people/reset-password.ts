@@ -9,7 +9,7 @@ import { noteFailedLogin } from './note-failed-login.ts';
 import { newResetCode, verifyResetCode } from './password-reset-code.ts';
 import { newSession } from './sessions.ts';
 
-/** The operator knows who asks; there is no mail by which a merchant could prove it. Sessions go on until it is used. */
+/** The operator knows who asks; there is no mail by which a merchant could prove it. Sessions stay valid until it is used. */
 export const createPasswordReset: WriteOperation<'createPasswordReset'> = {
   // The merchant chose another password meanwhile: a code for that one. The operator has proven nothing wrong.
   refusals: { 'assert.password': null },
@@ -31,7 +31,7 @@ interface Prepared {
 }
 
 /**
- * Of two at once the first counts: the code names the password that it replaces. No session from before goes on. A wrong
+ * Of two at once the first counts: the code names the password that it replaces. Earlier sessions end. A wrong
  * code counts as a wrong password does, and tells nothing of who has an account.
  */
 export const resetPassword: WriteOperation<'resetPassword', undefined, Prepared> = {

@@ -51,7 +51,7 @@ import type {
   WebhookEndpoint,
   Worker,
 } from '../model.ts';
-import type { RailOutcome } from '../rails/judge-outcomes.ts';
+import type { RailOutcome } from '../rails/assess-outcomes.ts';
 import type { Change, ChangeType, DailyKind } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
 import type { StoreClaims } from './store-claims.ts';
@@ -486,12 +486,12 @@ export type PaymentMark =
 
 /**
  * Matching payments, newest first. No index serves every combination of filters, so a store may stop after examining
- * many that do not match: then everything from `soughtThroughId` on was examined, inclusive, and the next page begins
+ * many that do not match: then everything from `examinedThroughId` on was examined, inclusive, and the next page begins
  * there, however few rows were found. Null: the page is full, or there are no more.
  */
 export interface PaymentsPage {
   readonly rows: readonly Payment[];
-  readonly soughtThroughId: string | null;
+  readonly examinedThroughId: string | null;
 }
 
 /** Owner and mode of the rows, or those of one mode of all merchants. */

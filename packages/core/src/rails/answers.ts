@@ -1,8 +1,8 @@
 import type { Clock, Logger } from '../ports/system.ts';
 
 /** How often a provider is asked the same again. */
-const ASKED_EVERY_MS = 30_000;
-const ANSWERED_WITHIN_MS = 5_000;
+const FRESH_FOR_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 /** Numbers are asked about, too: the oldest answers are forgotten. */
 const ANSWERS_MAX = 1_000;
 
@@ -16,7 +16,7 @@ export interface Answers<Answer> {
 
 export interface LastAnswer<Answer> {
   readonly atMs: number;
-  readonly said: Answer;
+  readonly value: Answer;
 }
 
 type Ask = () => Promise<unknown>;
@@ -34,7 +34,7 @@ interface Question<Answer> {
  */
 export function createAnswers<Answer>(
   { clock, logger }: { readonly clock: Clock; readonly logger: Logger },
-  checked: (said: unknown) => Answer | null,
+  checked: (value: unknown) => Answer | null,
   silence: string,
 ): Answers<Answer> {
   const questions = new Map<string, Question<Answer>>();
@@ -42,10 +42,10 @@ export function createAnswers<Answer>(
   async function asked(key: string, ask: Ask): Promise<Answer | null> {
     const answered = new AbortController();
     try {
-      const late = clock.sleep(ANSWERED_WITHIN_MS, answered.signal).then(() => undefined);
-      const said = checked(await Promise.race([ask(), late]));
-      if (said === null) logger.warn({ rail: railOf(key) }, silence);
-      return said;
+      const late = clock.sleep(ANSWER_TIMEOUT_MS, answered.signal).then(() => undefined);
+      const value = checked(await Promise.race([ask(), late]));
+      if (value === null) logger.warn({ rail: railOf(key) }, silence);
+      return value;
     } catch (error) {
       logger.warn({ rail: railOf(key), error }, silence);
       return null;
@@ -55,15 +55,15 @@ export function createAnswers<Answer>(
   }
 
   async function kept(question: Question<Answer>): Promise<void> {
-    const said = await question.answer;
-    if (said !== null) question.last = { atMs: clock.now(), said };
+    const value = await question.answer;
+    if (value !== null) question.last = { atMs: clock.now(), value };
   }
 
   /** The one that is fresh, or a new one. */
   function questionOf(key: string, ask: Ask): Question<Answer> {
     const known = questions.get(key);
     const nowMs = clock.now();
-    if (known !== undefined && nowMs - known.askedAtMs < ASKED_EVERY_MS) return known;
+    if (known !== undefined && nowMs - known.askedAtMs < FRESH_FOR_MS) return known;
     const answer = asked(key, ask);
     const question: Question<Answer> = { askedAtMs: nowMs, answer, last: known?.last ?? null };
     void kept(question);

@@ -47,7 +47,7 @@ export async function callRail<Question extends keyof Outcomes>(
   const fields = { rail: attempt.rail, attempt: attempt.id, question };
   const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
   if (rail === undefined || !isOfMode(rail, attempt)) {
-    context.logger.error(fields, 'rail of an attempt not configured');
+    context.logger.error(fields, 'rail of an attempt not configured; add it to "rails" again');
     return { kind: 'unknown' };
   }
   const answered = new AbortController();
@@ -61,9 +61,9 @@ export async function callRail<Question extends keyof Outcomes>(
       alertOperator(context, fields, outcome);
       return withCleanDetail(withCleanReference(context, fields, outcome));
     }
-    context.logger.error(fields, 'rail returned an invalid outcome');
+    context.logger.error(fields, 'rail returned an invalid outcome; treated as unknown');
   } catch (error) {
-    context.logger.error({ ...fields, error }, 'rail threw an error');
+    context.logger.error({ ...fields, error }, 'rail threw an error; outcome treated as unknown');
   } finally {
     answered.abort();
   }

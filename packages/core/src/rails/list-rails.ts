@@ -26,7 +26,7 @@ export const listRails: ReadOperation<'listRails'> = async (context) => {
             ),
           ),
         ),
-        balances: balances?.said ?? null,
+        balances: balances?.value ?? null,
         balances_at: balances === null ? null : timestamp(balances.atMs),
       };
     }),

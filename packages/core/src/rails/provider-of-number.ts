@@ -9,13 +9,15 @@ import type { RailMethod } from '../ports/rail.ts';
  * @throws GatewayError `VALIDATION_ERROR` naming the choices, when the number does not tell
  */
 export function providerOfNumber(methods: readonly RailMethod[], phone: string): string {
-  const near = methods.filter(({ callingCode }) => phone.startsWith(callingCode));
-  const longest = Math.max(0, ...near.map((method) => matchOf(method, phone)));
-  const told = near.filter((method) => (longest === 0 ? hasNoPrefixes(method) : matchOf(method, phone) === longest));
-  const isTold = longest > 0 || told.length === near.length;
-  const [provider, ...others] = idsOf(isTold ? told : []);
+  const inCountry = methods.filter(({ callingCode }) => phone.startsWith(callingCode));
+  const longest = Math.max(0, ...inCountry.map((method) => matchOf(method, phone)));
+  const matched = inCountry.filter((method) =>
+    longest === 0 ? hasNoPrefixes(method) : matchOf(method, phone) === longest,
+  );
+  const isConclusive = longest > 0 || matched.length === inCountry.length;
+  const [provider, ...others] = idsOf(isConclusive ? matched : []);
   if (provider !== undefined && others.length === 0) return provider;
-  const choices = idsOf(near.length === 0 ? methods : near);
+  const choices = idsOf(inCountry.length === 0 ? methods : inCountry);
   throw invalidField(
     'provider',
     'required',

@@ -13,7 +13,7 @@ export interface RailAccounts {
 export function createRailAccounts(place: { readonly clock: Clock; readonly logger: Logger }): RailAccounts {
   const balances = createAnswers<readonly RailBalance[]>(
     place,
-    (said) => (Array.isArray(said) ? said.filter(isBalance) : null),
+    (value) => (Array.isArray(value) ? value.filter(isBalance) : null),
     'rail did not report its balance',
   );
   const payers = createAnswers(place, readPayer, 'rail did not say whether a payer has an account');
@@ -24,20 +24,20 @@ export function createRailAccounts(place: { readonly clock: Clock; readonly logg
     },
     async payerIsActive(rail, { provider, phone }) {
       if (rail.payer === undefined) return null;
-      const said = await payers.read(`${rail.id} ${provider} ${phone}`, async () => rail.payer?.({ provider, phone }));
-      return said?.isActive ?? null;
+      const value = await payers.read(`${rail.id} ${provider} ${phone}`, async () => rail.payer?.({ provider, phone }));
+      return value?.isActive ?? null;
     },
   };
 }
 
 /** Rails are written by others, not all of them in TypeScript. */
-function isBalance(said: Partial<RailBalance> | null): said is RailBalance {
-  return typeof said?.account === 'string' && Number.isSafeInteger(said.amount) && typeof said.currency === 'string';
+function isBalance(value: Partial<RailBalance> | null): value is RailBalance {
+  return typeof value?.account === 'string' && Number.isSafeInteger(value.amount) && typeof value.currency === 'string';
 }
 
-function readPayer(said: unknown): { readonly isActive: RailPayer['isActive'] | null } | null {
-  if (said === null) return { isActive: null };
-  if (typeof said !== 'object') return null;
-  const isActive: unknown = Reflect.get(said, 'isActive');
+function readPayer(value: unknown): { readonly isActive: RailPayer['isActive'] | null } | null {
+  if (value === null) return { isActive: null };
+  if (typeof value !== 'object') return null;
+  const isActive: unknown = Reflect.get(value, 'isActive');
   return typeof isActive === 'boolean' ? { isActive } : null;
 }

@@ -22,9 +22,9 @@ export function methodsFor(
 export function methodOf(rails: readonly Rail[], attempt: Attempt): RailMethod | null {
   if (attempt.methodType !== 'mobile_money') return null;
   const rail = rails.find(({ id }) => id === attempt.rail);
-  const isIts = ({ provider, country }: RailMethod): boolean =>
+  const isOfProvider = ({ provider, country }: RailMethod): boolean =>
     provider === attempt.methodProvider && country === attempt.methodCountry;
-  return rail?.methods.find(isIts) ?? null;
+  return rail?.methods.find(isOfProvider) ?? null;
 }
 
 /** Test money never reaches a rail of live mode, and vice versa. */

@@ -49,9 +49,9 @@ test('any text becomes one that the provider accepts', () => {
   const text = fc.string({ unit: character, maxLength: 80 });
   fc.assert(
     fc.property(fc.option(text), text, fc.integer({ min: 8, max: 60 }), (description, merchant, lengthMax) => {
-      const told = railText(description, merchant, { lengthMax, punctuation: '.,-' });
-      expect(told).toMatch(/^[A-Za-z0-9.,-]+( [A-Za-z0-9.,-]+)*$/);
-      expect(told.length).toBeLessThanOrEqual(lengthMax);
+      const cleaned = railText(description, merchant, { lengthMax, punctuation: '.,-' });
+      expect(cleaned).toMatch(/^[A-Za-z0-9.,-]+( [A-Za-z0-9.,-]+)*$/);
+      expect(cleaned.length).toBeLessThanOrEqual(lengthMax);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { MethodHealth } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
-import { type JudgedOutcomes, OUTCOMES_WINDOW_MS, type RailOutcome, judgeOutcomes } from './judge-outcomes.ts';
+import { type AssessedOutcomes, OUTCOMES_WINDOW_MS, type RailOutcome, assessOutcomes } from './assess-outcomes.ts';
 import { isOfMode, type RailRoute } from './rail-methods.ts';
 import { createReported } from './reported.ts';
 import type { Rail, RailAvailability } from '../ports/rail.ts';
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Of one method at one rail. */
-export interface RouteHealth extends JudgedOutcomes {
+export interface RouteHealth extends AssessedOutcomes {
   readonly reported: RailAvailability['state'] | null;
 }
 
@@ -76,14 +76,14 @@ export function createRailsHealth(context: Place): RailsHealth {
         const own = (outcomes.get(rail.id) ?? []).filter(
           ({ methodProvider, methodCountry }) => methodProvider === method.provider && methodCountry === method.country,
         );
-        const judged = judgeOutcomes(own, nowMs);
-        const said = reported
+        const judged = assessOutcomes(own, nowMs);
+        const value = reported
           .of(rail)
           .find(({ provider, country }) => provider === method.provider && country === method.country);
         return {
           ...judged,
-          state: worse(livemode ? judged.state : 'unknown', said?.state ?? 'unknown'),
-          reported: said?.state ?? null,
+          state: worse(livemode ? judged.state : 'unknown', value?.state ?? 'unknown'),
+          reported: value?.state ?? null,
         };
       };
     },
@@ -92,7 +92,7 @@ export function createRailsHealth(context: Place): RailsHealth {
 
 type OutcomesByRail = ReadonlyMap<string, readonly RailOutcome[]>;
 
-/** From what is least to what is most to be told. */
+/** In order of increasing importance. */
 const RANKS: Readonly<Record<MethodHealth, number>> = { unknown: 0, up: 1, slow: 2, down: 3 };
 
 export function worse(left: MethodHealth, right: MethodHealth): MethodHealth {

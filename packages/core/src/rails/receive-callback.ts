@@ -19,7 +19,7 @@ export const receiveRailCallback: ReadOperation<'receiveRailCallback'> = async (
   const rail = railOf(context, request.parameters.rail_id);
   const subject = await subjectOf(context, rail, request.body);
   const attempt = subject === null ? null : await attemptOf(context, rail, subject);
-  if (attempt !== null) await hastenLookup(context, rail, attempt);
+  if (attempt !== null) await expediteLookup(context, rail, attempt);
   return succeeded(200, { received: true });
 };
 
@@ -27,7 +27,7 @@ export const receiveRailCallback: ReadOperation<'receiveRailCallback'> = async (
 export const receiveAttemptCallback: ReadOperation<'receiveAttemptCallback'> = async (context, request) => {
   const rail = railOf(context, request.parameters.rail_id);
   const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
-  if (attempt !== null) await hastenLookup(context, rail, attempt);
+  if (attempt !== null) await expediteLookup(context, rail, attempt);
   return succeeded(200, { received: true });
 };
 
@@ -70,7 +70,7 @@ function isHandle(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 200 && isStorable(value);
 }
 
-async function hastenLookup(context: Context, rail: Rail, attempt: Attempt): Promise<void> {
+async function expediteLookup(context: Context, rail: Rail, attempt: Attempt): Promise<void> {
   if (attempt.rail !== rail.id || hasPaid(attempt)) return;
   // Also an ended attempt: late payments are found this way.
   const nowMs = context.clock.now();

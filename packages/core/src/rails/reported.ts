@@ -14,7 +14,7 @@ export interface Reported {
 export function createReported(place: { readonly clock: Clock; readonly logger: Logger }): Reported {
   const answers = createAnswers(
     place,
-    (said) => (Array.isArray(said) ? said.filter(isAvailability) : null),
+    (value) => (Array.isArray(value) ? value.filter(isAvailability) : null),
     'rail did not say whether it is available',
   );
 
@@ -22,7 +22,7 @@ export function createReported(place: { readonly clock: Clock; readonly logger: 
     of(rail) {
       if (rail.availability === undefined) return [];
       const answer = answers.last(rail.id, async () => rail.availability?.());
-      return answer === null || place.clock.now() - answer.atMs > HOLDS_MS ? [] : answer.said;
+      return answer === null || place.clock.now() - answer.atMs > HOLDS_MS ? [] : answer.value;
     },
   };
 }
@@ -30,6 +30,6 @@ export function createReported(place: { readonly clock: Clock; readonly logger: 
 const STATES: ReadonlySet<unknown> = new Set(['up', 'slow', 'down']);
 
 /** Rails are written by others, not all of them in TypeScript. */
-function isAvailability(said: Partial<RailAvailability> | null): said is RailAvailability {
-  return typeof said?.provider === 'string' && typeof said.country === 'string' && STATES.has(said.state);
+function isAvailability(value: Partial<RailAvailability> | null): value is RailAvailability {
+  return typeof value?.provider === 'string' && typeof value.country === 'string' && STATES.has(value.state);
 }

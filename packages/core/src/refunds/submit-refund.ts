@@ -46,7 +46,7 @@ async function reportContradiction(
   if (refund === null || refund.status === railOutcome) return;
   context.logger.error(
     { refund: refundId, recorded: refund.status, rail: railOutcome },
-    'rail contradicts the recorded outcome of a refund',
+    'rail contradicts the recorded outcome of a refund; compare it with the statement of the provider',
   );
 }
 

@@ -1,18 +1,18 @@
-import { pageOfId, type Said } from './found.ts';
+import { pageOfId, type FoundObject } from './found.ts';
 import type { Context } from '../context.ts';
 import { deliveryStatus } from '../webhooks/delivery-status.ts';
 import type { Attempt, Merchant, Payment, PaymentLink, Refund } from '../model.ts';
 
 /** The object with an id, whatever it is; null when there is none. One look-up by a primary key. */
-export async function findById(context: Context, id: string): Promise<Said | null> {
+export async function findById(context: Context, id: string): Promise<FoundObject | null> {
   const [prefix = ''] = id.split('_', 1);
   return Object.hasOwn(FINDERS, prefix) ? ((await FINDERS[prefix]?.(context, id)) ?? null) : null;
 }
 
-type Finder = (context: Context, id: string) => Promise<Said | null>;
+type Find = (context: Context, id: string) => Promise<FoundObject | null>;
 
 /** By prefix. */
-const FINDERS: Readonly<Record<string, Finder>> = {
+const FINDERS: Readonly<Record<string, Find>> = {
   pay: find(({ store }, id) => store.read.paymentById(id), ofPayment),
   plink: find(
     ({ store }, id) => store.read.paymentLinkById(id),
@@ -101,11 +101,11 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   },
 };
 
-export function ofPayment(payment: Payment): Said {
+export function ofPayment(payment: Payment): FoundObject {
   return { ...ofMoney(payment), kind: 'payment' };
 }
 
-export function ofPaymentLink(link: PaymentLink): Said {
+export function ofPaymentLink(link: PaymentLink): FoundObject {
   return {
     ...ofOwned(link),
     kind: 'payment_link',
@@ -115,7 +115,7 @@ export function ofPaymentLink(link: PaymentLink): Said {
   };
 }
 
-export function ofMerchant({ id, name, kycStatus, suspendedAtMs, createdAtMs }: Merchant): Said {
+export function ofMerchant({ id, name, kycStatus, suspendedAtMs, createdAtMs }: Merchant): FoundObject {
   return {
     kind: 'merchant',
     id,
@@ -127,15 +127,15 @@ export function ofMerchant({ id, name, kycStatus, suspendedAtMs, createdAtMs }: 
   };
 }
 
-export function ofAttempt(attempt: Attempt): Said {
+export function ofAttempt(attempt: Attempt): FoundObject {
   return { ...ofMoney(attempt), kind: 'attempt', words: attempt.rail };
 }
 
-export function ofRefund(refund: Refund): Said {
+export function ofRefund(refund: Refund): FoundObject {
   return { ...ofMoney(refund), kind: 'refund' };
 }
 
-function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, say: (row: Row) => Said): Finder {
+function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, say: (row: Row) => FoundObject): Find {
   return async (context, id) => {
     const row = await read(context, id);
     return row === null ? null : say(row);
@@ -143,7 +143,7 @@ function find<Row>(read: (context: Context, id: string) => Promise<Row | null>, 
 }
 
 /** Of people it is said that there is such an account, and nothing of theirs. */
-function findPerson(kind: 'agent' | 'user'): Finder {
+function findPerson(kind: 'agent' | 'user'): Find {
   return find(
     ({ store }, id) => store.read.principalById(id),
     ({ id, createdAtMs, disabledAtMs }) => ({
@@ -165,12 +165,12 @@ interface Owned {
 
 function ofMoney(
   row: Owned & { readonly amount: number; readonly currency: string; readonly status: string },
-): Omit<Said, 'kind'> {
+): Omit<FoundObject, 'kind'> {
   const { id, merchantId, livemode, createdAtMs, amount, currency, status } = row;
   return { id, merchantId, livemode, createdAtMs, status, money: { amount, currency }, path: pageOfId(id) };
 }
 
 /** Of what has no page of its own: its merchant's. */
-function ofOwned({ id, merchantId, livemode, createdAtMs }: Owned): Omit<Said, 'kind'> {
+function ofOwned({ id, merchantId, livemode, createdAtMs }: Owned): Omit<FoundObject, 'kind'> {
   return { id, merchantId, livemode, createdAtMs, path: pageOfId(merchantId) };
 }

@@ -2,7 +2,7 @@ import type { Found, FoundKind, Handle } from '@mitako/contract/names';
 import { timestamp } from '../basics/timestamp.ts';
 
 /** What is said of an object: nothing of it is sealed, so that a search tells no more than its page. */
-export interface Said {
+export interface FoundObject {
   readonly kind: FoundKind;
   readonly id: string;
   readonly createdAtMs: number;
@@ -15,8 +15,8 @@ export interface Said {
   readonly path: string | null;
 }
 
-export function foundToWire(said: Said, matched: Handle): Found {
-  const { kind, id, createdAtMs, status = null, money, merchantId = null, livemode = null, words, path } = said;
+export function foundToWire(object: FoundObject, matched: Handle): Found {
+  const { kind, id, createdAtMs, status = null, money, merchantId = null, livemode = null, words, path } = object;
   const parts = [money && `${money.amount} ${money.currency}`, words, status, livemode === false && 'test'];
   return {
     kind,

@@ -10,7 +10,7 @@ import type { Payment } from '../model.ts';
 import { marksIn } from '../payments/list-payments.ts';
 import type { MerchantMode } from '../ports/store.ts';
 import { findById } from './find-by-id.ts';
-import type { Said } from './found.ts';
+import type { FoundObject } from './found.ts';
 import { handlesIn } from './handles.ts';
 
 /** Of each kind. */
@@ -18,7 +18,7 @@ const EACH_MAX = 10;
 /** Links have no index of words: those of a shop are few, and the newest are looked through. */
 const LINKS_MAX = 100;
 
-type Own = Omit<Said, 'kind'> & { readonly kind: OwnKind; readonly paymentId?: string | null };
+type Own = Omit<FoundObject, 'kind'> & { readonly kind: OwnKind; readonly paymentId?: string | null };
 
 /**
  * What a text names among the merchant's own objects of a mode: by the customers and payments that `q` finds, and what became
@@ -37,8 +37,8 @@ export const searchOwn: ReadOperation<'searchOwn'> = async (context, request) =>
     ])
   ).flat();
   const each = OWN_KINDS.map((kind) => {
-    const own = found.filter((said) => said.kind === kind);
-    return { kind, rows: [...new Map(own.map((said) => [said.id, said])).values()] };
+    const own = found.filter((object) => object.kind === kind);
+    return { kind, rows: [...new Map(own.map((object) => [object.id, object])).values()] };
   });
   return succeeded(200, {
     results: each.flatMap(({ rows }) => rows.slice(0, EACH_MAX).map(ownFoundToWire)),
@@ -50,18 +50,18 @@ export const searchOwn: ReadOperation<'searchOwn'> = async (context, request) =>
 async function byId(context: Context, owner: MerchantMode, q: string): Promise<readonly Own[]> {
   const { read } = context.store;
   const found = await Promise.all(
-    handlesIn(q, []).ids.map(async (id): Promise<(Said & { readonly paymentId?: string | null }) | null> => {
-      const said = await findById(context, id);
-      const of = said?.kind === 'refund' ? await read.refundById(id) : null;
-      return said === null || of === null ? said : { ...said, paymentId: of.paymentId };
+    handlesIn(q, []).ids.map(async (id): Promise<(FoundObject & { readonly paymentId?: string | null }) | null> => {
+      const object = await findById(context, id);
+      const of = object?.kind === 'refund' ? await read.refundById(id) : null;
+      return object === null || of === null ? object : { ...object, paymentId: of.paymentId };
     }),
   );
   return found.filter(
-    (said): said is Said & Own =>
-      said !== null &&
-      OWN_KINDS.some((kind) => kind === said.kind) &&
-      said.merchantId === owner.merchantId &&
-      said.livemode === owner.livemode,
+    (object): object is FoundObject & Own =>
+      object !== null &&
+      OWN_KINDS.some((kind) => kind === object.kind) &&
+      object.merchantId === owner.merchantId &&
+      object.livemode === owner.livemode,
   );
 }
 
@@ -96,7 +96,7 @@ function ofPayment(payment: Payment): Own {
 }
 
 /** A payment by the merchant's own words. Its refunds and disputes have none of theirs. */
-function wordsOf({ customerReference, description }: Payment): Pick<Said, 'words'> {
+function wordsOf({ customerReference, description }: Payment): Pick<FoundObject, 'words'> {
   const words = customerReference ?? description;
   return words === null ? {} : { words };
 }
@@ -148,7 +148,10 @@ function ofRow({
   status,
   amount,
   currency,
-}: Pick<Payment, 'id' | 'createdAtMs' | 'amount' | 'currency'> & { readonly status: string }): Omit<Said, 'kind'> {
+}: Pick<Payment, 'id' | 'createdAtMs' | 'amount' | 'currency'> & { readonly status: string }): Omit<
+  FoundObject,
+  'kind'
+> {
   return { id, createdAtMs, status, money: { amount, currency }, path: null };
 }
 

@@ -1,7 +1,7 @@
 import type { Found, Handle, Role } from '@mitako/contract/names';
 import { folded } from '../basics/letters.ts';
 import { findById, ofAttempt, ofMerchant, ofPayment, ofPaymentLink, ofRefund } from './find-by-id.ts';
-import { foundToWire, type Said } from './found.ts';
+import { foundToWire, type FoundObject } from './found.ts';
 import { type Handles, handlesIn } from './handles.ts';
 import type { Context } from '../context.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
@@ -21,7 +21,7 @@ const ROLES = ['merchant', 'agent', 'user'] as const satisfies readonly Role[];
 /** What one handle names. */
 interface Named {
   readonly matched: Handle;
-  readonly found: readonly (Said | null)[];
+  readonly found: readonly (FoundObject | null)[];
 }
 
 /**
@@ -34,8 +34,8 @@ export const search: ReadOperation<'search'> = async (context, request) => {
   const named = await Promise.all(lookUps(context, handlesIn(request.query.q, callingCodes)));
   const results = new Map<string, Found>();
   for (const { matched, found } of named) {
-    for (const said of found.slice(0, EACH_MAX)) {
-      if (said !== null && !results.has(said.id)) results.set(said.id, foundToWire(said, matched));
+    for (const object of found.slice(0, EACH_MAX)) {
+      if (object !== null && !results.has(object.id)) results.set(object.id, foundToWire(object, matched));
     }
   }
   return succeeded(200, {

@@ -6,7 +6,7 @@ export interface AddressGuard {
   /** Whether a connection to this address is allowed. False for an invalid address. */
   allows(address: string): boolean;
   /** Classifies a URL's host: an allowed address, a forbidden address, or a name to look up. */
-  judge(host: string): 'allowed' | 'refused' | 'name';
+  classify(host: string): 'allowed' | 'refused' | 'name';
 }
 
 /** All of IPv6 that is allocated for the public internet (RFC 4291 §2.4). */
@@ -39,7 +39,7 @@ export function createAddressGuard(allowCidrs: readonly string[] = []): AddressG
 
   return {
     allows,
-    judge(host) {
+    classify(host) {
       const bare = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;
       // `new URL` normalises every spelling of an IPv4 address. ipaddr.js also knows the unnormalised ones (0x7f.1,
       // 2130706433).

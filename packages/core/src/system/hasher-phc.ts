@@ -64,10 +64,10 @@ export function parsePhc(phc: string): Phc | null {
   const parameters: HashParameters = phc.startsWith('$argon2id$')
     ? { algorithm: 'argon2id', memoryKib: first, passes: second, parallelism }
     : { algorithm: 'scrypt', costLog2: first, blockSize: second, parallelism };
-  return areSane(parameters) ? { parameters, salt, tag } : null;
+  return areWithinBounds(parameters) ? { parameters, salt, tag } : null;
 }
 
-function areSane(parameters: HashParameters): boolean {
+function areWithinBounds(parameters: HashParameters): boolean {
   if (parameters.parallelism < 1 || parameters.parallelism > PARALLELISM_MAX) return false;
   if (parameters.algorithm === 'scrypt') {
     const { costLog2, blockSize } = parameters;

@@ -52,11 +52,11 @@ export function createHasher(options: HasherOptions = {}): Hasher {
   const pinTurns = createTurnstile(pins, queueMax, wait);
   const passwordTurns = createTurnstile(passwords, queueMax, wait);
   let held = 0;
-  const turnsOf = (lane: HashLane): Turnstile => (lane === 'pin' ? pinTurns : passwordTurns);
+  const turnstileOf = (lane: HashLane): Turnstile => (lane === 'pin' ? pinTurns : passwordTurns);
 
   return {
     hash(secret, lane) {
-      return turnsOf(lane).run(lane, async () => {
+      return turnstileOf(lane).run(lane, async () => {
         const salt = random.bytes(SALT_BYTES);
         const parameters = recommendedParameters(algorithm);
         return formatPhc(parameters, salt, await deriveTag(parameters, secret, salt, TAG_BYTES));
@@ -68,10 +68,10 @@ export function createHasher(options: HasherOptions = {}): Hasher {
       const { parameters, salt, tag } = parsed;
       const verifyTag = async (): Promise<boolean> =>
         timingSafeEqual(await deriveTag(parameters, secret, salt, tag.length), tag);
-      return turnsOf(lane).run(lane, verifyTag);
+      return turnstileOf(lane).run(lane, verifyTag);
     },
     async untilRoom(lane) {
-      const turns = turnsOf(lane);
+      const turns = turnstileOf(lane);
       if (turns.isFull(lane) && held < HELD_MAX) {
         held += 1;
         await wait(HELD_MS);
@@ -140,7 +140,7 @@ function createTurnstile(
   }
 
   /** The processor is for others meanwhile. */
-  async function restAfter(startedAt: number): Promise<void> {
+  async function pauseAfter(startedAt: number): Promise<void> {
     if (rest > 0) await wait(rest * (performance.now() - startedAt));
     next();
   }
@@ -160,7 +160,7 @@ function createTurnstile(
       try {
         return await work();
       } finally {
-        void restAfter(startedAt);
+        void pauseAfter(startedAt);
       }
     },
   };

@@ -43,7 +43,7 @@ describe('the connector', () => {
     const { port } = await canary();
     let judged = 0;
     const forgetful = {
-      judge: () => 'name' as const,
+      classify: () => 'name' as const,
       allows: () => (judged += 1) === 1,
     };
     const connect = createConnector({ guard: forgetful, lookup, timeoutMs: 1000 });

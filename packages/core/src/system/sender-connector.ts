@@ -28,7 +28,7 @@ export function createConnector(options: {
 }): buildConnector.connector {
   const { guard, lookup, timeoutMs } = options;
 
-  const vet = callbackify(async (name: string) => {
+  const resolve = callbackify(async (name: string) => {
     const addresses = await addressesOf(name, lookup);
     // One private address among public ones is no accident: the next look-up may return it alone.
     if (!addresses.every(guard.allows)) throw new OutgoingFailure('address_not_allowed');
@@ -36,7 +36,7 @@ export function createConnector(options: {
   });
 
   const guardedLookup: LookupFunction = (name, { all }, done) => {
-    vet(name, (error, addresses) => {
+    resolve(name, (error, addresses) => {
       if (error !== null || all === true) done(error, addresses);
       else done(null, addresses[0]?.address ?? '', addresses[0]?.family);
     });
@@ -55,7 +55,7 @@ export function createConnector(options: {
     const fail = (error: unknown): void =>
       done(new OutgoingFailure(connectError(error, target.protocol === 'https:'), error), null);
 
-    if (guard.judge(target.hostname) === 'refused') {
+    if (guard.classify(target.hostname) === 'refused') {
       queueMicrotask(() => fail(new OutgoingFailure('address_not_allowed')));
       return;
     }

@@ -213,12 +213,12 @@ describe('the address guard', () => {
   });
 
   it('distinguishes names from addresses, also in unusual spellings', () => {
-    expect(guard.judge('hooks.example.com')).toBe('name');
-    expect(guard.judge('a1.b2')).toBe('name');
-    expect(guard.judge('1.1.1.1')).toBe('allowed');
-    expect(guard.judge('[2606:4700::1111]')).toBe('allowed');
+    expect(guard.classify('hooks.example.com')).toBe('name');
+    expect(guard.classify('a1.b2')).toBe('name');
+    expect(guard.classify('1.1.1.1')).toBe('allowed');
+    expect(guard.classify('[2606:4700::1111]')).toBe('allowed');
     for (const host of ['0x7f.1', '2130706433', '0177.0.0.1', '127.1', '[::1]', '::1', 'fe80::1%lo']) {
-      expect(guard.judge(host)).toBe('refused');
+      expect(guard.classify(host)).toBe('refused');
     }
   });
 });

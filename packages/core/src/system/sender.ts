@@ -67,7 +67,7 @@ export function createSender(options: SenderOptions = {}): Sender {
       let pool = pools.find(target.origin);
       if (pool === null) {
         // Checked again when connecting; here so that a rejected address never displaces a pool in use.
-        if (guard.judge(target.hostname) === 'refused') return failed('address_not_allowed');
+        if (guard.classify(target.hostname) === 'refused') return failed('address_not_allowed');
         pool = pools.make(target.origin);
       }
       const path = `${target.pathname}${target.search}`;

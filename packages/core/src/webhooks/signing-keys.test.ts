@@ -15,9 +15,9 @@ function counting(): { readonly keys: SigningKeys; readonly opened: () => number
   let opened = 0;
   const keys = createSigningKeys(
     {
-      open(...told) {
+      open(...parameters) {
         opened += 1;
-        return keyring.open(...told);
+        return keyring.open(...parameters);
       },
     },
     2,

@@ -59,9 +59,9 @@ export interface Background {
 
 /** @param context read lazily, because the context's own `wake` leads here */
 export function createBackground(context: () => Context): Background {
-  const failed: Outage['failed'] = (...told) => context().outage.failed(...told);
+  const failed: Outage['failed'] = (...parameters) => context().outage.failed(...parameters);
   const closing = new AbortController();
-  const pumps = createPumps(context, failed, closing.signal, () => stir('deliveries'));
+  const pumps = createPumps(context, failed, closing.signal, () => wakeAll('deliveries'));
   const all: readonly Pump[] = Object.values(pumps);
   const poster = createPoster(context, failed);
   const heartbeat = createHeartbeat(context);
@@ -115,7 +115,7 @@ export function createBackground(context: () => Context): Background {
   }
 
   /** There may be work, committed by any process. */
-  function stir(reason: WakeReason): void {
+  function wakeAll(reason: WakeReason): void {
     if (stopping === null) return;
     // A timer makes the loop read again what is due next; a delivery is due already.
     if (reason === 'deliveries') for (const pump of [pumps.deliveries, pumps.slowDeliveries]) pump.prime();
@@ -131,11 +131,11 @@ export function createBackground(context: () => Context): Background {
       heartbeat.start();
       retention.start();
       const { store, logger } = context();
-      unsubscribe = store.wakeups.subscribe(stir, logger);
+      unsubscribe = store.wakeups.subscribe(wakeAll, logger);
     },
     lastWriteSucceeded: heartbeat.lastSucceeded,
     wake(reason) {
-      stir(reason);
+      wakeAll(reason);
       context().store.wakeups.publish(reason);
     },
     async runDue() {

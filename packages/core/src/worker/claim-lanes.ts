@@ -99,7 +99,7 @@ export async function readHeldLanes(
       deliveriesMax: readMax(isSlow),
       lanes: lanes.map(({ id, leaseToken }) => ({ id, leaseToken })),
       // Even if they are written in the meantime, they may be shown as due.
-      exceptIds: lanes.flatMap(({ inHand }) => [...inHand]),
+      exceptIds: lanes.flatMap(({ ids }) => [...ids]),
     });
     for (const each of found) {
       const held = lanes.find(({ leaseToken, id }) => id === each.lane.consumerId && leaseToken === each.leaseToken);

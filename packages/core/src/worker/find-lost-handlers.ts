@@ -10,17 +10,17 @@ const WAITING_MAX = 100;
 /**
  * Warns of handlers that are stored while no process runs them: they were removed from the program, or renamed, and what
  * waits for them is kept for ever.
- * @param told names that this process has warned of
+ * @param warned names that this process has warned of
  */
-export async function findLostHandlers(context: Context, told: Set<string>): Promise<void> {
+export async function findLostHandlers(context: Context, warned: Set<string>): Promise<void> {
   const { clock, handlers, logger, store } = context;
   for (const { id } of await storedHandlers(context)) {
-    if (handlers.has(id)) told.delete(id);
-    if (handlers.has(id) || told.has(id)) continue;
+    if (handlers.has(id)) warned.delete(id);
+    if (handlers.has(id) || warned.has(id)) continue;
     const filter = { endpointId: id, statuses: ['waiting', 'failing'] } as const;
     const waiting = await store.read.deliveries(filter, { limit: WAITING_MAX, afterId: null });
     if (!waiting.some(({ nextAttemptAtMs }) => (nextAttemptAtMs ?? Infinity) < clock.now() - LOST_MS)) continue;
-    told.add(id);
+    warned.add(id);
     const name = id.slice(HANDLER_PREFIX.length);
     const count = waiting.length < WAITING_MAX ? `${waiting.length}` : `${WAITING_MAX} or more`;
     logger.warn(

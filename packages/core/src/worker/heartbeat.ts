@@ -67,12 +67,12 @@ export function createHeartbeat(context: () => Context): Heartbeat {
         await tell({ ...self, lastSeenAtMs });
         if (lastSucceeded === true) await sweep(lastSeenAtMs);
       }
-      await restUntil(beganAtMs + (lastSucceeded === false ? RETRY_MS : EVERY_MS));
+      await sleepUntil(beganAtMs + (lastSucceeded === false ? RETRY_MS : EVERY_MS));
     }
   }
 
   /** By the time of this process: a jump ahead is reported within a second, and who missed it continues from the report. */
-  async function restUntil(endsAtMs: number): Promise<void> {
+  async function sleepUntil(endsAtMs: number): Promise<void> {
     const { clock } = context();
     while (!stopping.signal.aborted && clock.now() < endsAtMs) {
       await clock.sleep(Math.min(LOOK_MS, endsAtMs - clock.now()), stopping.signal);

@@ -134,7 +134,7 @@ describe('what is read', () => {
     const deliveries = ['b', 'c'].map((id) => ({ delivery: delivery(id), body: '{}' }));
     takeRead(held, { leaseToken: 'lease', lane: LANE, endpoint: ENDPOINT, deliveries }, NOW_MS);
     expect(waiting(held)).toEqual(['c']);
-    expect([...held.inHand]).toEqual(['a', 'b', 'c']);
+    expect([...held.ids]).toEqual(['a', 'b', 'c']);
   });
 
   it('is one delivery while the lane is not proven: each attempt is counted in a claim', () => {
@@ -154,7 +154,7 @@ describe('what is read', () => {
   it('is still due when it was not started', () => {
     const held = lane({}, 'a', 'b');
     dropWaiting(held);
-    expect(held).toMatchObject({ waiting: [], inHand: new Set(), mayHaveMore: true });
+    expect(held).toMatchObject({ waiting: [], ids: new Set(), mayHaveMore: true });
   });
 });
 

@@ -33,7 +33,7 @@ export interface HeldLane {
   /** Not written yet. */
   finished: readonly Outcome[];
   /** Ids of all three, and of what is being written: it is still shown as due. */
-  readonly inHand: Set<string>;
+  readonly ids: Set<string>;
   isSettling: boolean;
   /** More may be due than was read. */
   mayHaveMore: boolean;
@@ -57,7 +57,7 @@ export function holdLane({ leaseToken, lane, endpoint }: ClaimedLane, nowMs: num
     waiting: [],
     underWay: 0,
     finished: [],
-    inHand: new Set(),
+    ids: new Set(),
     isSettling: false,
     mayHaveMore: false,
     hasMore: false,
@@ -73,13 +73,13 @@ export function holdLane({ leaseToken, lane, endpoint }: ClaimedLane, nowMs: num
 export function takeRead(held: HeldLane, { endpoint, deliveries }: ClaimedLane, nowMs: number): void {
   held.endpoint = endpoint;
   held.readAtMs = nowMs;
-  const found = deliveries.filter(({ delivery }) => !held.inHand.has(delivery.id));
+  const found = deliveries.filter(({ delivery }) => !held.ids.has(delivery.id));
   // Each attempt on a lane that is not proven is counted in a claim of its own.
   const taken = isProven(held) ? found : found.slice(0, 1);
   held.waiting = [...held.waiting, ...taken];
   held.hasMore = deliveries.length >= readMax(isSlow(held));
   held.mayHaveMore ||= held.hasMore || taken.length < found.length;
-  for (const { delivery } of taken) held.inHand.add(delivery.id);
+  for (const { delivery } of taken) held.ids.add(delivery.id);
 }
 
 export function isProven({ lane, endpoint }: Pick<HeldLane, 'lane' | 'endpoint'>): boolean {
@@ -125,7 +125,7 @@ export function hasSlot(held: HeldLane): boolean {
 /** Forgets what was not started: it is still due, and the next reader of the lane finds it. */
 export function dropWaiting(held: HeldLane): void {
   held.mayHaveMore ||= held.waiting.length > 0;
-  for (const { delivery } of held.waiting) held.inHand.delete(delivery.id);
+  for (const { delivery } of held.waiting) held.ids.delete(delivery.id);
   held.waiting = [];
 }
 

@@ -120,7 +120,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
       held.finished = [...held.finished, outcome];
     } catch (error) {
       work.onError(error);
-      held.inHand.delete(claimed.delivery.id);
+      held.ids.delete(claimed.delivery.id);
       held.isKept = true;
       leave(held);
     }
@@ -134,7 +134,7 @@ export function createLanePump(context: () => Context, work: LanePumpWork): Pump
   /** Frees a lane on which nothing is left to do. */
   function rest(held: HeldLane): void {
     if (held.underWay > 0 || held.isSettling || lanes.get(held.id) !== held) return;
-    // Known here, so that it is not taken for a lane that was forgotten.
+    // Known here, so that it is not mistaken for a forgotten lane.
     if (held.isKept && context().clock.now() < held.leasedAtMs + WEBHOOK_SCHEDULE.leaseMs) return;
     // Its merchant has its share: another process may serve it.
     dropWaiting(held);

@@ -12,16 +12,16 @@ import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 export async function runHandler(context: Context, { delivery, body }: ClaimedDelivery): Promise<OutgoingResult> {
   const handler = context.handlers.get(delivery.endpointId);
   const attempt = delivery.attemptsCount + 1;
-  const hung = new AbortController();
+  const hangGuard = new AbortController();
   const over = new AbortController();
   const call = {
     merchantId: delivery.merchantId,
     deliveryId: delivery.id,
     attempt,
     startedAt: timestamp(context.clock.now()),
-    signal: hung.signal,
+    signal: hangGuard.signal,
   };
-  const told = { handler: delivery.endpointId, event: delivery.eventType, id: delivery.id, attempt };
+  const fields = { handler: delivery.endpointId, event: delivery.eventType, id: delivery.id, attempt };
   try {
     // Forgotten since the lane was claimed.
     if (handler === undefined) throw new Error('This process has no such handler.');
@@ -36,11 +36,11 @@ export async function runHandler(context: Context, { delivery, body }: ClaimedDe
       context.clock.sleep(WEBHOOK_SCHEDULE.attemptMsMax, over.signal).then(() => false),
     ]);
     if (isDone) return { kind: 'answered', statusCode: 200, retryAfter: null, body: '' };
-    hung.abort();
-    context.logger.error(told, 'event handler timed out');
+    hangGuard.abort();
+    context.logger.error(fields, 'event handler timed out');
     return { kind: 'failed', error: 'timeout' };
   } catch (error) {
-    context.logger.error({ ...told, error }, 'event handler failed');
+    context.logger.error({ ...fields, error }, 'event handler failed');
     return { kind: 'failed', error: 'handler_failed' };
   } finally {
     over.abort();

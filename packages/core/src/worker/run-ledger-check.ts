@@ -29,7 +29,10 @@ export async function runLedgerCheck(
   const { clock, logger } = context;
   if (check.attemptsCount > ATTEMPTS_MAX) {
     await finish({ ...check, status: 'interrupted' });
-    logger.error({ check: check.id, attempts: check.attemptsCount - 1 }, 'ledger check incomplete');
+    logger.error(
+      { check: check.id, attempts: check.attemptsCount - 1 },
+      'ledger check incomplete; start another one at /admin/ledger-checks',
+    );
     return;
   }
   const over = new AbortController();

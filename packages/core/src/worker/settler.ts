@@ -121,7 +121,7 @@ function ended(
 }
 
 function forget(held: HeldLane, outcomes: readonly Outcome[]): void {
-  for (const { delivery } of outcomes) held.inHand.delete(delivery.id);
+  for (const { delivery } of outcomes) held.ids.delete(delivery.id);
 }
 
 /** What finished on a lane. The last group frees it. */

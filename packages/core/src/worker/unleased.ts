@@ -14,15 +14,15 @@ export function unleased<Item extends { readonly id: string }>(
   now: () => number,
 ): PumpWork<Item> {
   const underWay = new Set<string>();
-  const putOff = new Map<string, { readonly untilMs: number; readonly pauseMs: number }>();
+  const postponed = new Map<string, { readonly untilMs: number; readonly pauseMs: number }>();
 
   return {
     ...work,
     async claim(limit) {
       const nowMs = now();
-      const due = await work.claim(limit + underWay.size + putOff.size);
+      const due = await work.claim(limit + underWay.size + postponed.size);
       const items = due
-        .filter(({ id }) => !underWay.has(id) && (putOff.get(id)?.untilMs ?? nowMs) <= nowMs)
+        .filter(({ id }) => !underWay.has(id) && (postponed.get(id)?.untilMs ?? nowMs) <= nowMs)
         .slice(0, limit);
       // From here on, not from when it is started: another claim may come in between.
       for (const { id } of items) underWay.add(id);
@@ -35,10 +35,10 @@ export function unleased<Item extends { readonly id: string }>(
       } finally {
         underWay.delete(item.id);
         if (isDone === false) {
-          const pauseMs = Math.min(PAUSE_MS_MAX, 2 * (putOff.get(item.id)?.pauseMs ?? PAUSE_MS_MIN / 2));
-          putOff.set(item.id, { untilMs: now() + pauseMs, pauseMs });
+          const pauseMs = Math.min(PAUSE_MS_MAX, 2 * (postponed.get(item.id)?.pauseMs ?? PAUSE_MS_MIN / 2));
+          postponed.set(item.id, { untilMs: now() + pauseMs, pauseMs });
         } else {
-          putOff.delete(item.id);
+          postponed.delete(item.id);
         }
       }
       return isDone;

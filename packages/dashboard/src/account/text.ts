@@ -3,10 +3,10 @@ import { inBoth } from '../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Sécurité', en: 'Security' },
   devices: {
-    title: { fr: 'Appareils connectés', en: 'Devices that are logged in' },
+    title: { fr: 'Appareils connectés', en: 'Logged-in devices' },
     intro: {
       fr: 'Un appareil que vous ne reconnaissez pas\u00a0? Déconnectez-le, puis changez de mot de passe.',
-      en: 'A device that you do not recognise? Log it out, then change your password.',
+      en: 'Do you see a device that you do not recognise? Log it out, then change your password.',
     },
     columns: {
       name: { fr: 'Appareil', en: 'Device' },
@@ -20,25 +20,25 @@ export const TEXT = inBoth({
     endOthers: { fr: 'Déconnecter tous les autres', en: 'Log out all others' },
     alone: { fr: 'Aucun autre appareil n’est connecté.', en: 'No other device is logged in.' },
     endForm: {
-      title: { fr: 'Déconnecter un appareil', en: 'Log a device out' },
+      title: { fr: 'Déconnecter un appareil', en: 'Log out a device' },
       consequence: {
         fr: (name: string) =>
-          `«\u00a0${name}\u00a0» est déconnecté à l’instant. Pour revenir, il faudra y saisir votre mot de passe.`,
+          `«\u00a0${name}\u00a0» sera déconnecté immédiatement. Pour y revenir, il faudra saisir votre mot de passe.`,
         en: (name: string) => `“${name}” will be logged out immediately. Logging in again requires your password.`,
       },
-      submit: { fr: 'Déconnecter cet appareil', en: 'Log this device out' },
+      submit: { fr: 'Déconnecter cet appareil', en: 'Log out this device' },
     },
     othersForm: {
-      title: { fr: 'Déconnecter tous les autres appareils', en: 'Log all other devices out' },
+      title: { fr: 'Déconnecter tous les autres appareils', en: 'Log out all other devices' },
       consequence: {
         fr: (count: number) =>
           count === 1
-            ? 'Votre autre appareil est déconnecté à l’instant. Celui-ci reste connecté.'
-            : `Vos ${count} autres appareils sont déconnectés à l’instant. Celui-ci reste connecté.`,
+            ? 'Votre autre appareil sera déconnecté immédiatement. Celui-ci reste connecté.'
+            : `Vos ${count} autres appareils seront déconnectés immédiatement. Celui-ci reste connecté.`,
         en: (count: number) =>
           count === 1
-            ? 'Your other device is logged out this very moment. This one stays logged in.'
-            : `Your ${count} other devices are logged out this very moment. This one stays logged in.`,
+            ? 'Your other device will be logged out immediately. This one stays logged in.'
+            : `Your ${count} other devices will be logged out immediately. This one stays logged in.`,
       },
       submit: { fr: 'Tous les déconnecter', en: 'Log them all out' },
     },
@@ -52,7 +52,7 @@ export const TEXT = inBoth({
       fr: 'De 8 à 128 caractères. Quelques mots au hasard font un bon mot de passe.',
       en: 'From 8 to 128 characters. A few words picked at random make a good password.',
     },
-    repeat: { fr: 'Nouveau mot de passe, encore une fois', en: 'Repeat the new password' },
+    repeat: { fr: 'Confirmez le nouveau mot de passe', en: 'Repeat the new password' },
     submit: { fr: 'Changer le mot de passe', en: 'Change the password' },
     wrong: { fr: 'Ce n’est pas votre mot de passe actuel.', en: 'The current password is incorrect.' },
     unfit: { fr: 'Choisissez un mot de passe de 8 à 128 caractères.', en: 'Choose a password of 8 to 128 characters.' },

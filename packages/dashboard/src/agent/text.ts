@@ -13,7 +13,7 @@ export const TEXT = inBoth({
     look: { fr: 'Voir le paiement', en: 'Show the payment' },
     confirmTitle: { fr: 'Prenez l’argent, puis confirmez', en: 'Take the cash, then confirm' },
     confirmSays: {
-      fr: 'Dites le montant et la boutique au client. S’ils sont justes, prenez l’argent, puis tapez votre code PIN.',
+      fr: 'Dites le montant et la boutique au client. S’ils sont exacts, prenez l’argent, puis tapez votre code PIN.',
       en: 'Tell the customer the amount and the shop. If both are right, take the cash, then type your PIN.',
     },
     amount: { fr: 'À recevoir', en: 'Cash to take' },
@@ -126,7 +126,7 @@ export const TEXT = inBoth({
     },
     code: {
       fr: (left: number) =>
-        `Aucun paiement ouvert n’a ce code. Si vous avez déjà pris l’argent, regardez d’abord «\u00a0Aujourd’hui\u00a0»\u00a0: il peut être payé. Sinon, comparez le code avec celui du client\u00a0; il vous reste ${plural('fr', left, { one: '# essai', other: '# essais' })} aujourd’hui.`,
+        `Aucun paiement ouvert n’a ce code. Si vous avez déjà pris l’argent, regardez d’abord «\u00a0Aujourd’hui\u00a0»\u00a0: il est peut-être déjà payé. Sinon, comparez le code avec celui du client\u00a0; il vous reste ${plural('fr', left, { one: '# essai', other: '# essais' })} aujourd’hui.`,
       en: (left: number) =>
         `No open payment has this code. If you took the cash already, look at Today first: it may be paid. Otherwise compare the code with the customer’s; you have ${plural('en', left, { one: '# attempt', other: '# attempts' })} left today.`,
     },
@@ -135,11 +135,11 @@ export const TEXT = inBoth({
       en: 'Type the six digits of the code.',
     },
     codeLocked: {
-      fr: 'Trop de codes faux aujourd’hui. Réessayez demain.',
+      fr: 'Trop de codes incorrects aujourd’hui. Réessayez demain.',
       en: 'Too many wrong codes today. Try again tomorrow.',
     },
     cashOutCode: {
-      fr: 'Ce code de retrait est faux ou expiré. Demandez-en un autre au client.',
+      fr: 'Ce code de retrait est incorrect ou expiré. Demandez-en un autre au client.',
       en: 'This cash-out code is wrong or has expired. Ask the customer for another one.',
     },
     paid: {
@@ -147,7 +147,7 @@ export const TEXT = inBoth({
       en: 'This payment is already paid. Do not take the cash.',
     },
     over: {
-      fr: 'Ce paiement est annulé ou expiré. Le client doit recommencer chez la boutique.',
+      fr: 'Ce paiement est annulé ou expiré. Le client doit recommencer à la boutique.',
       en: 'This payment was canceled or has expired. The customer must start again at the shop.',
     },
     underway: {
@@ -155,8 +155,8 @@ export const TEXT = inBoth({
       en: 'The customer is paying another way right now. Wait for the outcome, then try again.',
     },
     notPayable: {
-      fr: 'Cette boutique ne prend pas d’espèces pour ce paiement.',
-      en: 'This shop takes no cash for this payment.',
+      fr: 'Cette boutique n’accepte pas d’espèces pour ce paiement.',
+      en: 'This shop does not accept cash for this payment.',
     },
     suspended: {
       fr: 'Votre compte ou celui de la boutique est suspendu.',
@@ -164,7 +164,7 @@ export const TEXT = inBoth({
     },
     limit: {
       fr: (left: string) => `Votre limite ne le permet pas\u00a0: il vous reste ${left}.`,
-      en: (left: string) => `Beyond your limit: ${left} is left.`,
+      en: (left: string) => `This exceeds your limit: ${left} is left.`,
     },
     float: {
       fr: 'Vos fonds ne suffisent pas. Demandez à l’opérateur de vous en confier.',
@@ -182,13 +182,13 @@ export const TEXT = inBoth({
     amount: { fr: 'Indiquez le montant exact.', en: 'Enter the exact amount.' },
     pin: {
       fr: (left: number) =>
-        `Ce code PIN est faux. Il vous reste ${plural('fr', left, { one: '# essai', other: '# essais' })}.`,
+        `Code PIN incorrect. Il vous reste ${plural('fr', left, { one: '# essai', other: '# essais' })}.`,
       en: (left: number) =>
         `This PIN is wrong. You have ${plural('en', left, { one: '# attempt', other: '# attempts' })} left.`,
     },
     pinMissing: { fr: 'Tapez votre code PIN.', en: 'Type your PIN.' },
     pinLocked: {
-      fr: 'Trop de codes PIN faux. Réessayez plus tard.',
+      fr: 'Trop de codes PIN incorrects. Réessayez plus tard.',
       en: 'Too many wrong PINs. Try again later.',
     },
   },

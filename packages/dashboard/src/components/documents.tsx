@@ -159,12 +159,12 @@ const TEXT = inBoth({
     tooMany: { fr: 'Dix documents au plus.', en: 'At most ten documents.' },
     limit: {
       fr: 'Vous avez trop de documents. Ceux qui ne sont joints à rien sont supprimés après un jour.',
-      en: 'You have too many documents. Those that are attached to nothing are deleted after a day.',
+      en: 'You have too many documents. Documents that are not attached to anything are deleted after a day.',
     },
     tooLarge: { fr: 'Ce document dépasse 5\u00a0Mo.', en: 'This document is larger than 5 MB.' },
     wrongType: {
-      fr: 'Ce document n’est pas un PDF, un JPEG ou un PNG entier. Enregistrez-le dans l’un de ces formats.',
-      en: 'This document is not a whole PDF, JPEG or PNG. Save it in one of these formats.',
+      fr: 'Ce document n’est pas un PDF, un JPEG ou un PNG complet. Enregistrez-le dans l’un de ces formats.',
+      en: 'This document is not a complete PDF, JPEG or PNG. Save it in one of these formats.',
     },
     notStored: {
       fr: 'Ce document n’a pas pu être enregistré. Réessayez dans quelques secondes.',

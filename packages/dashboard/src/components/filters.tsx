@@ -77,7 +77,7 @@ interface FilterFormProps {
   readonly of: Filters;
   /** By the name of the filter. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** What the address says beside the filters, and goes on saying. */
+  /** Other parameters of the URL, which are kept. */
   readonly keep?: Readonly<Record<string, string>>;
 }
 

@@ -3,13 +3,13 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
 import { Badge, type Tone } from './small.tsx';
 
-interface Said {
+interface StatusText {
   readonly tone: Tone;
   readonly fr: string;
   readonly en: string;
 }
 
-const SAID: { readonly [State in MethodHealth]: Said } = {
+const HEALTH_TEXT: { readonly [State in MethodHealth]: StatusText } = {
   up: { tone: 'good', fr: 'Fonctionne', en: 'Working' },
   slow: { tone: 'wait', fr: 'Lent', en: 'Slow' },
   down: { tone: 'bad', fr: 'En panne', en: 'Down' },
@@ -18,9 +18,9 @@ const SAID: { readonly [State in MethodHealth]: Said } = {
 
 /** How well a method works just now. */
 export function HealthBadge({ page, is }: { readonly page: Page; readonly is: MethodHealth }): JSX.Element {
-  return <Badge tone={SAID[is].tone}>{healthWords(is, page.locale)}</Badge>;
+  return <Badge tone={HEALTH_TEXT[is].tone}>{healthWords(is, page.locale)}</Badge>;
 }
 
 export function healthWords(is: MethodHealth, locale: Locale): string {
-  return SAID[is][locale];
+  return HEALTH_TEXT[is][locale];
 }

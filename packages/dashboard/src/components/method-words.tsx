@@ -6,17 +6,17 @@ import { methodTypeName } from './method.tsx';
 import { Badge } from './small.tsx';
 import type { Page } from '../shell/page.ts';
 
-const SAID = {
+const METHOD_TEXT = {
   fr: {
     offered: 'Proposé',
-    hidden: 'Masqué par le marchand',
+    hidden: 'Masqué par le commerçant',
     off: 'Désactivé par la plateforme',
     limits: (min: string, max: string) => `De ${min} à ${max}`,
   },
   en: {
     offered: 'Offered',
     hidden: 'Hidden by the merchant',
-    off: 'Switched off by the operator',
+    off: 'Disabled by the operator',
     limits: (min: string, max: string) => `From ${min} to ${max}`,
   },
 };
@@ -27,17 +27,17 @@ export function methodName({ type, label }: Pick<MerchantMethod, 'type' | 'label
 
 /** Whether checkouts offer it; if not, who decided that. */
 export function OfferedBadge({ page, method }: { readonly page: Page; readonly method: MerchantMethod }): JSX.Element {
-  const text = SAID[page.locale];
+  const text = METHOD_TEXT[page.locale];
   if (!method.enabled) return <Badge tone="bad">{text.off}</Badge>;
   return method.hidden ? <Badge tone="plain">{text.hidden}</Badge> : <Badge tone="good">{text.offered}</Badge>;
 }
 
 export function limitsWords({ limits }: MerchantMethod, currency: string, locale: Locale): string {
   const money = (amount: number): string => formatAmount(amount, currency, locale);
-  return SAID[locale].limits(money(limits.min), money(limits.max));
+  return METHOD_TEXT[locale].limits(money(limits.min), money(limits.max));
 }
 
 /** Each method once, also if a provider is offered in several countries: what is set applies to all of them. */
-export function eachOnce(methods: readonly MerchantMethod[]): readonly MerchantMethod[] {
+export function distinctMethods(methods: readonly MerchantMethod[]): readonly MerchantMethod[] {
   return methods.filter(({ method }, index) => methods.findIndex((other) => other.method === method) === index);
 }

@@ -111,12 +111,12 @@ export function Done({
   readonly words: Readonly<Record<string, string>>;
 }): JSX.Element | null {
   const done = page.query('done');
-  const said = Object.hasOwn(words, done) ? words[done] : undefined;
-  if (said === undefined) return null;
-  return <Notice>{said}</Notice>;
+  const message = Object.hasOwn(words, done) ? words[done] : undefined;
+  if (message === undefined) return null;
+  return <Notice>{message}</Notice>;
 }
 
-/** Something that is shown this once: a key, a secret. Selected and copied with one tap where there is a script. */
+/** Something that is shown only once: a key, a secret. Selected and copied with one tap where there is a script. */
 export function SecretOnce({
   page,
   name,

@@ -23,7 +23,7 @@ interface Statuses {
   readonly delivery: DeliveryStatus;
 }
 
-interface Said {
+interface StatusText {
   readonly tone: Tone;
   readonly fr: string;
   readonly en: string;
@@ -39,8 +39,8 @@ export function Status<Kind extends keyof Statuses>({
   readonly of: Kind;
   readonly is: Statuses[Kind];
 }): JSX.Element {
-  const said: Said = SAID[of][is];
-  return <Badge tone={said.tone}>{said[page.locale]}</Badge>;
+  const shown: StatusText = STATUS_TEXT[of][is];
+  return <Badge tone={shown.tone}>{shown[page.locale]}</Badge>;
 }
 
 /** The same of a status whose kind is known as a text alone; null for another kind. */
@@ -53,9 +53,9 @@ export function StatusNamed({
   readonly of: string;
   readonly is: string;
 }): JSX.Element | null {
-  const kinds: Readonly<Record<string, Readonly<Record<string, Said>>>> = SAID;
-  const said = Object.hasOwn(kinds, of) ? kinds[of]?.[is] : undefined;
-  return said === undefined ? null : <Badge tone={said.tone}>{said[page.locale]}</Badge>;
+  const kinds: Readonly<Record<string, Readonly<Record<string, StatusText>>>> = STATUS_TEXT;
+  const shown = Object.hasOwn(kinds, of) ? kinds[of]?.[is] : undefined;
+  return shown === undefined ? null : <Badge tone={shown.tone}>{shown[page.locale]}</Badge>;
 }
 
 /** Statuses in words, for a choice of them. */
@@ -64,11 +64,11 @@ export function statusChoices<Kind extends keyof Statuses>(
   statuses: readonly Statuses[Kind][],
   locale: Locale,
 ): readonly (readonly [value: string, label: string])[] {
-  const words: Readonly<Record<string, Said>> = SAID[of];
+  const words: Readonly<Record<string, StatusText>> = STATUS_TEXT[of];
   return statuses.map((status) => [status, words[status]?.[locale] ?? status]);
 }
 
-const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind]]: Said } } = {
+const STATUS_TEXT: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind]]: StatusText } } = {
   payment: {
     requested: { tone: 'plain', fr: 'À payer', en: 'Awaiting payment' },
     processing: { tone: 'wait', fr: 'En cours', en: 'Processing' },
@@ -81,7 +81,7 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
   },
   paymentLink: {
     active: { tone: 'good', fr: 'Actif', en: 'Active' },
-    inactive: { tone: 'ended', fr: 'Désactivé', en: 'Switched off' },
+    inactive: { tone: 'ended', fr: 'Désactivé', en: 'Disabled' },
     expired: { tone: 'ended', fr: 'Expiré', en: 'Expired' },
     completed: { tone: 'info', fr: 'Complet', en: 'Complete' },
   },
@@ -94,18 +94,18 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
     paid_late: { tone: 'wait', fr: 'Payée trop tard', en: 'Late payment' },
   },
   refund: {
-    pending: { tone: 'wait', fr: 'En cours', en: 'Under way' },
+    pending: { tone: 'wait', fr: 'En cours', en: 'In progress' },
     succeeded: { tone: 'good', fr: 'Effectué', en: 'Done' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
   },
   dispute: {
-    needs_response: { tone: 'bad', fr: 'Réponse attendue', en: 'Needs your answer' },
+    needs_response: { tone: 'bad', fr: 'Réponse attendue', en: 'Response needed' },
     under_review: { tone: 'wait', fr: 'En examen', en: 'Under review' },
     won: { tone: 'good', fr: 'Gagné', en: 'Won' },
     lost: { tone: 'ended', fr: 'Perdu', en: 'Lost' },
   },
   settlement: {
-    pending: { tone: 'wait', fr: 'Versement en cours', en: 'Payout under way' },
+    pending: { tone: 'wait', fr: 'Versement en cours', en: 'Payout in progress' },
     paid: { tone: 'good', fr: 'Versé', en: 'Paid out' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
   },

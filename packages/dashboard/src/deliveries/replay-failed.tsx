@@ -19,7 +19,7 @@ interface Replayed {
   /** The list of deliveries, below the panel. */
   readonly list: string;
   readonly label: string;
-  /** The form as it was sent: with a cursor it goes on where it ended. */
+  /** The form as it was sent: with a cursor it continues where it ended. */
   readonly typed: Readonly<Record<string, string>>;
   readonly sensitive: boolean;
   readonly result: { readonly replayed: number; readonly next_cursor: string | null };

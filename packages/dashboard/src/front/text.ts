@@ -11,14 +11,14 @@ export const TEXT = inBoth({
     en: 'Do you have something to pay? Open the link the shop sent you: there is nothing to pay on this page.',
   },
   merchants: {
-    title: { fr: 'Marchands', en: 'Merchants' },
+    title: { fr: 'Commerçants', en: 'Merchants' },
     text: {
       fr: 'Un compte suffit pour tout essayer en mode test, sans argent réel. La vérification de votre entreprise ouvre le mode réel.',
       en: 'With an account you can try everything in test mode, without real money. Business verification opens live mode.',
     },
-    register: { fr: 'Créer un compte marchand', en: 'Create a merchant account' },
+    register: { fr: 'Créer un compte commerçant', en: 'Create a merchant account' },
     hasAccount: { fr: 'Déjà un compte\u00a0?', en: 'Already have an account?' },
-    logIn: { fr: 'Ouvrir l’espace marchand', en: 'Open the dashboard' },
+    logIn: { fr: 'Ouvrir l’espace commerçant', en: 'Open the dashboard' },
   },
   testAgent: {
     title: { fr: 'Agent de démonstration', en: 'Demo agent' },

@@ -7,7 +7,7 @@ export const merchantPanel: Panel<Section> = {
   path: '/dashboard',
   role: 'merchant',
   cookiePrefix: 'mitako_merchant',
-  name: { fr: 'Espace marchand', en: 'Merchant dashboard' },
+  name: { fr: 'Espace commerçant', en: 'Merchant dashboard' },
   hasModes: true,
   sections,
 };

@@ -39,7 +39,7 @@ export function ShareAddress({ page, id, label, hint, url, about }: ShareAddress
   );
 }
 
-/** Opens WhatsApp, where the merchant chooses whom to send it to; nobody is told of it before. */
+/** Opens WhatsApp, where the merchant chooses the recipient; nothing is sent before. */
 function whatsApp(about: string | null, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(about === null ? url : `${about} ${url}`)}`;
 }

@@ -4,7 +4,7 @@ import type { Both } from '../shell/both.ts';
 export const DECISIONS: Both<string> = { fr: 'Décisions', en: 'Decisions' };
 
 /** Heading in the menu of merchants, agents and their money. */
-export const ACCOUNTS: Both<string> = { fr: 'Marchands et agents', en: 'Merchants and agents' };
+export const ACCOUNTS: Both<string> = { fr: 'Commerçants et agents', en: 'Merchants and agents' };
 
 /** Heading in the menu of what keeps the service running, and proves that it does. */
 export const SYSTEM: Both<string> = { fr: 'Système', en: 'System' };

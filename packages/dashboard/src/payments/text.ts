@@ -9,13 +9,13 @@ export const TEXT = inBoth({
     fee: { fr: 'Frais', en: 'Fee' },
     feeReturned: { fr: 'Frais rendus', en: 'Fee returned' },
     net: { fr: 'Net pour vous', en: 'Net for you' },
-    merchantNet: { fr: 'Net pour le marchand', en: 'Net for the merchant' },
+    merchantNet: { fr: 'Net pour le commerçant', en: 'Net for the merchant' },
     refunding: { fr: 'Remboursement en cours', en: 'Refund in progress' },
     refunded: { fr: 'Remboursé', en: 'Refunded' },
     disputed: { fr: 'En litige', en: 'Disputed' },
     method: { fr: 'Moyen de paiement', en: 'Payment method' },
     reference: { fr: 'Votre référence', en: 'Your reference' },
-    merchantReference: { fr: 'Référence du marchand', en: 'The merchant’s reference' },
+    merchantReference: { fr: 'Référence du commerçant', en: 'The merchant’s reference' },
     description: { fr: 'Description', en: 'Description' },
     link: { fr: 'Lien de paiement', en: 'Payment link' },
     customer: { fr: 'Client', en: 'Customer' },
@@ -29,7 +29,7 @@ export const TEXT = inBoth({
   timeline: {
     title: { fr: 'Historique', en: 'History' },
     truncated: {
-      fr: 'Il s’est passé plus que ce qui tient ici\u00a0: seul le plus récent est affiché.',
+      fr: 'L’historique est trop long\u00a0: seules les entrées les plus récentes sont affichées.',
       en: 'Only the newest entries are shown.',
     },
     created: {
@@ -68,7 +68,7 @@ export const TEXT = inBoth({
       },
       other_refused: {
         fr: 'Par une autre connexion à l’opérateur\u00a0: la précédente l’avait refusé.',
-        en: 'Through another connection to the provider: the one before had refused it.',
+        en: 'Through another connection to the provider: the previous one had refused it.',
       },
     },
     reference: {
@@ -79,7 +79,7 @@ export const TEXT = inBoth({
       insufficient_funds: { fr: 'Solde insuffisant.', en: 'The account had insufficient funds.' },
       payer_timeout: { fr: 'Le client n’a pas confirmé à temps.', en: 'The customer did not confirm in time.' },
       payer_declined: { fr: 'Le client a refusé.', en: 'The customer declined.' },
-      invalid_code: { fr: 'Le code saisi était faux trop de fois.', en: 'A wrong code was entered too many times.' },
+      invalid_code: { fr: 'Trop de codes incorrects ont été saisis.', en: 'Too many wrong codes were entered.' },
       invalid_payer: {
         fr: 'Ce numéro n’a pas de compte chez cet opérateur.',
         en: 'This number has no account at this provider.',
@@ -104,7 +104,7 @@ export const TEXT = inBoth({
       id: { fr: 'Transaction', en: 'Transaction' },
       amount: { fr: 'Montant', en: 'Amount' },
       balance: { fr: 'Votre solde', en: 'Your balance' },
-      merchantBalance: { fr: 'Solde du marchand', en: 'Merchant’s balance' },
+      merchantBalance: { fr: 'Solde du commerçant', en: 'Merchant’s balance' },
     },
     transfers: {
       capture: { fr: 'Payé par le client', en: 'Paid by the customer' },

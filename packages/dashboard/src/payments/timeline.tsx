@@ -24,12 +24,12 @@ export function PaymentTimeline({ page, timeline }: TimelineProps): JSX.Element 
       {timeline.truncated && <p class="soft">{text.truncated}</p>}
       <ol class="timeline">
         {timeline.entries.map((entry) => {
-          const said = sayEntry(page, entry);
-          if (said === null) return null;
+          const content = entryContent(page, entry);
+          if (content === null) return null;
           return (
             <li>
               <Moment page={page} at={entry.at} />
-              {said}
+              {content}
             </li>
           );
         })}
@@ -38,7 +38,7 @@ export function PaymentTimeline({ page, timeline }: TimelineProps): JSX.Element 
   );
 }
 
-function sayEntry(page: Page, entry: TimelineEntry): Child | null {
+function entryContent(page: Page, entry: TimelineEntry): Child | null {
   const text = TEXT[page.locale].timeline;
   switch (entry.type) {
     case 'payment_created':

@@ -27,10 +27,10 @@ export const TEXT = inBoth({
     },
   },
   change: {
-    none: { fr: 'Comme avant', en: 'As before' },
+    none: { fr: 'Inchangé', en: 'Unchanged' },
     before: { fr: (value: string) => `avant\u00a0: ${value}`, en: (value: string) => `before: ${value}` },
     points: { fr: (points: string) => `${points} points`, en: (points: string) => `${points} points` },
-    key: { fr: 'Même jour de la période d’avant', en: 'Same day of the period before' },
+    key: { fr: 'Même jour de la période précédente', en: 'Same day of the previous period' },
   },
   sales: {
     title: { fr: 'Encaissements', en: 'Sales' },
@@ -100,7 +100,7 @@ export const TEXT = inBoth({
     day: { fr: 'Jour', en: 'Day' },
     count: { fr: 'Paiements', en: 'Payments' },
     amount: { fr: 'Montant', en: 'Amount' },
-    before: { fr: 'Période d’avant', en: 'Period before' },
+    before: { fr: 'Période précédente', en: 'Previous period' },
     refunded: { fr: 'Remboursé', en: 'Refunded' },
     rate: { fr: 'Réussis', en: 'Succeeded' },
     failed: { fr: 'Échoués', en: 'Failed' },
@@ -112,8 +112,8 @@ export const TEXT = inBoth({
     share: { fr: 'Part', en: 'Share' },
   },
   operator: {
-    all: { fr: 'Tous les marchands', en: 'All merchants' },
-    of: { fr: (name: string) => `Marchand\u00a0: ${name}`, en: (name: string) => `Merchant: ${name}` },
+    all: { fr: 'Tous les commerçants', en: 'All merchants' },
+    of: { fr: (name: string) => `Commerçant\u00a0: ${name}`, en: (name: string) => `Merchant: ${name}` },
     modes: { fr: 'Argent', en: 'Mode' },
     live: { fr: 'Réel', en: 'Live' },
     test: { fr: 'Test', en: 'Test' },

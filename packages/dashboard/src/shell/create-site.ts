@@ -34,7 +34,7 @@ export function createSite(gateway: Gateway, panel: Panel, options: DashboardOpt
     },
     uploads: createPlaces({ accountMax: 2, max: 16 }),
     clientAddress: options.clientAddress ?? socketAddress,
-    // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
+    // oxlint-disable-next-line no-console -- without an onError, errors are still logged
     onError: options.onError ?? ((error) => console.error(error)),
   };
 }

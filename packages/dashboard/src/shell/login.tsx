@@ -33,12 +33,12 @@ interface LoginState {
 export function showLogin(site: Site, request: PageRequest): Response | Promise<Response> {
   const text = TEXT[localeOf(site, request)].login;
   // Led here after a login that was right: if the session's cookies are missing too, the browser keeps none.
-  const keepsNone = request.req.query('cookies') !== undefined && !hasSessionCookie(request, site.session);
-  if (request.req.query('cookies') !== undefined && !keepsNone) return request.redirect(site.base, 303);
+  const rejectsCookies = request.req.query('cookies') !== undefined && !hasSessionCookie(request, site.session);
+  if (request.req.query('cookies') !== undefined && !rejectsCookies) return request.redirect(site.base, 303);
   return draw(site, request, 200, {
     email: '',
     key: newKey(),
-    alert: keepsNone ? text.noCookies : null,
+    alert: rejectsCookies ? text.noCookies : null,
     ...(request.req.query('out') !== undefined && { notice: text.loggedOut }),
   });
 }

@@ -16,7 +16,7 @@ export const TEXT = inBoth({
   testNote: { fr: 'Mode test\u00a0: aucun argent réel.', en: 'Test mode: no real money.' },
   signedInAs: { fr: 'Connecté en tant que', en: 'Logged in as' },
   logOut: { fr: 'Se déconnecter', en: 'Log out' },
-  toStart: { fr: 'Retour à l’accueil', en: 'Back to the start' },
+  toStart: { fr: 'Retour à l’accueil', en: 'Back to home' },
   errorTitle: { fr: (title: string) => `Erreur – ${title}`, en: (title: string) => `Error – ${title}` },
   sending: { fr: 'Un instant…', en: 'One moment…' },
   comeBack: { fr: (span: string) => `Réessayez dans ${span}.`, en: (span: string) => `Try again in ${span}.` },
@@ -35,17 +35,17 @@ export const TEXT = inBoth({
     },
     noAccount: { fr: 'Pas encore de compte\u00a0?', en: 'No account yet?' },
     forgotten: {
-      title: { fr: 'Mot de passe oublié\u00a0?', en: 'Password forgotten?' },
+      title: { fr: 'Mot de passe oublié\u00a0?', en: 'Forgot your password?' },
       merchant: {
         fr: 'Ce service n’envoie pas encore d’e-mails. Écrivez à l’équipe de la passerelle\u00a0: elle vérifie qui vous êtes, puis vous donne un code, valable une heure, pour choisir un autre mot de passe. Vos clés d’API continuent d’encaisser.',
         en: 'This service sends no e-mail yet. Contact the gateway’s team: they verify who you are, then give you a code, valid for an hour, to choose another password. Your API keys keep accepting payments.',
       },
       agent: {
         fr: 'Adressez-vous à l’opérateur de la passerelle, qui vous ouvre un autre compte.',
-        en: 'Contact the operator of the gateway, who opens another account for you.',
+        en: 'Contact the operator of the gateway, who can create another account for you.',
       },
       operator: {
-        fr: 'Qui a accès à la machine de la passerelle vous crée un autre compte\u00a0: mitako operators create, puis mitako operators disable pour celui-ci.',
+        fr: 'Une personne qui a accès au serveur de la passerelle peut vous créer un autre compte\u00a0: mitako operators create, puis mitako operators disable pour celui-ci.',
         en: 'Anyone with access to the gateway’s machine can create another account for you: mitako operators create, then mitako operators disable for this one.',
       },
     },
@@ -81,7 +81,7 @@ export const TEXT = inBoth({
   },
   register: {
     open: { fr: 'Créer un compte', en: 'Create an account' },
-    title: { fr: 'Créer un compte marchand', en: 'Create a merchant account' },
+    title: { fr: 'Créer un compte commerçant', en: 'Create a merchant account' },
     intro: {
       fr: 'Vous commencez en mode test, sans argent réel. La vérification de votre entreprise vient ensuite.',
       en: 'You start in test mode, without real money. Business verification comes later.',
@@ -107,10 +107,10 @@ export const TEXT = inBoth({
   password: {
     label: { fr: 'Votre mot de passe', en: 'Your password' },
     hint: {
-      fr: 'Demandé de nouveau avant ce qui engage votre argent ou vos accès.',
+      fr: 'Demandé de nouveau avant les opérations sensibles.',
       en: 'Required again before actions that move money or grant access.',
     },
-    wrong: { fr: 'Ce mot de passe n’est pas le bon.', en: 'Incorrect password.' },
+    wrong: { fr: 'Mot de passe incorrect.', en: 'Incorrect password.' },
     missing: { fr: 'Indiquez votre mot de passe.', en: 'Enter your password.' },
   },
   form: {
@@ -144,7 +144,7 @@ export const TEXT = inBoth({
     notFound: {
       title: { fr: 'Page introuvable', en: 'Page not found' },
       text: {
-        fr: 'Cette adresse ne mène à rien, ou à rien qui soit à vous.',
+        fr: 'Cette page n’existe pas, ou vous n’y avez pas accès.',
         en: 'This page does not exist, or you have no access to it.',
       },
     },
@@ -154,10 +154,10 @@ export const TEXT = inBoth({
     },
     slowDown: {
       title: { fr: 'Trop de demandes', en: 'Too many requests' },
-      text: { fr: 'Vous êtes allé trop vite.', en: 'You sent too many requests.' },
+      text: { fr: 'Vous avez envoyé trop de demandes.', en: 'You sent too many requests.' },
     },
     busy: {
-      title: { fr: 'Service momentanément indisponible', en: 'Service not available right now' },
+      title: { fr: 'Service momentanément indisponible', en: 'Service temporarily unavailable' },
       text: {
         fr: 'Nous n’avons pas pu répondre. Attendez quelques secondes, puis réessayez.',
         en: 'We could not respond. Wait a few seconds, then try again.',
@@ -167,7 +167,7 @@ export const TEXT = inBoth({
       title: { fr: 'Demande refusée', en: 'Request rejected' },
       text: {
         fr: 'Ce formulaire ne vient pas de cette page. Revenez à l’accueil, puis recommencez.',
-        en: 'This form does not come from this page. Go back to the start and begin again.',
+        en: 'This form does not come from this page. Go back to the home page and try again.',
       },
     },
     tooLarge: {

@@ -12,7 +12,7 @@ export function errorCodesOf(
     ...credentialErrors(route.auth),
     ...(requiresRecentAuth(route) ? (['REAUTHENTICATION_REQUIRED'] as const) : []),
     // A role that the route does not have; an identifier that is none, where no resource of its own is missing.
-    ...(hasRole || (parameters.length > 0 && hasNo404(route)) ? (['ROUTE_NOT_FOUND'] as const) : []),
+    ...(hasRole || (parameters.length > 0 && neverNotFound(route)) ? (['ROUTE_NOT_FOUND'] as const) : []),
     ...(isLimited(route) ? (['RATE_LIMITED'] as const) : []),
     ...(method !== 'GET' || parameters.length > 0 || !ignoresUnknownQuery(route)
       ? (['VALIDATION_ERROR'] as const)
@@ -26,7 +26,7 @@ export function errorCodesOf(
 }
 
 /** On the legacy route an impossible token is an invalid one. */
-function hasNo404({ auth, errors }: Route): boolean {
+function neverNotFound({ auth, errors }: Route): boolean {
   return auth.kind !== 'legacy' && !errors.some((code) => errorStatus(code) === 404);
 }
 

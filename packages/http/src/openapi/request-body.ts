@@ -33,7 +33,7 @@ function withOmittingNulls(schema: JsonSchema): JsonSchema {
   };
 }
 
-const LEFT_OUT = { type: 'null', description: 'Of another form of this body.' };
+const OMITTED = { type: 'null', description: 'Of another form of this body.' };
 
 /** A field that another form has is omitted by null, too. */
 function formsWithNulls(forms: readonly JsonSchema[]): readonly JsonSchema[] {
@@ -42,7 +42,7 @@ function formsWithNulls(forms: readonly JsonSchema[]): readonly JsonSchema[] {
     const whole = withOmittingNulls(form);
     const { properties } = whole;
     if (!isObject(properties)) return whole;
-    const others = [...names].filter((name) => !(name in properties)).map((name) => [name, LEFT_OUT] as const);
+    const others = [...names].filter((name) => !(name in properties)).map((name) => [name, OMITTED] as const);
     return { ...whole, properties: { ...properties, ...Object.fromEntries(others) } };
   });
 }

@@ -35,10 +35,10 @@ export function describeApiError(apiUrl: string, error: MitakoError): string {
     return `${apiUrl} is not the API of a gateway, or out of order. ${message}${repeatAdvice(error)}`;
   }
   const { fields: _shown, ...details } = error.details;
-  const told = Object.entries(details).map(([name, value]) => `${name}: ${printable(value)}`);
+  const printed = Object.entries(details).map(([name, value]) => `${name}: ${printable(value)}`);
   const request = requestId === undefined ? [] : [`request ${requestId}`];
   // The message of the API ends where these begin.
-  return `${message.replace(/ See "details[^"]*"\.$/, '')} (${[code, ...told, ...request].join(', ')})`;
+  return `${message.replace(/ See "details[^"]*"\.$/, '')} (${[code, ...printed, ...request].join(', ')})`;
 }
 
 /** A change whose answer was lost may have happened. */

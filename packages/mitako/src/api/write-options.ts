@@ -11,12 +11,12 @@ export interface WriteFlags {
 
 /** `--live` and `--idempotency-key`, on each command that changes something. */
 export function addWriteOptions(command: Command): Command {
-  return command.option('--live', 'allow it with a live key: it is about real money').addOption(idempotencyKeyOption());
+  return command.option('--live', 'required with a live key: this uses real money').addOption(idempotencyKeyOption());
 }
 
 /** `--idempotency-key`, alone where no real money can be meant. */
 export function idempotencyKeyOption(): Option {
-  const does = 'repeat a call whose answer was lost: it happens once at most';
+  const does = 'repeat a call whose response was lost; it takes effect at most once';
   return new Option('--idempotency-key <key>', does).argParser(readKey);
 }
 
@@ -26,7 +26,7 @@ export function idempotencyKeyOption(): Option {
  */
 export function writeOptions({ livemode }: Connection, { live, idempotencyKey }: WriteFlags): WriteOptions {
   if (livemode && !live) {
-    throw new Failure('MITAKO_API_KEY is a live key, so this is about real money. Repeat it with --live to do it.');
+    throw new Failure('MITAKO_API_KEY is a live key, so this uses real money. Repeat it with --live to confirm.');
   }
   return idempotencyKey === undefined ? {} : { idempotencyKey };
 }

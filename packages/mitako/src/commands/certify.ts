@@ -9,10 +9,10 @@ import { printJson } from '../output/json-line.ts';
 
 const EXAMPLES = `
 Sends made-up payments in test mode, signed with the secret of your endpoint: run it against a
-receiver whose effects you can throw away. Where nobody can see what the receiver did, as with a
-duplicate, a case is "not observable" (?), never passed. To show it, give --effects an address that
-answers a GET with JSON of what the payment in its query (payment_id, customer_reference) has
-caused, without ids and times, such as {"shipments":1,"status":"paid"}.
+receiver whose effects you can discard. A case whose effects cannot be seen, such as a duplicate, is
+"not observable" (?), never passed. To make effects observable, pass --effects a URL that answers a
+GET with JSON of what the payment in its query (payment_id, customer_reference) has caused, without
+ids and times, such as {"shipments":1,"status":"paid"}.
 The secret may also be MITAKO_WEBHOOK_SECRET of the environment or of .env (or --dotenv).
 Exit code 0 when no case failed, 1 when one did.
 
@@ -38,11 +38,11 @@ export function addCertify(program: Command): void {
     .command('certify')
     .summary('try your webhook receiver with everything that may arrive')
     .description(
-      'Sends your webhook receiver what a gateway, the network and a forger may send it, and says what it does wrong and how to fix it.',
+      'Tests your webhook receiver with genuine, duplicate, late and forged webhooks, and reports what is wrong and how to fix it.',
     )
     .argument('<url>', 'your webhook receiver, such as localhost:3000/webhooks', readForwardUrl)
     .addOption(new Option('--secret <secret>', 'secret of the endpoint, whsec_…').env('MITAKO_WEBHOOK_SECRET'))
-    .addOption(new Option('--effects <url>', 'answers with what a payment has caused').argParser(readForwardUrl))
+    .addOption(new Option('--effects <url>', 'URL that returns the effects of a payment').argParser(readForwardUrl))
     .option('--settle <seconds>', 'time from an answer to its effects, for receivers with a queue', readSeconds, 0)
     .addOption(
       new Option('--reference <text>', 'order of all payments, for receivers that refuse unknown ones').conflicts(

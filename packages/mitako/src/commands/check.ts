@@ -10,7 +10,7 @@ import type { UnsafeForLive } from '../unsafe-for-live.ts';
 
 const EXAMPLES = `
 Reads mitako.config.ts (or --config), the environment and the flags, and connects to nothing.
-Exit code 1 with line, mistake and fix when something is wrong. mitako doctor tries what it names.
+Exit code 1 with line, mistake and fix when something is wrong. mitako doctor tests it.
 
 Examples:
   mitako check

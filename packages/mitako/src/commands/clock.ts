@@ -14,8 +14,8 @@ import { jsonOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 
 const HELP = `
-Payments and links of test mode expire, credit is released and settled, terms of disputes end, and webhooks
-are retried, as after that time. It moves forward only. Live objects never feel it.
+Test payments and links expire, credit is released and settled, dispute deadlines pass, and webhooks are
+retried, as after that time. The clock moves forward only. Live objects are not affected.
 ${CONNECTION_HELP}
 
 Examples:
@@ -43,7 +43,7 @@ export function addClock(program: Command): void {
   addConnectionOptions(show).addOption(jsonOption()).allowExcessArguments().action(runShow);
   const advance = command
     .command('advance')
-    .description('Moves the clock of test mode forward, by a year at most.')
+    .description('Advances the test clock, by at most a year.')
     .addArgument(new Argument('<time>', 'such as 30s, 90m, 12h, 1d or 4w').argParser(readSeconds));
   addConnectionOptions(advance).addOption(idempotencyKeyOption()).addOption(jsonOption()).action(runAdvance);
 }

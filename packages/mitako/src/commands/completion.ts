@@ -13,8 +13,8 @@ Examples:
 export function addCompletion(program: Command): void {
   program
     .command('completion')
-    .summary('print a script with which your shell completes commands')
-    .description('Prints a script with which your shell completes commands, options and their values.')
+    .summary('print a completion script for your shell')
+    .description('Prints a script that completes commands, options and values in your shell.')
     .addArgument(new Argument('<shell>', 'your shell').choices(SHELLS))
     .addHelpText('after', EXAMPLES)
     .action((shell: Shell) => {

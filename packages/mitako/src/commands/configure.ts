@@ -8,8 +8,8 @@ import { type WrittenRail, WRITTEN_RAILS } from '../written-rails.ts';
 
 const EXAMPLES = `
 Writes a configuration to start from; it never overwrites one. Keys of providers stay in the environment.
-In a terminal and without flags it asks. Methods and fees are for merchants about which the operator
-sets nothing. A shop that only receives webhooks needs no configuration: see "mitako init".
+Without flags, in a terminal, it asks. Methods and fees apply to merchants for which the operator
+sets none. A shop that only receives webhooks needs no configuration: see "mitako init".
 
 Examples:
   mitako configure
@@ -105,7 +105,7 @@ function isInstalled(name: string, folder: string): boolean {
 /** What the rails above and the sandbox offer. */
 const METHODS = ['wallet', 'mtn_momo', 'orange_money', 'airtel_money'];
 
-/** For merchants about which the operator sets nothing. */
+/** For merchants for which the operator sets none. */
 function termsLines(methods: readonly string[], fees: string | null): readonly string[] {
   return [
     ...(methods.length === 0

@@ -42,7 +42,7 @@ export function addDev(program: Command): void {
     .addOption(publicUrlOption());
   addProductOptions(command)
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)'))
-    .addOption(forwardToOption('make an endpoint for your webhook receiver, such as localhost:3000/webhooks'))
+    .addOption(forwardToOption('create an endpoint for your webhook receiver, such as localhost:3000/webhooks'))
     .option('--dotenv <file>', 'write MITAKO_API_URL, MITAKO_API_KEY and MITAKO_WEBHOOK_SECRET into it')
     .addOption(
       new Option(

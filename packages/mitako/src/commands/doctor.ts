@@ -4,7 +4,7 @@ import { jsonOption, publicUrlOption, storeOption } from '../flags.ts';
 import { printJson } from '../output/json-line.ts';
 
 const EXAMPLES = `
-Reads only: moves no money and changes nothing. Start the server first, so that its address can be tried.
+Reads only: moves no money and changes nothing. Start the server first, so that its address can be tested.
 Endpoints of webhooks (ten at most) receive one request without a signature, which a receiver refuses;
 without endpoints, a signed webhook goes to a receiver on this machine.
 Exit code 1 when something fails.
@@ -20,13 +20,13 @@ interface Flags extends Configured {
   readonly json?: true;
 }
 
-/** `mitako doctor`: tries what the configuration names. */
+/** `mitako doctor`: tests what the configuration refers to. */
 export function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .summary('try what the configuration names')
+    .summary('test what the configuration refers to')
     .description(
-      'Tries what the configuration names: versions, secret, database and its clock, disk, public address with TLS, callbacks, webhooks, rails.',
+      'Tests what the configuration refers to: versions, secret, database and its clock, disk, public address with TLS, callbacks, webhooks, rails.',
     )
     .addOption(storeOption())
     .addOption(publicUrlOption())
@@ -61,11 +61,11 @@ async function runDoctor(flags: Flags): Promise<void> {
 }
 
 function readUrl(text: string): string {
-  const { protocol, username, password } = URL.canParse(text) ? new URL(text) : NOWHERE;
+  const { protocol, username, password } = URL.canParse(text) ? new URL(text) : NO_CREDENTIALS;
   if (/^https?:$/.test(protocol) && username + password === '') return text;
   throw new InvalidArgumentError('It must be a whole address, such as https://shop.example.cm/webhooks.');
 }
 
-const NOWHERE = { protocol: '', username: '', password: '' };
+const NO_CREDENTIALS = { protocol: '', username: '', password: '' };
 
 const MARKS = { ok: '✓', warning: '!', failed: '✗' } as const;

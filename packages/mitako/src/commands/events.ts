@@ -53,7 +53,7 @@ export function addEvents(program: Command): void {
     .alias('get')
     .summary('read an event')
     .description('Prints an event, as JSON.');
-  addConnectionOptions(retrieve.argument('<id>', 'which, evt_…'))
+  addConnectionOptions(retrieve.argument('<id>', 'event id, evt_…'))
     .addOption(jsonOption())
     .addHelpText('after', CONNECTION_HELP)
     .action(runRetrieve);
@@ -62,7 +62,7 @@ export function addEvents(program: Command): void {
     .alias('resend')
     .summary('send an event again')
     .description('Sends an event again, with the same id and the same body.')
-    .argument('<id>', 'which, evt_…')
+    .argument('<id>', 'event id, evt_…')
     .option('--endpoint <id>', 'to this endpoint alone, whe_…')
     .addOption(forwardToOption('to a receiver on this machine').conflicts('endpoint'));
   addConnectionOptions(replay).addOption(jsonOption()).addHelpText('after', REPLAY).action(runReplay);

@@ -25,7 +25,7 @@ export function addInit(program: Command): void {
   program
     .command('init')
     .summary('write a webhook receiver for your framework')
-    .description('Writes a webhook receiver for the framework of this folder, and says what to do next.')
+    .description('Writes a webhook receiver for the framework of this folder, and prints the next steps.')
     .addArgument(new Argument('[framework]', 'default: the one of this folder, else node').choices(FRAMEWORKS))
     .option('--out <file>', 'file to write (default: where the framework looks for it)')
     .addOption(jsonOption())

@@ -10,7 +10,7 @@ const HELP = `
 With --login this works on a merchant's keys over HTTP, at MITAKO_API_URL, as that merchant: the
 password is MITAKO_PASSWORD, or is asked for. Without it, it works on the machine of the gateway,
 with its database: the root secret is read from MITAKO_SECRET, or from <store>.secret of a file
-that mitako dev made. A key is shown this once: only its hash is stored.
+that mitako dev made. A key is shown only once: only its hash is stored.
 `;
 
 const EXAMPLES = `${HELP}
@@ -78,7 +78,7 @@ export function addKeys(program: Command): void {
     .command('roll')
     .summary("replace a merchant's key by a new one")
     .description("Replaces a merchant's key by a new one with the same name, mode and scopes.")
-    .argument('<id>', 'which, key_…')
+    .argument('<id>', 'key id, key_…')
     .option('--grace <hours>', 'how long the old one stays valid, up to 168', wholeHours, 0)
     .addOption(loginOption().makeOptionMandatory());
   finish(roll, null).action(runRoll);
@@ -86,7 +86,7 @@ export function addKeys(program: Command): void {
     .command('revoke')
     .summary('revoke a key')
     .description("Revokes an operator key or, with --login, a merchant's key, at once.")
-    .argument('<id>', 'which, opk_… or key_…');
+    .argument('<id>', 'key id, opk_… or key_…');
   finish(revoke, loginOption()).action(runRevoke);
 }
 

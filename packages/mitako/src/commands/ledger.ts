@@ -112,13 +112,13 @@ function createProgress(stream: NodeJS.WriteStream): {
   readonly show: (checked: LedgerChecked) => void;
   readonly clear: () => void;
 } {
-  let saidAtMs: number | null = null;
+  let printedAtMs: number | null = null;
   let isShown = false;
   return {
     show(checked) {
-      saidAtMs ??= performance.now();
-      if (performance.now() - saidAtMs < PROGRESS_EVERY_MS) return;
-      saidAtMs = performance.now();
+      printedAtMs ??= performance.now();
+      if (performance.now() - printedAtMs < PROGRESS_EVERY_MS) return;
+      printedAtMs = performance.now();
       isShown = stream.isTTY;
       stream.write(stream.isTTY ? `\r\u001B[Kchecked ${counted(checked)}` : `checked ${counted(checked)}\n`);
     },

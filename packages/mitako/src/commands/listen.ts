@@ -6,10 +6,10 @@ import { readEventPatterns } from '../listen/event-patterns.ts';
 import type { ListenFlags } from '../listen/listen.ts';
 
 const EXAMPLES = `
-Works with any gateway that you can reach: yours need not be reached by it. Events are signed on
-this machine with the printed secret, which stays the same for a key. Where it stopped is kept in
-.mitako, and at the next start it continues there, up to 24 hours back. An event is forwarded once,
-whatever the receiver answers: send it again with "mitako events replay".
+Works with any gateway that you can reach; it does not need to reach your machine. Events are signed
+here with the printed secret, which stays the same for a key. The position is kept in .mitako, and
+the next start resumes there, up to 24 hours back. An event is forwarded once, whatever the receiver
+responds: resend it with "mitako events replay".
 ${CONNECTION_HELP}
 
 Examples:
@@ -31,8 +31,8 @@ export function addListen(program: Command): void {
         readEventPatterns,
       ),
     )
-    .option('--position <file>', 'where to keep how far it came (default: one in .mitako for each key)')
-    .option('--from-now', 'leave out what happened since it stopped');
+    .option('--position <file>', 'file that keeps the position in the events (default: one in .mitako for each key)')
+    .option('--from-now', 'skip events that occurred while it was stopped');
   addConnectionOptions(command)
     .addOption(jsonOption('print one line of JSON for each event, and nothing else'))
     .addHelpText('after', EXAMPLES)

@@ -4,22 +4,22 @@ import { jsonOption, limitOption } from '../flags.ts';
 import type { LogFlags } from '../logs/show-deliveries.ts';
 
 const EXAMPLES = `
-A line says when, what, how the endpoint answered, how often it was tried, and the delivery's id.
+Each line has the time, the event, the response, the number of attempts, and the delivery's id.
 ${CONNECTION_HELP}
 
 Examples:
   mitako logs --follow
   mitako logs --failed
-  mitako logs dlv_…           each attempt, with what the endpoint answered`;
+  mitako logs dlv_…           each attempt, with the endpoint's response`;
 
 /** `mitako logs`: webhooks and their deliveries. */
 export function addLogs(program: Command): void {
   const command = program
     .command('logs')
-    .summary('show webhooks and how your endpoints answered')
-    .description('Shows the deliveries of webhooks and how your endpoints answered, the newest last.')
+    .summary('show webhooks and the responses of your endpoints')
+    .description('Shows webhook deliveries and the responses of your endpoints, newest last.')
     .argument('[delivery]', 'one delivery with each of its attempts, dlv_…')
-    .option('--failed', 'those alone that have not arrived: failing ones and those given up')
+    .option('--failed', 'only deliveries that have not succeeded: failing and failed ones')
     .option('--payment <id>', 'about this payment, its refunds and disputes')
     .option('--event-id <id>', 'of this event, evt_…')
     .addOption(limitOption())

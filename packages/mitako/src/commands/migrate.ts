@@ -7,7 +7,7 @@ import { isPostgres, migrate, openStore } from '../store.ts';
 const EXAMPLES = `
 Examples:
   mitako migrate --store mitako.db         bring the schema up to date
-  mitako migrate --status                  say what would be applied; exit code 3 when something would
+  mitako migrate --status                  list pending migrations; exit code 3 if there are any
   mitako migrate --sql > pending.sql       the SQL statements, to review or run by hand`;
 
 /** Exit code of `--status` for a schema that is behind or ahead, distinct from an error. */

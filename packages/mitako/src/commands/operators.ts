@@ -8,7 +8,7 @@ const SECRET = 'The root secret is read from MITAKO_SECRET, or from <store>.secr
 
 const EXAMPLES = `
 ${SECRET}
-The password is asked for on a terminal. Without one, or with --json, it is made and printed this once.
+The password is asked for on a terminal. Without one, or with --json, it is generated and printed once.
 
 Examples:
   mitako operators create --email claire@example.cm --name "Claire Mbarga"
@@ -53,7 +53,7 @@ export function addOperators(program: Command): void {
     .command('disable')
     .summary('disable an operator account')
     .description('Disables an operator account permanently and ends its sessions immediately.')
-    .argument('<id or e-mail>', 'whose')
+    .argument('<id or e-mail>', 'of the account')
     .addOption(storeOption())
     .addOption(jsonOption())
     .action(runDisable);

@@ -62,13 +62,13 @@ export function addPayments(program: Command): void {
     .option('--expires-in <seconds>', 'lifetime, 300 to 604800 (default: a day)', wholeSeconds);
   finish(addWriteOptions(create)).action(runCreate);
   const retrieve = payments.command('retrieve').alias('get').summary('read a payment').description('Reads a payment.');
-  finish(retrieve.argument('<id>', 'which, pay_…')).action(runRetrieve);
+  finish(retrieve.argument('<id>', 'payment id, pay_…')).action(runRetrieve);
   const list = payments
     .command('list')
     .summary('list payments, newest first')
     .description('Lists payments, newest first.')
-    .addOption(new Option('--status <status>', 'in this state').choices(PAYMENT_STATUSES))
-    .option('--reference <text>', 'with this reference of yours')
+    .addOption(new Option('--status <status>', 'only with this status').choices(PAYMENT_STATUSES))
+    .option('--reference <text>', 'only with this reference')
     .option('--query <text>', 'an id, amount, phone number, or words of reference and description')
     .addOption(limitOption());
   finish(list).action(runList);
@@ -76,7 +76,7 @@ export function addPayments(program: Command): void {
     .command('refund')
     .summary('refund a payment')
     .description('Refunds a payment, or a part of it. The refund may still be pending when the command returns.')
-    .argument('<id>', 'which, pay_…')
+    .argument('<id>', 'payment id, pay_…')
     .option('--amount <francs>', 'amount in whole francs (default: what is left)', wholeFrancs)
     .option('--reason <text>', 'why, for your own records');
   finish(addWriteOptions(refund)).action(runRefund);

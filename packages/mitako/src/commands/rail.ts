@@ -6,7 +6,7 @@ import { printJson } from '../output/json-line.ts';
 const EXAMPLES = `
 Reads the subscription keys of momodeveloper.mtn.com from the environment, MTN_CM_COLLECTION_SUBSCRIPTION_KEY and
 MTN_CM_DISBURSEMENT_SUBSCRIPTION_KEY (MTN_CG_… for Congo), and prints the variables of mitako.config.ts. Each key is
-shown this once. Production needs no such thing: the partner portal makes API users there.
+shown only once. In production, create API users on the partner portal instead.
 
 Examples:
   mitako rail mtn-momo provision --callback-host pay.example.cm >> .env
@@ -21,13 +21,13 @@ interface Flags {
 
 /** `mitako rail …`: what single rails need once. */
 export function addRail(program: Command): void {
-  const rail = program.command('rail').summary('prepare rails').description('Prepares rails of providers.');
-  const mtn = rail.command('mtn-momo').summary('prepare MTN MoMo').description('Prepares the rail of MTN MoMo.');
+  const rail = program.command('rail').summary('set up rails').description('Sets up rails of providers.');
+  const mtn = rail.command('mtn-momo').summary('set up MTN MoMo').description('Sets up the rail of MTN MoMo.');
   mtn
     .command('provision')
     .summary('create API users in the sandbox')
     .description("Creates API users and keys in MTN's sandbox, for each product whose subscription key is set.")
-    .requiredOption('--callback-host <host>', 'host of the public address: MTN calls back no other')
+    .requiredOption('--callback-host <host>', 'host of the public address: MTN sends callbacks to no other host')
     .addOption(new Option('--country <code>', 'country of the variables').choices(['CM', 'CG']).default('CM'))
     .addOption(new Option('--base-url <url>', "default: MTN's sandbox").argParser(readUrl))
     .addOption(jsonOption())

@@ -26,10 +26,10 @@ import type { WorkerReady } from '../workers.ts';
 const HELP = `
 Environment:
   MITAKO_SECRET    root secret, 32 characters or more; not a flag, because others
-                   on the machine see flags
+                   on the machine can see flags
 
 GET /livez answers 200 while the process runs, GET /readyz while it can serve.
-SIGTERM stops accepting, finishes what is under way, and exits with 0.
+SIGTERM stops accepting, finishes work in flight, and exits with 0.
 --workers runs several processes on one port, each with its own connections to
 PostgreSQL; one that dies is started again.
 
@@ -83,7 +83,7 @@ async function runServe(flags: Flags): Promise<void> {
   const { isWorker, reportReady, superviseWorkers } = await import('../workers.ts');
   if (flags.workers > 1 && !isWorker()) {
     if (!isPostgres(flags.store)) throw new Failure(ONE_WRITER);
-    tellReady(flags, logger, await superviseWorkers(flags.workers, logger));
+    announceReady(flags, logger, await superviseWorkers(flags.workers, logger));
     return;
   }
   const available = untilAvailable(flags.wait * 1000, (error, leftMs) =>
@@ -93,7 +93,7 @@ async function runServe(flags: Flags): Promise<void> {
   // Before the rest is loaded: configuration errors appear at once.
   const opened = await available(() => openExistingStore(flags.store));
   await available(() => requireCurrentSchema(opened));
-  const [{ startServe }, { closeOnSignal, closeWhenTold }] = await Promise.all([
+  const [{ startServe }, { closeOnSignal, closeOnStopRequest }] = await Promise.all([
     import('../serve.ts'),
     import('../shutdown.ts'),
   ]);
@@ -110,11 +110,11 @@ async function runServe(flags: Flags): Promise<void> {
     logger,
   });
   if (isWorker()) {
-    closeWhenTold(logger, close);
+    closeOnStopRequest(logger, close);
     reportReady({ publicUrl, listening, store: opened.label });
   } else {
     closeOnSignal(logger, close);
-    tellReady(flags, logger, { publicUrl, listening, store: opened.label });
+    announceReady(flags, logger, { publicUrl, listening, store: opened.label });
   }
 }
 
@@ -129,7 +129,7 @@ async function requireTermsOf(flags: Flags): Promise<void> {
 const ONE_WRITER =
   '--workers needs PostgreSQL: an SQLite file has one writer, and a second process would only wait for the first.';
 
-function tellReady(flags: Flags, logger: Logger, { publicUrl, listening, store }: WorkerReady): void {
+function announceReady(flags: Flags, logger: Logger, { publicUrl, listening, store }: WorkerReady): void {
   if (flags.publicUrl === undefined) {
     logger.warn({ public_url: publicUrl }, 'MITAKO_PUBLIC_URL is not set: checkout links work on this machine only');
   }

@@ -10,11 +10,11 @@ import { printJson } from '../output/json-line.ts';
 import { TRIGGERED, TRIGGERS } from '../trigger/triggers.ts';
 
 const HELP = `
-Makes the real thing happen in test mode: the payment, the refund and the dispute exist afterwards.
+Creates real objects in test mode: the payment, the refund and the dispute exist afterwards.
 
 Events:
 ${indented(TRIGGERED.map((name) => [name, textOf(name)]))}
-Not to be triggered:
+Cannot be triggered:
 ${indented(EVENT_TYPES.filter((name) => !TRIGGERED.includes(name)).map((name) => [name, textOf(name)]))}${CONNECTION_HELP}
 Decisions of the operator need MITAKO_OPERATOR_KEY, or such a "mitako dev".
 
@@ -33,8 +33,8 @@ interface Flags extends ConnectionFlags {
 export function addTrigger(program: Command): void {
   const command = program
     .command('trigger')
-    .summary('make an event happen in test mode')
-    .description('Makes an event happen in test mode, with everything that leads to it.')
+    .summary('trigger an event in test mode')
+    .description('Triggers an event in test mode, with everything that leads to it.')
     .addArgument(new Argument('<event>', 'its name, such as payment.succeeded').argParser(readEvent))
     .option('--amount <francs>', 'amount of the payment', wholeFrancs, 5000)
     .option('--reference <text>', 'your reference of the payment');
@@ -45,7 +45,7 @@ async function runTrigger(event: EventType, flags: Flags): Promise<void> {
   const trigger = TRIGGERS[event];
   if ('whyNot' in trigger) throw new Failure(`${event} cannot be triggered. ${trigger.whyNot}`);
   const { client, apiUrl, operatorKey, livemode } = await connect(flags);
-  if (livemode) throw new Failure('Events are triggered in test mode alone: set MITAKO_API_KEY to a test key.');
+  if (livemode) throw new Failure('Events can be triggered in test mode only: set MITAKO_API_KEY to a test key.');
   const { waitForEvent } = await import('../trigger/wait-for-event.ts');
   const happened = await ask(apiUrl, async () => {
     const subject = await trigger.run({
@@ -61,7 +61,7 @@ async function runTrigger(event: EventType, flags: Flags): Promise<void> {
       },
     });
     if (subject === null)
-      throw new Failure('No endpoint is enabled. Make one in the dashboard, or use "mitako dev --forward-to".');
+      throw new Failure('No endpoint is enabled. Create one in the dashboard, or use "mitako dev --forward-to".');
     return { subject, event: await waitForEvent(client, event, subject) };
   });
   if (flags.json) printJson({ event: happened.event, payment_id: happened.subject.paymentId ?? null });

@@ -31,9 +31,9 @@ interface Flags {
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .summary('say whether a saved webhook is genuine, or what is wrong with it')
+    .summary('verify a saved webhook, and explain a failure')
     .description(
-      'Verifies a saved webhook as your receiver would, and says what is wrong with it: time, secret, body, headers or scheme.',
+      'Verifies a saved webhook as your receiver would, and reports what is wrong: time, secret, body, headers or scheme.',
     )
     .argument('<file>', 'the saved webhook, - for standard input')
     .addOption(
@@ -42,7 +42,7 @@ export function addVerify(program: Command): void {
         .argParser(collect),
     )
     .option('--at <time>', 'when it arrived, ISO 8601 (default: now)', readTime)
-    .addOption(new Option('--any-time', 'leave the time out').conflicts('at'))
+    .addOption(new Option('--any-time', 'do not check the time').conflicts('at'))
     .addOption(dotenvOption())
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)

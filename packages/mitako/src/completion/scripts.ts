@@ -89,9 +89,9 @@ function reply(words: string): string {
 
 function fishLine(path: string, { word, description, values }: CompletedWord): string {
   const when = `complete -c mitako -n ${quoted(`test (__mitako_path) = "${path}"`)}`;
-  const told = description === '' ? '' : ` -d ${quoted(description)}`;
-  if (!word.startsWith('--')) return `${when} -a ${quoted(word)}${told}`;
-  const option = `${when} -l ${word.slice(2)}${told}`;
+  const described = description === '' ? '' : ` -d ${quoted(description)}`;
+  if (!word.startsWith('--')) return `${when} -a ${quoted(word)}${described}`;
+  const option = `${when} -l ${word.slice(2)}${described}`;
   if (values === undefined) return option;
   return values === null ? `${option} -r -F` : `${option} -x -a ${quoted(values.join(' '))}`;
 }

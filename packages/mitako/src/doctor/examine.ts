@@ -93,7 +93,7 @@ function usableRails(configured: Configured): { readonly rails: readonly Rail[];
 }
 
 function secretState(secret: string): Found {
-  if (secret === '') return failed('MITAKO_SECRET is not set. Make one with `openssl rand -base64 33` and keep it.');
+  if (secret === '') return failed('MITAKO_SECRET is not set. Create one with `openssl rand -base64 33` and keep it.');
   return secret.length < 32 ? failed('MITAKO_SECRET is shorter than 32 characters.') : ok('MITAKO_SECRET is set.');
 }
 

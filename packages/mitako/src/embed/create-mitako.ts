@@ -19,7 +19,7 @@ import { PATHS, servedPaths } from '../served-paths.ts';
 import { openStore } from '../store.ts';
 import { unsafeForLive } from '../unsafe-for-live.ts';
 import { readVersion } from '../version.ts';
-import { createEntrance } from './entrance.ts';
+import { createRequestGate } from './request-gate.ts';
 import { withinBase } from './within-base.ts';
 
 /**
@@ -145,7 +145,7 @@ export async function createMitako<const Location extends string | Store = 'mita
       process,
       logger,
     });
-    const { close, enter, isClosing } = createEntrance(gateway);
+    const { close, enter, isClosing } = createRequestGate(gateway);
     const handler = enter(withinBase(gateway, servedPaths({ ...options, gateway })));
     if (options.migrate === true || (await isNew(opened))) await gateway.migrate();
     // Also checks that schema, secret and database are fit.

@@ -3,7 +3,13 @@ import { type FetchHandler, type Mount, mounted } from '../mounts.ts';
 import { PATHS } from '../served-paths.ts';
 
 /** Of the paths, those that belong to hardly anything else. */
-const TELLING = ['/api/v1/gateway', '/api/v1/merchant', '/api/v1/openapi.json', '/checkout', '/.well-known/jwks.json'];
+const DISTINCTIVE = [
+  '/api/v1/gateway',
+  '/api/v1/merchant',
+  '/api/v1/openapi.json',
+  '/checkout',
+  '/.well-known/jwks.json',
+];
 /** Wrong paths that are logged: clients may send any number of them. */
 const LOGGED_MAX = 5;
 
@@ -24,8 +30,8 @@ export function withinBase(gateway: Pick<Gateway, 'publicUrl' | 'logger'>, mount
 
   return (request, connection) => {
     const path = new URL(request.url).pathname;
-    if (path === base || startsWithOne(path, base)) return whole(request, connection);
-    if (startsWithOne(path, '')) return cut(request, connection);
+    if (path === base || isServedPath(path, base)) return whole(request, connection);
+    if (isServedPath(path, '')) return cut(request, connection);
     const found = foundBelow(path);
     if (found === null) return whole(request, connection);
     const fix = `Requests arrive below ${found}, and publicUrl is ${publicUrl}. Set publicUrl to ${origin}${found}, or mount the handler at ${base === '' ? '/' : base}.`;
@@ -41,13 +47,13 @@ export function withinBase(gateway: Pick<Gateway, 'publicUrl' | 'logger'>, mount
   };
 }
 
-function startsWithOne(path: string, base: string): boolean {
+function isServedPath(path: string, base: string): boolean {
   return PATHS.some((each) => path === base + each || path.startsWith(`${base}${each}/`));
 }
 
 /** The path before one that tells; null without one. Only what may stand in a message as it is. */
 function foundBelow(path: string): string | null {
-  const ends = TELLING.map((each) => `${path}/`.indexOf(`${each}/`)).filter((at) => at > 0);
+  const ends = DISTINCTIVE.map((each) => `${path}/`.indexOf(`${each}/`)).filter((at) => at > 0);
   const found = path.slice(0, Math.min(...ends));
   return ends.length > 0 && /^[\w./-]{1,100}$/.test(found) ? found : null;
 }

@@ -18,7 +18,7 @@ export interface FollowOptions {
 }
 
 /** An event, and the position to save once it is handled. */
-export interface Followed {
+export interface FollowedEvent {
   readonly event: EventRecord;
   readonly position: Position;
 }
@@ -26,27 +26,27 @@ export interface Followed {
 const POLL_MS = 1_000;
 const RETRY_MS_MAX = 30_000;
 /** Of a gateway that is unavailable or busy. Everything else would be refused again. */
-const PASSING: readonly string[] = ['CONNECTION_FAILED', 'TIMED_OUT', 'UNEXPECTED_RESPONSE', 'RATE_LIMITED'];
+const RETRYABLE: readonly string[] = ['CONNECTION_FAILED', 'TIMED_OUT', 'UNEXPECTED_RESPONSE', 'RATE_LIMITED'];
 
 /**
  * Yields every event of a merchant once, oldest first, without end: polls the list, and waits longer and longer while
  * the gateway is unavailable.
  * @throws MitakoError when the gateway refuses the key
  */
-export async function* followEvents(options: FollowOptions): AsyncGenerator<Followed, never, undefined> {
+export async function* followEvents(options: FollowOptions): AsyncGenerator<FollowedEvent, never, undefined> {
   const { page, from, wait } = options;
-  const patient = patiently(options);
+  const retrying = retryUntilBack(options);
   // When the events were created that must not be yielded again.
   const times = new Map<string, string>();
-  let position = from ?? (await patient(() => newest(page)));
+  let position = from ?? (await retrying(() => newest(page)));
   for (const id of position.seen) times.set(id, position.through);
   options.onStart();
   for (;;) {
     const sinceMs = Date.parse(position.through) - OVERLAP_MS;
-    const recent = await patient(() => eventsSince(page, sinceMs));
+    const recent = await retrying(() => eventsSince(page, sinceMs));
     for (const event of recent.filter(({ id }) => !times.has(id)).toReversed()) {
       times.set(event.id, event.created_at);
-      position = forgetOld(times, event.created_at > position.through ? event.created_at : position.through);
+      position = pruneSeen(times, event.created_at > position.through ? event.created_at : position.through);
       yield { event, position };
     }
     await wait(POLL_MS);
@@ -54,7 +54,7 @@ export async function* followEvents(options: FollowOptions): AsyncGenerator<Foll
 }
 
 /** The position at that time. What is older than the overlap is not read again, and need not be remembered. */
-function forgetOld(times: Map<string, string>, through: string): Position {
+function pruneSeen(times: Map<string, string>, through: string): Position {
   const sinceMs = Date.parse(through) - OVERLAP_MS;
   for (const [id, at] of times) if (Date.parse(at) < sinceMs) times.delete(id);
   return { through, seen: [...times.keys()] };
@@ -80,9 +80,9 @@ async function eventsSince(page: FollowOptions['page'], sinceMs: number): Promis
   }
 }
 
-type Patient = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+type Retrying = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
-function patiently({ wait, onLost, onFound }: Pick<FollowOptions, 'wait' | 'onLost' | 'onFound'>): Patient {
+function retryUntilBack({ wait, onLost, onFound }: Pick<FollowOptions, 'wait' | 'onLost' | 'onFound'>): Retrying {
   return async (call) => {
     for (let failures = 0; ; failures += 1) {
       try {
@@ -90,7 +90,7 @@ function patiently({ wait, onLost, onFound }: Pick<FollowOptions, 'wait' | 'onLo
         if (failures > 0) onFound();
         return answer;
       } catch (error) {
-        if (!isMitakoError(error) || !isPassing(error)) throw error;
+        if (!isMitakoError(error) || !isRetryable(error)) throw error;
         const retryMs = Math.max(Math.min(1000 * 2 ** failures, RETRY_MS_MAX), (error.retryAfterSeconds ?? 0) * 1000);
         if (failures === 0) onLost(error, retryMs);
         await wait(retryMs);
@@ -99,6 +99,6 @@ function patiently({ wait, onLost, onFound }: Pick<FollowOptions, 'wait' | 'onLo
   };
 }
 
-function isPassing({ code, status = 0 }: MitakoError): boolean {
-  return PASSING.includes(code) || status >= 500;
+function isRetryable({ code, status = 0 }: MitakoError): boolean {
+  return RETRYABLE.includes(code) || status >= 500;
 }

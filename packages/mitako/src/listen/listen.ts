@@ -41,14 +41,14 @@ async function follow(flags: ListenFlags, signal: AbortSignal): Promise<void> {
   const secret = listenSecret(apiKey);
   const file = flags.position ?? positionFile(apiUrl, apiKey);
   const from = flags.fromNow ? null : readPosition(file, Date.now());
-  const told = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+  const print = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
   const followed = followEvents({
     onStart: () => greet(flags, { apiUrl, livemode, secret, from }),
     page: (cursor) => client.events.list({ limit: 100, cursor }, { signal }).page(),
     from,
     wait: (ms) => delay(ms, undefined, { signal }),
-    onLost: (error, ms) => told(`${describeApiError(apiUrl, error)} The next attempt is in ${ms / 1000} s.`),
-    onFound: () => told(`${apiUrl} answers again.`),
+    onLost: (error, ms) => print(`${describeApiError(apiUrl, error)} The next attempt is in ${ms / 1000} s.`),
+    onFound: () => print(`${apiUrl} answers again.`),
   });
   await ask(apiUrl, async () => {
     for await (const { event, position } of followed) {

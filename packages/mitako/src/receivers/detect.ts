@@ -86,6 +86,6 @@ function readManifest(file: string): Manifest {
   try {
     return Object(JSON.parse(readFileSync(file, 'utf8'))) as Manifest;
   } catch (error) {
-    throw new Failure(`${file} is no valid JSON.`, { cause: error });
+    throw new Failure(`${file} is not valid JSON.`, { cause: error });
   }
 }

@@ -25,7 +25,7 @@ export async function examineWebhook(saved: SavedWebhook, secret: string, atMs: 
       return { valid: false, fault: 'secret', message };
     case 'missing_header':
     case 'malformed_header':
-      return { valid: false, fault: 'headers', message: `${message}${strangerOf(saved)}` };
+      return { valid: false, fault: 'headers', message: `${message}${foreignHeaderOf(saved)}` };
     case 'stale':
       return { valid: false, fault: 'time', message: staleWords(saved, atMs ?? 0) };
     case 'no_match':
@@ -129,9 +129,9 @@ function isSignedWithWholeSecret({ headers, payload }: SavedWebhook, secret: str
 }
 
 /** A service that signs like another one is probably that one. */
-function strangerOf({ headers }: SavedWebhook): string {
-  const stranger = Object.keys(headers).find((name) => /signature/.test(name) && !OURS.includes(name));
-  return stranger === undefined ? '' : ` The header ${stranger} is of another service.`;
+function foreignHeaderOf({ headers }: SavedWebhook): string {
+  const foreignHeader = Object.keys(headers).find((name) => /signature/.test(name) && !OURS.includes(name));
+  return foreignHeader === undefined ? '' : ` The header ${foreignHeader} is of another service.`;
 }
 
 const OURS: readonly string[] = ['webhook-signature', 'x-service-signature'];
@@ -147,7 +147,7 @@ function staleWords(saved: SavedWebhook, atMs: number): string {
   const distance = seconds < 0 ? `${-seconds} s after` : `${seconds} s before`;
   return (
     `The signature is right, but it was sent ${distance} ${new Date(atMs).toISOString()}, and ${TOLERANCE_SECONDS} s are ` +
-    'allowed. If it arrived in time, say when with --at, or leave the time out with --any-time; else set the clock.'
+    'allowed. If it arrived in time, say when with --at, or skip the time check with --any-time; else set the clock.'
   );
 }
 

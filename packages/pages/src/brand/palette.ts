@@ -64,7 +64,7 @@ export function palettesOf(brandColor: string): Palettes | null {
   };
 }
 
-interface Wish {
+interface PaletteInput {
   readonly brand: Rgb;
   readonly ink: Rgb;
   readonly tint: ReturnType<typeof toOklch>;
@@ -72,28 +72,28 @@ interface Wish {
   readonly end: 0 | 1;
 }
 
-function paletteOn(surface: Surface, wish: Wish): Palette {
+function paletteOn(surface: Surface, input: PaletteInput): Palette {
   const { ink, soft, page, card } = surface;
   const texts = [ink, soft].map(known);
   // The opposite direction: towards the surface, on which those texts are readable.
-  const tint = nearest(fromOklch(wish.tint), wish.end === 0 ? 1 : 0, (color) => isReadable(color, texts));
+  const tint = nearest(fromOklch(input.tint), input.end === 0 ? 1 : 0, (color) => isReadable(color, texts));
   const grounds = [known(page), known(card), tint];
-  const accent = nearest(wish.brand, wish.end, (color) => isReadable(color, [...grounds, wish.ink]));
-  const isSeen = contrast(wish.brand, known(card)) >= EDGE_CONTRAST_MIN;
-  const isDarkInk = contrast(wish.brand, BLACK) > contrast(wish.brand, WHITE);
+  const accent = nearest(input.brand, input.end, (color) => isReadable(color, [...grounds, input.ink]));
+  const isSeen = contrast(input.brand, known(card)) >= EDGE_CONTRAST_MIN;
+  const isDarkInk = contrast(input.brand, BLACK) > contrast(input.brand, WHITE);
   return {
     accent: formatColor(accent),
-    accentInk: formatColor(wish.ink),
+    accentInk: formatColor(input.ink),
     tint: formatColor(tint),
-    button: formatColor(wish.brand),
+    button: formatColor(input.brand),
     buttonInk: formatColor(isDarkInk ? BLACK : WHITE),
-    buttonEdge: formatColor(isSeen ? wish.brand : accent),
+    buttonEdge: formatColor(isSeen ? input.brand : accent),
   };
 }
 
 /** The colour, or the nearest one of its hue on the way to black or white that passes; black or white itself must pass. */
-function nearest(color: Rgb, end: 0 | 1, willDo: (color: Rgb) => boolean): Rgb {
-  if (willDo(color)) return color;
+function nearest(color: Rgb, end: 0 | 1, isAcceptable: (color: Rgb) => boolean): Rgb {
+  if (isAcceptable(color)) return color;
   const from = toOklch(color);
   let near = from.lightness;
   let far: number = end;
@@ -101,7 +101,7 @@ function nearest(color: Rgb, end: 0 | 1, willDo: (color: Rgb) => boolean): Rgb {
   for (let round = 1; round <= HALVINGS; round += 1) {
     const lightness = (near + far) / 2;
     const tried = fromOklch({ ...from, lightness });
-    if (willDo(tried)) {
+    if (isAcceptable(tried)) {
       far = lightness;
       found = tried;
     } else near = lightness;

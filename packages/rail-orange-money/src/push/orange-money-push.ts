@@ -28,7 +28,7 @@ export function orangeMoneyPush(options: OrangeMoneyPushOptions): Rail {
   const { limits = { min: 10, max: 500_000 }, promptLifeMs = 600_000, channelUserMsisdn, pin } = options;
   requireKnown('orangeMoneyPush', { environment });
   // Orange would count it as a wrong one.
-  if (!/^\d{4}$/.test(pin)) throw new RangeError('pin of Orange Money has not 4 digits');
+  if (!/^\d{4}$/.test(pin)) throw new RangeError('pin of Orange Money must have 4 digits');
   const log = createLogUnclear({ rail: id, provider: 'Orange Money', logger });
   const api = createApi({
     baseUrl,

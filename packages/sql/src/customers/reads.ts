@@ -6,7 +6,7 @@ import { LAST_ID } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { listedBy } from '../payments/list.ts';
-import { attemptsOf } from '../payments/leads.ts';
+import { attemptsOf } from '../payments/scans.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import { customers } from './tables.ts';
 

@@ -53,7 +53,7 @@ export function createHealthReads(
 
     async nowMs() {
       const [row] = await now(null);
-      if (row === undefined) throw new Error('The database told no time.');
+      if (row === undefined) throw new Error('The database returned no time.');
       return row.now_ms;
     },
 

@@ -46,7 +46,7 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((eb) => {
           /** The given value if the window is over, otherwise the window's. */
-          const anewOr = (name: 'used' | 'ends_at_ms' | 'expires_at_ms', kept: Expression<number>) =>
+          const resetOr = (name: 'used' | 'ends_at_ms' | 'expires_at_ms', kept: Expression<number>) =>
             eb
               .case()
               .when(
@@ -59,9 +59,9 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
               .else(kept)
               .end();
           return {
-            used: anewOr('used', eb('mitako_rate_counts.used', '+', eb.ref('excluded.used'))),
-            ends_at_ms: anewOr('ends_at_ms', eb.ref('mitako_rate_counts.ends_at_ms')),
-            expires_at_ms: anewOr('expires_at_ms', eb.ref('mitako_rate_counts.expires_at_ms')),
+            used: resetOr('used', eb('mitako_rate_counts.used', '+', eb.ref('excluded.used'))),
+            ends_at_ms: resetOr('ends_at_ms', eb.ref('mitako_rate_counts.ends_at_ms')),
+            expires_at_ms: resetOr('expires_at_ms', eb.ref('mitako_rate_counts.expires_at_ms')),
           };
         }),
       )

@@ -7,7 +7,7 @@ import { appliedMigrations } from './applied.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE, migrations } from './migrations.ts';
 import { schemaWords } from './schema-words.ts';
-import { writtenOut } from './written-out.ts';
+import { migrationStatements } from './migration-statements.ts';
 
 export function createMigrations(engine: Engine): StoreMigrations {
   const { dialect } = engine;
@@ -37,7 +37,7 @@ export function createMigrations(engine: Engine): StoreMigrations {
 
     async sql() {
       const { applied, pending } = await compare();
-      return writtenOut(pending, dialect, { withBookkeeping: applied.length === 0 });
+      return migrationStatements(pending, dialect, { withBookkeeping: applied.length === 0 });
     },
   };
 }

@@ -6,7 +6,7 @@ import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import { LAST_ID } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
-import { type Lead, leadsOf, LOOKED_AT_MAX, type PlannedFilter, type PlannedMark, type Through } from './leads.ts';
+import { type IndexScan, scansOf, EXAMINED_MAX, type PlannedFilter, type PlannedMark, type Through } from './scans.ts';
 import { payments, type Standing } from './tables.ts';
 import { createWordsPlanner } from './words/plan.ts';
 import type { Listed } from './words/word-index.ts';
@@ -15,22 +15,22 @@ import { wordIndexOf } from './words/word-index-of.ts';
 /**
  * Payment lists, each driven by an index whose last column is the id. A single filter has its own index, so a page
  * costs only its own rows. For several filters, the payments of the most selective one are examined, {@link
- * LOOKED_AT_MAX} at most: an index for each combination would cost every payment more than further pages cost the few
+ * EXAMINED_MAX} at most: an index for each combination would cost every payment more than further pages cost the few
  * who combine them.
  */
 export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick<StoreReads, 'payments'> {
-  const planWords = createWordsPlanner(reader, wordIndexOf(dialect), LOOKED_AT_MAX);
+  const planWords = createWordsPlanner(reader, wordIndexOf(dialect), EXAMINED_MAX);
 
   return {
     async payments(filter, page): Promise<PaymentsPage> {
       const anyOf = filter.anyOf === undefined ? undefined : await planned(filter, filter.anyOf);
-      if (filter.statuses?.length === 0 || anyOf?.length === 0) return { rows: [], soughtThroughId: null };
+      if (filter.statuses?.length === 0 || anyOf?.length === 0) return { rows: [], examinedThroughId: null };
       const rows = await reader.rows((db) => pageOf({ db, dialect }, { ...filter, anyOf }, page));
       const found = rows.filter((row): row is FoundRow => row.id !== null);
       const isFull = found.length === page.limit;
       return {
         rows: found.map(payments.fromRow),
-        soughtThroughId: isFull ? null : (rows[0]?.sought_through_id ?? null),
+        examinedThroughId: isFull ? null : (rows[0]?.examined_through_id ?? null),
       };
     },
   };
@@ -46,22 +46,22 @@ export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick
 
 /** The plain list, and a list by one index, need no combination of indexes. */
 function pageOf(from: From, filter: PlannedFilter, page: Page): Compilable<MergedRow> {
-  const leads = leadsOf(from.db, filter);
-  const [only, other] = leads;
+  const scans = scansOf(from.db, filter);
+  const [only, other] = scans;
   if (only === undefined || other !== undefined || only.rest.length > 0 || only.through !== undefined) {
-    return merged(from, filter, leads, page);
+    return merged(from, filter, scans, page);
   }
   return ledBy(from, filter, only, page)
     .selectAll()
-    .select(sql<string | null>`null`.as('sought_through_id'))
+    .select(sql<string | null>`null`.as('examined_through_id'))
     .limit(page.limit);
 }
 
 type MergedRow = { readonly [Name in keyof RowOf<'mitako_payments'>]: RowOf<'mitako_payments'>[Name] | null } & {
-  readonly sought_through_id: string | null;
+  readonly examined_through_id: string | null;
 };
 
-type FoundRow = RowOf<'mitako_payments'> & Pick<MergedRow, 'sought_through_id'>;
+type FoundRow = RowOf<'mitako_payments'> & Pick<MergedRow, 'examined_through_id'>;
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
@@ -76,7 +76,7 @@ export interface From {
 function ledBy(
   { db, dialect }: From,
   filter: PlannedFilter,
-  { by, where }: Lead,
+  { by, where }: IndexScan,
   page: Page,
 ): SelectQueryBuilder<Tables, 'mitako_payments', object> {
   const { merchantId, livemode, fromId = '' } = filter;
@@ -149,7 +149,7 @@ export function listedBy(
     term: through.term,
     before,
     fromId,
-    most: isRange ? 2 * LOOKED_AT_MAX : most,
+    most: isRange ? 2 * EXAMINED_MAX : most,
   });
 }
 
@@ -158,7 +158,7 @@ function endOf({ beforeId = LAST_ID }: PlannedFilter, { afterId }: Page): string
   return afterId !== null && afterId < beforeId ? afterId : beforeId;
 }
 
-const ENDED_BADLY: readonly Standing[] = ['partially_refunded', 'refunded', 'failed', 'canceled', 'expired'];
+const UNSUCCESSFUL: readonly Standing[] = ['partially_refunded', 'refunded', 'failed', 'canceled', 'expired'];
 
 /** The newest ended payments by status, as far back as those that succeeded are looked for. */
 export function endedBy(
@@ -176,16 +176,16 @@ export function endedBy(
       .select(['id', 'status'])
       .limit(sql.lit(most));
   return from.db
-    .with('good', () => of('good', LOOKED_AT_MAX))
+    .with('good', () => of('good', EXAMINED_MAX))
     .with('seen', (cte) =>
       cte
         .selectFrom('good')
-        .select(sql<string>`case when count(*) = ${sql.lit(LOOKED_AT_MAX)} then min(id) else '' end`.as('from_id')),
+        .select(sql<string>`case when count(*) = ${sql.lit(EXAMINED_MAX)} then min(id) else '' end`.as('from_id')),
     )
     .with('found', (cte) =>
       cte
         .selectFrom(
-          ENDED_BADLY.reduce(
+          UNSUCCESSFUL.reduce(
             (all, standing, place) => all.unionAll(cte.selectFrom(of(standing, limit).as(`led_${place}`)).selectAll()),
             cte.selectFrom('good').selectAll().where('status', '=', sql.lit('succeeded')),
           ).as('candidate'),
@@ -201,14 +201,14 @@ export function endedBy(
 }
 
 /** Payments of a lead that are examined at most. */
-function mostOf({ rest, lookedAtMax = LOOKED_AT_MAX, fitsMostly }: Lead, { limit }: Page): number {
+function mostOf({ rest, examinedMax = EXAMINED_MAX, mostlyMatches }: IndexScan, { limit }: Page): number {
   if (rest.length === 0) return limit;
-  return Math.max(limit, fitsMostly === true ? Math.min(LOOKED_AT_MAX, 10 * limit) : lookedAtMax);
+  return Math.max(limit, mostlyMatches === true ? Math.min(EXAMINED_MAX, 10 * limit) : examinedMax);
 }
 
 /** One page from several indexes, or of examined rows, with the id down to which everything was seen. */
-function merged(from: From, filter: PlannedFilter, leads: readonly Lead[], page: Page): Compilable<MergedRow> {
-  const candidates = leads.map((each, place) => {
+function merged(from: From, filter: PlannedFilter, scans: readonly IndexScan[], page: Page): Compilable<MergedRow> {
+  const candidates = scans.map((each, place) => {
     const most = mostOf(each, page);
     const fits = each.rest.reduce<RawBuilder<SqlBool>>((all, test) => sql`${all} and ${test}`, sql`1 = 1`);
     const { through } = each;
@@ -242,7 +242,7 @@ function merged(from: From, filter: PlannedFilter, leads: readonly Lead[], page:
         return others.reduce((all, other) => all.unionAll(other), first);
       })
       // Of those that may have more, the one that came least far.
-      .with('sought', (cte) =>
+      .with('examined', (cte) =>
         cte
           .selectFrom(
             cte
@@ -257,21 +257,21 @@ function merged(from: From, filter: PlannedFilter, leads: readonly Lead[], page:
       .with('found', (cte) =>
         cte
           .selectFrom('candidate')
-          .innerJoin('sought', (join) => join.onTrue())
+          .innerJoin('examined', (join) => join.onTrue())
           .select('candidate.id')
           .where('candidate.fits', '=', sql.lit(1))
           .where(({ eb, or, ref }) =>
-            or([eb('sought.through_id', 'is', null), eb('candidate.id', '>=', ref('sought.through_id'))]),
+            or([eb('examined.through_id', 'is', null), eb('candidate.id', '>=', ref('examined.through_id'))]),
           )
           .groupBy('candidate.id')
           .orderBy('candidate.id', 'desc')
           .limit(page.limit),
       )
-      .selectFrom('sought')
+      .selectFrom('examined')
       .leftJoin('found', (join) => join.onTrue())
       .leftJoin('mitako_payments as payment', 'payment.id', 'found.id')
       .selectAll('payment')
-      .select('sought.through_id as sought_through_id')
+      .select('examined.through_id as examined_through_id')
       .orderBy('found.id', 'desc')
   );
 }

@@ -65,7 +65,7 @@ export const laneChanges: Definitions<'lanes.settle' | 'lane.release'> = {
         .where('mitako_deliveries.status', '=', sql.lit('pending'))
         .where(({ eb, ref }) => eb('mitako_deliveries.attempts_count', '=', eb(ref('next.attemptsCount'), '-', 1))),
     ),
-    unlessNone(endedOf, together, (db, change, dialect) =>
+    ifAny(endedOf, together, (db, change, dialect) =>
       db.deleteFrom('mitako_pending_deliveries').where(({ eb, refTuple, selectFrom }) =>
         eb(
           refTuple('attempts_count', 'delivery_id'),
@@ -83,7 +83,7 @@ export const laneChanges: Definitions<'lanes.settle' | 'lane.release'> = {
         ),
       ),
     ),
-    unlessNone(pendingOf, together, (db, change, dialect) =>
+    ifAny(pendingOf, together, (db, change, dialect) =>
       db
         .updateTable('mitako_pending_deliveries')
         .from(
@@ -143,7 +143,7 @@ export const laneChanges: Definitions<'lanes.settle' | 'lane.release'> = {
 };
 
 /** A statement that is left out if it has nothing to write. */
-function unlessNone(
+function ifAny(
   items: (change: Settle) => readonly unknown[],
   together: Write<Settle>['together'],
   build: Parameters<Write<Settle>['together']>[1],

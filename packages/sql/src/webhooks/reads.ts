@@ -210,10 +210,10 @@ function filtered(db: Kysely<Tables>, { owner, endpointId, eventId, paymentId, c
 /** Ids of events about a payment. Pings are not part of a sequence; written so that the partial index applies. */
 function eventsAbout(db: Kysely<Tables>, paymentId: string): Expression<string> {
   return db
-    .selectFrom('mitako_events as told')
-    .select('told.id')
-    .where('told.subject_id', '=', paymentId)
-    .where('told.sequence', '>', sql.lit(0))
+    .selectFrom('mitako_events as event')
+    .select('event.id')
+    .where('event.subject_id', '=', paymentId)
+    .where('event.sequence', '>', sql.lit(0))
     .$asScalar();
 }
 

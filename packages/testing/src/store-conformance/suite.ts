@@ -167,8 +167,8 @@ export async function paymentsOf(
   filter: PaymentFilter,
   page: Page,
 ): Promise<readonly Payment[]> {
-  const { rows, soughtThroughId } = await store.read.payments(filter, page);
-  equal(soughtThroughId, null);
+  const { rows, examinedThroughId } = await store.read.payments(filter, page);
+  equal(examinedThroughId, null);
   return rows;
 }
 

@@ -24,7 +24,7 @@ export interface Timeline {
   /**
    * True: there are more than 100 refunds, disputes, transfers, events or deliveries, and only the newest 100 of each
    * are listed; or the first events were deleted with age (after 30 days by default), with their deliveries and the
-   * status changes that they told.
+   * status changes that they report.
    */
   readonly truncated: boolean;
 }

@@ -29,7 +29,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What each event tells, in a few words: in the API's reference and on the merchant's pages. */
 export const EVENT_SUMMARIES: Readonly<Record<EventType, Readonly<Record<Locale, string>>>> = {
-  'payment.created': { fr: 'Paiement demandé', en: 'Payment requested' },
+  'payment.created': { fr: 'Paiement créé', en: 'Payment created' },
   'payment.processing': { fr: 'Le client confirme sur son téléphone', en: 'The customer confirms on the phone' },
   'payment.attempt_failed': {
     fr: 'Une tentative a échoué, le client peut recommencer',
@@ -50,7 +50,7 @@ export const EVENT_SUMMARIES: Readonly<Record<EventType, Readonly<Record<Locale,
   'settlement.created': { fr: 'Versement préparé', en: 'Payout created' },
   'settlement.paid': { fr: 'Versement payé', en: 'Payout paid' },
   'settlement.failed': { fr: 'Versement échoué', en: 'Payout failed' },
-  'payout_account.set': { fr: 'Compte de versement changé', en: 'Payout account set' },
+  'payout_account.set': { fr: 'Compte de versement modifié', en: 'Payout account set' },
   'endpoint.disabled': {
     fr: 'Adresse désactivée après cinq jours d’échecs',
     en: 'Endpoint disabled after five days of failures',

@@ -98,13 +98,13 @@ function problemsOfOwner(
   const { merchantId, livemode, currency, paymentId } = transfer;
   const isOfPayment = row.paymentId === undefined || row.paymentId === paymentId;
   if (row.merchantId === merchantId && row.livemode === livemode && row.currency === currency && isOfPayment) return [];
-  const said = (it: typeof row): string =>
+  const described = (it: typeof row): string =>
     `${it.merchantId}${it.paymentId === undefined || it.paymentId === null ? '' : ` and ${it.paymentId}`} in ${it.currency}, ${it.livemode ? 'live' : 'test'}`;
   return [
     {
       code: 'subject_owner_wrong',
       subject: rowId,
-      message: `${rowId} belongs to ${said(row)}, but transfer ${transfer.id} (${transfer.kind}) belongs to ${merchantId}${paymentId === null || row.paymentId === undefined ? '' : ` and ${paymentId}`} in ${currency}, ${livemode ? 'live' : 'test'}.`,
+      message: `${rowId} belongs to ${described(row)}, but transfer ${transfer.id} (${transfer.kind}) belongs to ${merchantId}${paymentId === null || row.paymentId === undefined ? '' : ` and ${paymentId}`} in ${currency}, ${livemode ? 'live' : 'test'}.`,
     },
   ];
 }

@@ -77,7 +77,7 @@ function changed(bytes: Uint8Array, place: number, value: number): Uint8Array {
 }
 
 /** What only a file that was taken has to claim: a PNG's width within the bounds, a WebP's own length. */
-function claimsItsBounds(type: (typeof TYPES)[number], bytes: Uint8Array): boolean {
+function reportsItsSize(type: (typeof TYPES)[number], bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes);
   return type === 'image/png' ? file.readUInt32BE(16) <= 1024 : file.readUInt32LE(4) === bytes.length - 8;
 }
@@ -186,7 +186,7 @@ describe('any bytes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.uint8Array({ maxLength: 400 }), mutated), (bytes) => {
         const fault = validateLogo(type, bytes);
-        expect(fault === null ? claimsItsBounds(type, bytes) : fault.message.startsWith('must be ')).toBe(true);
+        expect(fault === null ? reportsItsSize(type, bytes) : fault.message.startsWith('must be ')).toBe(true);
       }),
       { numRuns: 2000 },
     );

@@ -13,34 +13,34 @@ import {
   stillPending,
   taken,
 } from './english.ts';
-import { type Words, phrase } from './speech.ts';
+import { type Words, phrase } from './formatter.ts';
 
 /** The same for the operator, who is not the merchant and is the one to check. */
 export const englishForOperator: Words = {
   ...english,
-  not_tried: ({ amount, createdAtMs, expiresAtMs }, say) =>
-    `The payment of ${say.amount(amount)} was created on ${say.whenThere(createdAtMs)} and nobody has tried to pay it yet. ` +
-    `The customer can pay until ${say.when(expiresAtMs)}.`,
-  in_review: ({ pollsCount, ...underway }, say) =>
-    `${neverAnswered(underway, pollsCount, say)} ` +
+  not_tried: ({ amount, createdAtMs, expiresAtMs }, format) =>
+    `The payment of ${format.amount(amount)} was created on ${format.whenWithZone(createdAtMs)} and nobody has tried to pay it yet. ` +
+    `The customer can pay until ${format.when(expiresAtMs)}.`,
+  in_review: ({ pollsCount, ...underway }, format) =>
+    `${neverAnswered(underway, pollsCount, format)} ` +
     `Check with ${provider(underway.method)}, then decide. Until then, the customer must not pay a second time.`,
-  paid: (data, say) => phrase(paid(data, say), fee(data, 'the merchant', say)),
+  paid: (data, format) => phrase(paid(data, format), fee(data, 'the merchant', format)),
   failed,
-  canceled: (data, say) => canceled(data, 'The merchant', say),
+  canceled: (data, format) => canceled(data, 'The merchant', format),
   expired,
-  late_payment_overdue: (late, say) =>
-    `${taken(late, say)} This money has to be paid back, but ${provider(late.method)} still has not confirmed it: check with ${provider(late.method)}.`,
-  dispute_open: ({ amount, dueAtMs }, say) =>
-    `${held(amount, say)} The merchant can send evidence until ${say.when(dueAtMs)}.`,
-  dispute_overdue: ({ amount, dueAtMs }, say) =>
-    `${held(amount, say)} The time for the merchant’s evidence ended on ${say.when(dueAtMs)}: decide the dispute.`,
-  dispute_under_review: ({ amount, submittedAtMs }, say) =>
-    `${held(amount, say)} The merchant’s evidence was received on ${say.when(submittedAtMs)}: decide the dispute.`,
-  dispute_won: ({ amount, atMs }, say) =>
-    `The merchant won the dispute over ${say.amount(amount)} on ${say.when(atMs)}: the money was given back to the merchant.`,
-  dispute_lost: ({ amount, atMs, method }, say) =>
-    `The merchant lost the dispute over ${say.amount(amount)} on ${say.when(atMs)}: ${lostTo(method)}.`,
-  refund_overdue: (pending, say) => `${stillPending(pending, say)}: check with ${provider(pending.method)}.`,
-  refund_failed: (refund, say) =>
-    `${refundFailed(refund, say)} The money is back in the merchant’s balance; the merchant decides whether to refund it again.`,
+  late_payment_overdue: (late, format) =>
+    `${taken(late, format)} This money has to be paid back, but ${provider(late.method)} still has not confirmed it: check with ${provider(late.method)}.`,
+  dispute_open: ({ amount, dueAtMs }, format) =>
+    `${held(amount, format)} The merchant can send evidence until ${format.when(dueAtMs)}.`,
+  dispute_overdue: ({ amount, dueAtMs }, format) =>
+    `${held(amount, format)} The time for the merchant’s evidence ended on ${format.when(dueAtMs)}: decide the dispute.`,
+  dispute_under_review: ({ amount, submittedAtMs }, format) =>
+    `${held(amount, format)} The merchant’s evidence was received on ${format.when(submittedAtMs)}: decide the dispute.`,
+  dispute_won: ({ amount, atMs }, format) =>
+    `The merchant won the dispute over ${format.amount(amount)} on ${format.when(atMs)}: the money was given back to the merchant.`,
+  dispute_lost: ({ amount, atMs, method }, format) =>
+    `The merchant lost the dispute over ${format.amount(amount)} on ${format.when(atMs)}: ${lostTo(method)}.`,
+  refund_overdue: (pending, format) => `${stillPending(pending, format)}: check with ${provider(pending.method)}.`,
+  refund_failed: (refund, format) =>
+    `${refundFailed(refund, format)} The money is back in the merchant’s balance; the merchant decides whether to refund it again.`,
 };

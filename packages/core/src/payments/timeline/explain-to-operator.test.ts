@@ -22,19 +22,19 @@ const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])
   [
     'a fee that was returned',
     facts({ payment: { ...paid, fee: 100, feeReturned: 100 } }),
-    `${PAID_FR} Les frais de la passerelle, 100_FCFA, ont été rendus au marchand. Personne n’a rien à faire.`,
+    `${PAID_FR} Les frais de la passerelle, 100_FCFA, ont été rendus au commerçant. Personne n’a rien à faire.`,
     `${PAID_EN} The fee of the gateway, FCFA_100, was given back to the merchant. Nobody has to do anything.`,
   ],
   [
     'what the merchant canceled',
     facts({ payment: { status: 'canceled', canceledBy: 'merchant' } }),
-    'Le marchand a annulé le paiement de 5~000_FCFA le 1er janvier 2026 à 10:00 (heure de Douala). Le client n’a pas été débité.',
+    'Le commerçant a annulé le paiement de 5~000_FCFA le 1er janvier 2026 à 10:00 (heure de Douala). Le client n’a pas été débité.',
     'The merchant canceled the payment of FCFA_5,000 on 1 January 2026 at 10:00 (Douala time). The customer was not charged.',
   ],
   [
     'a dispute without evidence in time',
     facts({ payment: paid, disputes: [aDispute({ status: 'needs_response' })], nowMs: at(7 * DAY) }),
-    'Le délai du marchand pour envoyer ses preuves a pris fin le 8 janvier 2026 à 10:00_: tranchez le litige.',
+    'Le délai du commerçant pour envoyer ses preuves a pris fin le 8 janvier 2026 à 10:00_: tranchez le litige.',
     'The time for the merchant’s evidence ended on 8 January 2026 at 10:00: decide the dispute.',
   ],
   [
@@ -46,12 +46,12 @@ const CASES: readonly (readonly [string, TimelineFacts, fr: string, en: string])
   [
     'a refund that failed',
     facts({ payment: paid, refunds: [aRefund({ status: 'failed', failureCode: 'payer_account_blocked' })] }),
-    'L’argent est revenu sur le solde du marchand, qui décide s’il rembourse de nouveau.',
+    'L’argent est revenu sur le solde du commerçant, qui décide s’il rembourse de nouveau.',
     'The money is back in the merchant’s balance; the merchant decides whether to refund it again.',
   ],
 ];
 
 it.each(CASES)('tells the operator of %s what the operator can do', (_, given, fr, en) => {
-  const said = explained(given, 'operator');
-  expect([said.fr.slice(-fr.length), said.en.slice(-en.length)]).toEqual([fr, en]);
+  const paragraphs = explained(given, 'operator');
+  expect([paragraphs.fr.slice(-fr.length), paragraphs.en.slice(-en.length)]).toEqual([fr, en]);
 });

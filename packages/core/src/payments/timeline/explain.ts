@@ -6,7 +6,7 @@ import { frenchForOperator } from './french-for-operator.ts';
 import { french } from './french.ts';
 import { moneyPoints } from './money-points.ts';
 import { AWAITS, type Point, type PointKind } from './points.ts';
-import { type Speech, type Words, speechOf } from './speech.ts';
+import { type Formatter, type Words, formatterOf } from './formatter.ts';
 import { statePoint } from './state-point.ts';
 
 /** Whom an explanation addresses as « you ». */
@@ -29,8 +29,8 @@ export function explain(facts: TimelineFacts, reader: Reader): TimelineExplanati
   const points = pointsOf(facts);
   const { currency } = facts.payment;
   return {
-    fr: paragraph(points, WORDS[reader].fr, speechOf('fr', currency)),
-    en: paragraph(points, WORDS[reader].en, speechOf('en', currency)),
+    fr: paragraph(points, WORDS[reader].fr, formatterOf('fr', currency)),
+    en: paragraph(points, WORDS[reader].en, formatterOf('en', currency)),
     next: points.map(({ kind }) => AWAITS[kind]).find((who) => who !== 'nobody') ?? 'nobody',
   };
 }
@@ -42,10 +42,10 @@ function pointsOf(facts: TimelineFacts): readonly Point[] {
   return isDone ? [...points, { kind: 'nothing_to_do', data: {} }] : points;
 }
 
-function paragraph(points: readonly Point[], words: Words, say: Speech): string {
-  return points.map((point) => sentence(point, words, say)).join(' ');
+function paragraph(points: readonly Point[], words: Words, format: Formatter): string {
+  return points.map((point) => sentence(point, words, format)).join(' ');
 }
 
-function sentence<Kind extends PointKind>(point: Point<Kind>, words: Words, say: Speech): string {
-  return words[point.kind](point.data, say);
+function sentence<Kind extends PointKind>(point: Point<Kind>, words: Words, format: Formatter): string {
+  return words[point.kind](point.data, format);
 }

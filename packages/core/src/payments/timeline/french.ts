@@ -1,6 +1,6 @@
 import { ACTIONS, payReason, refundReason } from './french-reasons.ts';
 import type { PointData, PointMethod, Underway } from './points.ts';
-import { capitalized, type Speech, type Words, phrase } from './speech.ts';
+import { capitalized, type Formatter, type Words, phrase } from './formatter.ts';
 
 // French puts a no-break space before `:` and `;` and inside « ».
 
@@ -9,95 +9,96 @@ import { capitalized, type Speech, type Words, phrase } from './speech.ts';
  * » is the mobile-money provider.
  */
 export const french: Words = {
-  not_tried: ({ amount, createdAtMs, expiresAtMs }, say) =>
-    `Le paiement de ${say.amount(amount)} a été créé le ${say.whenThere(createdAtMs)} et personne n’a encore essayé de le payer. ` +
-    `Le client peut payer jusqu’au ${say.when(expiresAtMs)}\u00a0; au besoin, renvoyez-lui le lien de paiement.`,
-  tried: ({ amount, method, failureCode, atMs, attemptsLeft, expiresAtMs }, say) =>
+  not_tried: ({ amount, createdAtMs, expiresAtMs }, format) =>
+    `Le paiement de ${format.amount(amount)} a été créé le ${format.whenWithZone(createdAtMs)} et personne n’a encore essayé de le payer. ` +
+    `Le client peut payer jusqu’au ${format.when(expiresAtMs)}\u00a0; au besoin, renvoyez-lui le lien de paiement.`,
+  tried: ({ amount, method, failureCode, atMs, attemptsLeft, expiresAtMs }, format) =>
     phrase(
-      `Une tentative de paiement de ${say.amount(amount)}`,
+      `Une tentative de paiement de ${format.amount(amount)}`,
       by(method),
-      `a échoué le ${say.whenThere(atMs)}\u00a0: ${payReason(failureCode)}.`,
+      `a échoué le ${format.whenWithZone(atMs)}\u00a0: ${payReason(failureCode)}.`,
       'Le client n’a pas été débité.',
-      `Il reste au client ${attemptsLeft}\u00a0${attemptsLeft > 1 ? 'tentatives' : 'tentative'}, jusqu’au ${say.when(expiresAtMs)}.`,
+      `Il reste au client ${attemptsLeft}\u00a0${attemptsLeft > 1 ? 'tentatives' : 'tentative'}, jusqu’au ${format.when(expiresAtMs)}.`,
     ),
-  prompted: ({ action, untilMs, ...underway }, say) =>
-    `${asked(underway, say)}. Il doit maintenant ${ACTIONS[action]}, avant le ${say.when(untilMs)}.`,
-  unanswered: ({ nextPollAtMs, ...underway }, say) =>
-    `${asked(underway, say)}, ` +
+  prompted: ({ action, untilMs, ...underway }, format) =>
+    `${asked(underway, format)}. Il doit maintenant ${ACTIONS[action]}, avant le ${format.when(untilMs)}.`,
+  unanswered: ({ nextPollAtMs, ...underway }, format) =>
+    `${asked(underway, format)}, ` +
     `mais ${provider(underway.method)} n’a pas encore dit si l’argent a été prélevé. ` +
-    `Nous le lui redemandons automatiquement${nextPollAtMs === null ? '' : `, la prochaine fois le ${say.when(nextPollAtMs)}`}. ` +
+    `Nous le lui redemandons automatiquement${nextPollAtMs === null ? '' : `, la prochaine fois le ${format.when(nextPollAtMs)}`}. ` +
     `Personne n’a rien à faire pour l’instant\u00a0: ne faites pas payer le client une deuxième fois.`,
-  in_review: ({ pollsCount, ...underway }, say) =>
-    `${neverAnswered(underway, pollsCount, say)} ` +
+  in_review: ({ pollsCount, ...underway }, format) =>
+    `${neverAnswered(underway, pollsCount, format)} ` +
     `L’équipe de la passerelle doit vérifier auprès ${of(provider(underway.method))} et trancher. ` +
     `En attendant, ne faites pas payer le client une deuxième fois.`,
-  paid: (data, say) => phrase(paid(data, say), fee(data, 'vous ont été rendus', say)),
-  failed: (data, say) => phrase(failed(data, say), PAY_AGAIN),
-  canceled: (data, say) => phrase(canceled(data, 'Vous avez', say), PAY_AGAIN),
-  expired: (data, say) => phrase(expired(data, say), PAY_AGAIN),
-  late_payment_returning: (late, say) =>
-    `${taken(late, say)} Cet argent lui est remboursé automatiquement\u00a0: ${provider(late.method)} ne l’a pas encore confirmé.`,
-  late_payment_overdue: (late, say) =>
-    `${taken(late, say)} Cet argent doit lui être remboursé, mais ${provider(late.method)} ne l’a toujours pas confirmé\u00a0: l’équipe de la passerelle doit vérifier.`,
-  late_payment_returned: (late, say) =>
-    `${taken(late, say)} Cet argent lui a été remboursé le ${say.when(late.returnedAtMs)}.`,
-  dispute_open: ({ amount, dueAtMs }, say) =>
-    `${held(amount, say)} Envoyez vos preuves avant le ${say.when(dueAtMs)}, sinon vous risquez de perdre cette somme.`,
-  dispute_overdue: ({ amount, dueAtMs }, say) =>
-    `${held(amount, say)} Le délai pour envoyer vos preuves a pris fin le ${say.when(dueAtMs)}\u00a0; l’équipe de la passerelle doit trancher.`,
-  dispute_under_review: ({ amount, submittedAtMs }, say) =>
-    `${held(amount, say)} Vos preuves ont été reçues le ${say.when(submittedAtMs)}\u00a0; l’équipe de la passerelle doit trancher.`,
-  dispute_won: ({ amount, atMs }, say) =>
-    `Vous avez gagné le litige portant sur ${say.amount(amount)} le ${say.when(atMs)}\u00a0: l’argent vous a été rendu.`,
-  dispute_lost: ({ amount, atMs, method }, say) =>
-    `Vous avez perdu le litige portant sur ${say.amount(amount)} le ${say.when(atMs)}\u00a0: ${lostTo(method)}.`,
-  refunded_in_full: ({ several, atMs }, say) =>
-    `Le client a été remboursé en totalité${several ? ', en plusieurs fois, la dernière' : ''} le ${say.when(atMs)}.`,
-  refunded_in_part: ({ amount, of: whole, several, atMs }, say) =>
-    `Le client a été remboursé de ${say.amount(amount)} sur ${say.amount(whole)}${several ? ', en plusieurs fois, la dernière' : ''} le ${say.when(atMs)}.`,
-  refund_pending: (pending, say) =>
+  paid: (data, format) => phrase(paid(data, format), fee(data, 'vous ont été rendus', format)),
+  failed: (data, format) => phrase(failed(data, format), PAY_AGAIN),
+  canceled: (data, format) => phrase(canceled(data, 'Vous avez', format), PAY_AGAIN),
+  expired: (data, format) => phrase(expired(data, format), PAY_AGAIN),
+  late_payment_returning: (late, format) =>
+    `${taken(late, format)} Cet argent lui est remboursé automatiquement\u00a0: ${provider(late.method)} ne l’a pas encore confirmé.`,
+  late_payment_overdue: (late, format) =>
+    `${taken(late, format)} Cet argent doit lui être remboursé, mais ${provider(late.method)} ne l’a toujours pas confirmé\u00a0: l’équipe de la passerelle doit vérifier.`,
+  late_payment_returned: (late, format) =>
+    `${taken(late, format)} Cet argent lui a été remboursé le ${format.when(late.returnedAtMs)}.`,
+  dispute_open: ({ amount, dueAtMs }, format) =>
+    `${held(amount, format)} Envoyez vos preuves avant le ${format.when(dueAtMs)}, sinon vous risquez de perdre cette somme.`,
+  dispute_overdue: ({ amount, dueAtMs }, format) =>
+    `${held(amount, format)} Le délai pour envoyer vos preuves a pris fin le ${format.when(dueAtMs)}\u00a0; l’équipe de la passerelle doit trancher.`,
+  dispute_under_review: ({ amount, submittedAtMs }, format) =>
+    `${held(amount, format)} Vos preuves ont été reçues le ${format.when(submittedAtMs)}\u00a0; l’équipe de la passerelle doit trancher.`,
+  dispute_won: ({ amount, atMs }, format) =>
+    `Vous avez gagné le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: l’argent vous a été rendu.`,
+  dispute_lost: ({ amount, atMs, method }, format) =>
+    `Vous avez perdu le litige portant sur ${format.amount(amount)} le ${format.when(atMs)}\u00a0: ${lostTo(method)}.`,
+  refunded_in_full: ({ several, atMs }, format) =>
+    `Le client a été remboursé en totalité${several ? ', en plusieurs fois, la dernière' : ''} le ${format.when(atMs)}.`,
+  refunded_in_part: ({ amount, of: whole, several, atMs }, format) =>
+    `Le client a été remboursé de ${format.amount(amount)} sur ${format.amount(whole)}${several ? ', en plusieurs fois, la dernière' : ''} le ${format.when(atMs)}.`,
+  refund_pending: (pending, format) =>
     `${
       pending.several
-        ? `Plusieurs remboursements, ${say.amount(pending.amount)} en tout, sont en cours`
-        : `Un remboursement de ${say.amount(pending.amount)} est en cours`
-    } depuis le ${say.when(pending.sinceMs)}\u00a0: ${provider(pending.method)} n’a pas encore confirmé, et nous le lui redemandons automatiquement.`,
-  refund_overdue: (pending, say) => `${stillPending(pending, say)}\u00a0: l’équipe de la passerelle doit vérifier.`,
-  refund_failed: (refund, say) =>
-    `${refundFailed(refund, say)} L’argent est revenu sur votre solde\u00a0: demandez un nouveau remboursement, ou rendez l’argent au client par un autre moyen.`,
+        ? `Plusieurs remboursements, ${format.amount(pending.amount)} en tout, sont en cours`
+        : `Un remboursement de ${format.amount(pending.amount)} est en cours`
+    } depuis le ${format.when(pending.sinceMs)}\u00a0: ${provider(pending.method)} n’a pas encore confirmé, et nous le lui redemandons automatiquement.`,
+  refund_overdue: (pending, format) =>
+    `${stillPending(pending, format)}\u00a0: l’équipe de la passerelle doit vérifier.`,
+  refund_failed: (refund, format) =>
+    `${refundFailed(refund, format)} L’argent est revenu sur votre solde\u00a0: demandez un nouveau remboursement, ou rendez l’argent au client par un autre moyen.`,
   nothing_to_do: () => 'Personne n’a rien à faire.',
 };
 
 const PAY_AGAIN = 'Si le client veut toujours payer, créez un nouveau paiement.';
 
-export function paid({ amount, method, atMs, lateSinceMs }: PointData['paid'], say: Speech): string {
+export function paid({ amount, method, atMs, lateSinceMs }: PointData['paid'], format: Formatter): string {
   return (
-    phrase(`Le client a payé ${say.amount(amount)}`, by(method)) +
+    phrase(`Le client a payé ${format.amount(amount)}`, by(method)) +
     (lateSinceMs === null
-      ? ` le ${say.whenThere(atMs)}.`
-      : `\u00a0: nous l’avons appris le ${say.whenThere(atMs)}. ` +
-        `Le délai avait pris fin le ${say.when(lateSinceMs)}, mais l’argent est arrivé et le paiement est valable.`)
+      ? ` le ${format.whenWithZone(atMs)}.`
+      : `\u00a0: nous l’avons appris le ${format.whenWithZone(atMs)}. ` +
+        `Le délai avait pris fin le ${format.when(lateSinceMs)}, mais l’argent est arrivé et le paiement est valable.`)
   );
 }
 
 /** @param returned what happened to it: `vous ont été rendus` */
 export function fee(
   { fee: whole, feeReturned }: PointData['paid'],
-  returned: 'vous ont été rendus' | 'ont été rendus au marchand',
-  say: Speech,
+  returned: 'vous ont été rendus' | 'ont été rendus au commerçant',
+  format: Formatter,
 ): string {
   if (whole === 0) return '';
-  if (feeReturned === 0) return `Les frais de la passerelle sont de ${say.amount(whole)}.`;
+  if (feeReturned === 0) return `Les frais de la passerelle sont de ${format.amount(whole)}.`;
   return feeReturned >= whole
-    ? `Les frais de la passerelle, ${say.amount(whole)}, ${returned}.`
-    : `Les frais de la passerelle sont de ${say.amount(whole - feeReturned)}\u00a0: sur ${say.amount(whole)}, ${say.amount(feeReturned)} ${returned}.`;
+    ? `Les frais de la passerelle, ${format.amount(whole)}, ${returned}.`
+    : `Les frais de la passerelle sont de ${format.amount(whole - feeReturned)}\u00a0: sur ${format.amount(whole)}, ${format.amount(feeReturned)} ${returned}.`;
 }
 
-export function failed(data: PointData['failed'], say: Speech): string {
+export function failed(data: PointData['failed'], format: Formatter): string {
   const { amount, method, atMs, failureCode, attemptsCount, nothingTaken } = data;
   return phrase(
-    `Le paiement de ${say.amount(amount)}`,
+    `Le paiement de ${format.amount(amount)}`,
     by(method),
-    `a échoué le ${say.whenThere(atMs)}${attemptsCount > 1 ? `, au bout de ${attemptsCount}\u00a0tentatives` : ''}\u00a0:`,
+    `a échoué le ${format.whenWithZone(atMs)}${attemptsCount > 1 ? `, au bout de ${attemptsCount}\u00a0tentatives` : ''}\u00a0:`,
     `${payReason(failureCode)}.`,
     unpaid(nothingTaken),
   );
@@ -107,19 +108,22 @@ export function failed(data: PointData['failed'], say: Speech): string {
 export function canceled(
   { amount, by: who, atMs, nothingTaken }: PointData['canceled'],
   merchant: string,
-  say: Speech,
+  format: Formatter,
 ): string {
   return phrase(
     who === null
-      ? `Le paiement de ${say.amount(amount)} a été annulé le ${say.whenThere(atMs)}.`
-      : `${who === 'customer' ? 'Le client a' : merchant} annulé le paiement de ${say.amount(amount)} le ${say.whenThere(atMs)}.`,
+      ? `Le paiement de ${format.amount(amount)} a été annulé le ${format.whenWithZone(atMs)}.`
+      : `${who === 'customer' ? 'Le client a' : merchant} annulé le paiement de ${format.amount(amount)} le ${format.whenWithZone(atMs)}.`,
     unpaid(nothingTaken),
   );
 }
 
-export function expired({ amount, atMs, attemptsCount, nothingTaken }: PointData['expired'], say: Speech): string {
+export function expired(
+  { amount, atMs, attemptsCount, nothingTaken }: PointData['expired'],
+  format: Formatter,
+): string {
   return phrase(
-    `Le paiement de ${say.amount(amount)} a expiré le ${say.whenThere(atMs)}\u00a0: ` +
+    `Le paiement de ${format.amount(amount)} a expiré le ${format.whenWithZone(atMs)}\u00a0: ` +
       `${attemptsCount === 0 ? 'personne n’a essayé de le payer' : 'aucune tentative n’a abouti'}.`,
     unpaid(nothingTaken),
   );
@@ -143,10 +147,10 @@ export function of(name: string): string {
   return /^[aeiouàâäéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
-export function taken(late: PointData['late_payment_returning'], say: Speech): string {
+export function taken(late: PointData['late_payment_returning'], format: Formatter): string {
   return (
-    `${capitalized(provider(late.method))} a tout de même prélevé ${say.amount(late.amount)} au client\u00a0: ` +
-    `nous l’avons appris le ${say.when(late.learnedAtMs)}, alors que le paiement était déjà terminé.`
+    `${capitalized(provider(late.method))} a tout de même prélevé ${format.amount(late.amount)} au client\u00a0: ` +
+    `nous l’avons appris le ${format.when(late.learnedAtMs)}, alors que le paiement était déjà terminé.`
   );
 }
 
@@ -154,23 +158,23 @@ function unpaid(nothingTaken: boolean): string {
   return nothingTaken ? 'Le client n’a pas été débité.' : '';
 }
 
-export function neverAnswered(underway: Underway, pollsCount: number, say: Speech): string {
+export function neverAnswered(underway: Underway, pollsCount: number, format: Formatter): string {
   return (
-    `${asked(underway, say)}, ` +
+    `${asked(underway, format)}, ` +
     `et ${provider(underway.method)} n’a jamais dit si l’argent a été prélevé, malgré ${pollsCount}\u00a0${pollsCount > 1 ? 'demandes' : 'demande'} de notre part.`
   );
 }
 
-function asked({ amount, method, startedAtMs }: Underway, say: Speech): string {
+function asked({ amount, method, startedAtMs }: Underway, format: Formatter): string {
   return phrase(
-    `Le client a lancé le paiement de ${say.amount(amount)}`,
+    `Le client a lancé le paiement de ${format.amount(amount)}`,
     by(method),
-    `le ${say.whenThere(startedAtMs)}`,
+    `le ${format.whenWithZone(startedAtMs)}`,
   );
 }
 
-export function held(amount: number, say: Speech): string {
-  return `Un litige est ouvert sur ${say.amount(amount)}\u00a0: cette somme est bloquée.`;
+export function held(amount: number, format: Formatter): string {
+  return `Un litige est ouvert sur ${format.amount(amount)}\u00a0: cette somme est bloquée.`;
 }
 
 /** Where the money of a lost dispute went. */
@@ -180,14 +184,17 @@ export function lostTo(method: PointMethod | null): string {
     : 'l’argent a été rendu au client';
 }
 
-export function stillPending({ several, amount, sinceMs, method }: PointData['refund_overdue'], say: Speech): string {
+export function stillPending(
+  { several, amount, sinceMs, method }: PointData['refund_overdue'],
+  format: Formatter,
+): string {
   return `${
     several
-      ? `Plusieurs remboursements, ${say.amount(amount)} en tout, attendent`
-      : `Un remboursement de ${say.amount(amount)} attend`
-  } depuis le ${say.when(sinceMs)} la confirmation ${of(provider(method))}`;
+      ? `Plusieurs remboursements, ${format.amount(amount)} en tout, attendent`
+      : `Un remboursement de ${format.amount(amount)} attend`
+  } depuis le ${format.when(sinceMs)} la confirmation ${of(provider(method))}`;
 }
 
-export function refundFailed({ amount, failureCode, atMs }: PointData['refund_failed'], say: Speech): string {
-  return `Le remboursement de ${say.amount(amount)} a échoué le ${say.when(atMs)}\u00a0: ${refundReason(failureCode)}.`;
+export function refundFailed({ amount, failureCode, atMs }: PointData['refund_failed'], format: Formatter): string {
+  return `Le remboursement de ${format.amount(amount)} a échoué le ${format.when(atMs)}\u00a0: ${refundReason(failureCode)}.`;
 }

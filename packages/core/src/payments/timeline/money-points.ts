@@ -6,7 +6,7 @@ import { methodOf, methodOfPayment } from './state-point.ts';
 /** How long a rail may take for a refund before somebody should check: the length of the polling schedule. */
 const PAY_BACK_MS_MAX = 24 * 60 * 60 * 1000;
 /** Number of disputes in the explanation; the entries list all of them. */
-const DISPUTES_TOLD_MAX = 3;
+const DISPUTES_EXPLAINED_MAX = 3;
 
 /** What happened after the payment: unapplied funds, disputes, refunds. */
 export function moneyPoints(facts: TimelineFacts): readonly Point[] {
@@ -41,7 +41,7 @@ function disputePoints(facts: TimelineFacts): readonly Point[] {
   const newestFirst = disputes.toReversed();
   const waits = (dispute: Dispute): boolean => dispute.status === 'needs_response' && nowMs < dispute.dueAtMs;
   return [...newestFirst.filter(waits), ...newestFirst.filter((dispute) => !waits(dispute))]
-    .slice(0, DISPUTES_TOLD_MAX)
+    .slice(0, DISPUTES_EXPLAINED_MAX)
     .map((dispute) => disputePoint(dispute, facts));
 }
 

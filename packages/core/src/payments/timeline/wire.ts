@@ -150,18 +150,18 @@ function isOfPayment(kind: TransferKind): kind is PaymentTransferKind {
 
 /** Where a `payment.*` event carries another status than the previous one. */
 function statusChanges(events: readonly Event[]): readonly EntryOf<'status_change'>[] {
-  const told = events.filter(({ type }) => type.startsWith('payment.'));
-  return told.flatMap((event, index) => {
-    const before = told[index - 1];
-    const from = before === undefined ? null : statusTold(before);
-    const to = statusTold(event);
+  const paymentEvents = events.filter(({ type }) => type.startsWith('payment.'));
+  return paymentEvents.flatMap((event, index) => {
+    const before = paymentEvents[index - 1];
+    const from = before === undefined ? null : statusAfter(before);
+    const to = statusAfter(event);
     return from === null || from === to
       ? []
       : [{ type: 'status_change', at: timestamp(event.createdAtMs), event_id: event.id, from, to }];
   });
 }
 
-function statusTold(event: Event): PaymentStatus {
+function statusAfter(event: Event): PaymentStatus {
   const { data } = JSON.parse(event.body) as WebhookBody<{ readonly status: PaymentStatus }>;
   return data.status;
 }

@@ -15,7 +15,7 @@ export const TEXT = inBoth({
     nameWrong: { fr: 'Indiquez un nom de 120 caractères au plus.', en: 'Enter a name of at most 120 characters.' },
     email: { fr: 'E-mail pour vos clients (facultatif)', en: 'E-mail for your customers (optional)' },
     emailHint: {
-      fr: 'Affiché sous le paiement, pour qui a une question.',
+      fr: 'Affiché sous le paiement, pour toute question.',
       en: 'Shown below the payment, for questions.',
     },
     emailWrong: { fr: 'Cette adresse e-mail n’est pas complète.', en: 'This e-mail address is incomplete.' },
@@ -30,7 +30,7 @@ export const TEXT = inBoth({
     },
     color: { fr: 'Couleur de la marque', en: 'Brand colour' },
     colorHint: {
-      fr: 'Pour les boutons et les liens. Là où un texte ne pourrait se lire, elle est corrigée juste ce qu’il faut.',
+      fr: 'Pour les boutons et les liens. Elle est ajustée là où le texte serait illisible.',
       en: 'For buttons and links. It is adjusted slightly if text would be hard to read.',
     },
     colorWrong: { fr: 'Choisissez une couleur, par exemple #93431a.', en: 'Choose a colour, for example #93431a.' },
@@ -54,7 +54,7 @@ export const TEXT = inBoth({
       en: 'Preferably square. PNG or WebP, at most 16 kB.',
     },
     shrinks: {
-      fr: 'Une photo ou une image plus lourde est réduite d’elle-même.',
+      fr: 'Une photo ou une image plus lourde est réduite automatiquement.',
       en: 'Photos and larger images are reduced automatically.',
     },
     remove: { fr: 'Retirer le logo', en: 'Remove the logo' },

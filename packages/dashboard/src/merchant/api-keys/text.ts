@@ -26,11 +26,11 @@ export const TEXT = inBoth({
   neverExpires: { fr: 'N’expire pas', en: 'Does not expire' },
   allScopes: { fr: 'Tous les droits', en: 'All permissions' },
   empty: {
-    fr: 'Aucune clé en service. Créez-en une pour que votre site puisse demander un paiement.',
+    fr: 'Aucune clé en service. Créez-en une pour que votre site puisse créer un paiement.',
     en: 'No keys in use. Create one so that your site can create payments.',
   },
-  ended: { fr: (count: number) => `Clés terminées (${count})`, en: (count: number) => `Inactive keys (${count})` },
-  endedOn: { fr: 'Terminée le', en: 'Ended' },
+  ended: { fr: (count: number) => `Clés inactives (${count})`, en: (count: number) => `Inactive keys (${count})` },
+  endedOn: { fr: 'Inactive depuis le', en: 'Ended' },
   expired: { fr: 'Expirée', en: 'Expired' },
   revoked: { fr: 'Révoquée', en: 'Revoked' },
   roll: { fr: 'Remplacer', en: 'Replace' },
@@ -38,7 +38,7 @@ export const TEXT = inBoth({
   revoke: { fr: 'Révoquer', en: 'Revoke' },
   revokeNamed: { fr: (name: string) => `Révoquer ${name}`, en: (name: string) => `Revoke ${name}` },
   needsKyc: {
-    fr: 'Les clés réelles demandent un dossier approuvé. En attendant, tout s’essaie en mode test.',
+    fr: 'Les clés réelles exigent un dossier approuvé. En attendant, tout s’essaie en mode test.',
     en: 'Live keys require an approved business verification. Until then you can try everything in test mode.',
   },
   done: {
@@ -77,7 +77,7 @@ export const TEXT = inBoth({
       fr: 'Consulter les paiements, les remboursements et les litiges',
       en: 'View payments, refunds and disputes',
     },
-    'payments:write': { fr: 'Demander et annuler des paiements', en: 'Create and cancel payments' },
+    'payments:write': { fr: 'Créer et annuler des paiements', en: 'Create and cancel payments' },
     'refunds:write': { fr: 'Rembourser, et répondre aux litiges', en: 'Refund payments and respond to disputes' },
     'customers:read': {
       fr: 'Consulter les clients et vos notes sur eux',
@@ -112,7 +112,7 @@ export const TEXT = inBoth({
     title: { fr: 'Remplacer une clé', en: 'Replace a key' },
     consequence: {
       fr: (name: string) =>
-        `«\u00a0${name}\u00a0» reçoit une nouvelle clé secrète, avec les mêmes droits. Choisissez combien de temps l’ancienne marche encore, le temps de la changer sur votre serveur.`,
+        `«\u00a0${name}\u00a0» reçoit une nouvelle clé secrète, avec les mêmes droits. Choisissez combien de temps l’ancienne reste valable, le temps de la remplacer sur votre serveur.`,
       en: (name: string) =>
         `“${name}” gets a new secret key, with the same permissions. Choose how long the old one still works, while you change it on your server.`,
     },
@@ -122,7 +122,7 @@ export const TEXT = inBoth({
       fr: 'L’ancienne clé a expiré\u00a0: choisissez une durée pour la nouvelle.',
       en: 'The old key has expired: choose how long the new one is valid.',
     },
-    grace: { fr: 'L’ancienne clé marche encore', en: 'The old key still works' },
+    grace: { fr: 'L’ancienne clé reste valable', en: 'The old key still works' },
     graces: {
       0: { fr: 'Pas du tout\u00a0: elle s’arrête maintenant', en: 'Not at all: it expires now' },
       3600: { fr: 'Une heure', en: 'For an hour' },
@@ -139,16 +139,16 @@ export const TEXT = inBoth({
     title: { fr: 'Révoquer une clé', en: 'Revoke a key' },
     consequence: {
       fr: (name: string) =>
-        `«\u00a0${name}\u00a0» s’arrête à l’instant, et pour toujours\u00a0: tout ce qui s’en sert encore est refusé. Pour changer de clé sans interruption, remplacez-la plutôt.`,
+        `«\u00a0${name}\u00a0» cesse de fonctionner immédiatement et définitivement\u00a0: toute requête qui l’utilise est refusée. Pour changer de clé sans interruption, remplacez-la plutôt.`,
       en: (name: string) =>
-        `“${name}” ends this very moment, and for good: whatever still uses it is refused. To change keys without a break, replace it instead.`,
+        `“${name}” stops working immediately and permanently: requests that use it are rejected. To change keys without interruption, replace it instead.`,
     },
     submit: { fr: 'Révoquer définitivement', en: 'Revoke permanently' },
   },
   firstRequest: {
     title: { fr: 'Premier appel à l’API', en: 'First request' },
     explanation: {
-      fr: 'Cette commande demande un paiement de 5\u202f000\u00a0FCFA. La réponse porte checkout_url\u00a0: envoyez-y votre client.',
+      fr: 'Cette commande crée un paiement de 5\u202f000\u00a0FCFA. La réponse contient checkout_url\u00a0: envoyez-y votre client.',
       en: 'This command creates a payment of FCFA\u00a05,000. The response contains checkout_url: redirect your customer there.',
     },
     placeholder: { fr: 'VOTRE_CLE', en: 'YOUR_KEY' },

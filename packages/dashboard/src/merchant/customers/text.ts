@@ -60,7 +60,7 @@ export const TEXT = inBoth({
             : `${paid} of ${ended} payments that ended`,
     },
     truncated: {
-      fr: 'Ce client a fait plus de 1 000 tentatives dans cette période\u00a0: seules les plus récentes sont comptées.',
+      fr: 'Ce client a fait plus de 1\u202f000 tentatives dans cette période\u00a0: seules les plus récentes sont comptées.',
       en: 'This customer made more than 1,000 attempts in this range: only the newest are counted.',
     },
     methods: { fr: 'Moyens de paiement', en: 'Payment methods' },
@@ -87,7 +87,7 @@ export const TEXT = inBoth({
     change: { fr: 'Modifier les notes', en: 'Edit notes' },
     label: { fr: 'Vos notes sur ce client', en: 'Your notes about this customer' },
     hint: {
-      fr: 'Au plus 2 000 caractères. Effacez tout pour les supprimer.',
+      fr: 'Au plus 2\u202f000 caractères. Effacez tout pour les supprimer.',
       en: 'At most 2,000 characters. Clear them to delete them.',
     },
     wrong: { fr: 'Ces notes sont trop longues.', en: 'These notes are too long.' },
@@ -99,7 +99,7 @@ export const TEXT = inBoth({
     says: {
       notes: {
         fr: 'Vos notes et le lien avec ses paiements sont supprimés pour toujours.',
-        en: 'Your notes and the link to their payments are deleted for good.',
+        en: 'Your notes and the link to their payments are permanently deleted.',
       },
       money: {
         fr: 'Les paiements restent dans vos comptes, avec les trois derniers chiffres du numéro.',

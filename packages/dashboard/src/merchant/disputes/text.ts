@@ -69,7 +69,7 @@ export const TEXT = inBoth({
     },
   },
   evidence: {
-    title: { fr: 'Répondre', en: 'Answer' },
+    title: { fr: 'Répondre', en: 'Respond' },
     again: { fr: 'Modifier votre réponse', en: 'Change your response' },
     label: { fr: 'Vos preuves', en: 'Your evidence' },
     hint: {

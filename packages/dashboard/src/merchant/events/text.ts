@@ -3,7 +3,7 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Événements', en: 'Events' },
   intro: {
-    fr: 'Tout ce qui est arrivé à vos paiements, remboursements, litiges et versements, tel que vos webhooks l’apprennent.',
+    fr: 'Tout ce qui est arrivé à vos paiements, remboursements, litiges et versements, tel que vos webhooks le reçoivent.',
     en: 'Everything that happened to your payments, refunds, disputes and payouts, as sent to your webhooks.',
   },
   caption: { fr: 'Événements', en: 'Events' },

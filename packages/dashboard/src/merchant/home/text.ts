@@ -41,7 +41,7 @@ export const TEXT = inBoth({
       fr: (moment: string) => `, le premier avant le ${moment}`,
       en: (moment: string) => `, the first one by ${moment}`,
     },
-    toDisputes: { fr: 'Répondre', en: 'Answer' },
+    toDisputes: { fr: 'Répondre', en: 'Respond' },
     inReview: {
       one: {
         fr: 'Un paiement est en cours de vérification\u00a0: nous cherchons ce qu’il est devenu. Vous n’avez rien à faire.',
@@ -117,7 +117,7 @@ export const TEXT = inBoth({
   },
   steps: {
     withoutSite: {
-      title: { fr: 'Encaisser sans site', en: 'Get paid without a site' },
+      title: { fr: 'Encaisser sans site', en: 'Get paid without a website' },
       text: {
         fr: 'Un lien à envoyer par WhatsApp ou à afficher, ou la caisse sur votre téléphone.',
         en: 'A link to send by WhatsApp or to put up, or the till on your phone.',
@@ -125,7 +125,7 @@ export const TEXT = inBoth({
       link: { fr: 'Créer un lien', en: 'Create a link' },
       till: { fr: 'Ouvrir la caisse', en: 'Open the till' },
     },
-    title: { fr: 'Encaisser sur votre site', en: 'Get paid on your site' },
+    title: { fr: 'Encaisser sur votre site', en: 'Get paid on your website' },
     intro: {
       test: {
         fr: 'Trois étapes pour voir passer un premier paiement, sans argent réel.',
@@ -147,13 +147,13 @@ export const TEXT = inBoth({
     },
     key: {
       title: { fr: 'Créer une clé d’API', en: 'Create an API key' },
-      text: { fr: 'Avec elle, votre site nous demande un paiement.', en: 'Your site uses it to create payments.' },
+      text: { fr: 'Avec elle, votre site crée des paiements.', en: 'Your site uses it to create payments.' },
       link: { fr: 'Créer une clé', en: 'Create a key' },
     },
     endpoint: {
       title: { fr: 'Ajouter un webhook', en: 'Add a webhook' },
       text: {
-        fr: 'À cette adresse de votre site, nous annonçons chaque paiement réussi.',
+        fr: 'Nous envoyons chaque paiement réussi à cette adresse de votre site.',
         en: 'The address at which your site is notified of successful payments.',
       },
       link: { fr: 'Ajouter un webhook', en: 'Add a webhook' },
@@ -168,7 +168,7 @@ export const TEXT = inBoth({
         link: { fr: 'Ouvrir le bac à sable', en: 'Open the sandbox' },
       },
       live: {
-        title: { fr: 'Demander un premier paiement', en: 'Create a first payment' },
+        title: { fr: 'Créer un premier paiement', en: 'Create a first payment' },
         text: { fr: 'Une commande à copier, avec votre clé.', en: 'A command to copy, with your key.' },
         link: { fr: 'Voir la commande', en: 'See the command' },
       },

@@ -1,7 +1,7 @@
 import type { MerchantMethod } from '@mitako/contract';
 import { formPage } from '../../components/form-page.tsx';
 import { HealthBadge } from '../../components/method-health.tsx';
-import { eachOnce, limitsWords, methodName, OfferedBadge } from '../../components/method-words.tsx';
+import { distinctMethods, limitsWords, methodName, OfferedBadge } from '../../components/method-words.tsx';
 import { Card, Done, TextLink } from '../../components/small.tsx';
 import { Table } from '../../components/table.tsx';
 import { ACCOUNT } from '../../account/group.ts';
@@ -100,7 +100,7 @@ async function findMethod(
   page: Page,
 ): Promise<{ readonly all: readonly MerchantMethod[]; readonly method: MerchantMethod }> {
   const { methods: read } = await readMethods(page);
-  const all = eachOnce(read);
+  const all = distinctMethods(read);
   const method = all.find((each) => each.method === page.parameter('method'));
   if (method === undefined) throw notFound();
   return { all, method };

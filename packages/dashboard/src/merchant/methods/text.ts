@@ -18,7 +18,7 @@ export const TEXT = inBoth({
     title: { fr: (method: string) => `Masquer ${method}`, en: (method: string) => `Hide ${method}` },
     says: {
       fr: 'Vos clients ne verront plus ce moyen de paiement, y compris sur les pages déjà ouvertes. Les paiements en cours continuent.',
-      en: 'Your customers will no longer see this payment method, on checkouts that are already open too. Payments in progress continue.',
+      en: 'Your customers will no longer see this payment method, including on open checkouts. Payments in progress continue.',
     },
     submit: { fr: 'Masquer', en: 'Hide' },
   },

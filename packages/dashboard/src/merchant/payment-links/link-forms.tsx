@@ -11,7 +11,7 @@ import { TEXT } from './text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What may change later, as it stands in a link. */
+/** The editable fields of a link, as they are. */
 function changingInputs(
   page: Page,
   link: PaymentLink | null,

@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { LANGUAGE_NAMES } from '../../shell/layout.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
-import { eachOnce, methodName } from '../../components/method-words.tsx';
+import { distinctMethods, methodName } from '../../components/method-words.tsx';
 import { amountWords } from './amount-words.ts';
 import { POSTER_STYLE, paperRule } from './poster-style.ts';
 import { TEXT } from './text.ts';
@@ -28,7 +28,7 @@ export async function showPoster(page: Page): Promise<Response> {
   const text = TEXT[page.locale].poster;
   const format = FORMATS.find((each) => each === page.query('format')) ?? 'a4';
   const locale = LOCALES.find((each) => each === page.query('poster')) ?? page.locale;
-  const means = eachOnce(methods).flatMap((method) => (method.offered ? [methodName(method, locale)] : []));
+  const means = distinctMethods(methods).flatMap((method) => (method.offered ? [methodName(method, locale)] : []));
   return show(
     page,
     {

@@ -11,7 +11,7 @@ export const TEXT = inBoth({
     title: { fr: 'Pas encore de lien', en: 'No links yet' },
     text: {
       fr: 'Créez un lien pour un plat, un don, une cotisation… Chaque client qui l’ouvre a son propre paiement.',
-      en: 'Create a link for a dish, a donation, a fee… Each customer who opens it has a payment of their own.',
+      en: 'Create a link for a dish, a donation, a fee… Each customer who opens it gets their own payment.',
     },
   },
   columns: {
@@ -22,7 +22,7 @@ export const TEXT = inBoth({
     sum: { fr: 'Encaissé', en: 'Received' },
   },
   state: { fr: 'État', en: 'Status' },
-  states: { on: { fr: 'Activés', en: 'Switched on' }, off: { fr: 'Désactivés', en: 'Switched off' } },
+  states: { on: { fr: 'Activés', en: 'Enabled' }, off: { fr: 'Désactivés', en: 'Disabled' } },
   wrongChoice: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
   open: { fr: 'Montant libre', en: 'Any amount' },
   between: {
@@ -66,7 +66,7 @@ export const TEXT = inBoth({
       en: 'The link closes once they are paid. Leave empty for no limit.',
     },
     countWrong: {
-      fr: 'Indiquez un nombre de 1 à 1 000 000, ou rien.',
+      fr: 'Indiquez un nombre de 1 à 1\u202f000\u202f000, ou rien.',
       en: 'Enter a number from 1 to 1,000,000, or nothing.',
     },
     needsKyc: {
@@ -80,16 +80,16 @@ export const TEXT = inBoth({
     submit: { fr: 'Enregistrer', en: 'Save' },
   },
   off: {
-    open: { fr: 'Désactiver', en: 'Switch off' },
-    title: { fr: 'Désactiver ce lien\u00a0?', en: 'Switch this link off?' },
+    open: { fr: 'Désactiver', en: 'Disable' },
+    title: { fr: 'Désactiver ce lien\u00a0?', en: 'Disable this link?' },
     says: {
       fr: 'Les clients qui l’ouvrent liront qu’il n’accepte plus de paiement. Vous pourrez le réactiver.',
-      en: 'Customers who open it will read that it no longer accepts payments. You can switch it on again.',
+      en: 'Customers who open it will read that it no longer accepts payments. You can enable it again.',
     },
   },
   on: {
-    open: { fr: 'Réactiver', en: 'Switch on' },
-    title: { fr: 'Réactiver ce lien\u00a0?', en: 'Switch this link on?' },
+    open: { fr: 'Réactiver', en: 'Enable' },
+    title: { fr: 'Réactiver ce lien\u00a0?', en: 'Enable this link?' },
     says: { fr: 'Il acceptera de nouveau des paiements.', en: 'It will accept payments again.' },
   },
   done: {

@@ -57,7 +57,7 @@ export const TEXT = inBoth({
       nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
     },
     refund: { fr: 'Rembourser', en: 'Refund' },
-    answer: { fr: 'Répondre au litige', en: 'Answer the dispute' },
+    answer: { fr: 'Répondre au litige', en: 'Respond to the dispute' },
     cancel: { fr: 'Annuler le paiement', en: 'Cancel payment' },
     checkout: { fr: 'Lien de paiement', en: 'Payment link' },
     checkoutHint: {
@@ -86,7 +86,7 @@ export const TEXT = inBoth({
   events: {
     title: { fr: 'Événements et envois à votre site', en: 'Events and deliveries to your site' },
     intro: {
-      fr: 'Ce que votre site a appris de ce paiement.',
+      fr: 'Les événements de ce paiement envoyés à votre site.',
       en: 'The notifications your site received for this payment.',
     },
     none: { fr: 'Rien n’a encore été envoyé pour ce paiement.', en: 'Nothing has been sent for this payment yet.' },
@@ -132,10 +132,10 @@ export const TEXT = inBoth({
     title: { fr: 'Rembourser', en: 'Refund' },
     intro: {
       fr: (paid: string, remaining: string) =>
-        `Le client a payé ${paid}\u00a0; vous pouvez encore lui rendre ${remaining}.`,
+        `Le client a payé ${paid}\u00a0; vous pouvez encore lui rembourser ${remaining}.`,
       en: (paid: string, remaining: string) => `The customer paid ${paid}; you can still refund ${remaining}.`,
     },
-    amount: { fr: 'Montant à rendre', en: 'Amount to refund' },
+    amount: { fr: 'Montant à rembourser', en: 'Amount to refund' },
     amountHint: {
       fr: (remaining: string) => `${remaining} au plus. Indiquez moins pour ne rembourser qu’une partie.`,
       en: (remaining: string) => `At most ${remaining}. Enter less to refund a part.`,

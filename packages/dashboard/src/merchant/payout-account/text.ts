@@ -7,19 +7,19 @@ export const TEXT = inBoth({
     en: 'Your payouts go to this account. A change requires your password and holds payouts for 24 hours, so that you can react if it was not you.',
   },
   none: {
-    fr: 'Aucun compte de versement n’est indiqué\u00a0: vos versements ne peuvent pas partir.',
+    fr: 'Aucun compte de versement n’est enregistré\u00a0: vos versements ne peuvent pas partir.',
     en: 'No payout account is set: your payouts cannot be sent.',
   },
   set: { fr: 'Indiquer un compte', en: 'Set an account' },
   held: {
-    fr: (until: string) => `Versements suspendus jusqu’au ${until}, parce que ce compte vient d’être indiqué.`,
+    fr: (until: string) => `Versements suspendus jusqu’au ${until}, parce que ce compte vient d’être enregistré.`,
     en: (until: string) => `Payouts are held until ${until}, because this account was just set.`,
   },
   notYou: {
     fr: 'Ce n’est pas vous\u00a0? Changez votre mot de passe, puis le compte.',
     en: 'Not you? Change your password, then the account.',
   },
-  present: { fr: 'Compte actuel', en: 'Present account' },
+  present: { fr: 'Compte actuel', en: 'Current account' },
   setBank: { fr: 'Indiquer un compte bancaire', en: 'Set a bank account' },
   setPhone: { fr: 'Indiquer un numéro mobile money', en: 'Set a mobile-money number' },
   history: { fr: 'Historique', en: 'History' },
@@ -27,12 +27,12 @@ export const TEXT = inBoth({
   facts: {
     account: { fr: 'Compte', en: 'Account' },
     holder: { fr: 'Titulaire', en: 'Holder' },
-    since: { fr: 'Indiqué le', en: 'Set' },
+    since: { fr: 'Enregistré le', en: 'Set' },
     until: { fr: 'Remplacé le', en: 'Replaced' },
     status: { fr: 'État', en: 'Status' },
   },
   statuses: {
-    present: { fr: 'Actuel', en: 'Present' },
+    present: { fr: 'Actuel', en: 'Current' },
     held: { fr: 'Suspendu', en: 'On hold' },
     replaced: { fr: 'Remplacé', en: 'Replaced' },
   },
@@ -45,8 +45,8 @@ export const TEXT = inBoth({
     },
     holder: { fr: 'Titulaire du compte', en: 'Account holder' },
     holderHint: {
-      fr: 'Comme la banque ou l’opérateur le connaît.',
-      en: 'As the bank or the provider knows it.',
+      fr: 'Tel qu’il est enregistré à la banque ou chez l’opérateur.',
+      en: 'As registered at the bank or the provider.',
     },
     holderWrong: {
       fr: 'Indiquez le nom du titulaire, 70 caractères au plus.',
@@ -58,8 +58,8 @@ export const TEXT = inBoth({
       en: 'RIB: 23 digits (bank, branch, account, key). Spaces do not count.',
     },
     numberWrong: {
-      fr: 'Ce numéro n’est pas juste\u00a0: sa clé ne correspond pas. Recopiez-le de votre relevé.',
-      en: 'This number is not right: its key does not fit. Copy it from your bank statement.',
+      fr: 'Ce numéro est incorrect\u00a0: sa clé ne correspond pas. Recopiez-le de votre relevé.',
+      en: 'This number is invalid: its check digits do not match. Copy it from your bank statement.',
     },
     provider: { fr: 'Opérateur', en: 'Provider' },
     phone: { fr: 'Numéro', en: 'Number' },
@@ -68,9 +68,9 @@ export const TEXT = inBoth({
       fr: 'Ce n’est pas un numéro de cet opérateur.',
       en: 'This is not a number of that provider.',
     },
-    submit: { fr: 'Indiquer ce compte', en: 'Set this account' },
+    submit: { fr: 'Enregistrer ce compte', en: 'Set this account' },
   },
   done: {
-    set: { fr: 'Le compte est indiqué.', en: 'The account is set.' },
+    set: { fr: 'Le compte est enregistré.', en: 'The account is set.' },
   },
 });

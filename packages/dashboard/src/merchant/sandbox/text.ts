@@ -3,7 +3,7 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Bac à sable', en: 'Sandbox' },
   intro: {
-    fr: 'Créez un paiement de test, ouvrez-le comme votre client, ou décidez vous-même de ce qui lui arrive. Vos webhooks de test sont prévenus comme en vrai.',
+    fr: 'Créez un paiement de test, ouvrez-le comme votre client, ou décidez vous-même de ce qui lui arrive. Vos webhooks de test reçoivent les mêmes événements qu’en mode réel.',
     en: 'Create a test payment, open it as your customer would, or choose its outcome yourself. Your test webhooks receive events as in live mode.',
   },
   liveOnly: {
@@ -81,14 +81,14 @@ export const TEXT = inBoth({
   },
   clock: {
     title: { fr: 'Horloge de test', en: 'Test clock' },
-    unmoved: { fr: 'l’heure qu’il est', en: 'the present time' },
+    unmoved: { fr: 'l’heure qu’il est', en: 'the current time' },
     ahead: {
       fr: (seconds: number) => `en avance de ${spanIn(seconds, 'j')}`,
       en: (seconds: number) => `${spanIn(seconds, 'd')} ahead`,
     },
     says: {
-      fr: 'Avancez-la pour voir expirer vos paiements de test, leur argent devenir disponible et vous être versé, les délais des litiges passer et les webhooks repartir. Elle ne recule pas. Le mode réel n’en sait rien.',
-      en: 'Move it to see test payments expire, their money become available and be paid out, terms of disputes end, and webhooks be sent again. It never moves back. Live mode does not feel it.',
+      fr: 'Avancez-la pour voir expirer vos paiements de test, leur argent devenir disponible et vous être versé, les délais des litiges passer et les webhooks repartir. Elle ne recule pas. Le mode réel n’est pas concerné.',
+      en: 'Advance it to see test payments expire, their money become available and be paid out, dispute deadlines pass, and webhooks be retried. It cannot be moved back. Live mode is not affected.',
     },
     steps: {
       hour: { fr: '1 heure plus tard', en: 'An hour later' },
@@ -100,7 +100,7 @@ export const TEXT = inBoth({
       fr: 'Plus de 10 000 paiements et webhooks de test attendent. Annulez-en, ou attendez qu’ils soient terminés.',
       en: 'More than 10,000 test payments and webhooks are waiting. Cancel some, or wait until they have ended.',
     },
-    tooFar: { fr: 'L’horloge a déjà dix ans d’avance.', en: 'The clock is ten years ahead already.' },
+    tooFar: { fr: 'L’horloge a déjà dix ans d’avance.', en: 'The clock is already ten years ahead.' },
   },
   payment: {
     title: { fr: 'Paiement de test', en: 'Test payment' },
@@ -137,8 +137,8 @@ export const TEXT = inBoth({
   },
   done: {
     moved: {
-      fr: 'L’horloge est avancée. Ce qui est arrivé à terme se fait dans les secondes qui suivent.',
-      en: 'The clock was moved. What has become due happens within seconds.',
+      fr: 'L’horloge est avancée. Ce qui est arrivé à échéance est traité dans les secondes qui suivent.',
+      en: 'The clock was advanced. Work that has become due is done within seconds.',
     },
     created: {
       fr: 'Le paiement est créé. Ouvrez sa page de paiement, ou choisissez ce qui lui arrive.',

@@ -13,7 +13,7 @@ interface Pushed {
 }
 
 /** The payment's page, which updates by itself. */
-const SAID_BY_STATE: ReadonlySet<ErrorCode> = new Set([
+const SHOWN_BY_STATUS: ReadonlySet<ErrorCode> = new Set([
   'PAYMENT_ALREADY_PAID',
   'PAYMENT_CANCELED',
   'PAYMENT_FAILED',
@@ -44,7 +44,7 @@ export async function push(page: Page, id: string, typed: Pushed, idempotencyKey
   }
   const parameters = { payment_id: id };
   const reply = await page.ask('chargePayment', { parameters, body: body.value, idempotencyKey });
-  if (reply.kind === 'done' || SAID_BY_STATE.has(reply.code)) return goTo(page, `/till/${id}`);
+  if (reply.kind === 'done' || SHOWN_BY_STATUS.has(reply.code)) return goTo(page, `/till/${id}`);
   const errors = wordsFor(page, fieldsOf(reply));
   const state =
     Object.keys(errors).length > 0 ? faulty(errors) : refusedState(page, reply, wordsOf(reply, text.refusals));

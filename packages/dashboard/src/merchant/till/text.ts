@@ -23,8 +23,8 @@ export const TEXT = inBoth({
     en: 'Have your business verified before you accept real money.',
   },
   offline: {
-    fr: 'Hors ligne. La caisse réessaie d’elle-même\u00a0; rien ne sera demandé deux fois au client.',
-    en: 'Offline. The till retries by itself; the customer is never asked twice.',
+    fr: 'Hors ligne. La caisse réessaie automatiquement\u00a0; rien ne sera demandé deux fois au client.',
+    en: 'Offline. The till retries by itself; the customer is never prompted twice.',
   },
   gaveUp: {
     fr: 'La demande n’a pas pu être envoyée. Une fois le réseau revenu, regardez d’abord la liste du jour.',

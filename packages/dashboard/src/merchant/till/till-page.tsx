@@ -9,7 +9,7 @@ import { TILL_STYLE } from './till-style.ts';
 const REFRESH_SECONDS = 5;
 
 interface TillOptions extends Pick<ShowOptions, 'title' | 'back' | 'hasErrors' | 'status'> {
-  /** The payment on the page, and what makes the script draw it anew; null where there is none. */
+  /** The payment on the page, and what makes the script redraw it; null without one. */
   readonly state: { readonly of: string; readonly is: string; readonly isOpen: boolean } | null;
   /** Without JavaScript the page reloads itself: nobody types on it. */
   readonly refreshes?: boolean;

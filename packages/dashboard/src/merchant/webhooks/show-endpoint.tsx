@@ -102,7 +102,7 @@ function Trouble({ page, endpoint }: EndpointProps): JSX.Element | null {
           ? text.isFailing(formatMoment(health.since ?? endpoint.updated_at, page.locale))
           : reasonInWords(page, reason)}
       </h2>
-      <p>{reason === null ? text.howToMend : text.howToRestart}</p>
+      <p>{reason === null ? text.howToFix : text.howToRestart}</p>
       {recent.failing + recent.finished > recent.delivered && (
         <p>
           <a href={page.path(`/webhooks/deliveries?endpoint=${id}&status=failing%2Cfailed`)}>{text.failures}</a>

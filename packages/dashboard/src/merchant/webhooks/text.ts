@@ -88,7 +88,7 @@ export const TEXT = inBoth({
     recent: { fr: 'Cent derniers envois', en: 'Latest hundred deliveries' },
     atOnce: {
       fr: (count: number) => `dont ${count} du premier coup`,
-      en: (count: number) => `${count} of them at once`,
+      en: (count: number) => `${count} on the first attempt`,
     },
     edit: { fr: 'Modifier', en: 'Edit' },
     ping: { fr: 'Envoyer un test', en: 'Send test event' },
@@ -123,7 +123,7 @@ export const TEXT = inBoth({
       en: (moment: string) => `Your server has not accepted all deliveries since ${moment}.`,
     },
     failures: { fr: 'Voir les envois en échec', en: 'See failing deliveries' },
-    howToMend: {
+    howToFix: {
       fr: 'Regardez plus bas ce que votre serveur a répondu, et corrigez-le. Nous réessayons pendant 24 heures\u00a0; pour ne pas attendre, renvoyez ce qui a échoué.',
       en: 'See the responses below, and fix your server. We retry for 24 hours; to save time, resend failed deliveries.',
     },
@@ -140,7 +140,7 @@ export const TEXT = inBoth({
   },
   done: {
     saved: {
-      fr: 'C’est enregistré. Les essais qui attendent iront à la nouvelle adresse.',
+      fr: 'C’est enregistré. Les envois en attente iront à la nouvelle adresse.',
       en: 'Saved. Pending attempts will go to the new URL.',
     },
     enabled: { fr: 'L’adresse est active.', en: 'The endpoint is enabled.' },

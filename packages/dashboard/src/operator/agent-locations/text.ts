@@ -1,7 +1,7 @@
 import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Points d’agent', en: 'Places of agents' },
+  title: { fr: 'Points de vente', en: 'Agent locations' },
   intro: {
     fr: 'Les clients les voient, ville par ville, quand ils choisissent de payer en espèces.',
     en: 'Customers see them, town by town, when they choose to pay in cash.',
@@ -12,17 +12,17 @@ export const TEXT = inBoth({
     place: { fr: 'Lieu', en: 'Place' },
     hours: { fr: 'Horaires', en: 'Hours' },
     state: { fr: 'État', en: 'State' },
-    create: { fr: 'Ajouter un point', en: 'Add a place' },
+    create: { fr: 'Ajouter un point', en: 'Add a location' },
     empty: {
       fr: 'Aucun point. Ajoutez ceux où vos agents prennent des espèces.',
-      en: 'No places. Add those where your agents take cash.',
+      en: 'No locations. Add those where your agents accept cash.',
     },
   },
   shown: { fr: 'Affiché', en: 'Shown' },
   hidden: { fr: 'Masqué', en: 'Hidden' },
   form: {
-    create: { fr: 'Ajouter un point d’agent', en: 'Add a place of an agent' },
-    edit: { fr: 'Modifier ce point d’agent', en: 'Change this place' },
+    create: { fr: 'Ajouter un point de vente', en: 'Add an agent location' },
+    edit: { fr: 'Modifier ce point de vente', en: 'Edit this location' },
     name: { fr: 'Nom du kiosque ou de l’agent', en: 'Name of the kiosk or agent' },
     town: { fr: 'Ville', en: 'Town' },
     townHint: {
@@ -44,7 +44,7 @@ export const TEXT = inBoth({
     },
   },
   done: {
-    created: { fr: 'Le point est ajouté.', en: 'The place was added.' },
-    changed: { fr: 'Le point est modifié.', en: 'The place was changed.' },
+    created: { fr: 'Le point est ajouté.', en: 'The location was added.' },
+    changed: { fr: 'Le point est modifié.', en: 'The location was changed.' },
   },
 });

@@ -66,7 +66,7 @@ export const TEXT = inBoth({
     amount: { fr: 'Montant', en: 'Amount' },
     mode: { fr: 'Mode', en: 'Mode' },
     insufficient: { fr: 'L’agent n’a pas autant de fonds.', en: 'The agent’s float is too low.' },
-    present: { fr: 'Fonds actuels', en: 'Present float' },
+    present: { fr: 'Fonds actuels', en: 'Current float' },
     modeMismatch: { fr: 'Cet agent n’existe qu’en mode test.', en: 'This agent only exists in test mode.' },
   },
   suspend: {
@@ -89,7 +89,7 @@ export const TEXT = inBoth({
     title: { fr: 'Créer un agent', en: 'Create an agent' },
     says: {
       fr: 'L’agent se connecte avec cette adresse et ce mot de passe, que vous lui transmettez. Ses limites sont celles d’usage, à modifier ensuite\u00a0; il commence sans fonds réels, et avec des fonds fictifs en mode test.',
-      en: 'The agent logs in with this address and password, which you provide. The limits are the defaults and can be changed later; the live float starts empty, the test float with play money.',
+      en: 'The agent logs in with this address and password, which you provide. The limits are the defaults and can be changed later; the live float starts empty, the test float with test money.',
     },
     name: { fr: 'Nom de l’agent', en: 'Agent’s name' },
     nameHint: { fr: 'Les clients le lisent sur leurs reçus.', en: 'Shown to customers on receipts.' },

@@ -33,9 +33,9 @@ export const resolveAttempt = formPage(
       }),
       // The money of a payment that is closed goes back to the customer.
       says: {
-        succeeded: [isOpen ? says.succeededOpen(amount) : says.succeededFinal(amount), says.sureSucceeded],
-        failed: [says.failed, says.sureFailed],
-        returned: [says.returned(amount), says.sureReturned],
+        succeeded: [isOpen ? says.succeededOpen(amount) : says.succeededFinal(amount), says.confirmSucceeded],
+        failed: [says.failed, says.confirmFailed],
+        returned: [says.returned(amount), says.confirmReturned],
       }[outcome],
       inputs: [
         ...(isFailed ? [failureInput(page, text.failure)] : []),

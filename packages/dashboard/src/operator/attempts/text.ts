@@ -17,7 +17,7 @@ export const TEXT = inBoth({
     day: { fr: 'Jour (Douala)', en: 'Day (Douala)' },
     dayWrong: {
       fr: 'Indiquez un jour, par exemple 2026-01-31 : il en faut un avec un réseau ou un opérateur.',
-      en: 'Enter a day such as 2026-01-31: a rail or a provider needs one.',
+      en: 'Enter a day such as 2026-01-31: filtering by rail or provider requires one.',
     },
     rail: { fr: 'Réseau', en: 'Rail' },
     provider: { fr: 'Opérateur', en: 'Provider' },
@@ -28,7 +28,7 @@ export const TEXT = inBoth({
     title: { fr: (amount: string) => `Tentative de ${amount}`, en: (amount: string) => `Attempt of ${amount}` },
     says: {
       needs_review: {
-        fr: 'L’opérateur n’a pas dit si le client a payé. Cherchez cette référence sur son relevé, puis dites ce qu’il en est.',
+        fr: 'L’opérateur n’a pas dit si le client a payé. Cherchez cette référence sur son relevé, puis enregistrez le résultat.',
         en: 'The provider did not report whether the customer paid. Look for this reference on its statement, then record the outcome.',
       },
       paid_late_owed: {
@@ -40,19 +40,19 @@ export const TEXT = inBoth({
         en: 'The payment was late and was refunded to the customer.',
       },
       failed: {
-        fr: 'Cette tentative a échoué. Si l’argent figure malgré tout sur le relevé de l’opérateur, dites-le\u00a0: il ne sera pas perdu.',
+        fr: 'Cette tentative a échoué. Si l’argent figure malgré tout sur le relevé de l’opérateur, enregistrez-le\u00a0: il ne sera pas perdu.',
         en: 'This attempt failed. If the money is on the provider’s statement nevertheless, record it: it will not be lost.',
       },
     },
     choice: { fr: 'Choix de la connexion', en: 'Why this rail' },
     choices: {
       primary_down: { fr: 'La principale était en panne.', en: 'The primary was down.' },
-      other_refused: { fr: 'Une autre l’avait refusée.', en: 'Another one had refused it.' },
+      other_refused: { fr: 'Une autre l’avait refusée.', en: 'Another rail had refused it.' },
     },
     rail: { fr: 'Réseau', en: 'Rail' },
     reference: { fr: 'Référence chez l’opérateur', en: 'The provider’s reference' },
     receipt: { fr: 'Transaction chez l’opérateur', en: 'The provider’s transaction' },
-    detail: { fr: 'Ce que l’opérateur en dit', en: 'The provider’s words' },
+    detail: { fr: 'Réponse de l’opérateur', en: 'Provider’s response' },
     ask: { fr: 'Demander à l’opérateur', en: 'Ask the provider' },
     resolution: {
       fr: (outcome: string) => `Tranché « ${outcome} », motif`,
@@ -98,8 +98,8 @@ export const TEXT = inBoth({
     payer: { fr: 'Numéro du client', en: 'Customer’s number' },
     payerActive: { fr: 'A un compte qui peut payer', en: 'Has an account that can pay' },
     payerInactive: { fr: 'N’a pas de compte qui peut payer', en: 'Has no account that can pay' },
-    recorded: { fr: 'Noté chez nous', en: 'Recorded here' },
-    records: { fr: 'Demander n’enregistre rien.', en: 'Asking records nothing.' },
+    recorded: { fr: 'Enregistré chez nous', en: 'Recorded here' },
+    records: { fr: 'Demander n’enregistre rien.', en: 'Asking does not record anything.' },
     ours: { fr: 'Notre référence', en: 'Our reference' },
     at: { fr: 'Demandé le', en: 'Asked' },
     nothing: { fr: 'Ne rien décider', en: 'Decide nothing' },
@@ -107,7 +107,7 @@ export const TEXT = inBoth({
   },
   reason: { fr: 'Comment vous le savez', en: 'How you know' },
   reasonHint: {
-    fr: 'Par exemple « ligne 12 du relevé du 3 ». Le marchand peut le lire.',
+    fr: 'Par exemple « ligne 12 du relevé du 3 ». Le commerçant peut le lire.',
     en: 'For example “line 12 of the statement of the 3rd”. The merchant can read it.',
   },
   reasonMissing: {
@@ -117,30 +117,30 @@ export const TEXT = inBoth({
   outcomes: {
     succeeded: {
       open: { fr: 'Payée', en: 'Paid' },
-      title: { fr: 'Dire que l’argent est arrivé', en: 'Record that the money arrived' },
+      title: { fr: 'Confirmer que l’argent est arrivé', en: 'Record that the money arrived' },
       submit: { fr: 'Oui, l’argent est arrivé', en: 'Yes, the money arrived' },
     },
     failed: {
       open: { fr: 'Pas payée', en: 'Not paid' },
-      title: { fr: 'Dire que rien n’a été payé', en: 'Record that nothing was paid' },
+      title: { fr: 'Confirmer que rien n’a été payé', en: 'Record that nothing was paid' },
       submit: { fr: 'Oui, rien n’a été payé', en: 'Yes, nothing was paid' },
     },
     returned: {
       open: { fr: 'Argent rendu', en: 'Money returned' },
-      title: { fr: 'Dire que l’argent a été rendu', en: 'Record that the money was returned' },
+      title: { fr: 'Confirmer que l’argent a été rendu', en: 'Record that the money was returned' },
       submit: { fr: 'Oui, le client a son argent', en: 'Yes, the customer has the money' },
     },
   },
   consequences: {
     succeededOpen: {
       fr: (amount: string) =>
-        `Le paiement de ${amount} réussit\u00a0: le marchand est crédité, moins ses frais, le client voit que c’est payé et la boutique est prévenue.`,
+        `Le paiement de ${amount} réussit\u00a0: le commerçant est crédité, moins ses frais, le client voit que c’est payé et la boutique est prévenue.`,
       en: (amount: string) =>
         `The payment of ${amount} succeeds: the merchant is credited, less the fee, the customer sees that it is paid, and the shop is notified.`,
     },
     succeededFinal: {
       fr: (amount: string) =>
-        `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la passerelle demande à l’opérateur de les rendre au client. Le marchand n’est pas crédité.`,
+        `Le paiement est déjà clos\u00a0: ${amount} sont mis de côté comme argent arrivé trop tard, et la passerelle demande à l’opérateur de les rendre au client. Le commerçant n’est pas crédité.`,
       en: (amount: string) =>
         `The payment is already final: ${amount} is held as a late payment, and the gateway requests a refund to the customer from the provider. The merchant is not credited.`,
     },
@@ -152,18 +152,18 @@ export const TEXT = inBoth({
       fr: (amount: string) =>
         `${amount} sortent de l’argent mis de côté, et la passerelle cesse de demander à l’opérateur de les rendre.`,
       en: (amount: string) =>
-        `${amount} leave the money that was put aside, and the gateway stops asking the provider to give them back.`,
+        `${amount} is removed from unapplied funds, and the gateway stops requesting the refund from the provider.`,
     },
-    sureSucceeded: {
-      fr: 'Ne le dites que si l’argent figure sur le relevé de l’opérateur\u00a0: cela ne se reprend pas.',
+    confirmSucceeded: {
+      fr: 'Ne confirmez que si l’argent figure sur le relevé de l’opérateur\u00a0: c’est irréversible.',
       en: 'Only confirm if the money is on the provider’s statement: this cannot be undone.',
     },
-    sureFailed: {
-      fr: 'Ne le dites que si le relevé de l’opérateur ne montre rien, et n’en montrera plus rien.',
+    confirmFailed: {
+      fr: 'Ne confirmez que si le relevé de l’opérateur ne montre rien, et n’en montrera plus rien.',
       en: 'Only confirm if the provider’s statement shows no payment, and will show none.',
     },
-    sureReturned: {
-      fr: 'Ne le dites que si le client a vraiment son argent\u00a0: sinon il ne le recevra plus.',
+    confirmReturned: {
+      fr: 'Ne confirmez que si le client a vraiment son argent\u00a0: sinon il ne le recevra plus.',
       en: 'Only confirm if the customer has the money: otherwise they will not receive it.',
     },
   },
@@ -173,11 +173,11 @@ export const TEXT = inBoth({
     en: 'This attempt was already resolved.',
   },
   done: {
-    succeeded: { fr: 'C’est noté\u00a0: la tentative est payée.', en: 'The attempt was recorded as paid.' },
-    failed: { fr: 'C’est noté\u00a0: la tentative a échoué.', en: 'The attempt was recorded as failed.' },
-    returned: { fr: 'C’est noté\u00a0: l’argent a été rendu.', en: 'The return of the money was recorded.' },
+    succeeded: { fr: 'Enregistré\u00a0: la tentative est payée.', en: 'The attempt was recorded as paid.' },
+    failed: { fr: 'Enregistré\u00a0: la tentative a échoué.', en: 'The attempt was recorded as failed.' },
+    returned: { fr: 'Enregistré\u00a0: l’argent a été rendu.', en: 'The return of the money was recorded.' },
     paid_late: {
-      fr: 'C’est noté\u00a0: l’argent est arrivé trop tard, et sera rendu au client.',
+      fr: 'Enregistré\u00a0: l’argent est arrivé trop tard, et sera rendu au client.',
       en: 'The late payment was recorded, and will be refunded to the customer.',
     },
   },

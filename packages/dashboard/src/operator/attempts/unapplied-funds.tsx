@@ -36,11 +36,11 @@ const TEXT = inBoth({
       en: 'Nothing: the gateway asks the provider again',
     },
     ask_provider: {
-      fr: 'Demander à l’opérateur s’il rend l’argent, puis le noter',
+      fr: 'Demander à l’opérateur s’il rend l’argent, puis l’enregistrer',
       en: 'Ask the provider whether the refund is on its way, then record it',
     },
     return_by_hand: {
-      fr: 'Rendre l’argent vous-même, puis le noter',
+      fr: 'Rendre l’argent vous-même, puis l’enregistrer',
       en: 'Return the money yourself, then record it',
     },
   },

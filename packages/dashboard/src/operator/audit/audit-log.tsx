@@ -18,24 +18,24 @@ import { ModeBadge } from '../parts/small.tsx';
 const TEXT = inBoth({
   title: { fr: 'Journal d’audit', en: 'Audit log' },
   intro: {
-    fr: 'Tout ce que marchands et opérateurs ont fait, du plus récent au plus ancien. Rien ne peut en être effacé.',
+    fr: 'Tout ce que commerçants et opérateurs ont fait, du plus récent au plus ancien. Rien ne peut en être effacé.',
     en: 'All actions of merchants and operators, newest first. Entries cannot be deleted.',
   },
   filter: {
-    merchant: { fr: 'Marchand', en: 'Merchant' },
+    merchant: { fr: 'Commerçant', en: 'Merchant' },
     actor: { fr: 'Auteur', en: 'Who' },
     subject: { fr: 'Objet', en: 'To what' },
     more: { fr: 'Par identifiant', en: 'By id' },
   },
   actors: {
-    merchant: { fr: 'Marchand', en: 'Merchant' },
+    merchant: { fr: 'Commerçant', en: 'Merchant' },
     api_key: { fr: 'Clé d’API', en: 'API key' },
     operator: { fr: 'Opérateur', en: 'Operator' },
     operator_key: { fr: 'Clé d’opérateur', en: 'Operator key' },
-    in_process: { fr: 'Le programme lui-même', en: 'The program itself' },
+    in_process: { fr: 'Le programme lui-même', en: 'The gateway itself' },
   },
   agent: { fr: (name: string) => `Agent\u00a0: ${name}`, en: (name: string) => `Agent: ${name}` },
-  about: { fr: (name: string) => `Marchand\u00a0: ${name}`, en: (name: string) => `Merchant: ${name}` },
+  about: { fr: (name: string) => `Commerçant\u00a0: ${name}`, en: (name: string) => `Merchant: ${name}` },
   empty: { fr: 'Rien pour le moment.', en: 'Nothing yet.' },
 });
 

@@ -18,7 +18,7 @@ import { replayAll } from './replay-all.ts';
 import { TEXT } from './text.ts';
 
 /** Failing and failed together: neither was received. */
-const USUAL = 'failing,failed';
+const DEFAULT_STATUSES = 'failing,failed';
 
 /** Three columns, that also fit a phone: what and whose, what came of it, and how it stands. */
 const listDeliveries = waitingList('listAllDeliveries', (page) => {
@@ -27,8 +27,8 @@ const listDeliveries = waitingList('listAllDeliveries', (page) => {
   const search = merchant === '' ? '' : `?${new URLSearchParams({ merchant }).toString()}`;
   return {
     text: TEXT[page.locale],
-    usual: USUAL,
-    statuses: [[USUAL, filters.failures], ...statusChoices('delivery', DELIVERY_STATUSES, page.locale)],
+    usual: DEFAULT_STATUSES,
+    statuses: [[DEFAULT_STATUSES, filters.failures], ...statusChoices('delivery', DELIVERY_STATUSES, page.locale)],
     actions: <ButtonLink href={page.path(`/deliveries/replay${search}`)} label={replay.open} />,
     rows: ({ deliveries: rows }) => rows,
     columns: (names) => [

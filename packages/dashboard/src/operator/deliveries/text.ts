@@ -4,11 +4,11 @@ export const TEXT = inBoth({
   title: { fr: 'Envois en échec', en: 'Failing and failed deliveries' },
   label: { fr: 'Envois', en: 'Deliveries' },
   intro: {
-    fr: 'Ce que les boutiques devaient apprendre et n’ont pas reçu.',
+    fr: 'Les événements que les boutiques n’ont pas reçus.',
     en: 'Notifications that shops did not receive.',
   },
   empty: {
-    fr: 'Aucun envoi en échec ni échoué\u00a0: toutes les boutiques reçoivent ce qu’elles doivent savoir.',
+    fr: 'Aucun envoi en échec\u00a0: toutes les boutiques reçoivent leurs événements.',
     en: 'No failing or failed deliveries: every shop receives its notifications.',
   },
   replayOne: {
@@ -19,7 +19,7 @@ export const TEXT = inBoth({
     },
     submit: { fr: 'Renvoyer', en: 'Resend' },
     endpointOff: {
-      fr: 'Cette adresse est désactivée\u00a0: le marchand doit d’abord l’activer.',
+      fr: 'Cette adresse est désactivée\u00a0: le commerçant doit d’abord l’activer.',
       en: 'This endpoint is disabled: the merchant must enable it first.',
     },
   },

@@ -46,7 +46,7 @@ export const TEXT = inBoth({
     stuck: { fr: 'Bloquée', en: 'Stuck' },
     names: {
       deliveries: { fr: 'Envois aux boutiques', en: 'Deliveries to shops' },
-      attempts: { fr: 'Questions aux opérateurs', en: 'Provider polls' },
+      attempts: { fr: 'Interrogations des opérateurs', en: 'Provider polls' },
       tasks: { fr: 'Remboursements et autres tâches', en: 'Refunds and other tasks' },
       expiries: { fr: 'Paiements à faire expirer', en: 'Payments to expire' },
       releases: { fr: 'Argent à rendre disponible', en: 'Credits to release' },

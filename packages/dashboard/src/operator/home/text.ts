@@ -41,8 +41,7 @@ export const TEXT = inBoth({
     },
     workersSilent: {
       fr: (count: number) => plural('fr', count, { one: '# sans signe de vie', other: '# sans signe de vie' }),
-      en: (count: number) =>
-        plural('en', count, { one: '# without a sign of life', other: '# without a sign of life' }),
+      en: (count: number) => plural('en', count, { one: '# not reporting', other: '# not reporting' }),
     },
     workersNone: { fr: 'Aucun processus ne travaille', en: 'No processes running' },
     queues: { fr: 'Files d’attente', en: 'Queues' },
@@ -63,8 +62,8 @@ export const TEXT = inBoth({
       fr: (count: number, shown: string) => plural('fr', count, { one: '# échoué', other: '# échoués' }, shown),
       en: (_: number, shown: string) => `${shown} failed`,
     },
-    ledger: { fr: 'Livres', en: 'Ledger' },
-    ledgerNone: { fr: 'Jamais contrôlés', en: 'Never checked' },
+    ledger: { fr: 'Grand livre', en: 'Ledger' },
+    ledgerNone: { fr: 'Jamais contrôlé', en: 'Never checked' },
     ledgerAgo: { fr: (span: string) => `il y a ${span}`, en: (span: string) => `${span} ago` },
     payouts: { fr: 'Versements échoués, 7 jours', en: 'Failed payouts, 7 days' },
     payoutsOk: { fr: 'Aucun', en: 'None' },

@@ -22,7 +22,7 @@ export interface Waiting {
 }
 
 /** A refund is asked for until its rail answers, mostly at once: only one that takes this long is worth a look. */
-const REFUND_PATIENCE_MS = 60 * 60 * 1000;
+const REFUND_WARN_AFTER_MS = 60 * 60 * 1000;
 
 /** Trouble with our account that is older may be over. */
 const REFUSALS_SINCE_MS = 60 * 60 * 1000;
@@ -32,7 +32,7 @@ const limit = LIMITS.pageSizeMax;
 /** Everything that waits for an operator, in the order in which it hurts. */
 export function findWaiting(page: Page): Promise<readonly Waiting[]> {
   const nowMs = page.gateway.clock.now();
-  const slowBefore = nowMs - REFUND_PATIENCE_MS;
+  const slowBefore = nowMs - REFUND_WARN_AFTER_MS;
   return Promise.all([
     inBothModes('rails', '/rails', (mode) => railTrouble(page, mode, nowMs)),
     inBothModes('attempts', '/attempts', async (mode) => {

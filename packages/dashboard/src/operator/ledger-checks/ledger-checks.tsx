@@ -32,7 +32,7 @@ const listLedgerChecks = list('listLedgerChecks', (page) => {
           </a>
         ),
       },
-      { label: columns.by, cell: ({ requested_by: by }) => askerWords(page, by) },
+      { label: columns.by, cell: ({ requested_by: by }) => requesterWords(page, by) },
       { label: columns.state, cell: ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge> },
       { label: columns.problems, isNumber: true, cell: ({ problems_count: count }) => count },
     ],
@@ -40,7 +40,7 @@ const listLedgerChecks = list('listLedgerChecks', (page) => {
 });
 
 /** Who asked for a check: the gateway's schedule, the operator who looks, or another one by id. */
-function askerWords(page: Page, by: string): string {
+function requesterWords(page: Page, by: string): string {
   const { schedule, you, key } = TEXT[page.locale];
   if (by === 'schedule') return schedule;
   if (by.startsWith(`${ID_PREFIXES.operatorKey}_`)) return key;
@@ -82,7 +82,7 @@ async function showLedgerCheck(page: Page): Promise<Response> {
         <Facts
           facts={[
             [text.columns.when, <Moment page={page} at={check.created_at} />],
-            [text.columns.by, displayed(askerWords(page, check.requested_by))],
+            [text.columns.by, displayed(requesterWords(page, check.requested_by))],
             startedAt !== null &&
               finishedAt !== null && [
                 text.one.took,

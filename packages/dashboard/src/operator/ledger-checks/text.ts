@@ -9,10 +9,10 @@ export const TONES: { readonly [Status in LedgerCheckStatus]: Tone } = {
   interrupted: 'wait',
 };
 export const TEXT = inBoth({
-  title: { fr: 'Contrôles des livres', en: 'Ledger checks' },
-  label: { fr: 'Livres', en: 'Ledger' },
+  title: { fr: 'Contrôles du grand livre', en: 'Ledger checks' },
+  label: { fr: 'Grand livre', en: 'Ledger' },
   intro: {
-    fr: 'Un contrôle relit tout ce qui a été écrit dans les livres et recalcule chaque solde. La passerelle le fait d’elle-même chaque jour, sauf si elle est réglée autrement.',
+    fr: 'Un contrôle relit tout ce qui a été écrit dans le grand livre et recalcule chaque solde. La passerelle le fait automatiquement chaque jour, sauf configuration contraire.',
     en: 'A check reads the whole ledger and recalculates every balance. By default the gateway runs one each day.',
   },
   empty: { fr: 'Aucun contrôle pour le moment. Lancez le premier.', en: 'No checks yet. Start the first one.' },
@@ -24,7 +24,7 @@ export const TEXT = inBoth({
   },
   statuses: {
     running: { fr: 'En cours', en: 'Running' },
-    right: { fr: 'Tout est juste', en: 'Consistent' },
+    right: { fr: 'Aucune anomalie', en: 'Consistent' },
     wrong: { fr: 'Anomalies trouvées', en: 'Inconsistent' },
     interrupted: { fr: 'Interrompu', en: 'Interrupted' },
   },
@@ -33,7 +33,7 @@ export const TEXT = inBoth({
   key: { fr: 'Une clé d’opérateur', en: 'An operator key' },
   start: {
     open: { fr: 'Lancer un contrôle', en: 'Start a check' },
-    title: { fr: 'Lancer un contrôle des livres', en: 'Start a ledger check' },
+    title: { fr: 'Lancer un contrôle du grand livre', en: 'Start a ledger check' },
     says: {
       fr: 'Tout est relu en arrière-plan, sans rien changer ni arrêter\u00a0: comptez une dizaine de secondes pour 200\u00a0000 paiements.',
       en: 'The check runs in the background; it changes and blocks nothing. It takes about ten seconds per 200,000 payments.',
@@ -41,22 +41,22 @@ export const TEXT = inBoth({
     submit: { fr: 'Lancer le contrôle', en: 'Start the check' },
   },
   one: {
-    title: { fr: 'Contrôle des livres', en: 'Ledger check' },
+    title: { fr: 'Contrôle du grand livre', en: 'Ledger check' },
     says: {
       running: {
-        fr: 'Le contrôle est en cours. Cette page se met à jour d’elle-même.',
+        fr: 'Le contrôle est en cours. Cette page se met à jour automatiquement.',
         en: 'The check is running. This page updates automatically.',
       },
       right: {
-        fr: 'Chaque écriture est intacte et chaque solde est juste.',
+        fr: 'Chaque écriture est intacte et chaque solde est exact.',
         en: 'Every entry is intact, and every balance is correct.',
       },
       wrong: {
-        fr: 'Quelque chose ne va pas dans les livres. Ne touchez à rien dans la base\u00a0; gardez une copie et cherchez la cause avec ce qui suit.',
+        fr: 'Le grand livre contient des anomalies. Ne touchez à rien dans la base\u00a0; gardez une copie et cherchez la cause avec ce qui suit.',
         en: 'The ledger is inconsistent. Change nothing in the database; keep a copy, and investigate the findings below.',
       },
       interrupted: {
-        fr: 'Celui qui contrôlait s’est arrêté. Le contrôle reprend depuis le début, cinq fois au plus.',
+        fr: 'Le processus de contrôle s’est arrêté. Le contrôle reprend depuis le début, cinq fois au plus.',
         en: 'The process that ran the check has ended. The check starts again, at most five times.',
       },
     },

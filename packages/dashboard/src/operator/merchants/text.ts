@@ -1,7 +1,7 @@
 import { inBoth } from '../../shell/both.ts';
 
 export const TEXT = inBoth({
-  title: { fr: 'Marchands', en: 'Merchants' },
+  title: { fr: 'Commerçants', en: 'Merchants' },
   list: {
     queueTitle: { fr: 'Dossiers à examiner', en: 'Businesses to verify' },
     kyc: { fr: 'Dossier', en: 'Business verification' },
@@ -9,9 +9,9 @@ export const TEXT = inBoth({
     state: { fr: 'État', en: 'State' },
     since: { fr: 'Inscrit', en: 'Joined' },
     submitted: { fr: 'Dossier envoyé', en: 'Submitted' },
-    create: { fr: 'Créer un marchand', en: 'Create a merchant' },
+    create: { fr: 'Créer un commerçant', en: 'Create a merchant' },
     empty: {
-      fr: 'Aucun marchand. Ils s’inscrivent à l’adresse /dashboard/register ou par l’API, ou vous créez leur compte ici.',
+      fr: 'Aucun commerçant. Ils s’inscrivent à l’adresse /dashboard/register ou par l’API, ou vous créez leur compte ici.',
       en: 'No merchants. They register at /dashboard/register or through the API, or you create their accounts here.',
     },
     emptyQueue: { fr: 'Aucun dossier n’attend.', en: 'No businesses to verify.' },
@@ -25,16 +25,16 @@ export const TEXT = inBoth({
     supportPhone: { fr: 'Téléphone pour les clients', en: 'Phone for customers' },
     id: { fr: 'Identifiant', en: 'Identifier' },
     since: { fr: 'Inscrit le', en: 'Joined' },
-    suspendedWhy: { fr: 'Suspendu, avec ces mots au marchand', en: 'Suspended, with this message to the merchant' },
+    suspendedWhy: { fr: 'Suspendu, message au commerçant', en: 'Suspended, with this message to the merchant' },
   },
   kyc: {
     title: { fr: 'Dossier', en: 'Business verification' },
     approvedWithout: { fr: 'Approuvé sans dossier.', en: 'Approved without a submission.' },
     none: {
-      fr: 'Le marchand n’a rien envoyé. Il ne peut encaisser qu’en mode test.',
+      fr: 'Le commerçant n’a rien envoyé. Il ne peut encaisser qu’en mode test.',
       en: 'The merchant has not submitted anything. Only test mode is available.',
     },
-    note: { fr: 'Votre message au marchand', en: 'Your message to the merchant' },
+    note: { fr: 'Votre message au commerçant', en: 'Your message to the merchant' },
     submitted: { fr: 'Envoyé le', en: 'Submitted' },
     decided: { fr: 'Réponse le', en: 'Answered' },
     decisions: {
@@ -59,19 +59,19 @@ export const TEXT = inBoth({
         fr: (name: string) =>
           `${name} peut dès maintenant créer des clés réelles et encaisser de l’argent réel. L’approbation peut se retirer à tout moment.`,
         en: (name: string) =>
-          `${name} can create live keys and take real money from now on. The approval can be withdrawn at any time.`,
+          `${name} can create live keys and accept real payments from now on. The approval can be withdrawn at any time.`,
       },
       needs_info: {
         fr: (name: string) =>
           `${name} lit votre message, complète son dossier et le renvoie. En attendant, il reste en mode test.`,
         en: (name: string) =>
-          `${name} reads your message, completes the file and sends it again. Until then only test mode is open.`,
+          `${name} sees your message, completes the submission and sends it again. Until then only test mode is available.`,
       },
       rejected: {
         fr: (name: string) =>
           `${name} lit votre message et reste en mode test. Il peut corriger son dossier et le renvoyer.`,
         en: (name: string) =>
-          `${name} reads your message and stays in test mode. The file can be corrected and sent again.`,
+          `${name} sees your message and stays in test mode. The submission can be corrected and sent again.`,
       },
     },
     withdrawals: {
@@ -88,11 +88,11 @@ export const TEXT = inBoth({
     },
     withdrawn: {
       fr: (name: string) =>
-        `${name} n’encaisse plus d’argent réel, dès maintenant\u00a0: ses clés réelles ne créent plus de paiement. Les paiements déjà lancés se terminent, et les remboursements et les versements continuent. Le marchand lit votre message et peut renvoyer son dossier.`,
+        `${name} n’encaisse plus d’argent réel, dès maintenant\u00a0: ses clés réelles ne créent plus de paiement. Les paiements déjà lancés se terminent, et les remboursements et les versements continuent. Le commerçant lit votre message et peut renvoyer son dossier.`,
       en: (name: string) =>
-        `${name} takes no more real money, from now on: its live keys create no payments. Payments under way come to their end, and refunds and payouts go on. The merchant reads your message and can send the file again.`,
+        `${name} can no longer accept real payments: its live keys cannot create payments. Payments in progress complete, and refunds and payouts continue. The merchant sees your message and can submit again.`,
     },
-    noteLabel: { fr: 'Message au marchand', en: 'Message to the merchant' },
+    noteLabel: { fr: 'Message au commerçant', en: 'Message to the merchant' },
     noteHints: {
       approved: { fr: 'Facultatif.', en: 'Optional.' },
       needs_info: {
@@ -105,7 +105,7 @@ export const TEXT = inBoth({
       },
     },
     noteMissing: {
-      fr: 'Écrivez au marchand ce qu’il doit savoir.',
+      fr: 'Écrivez au commerçant ce qu’il doit savoir.',
       en: 'Enter a message to the merchant.',
     },
     noteTooLong: {
@@ -131,12 +131,12 @@ export const TEXT = inBoth({
       ],
     },
     reason: { fr: 'Pourquoi', en: 'Why' },
-    reasonHint: { fr: 'Le marchand le lit.', en: 'Shown to the merchant.' },
+    reasonHint: { fr: 'Le commerçant le lit.', en: 'Shown to the merchant.' },
     reasonMissing: {
-      fr: 'Dites pourquoi\u00a0: le marchand le lira.',
+      fr: 'Dites pourquoi\u00a0: le commerçant le lira.',
       en: 'Give the reason: it is shown to the merchant.',
     },
-    submit: { fr: 'Suspendre ce marchand', en: 'Suspend this merchant' },
+    submit: { fr: 'Suspendre ce commerçant', en: 'Suspend this merchant' },
   },
   reset: {
     open: { fr: 'Réinitialiser le mot de passe', en: 'Reset the password' },
@@ -146,20 +146,20 @@ export const TEXT = inBoth({
     },
     says: {
       fr: [
-        'Assurez-vous d’abord de parler au marchand\u00a0: qui a le code et l’adresse e-mail entre dans son compte.',
+        'Assurez-vous d’abord de parler au commerçant\u00a0: qui a le code et l’adresse e-mail entre dans son compte.',
         'Le code sert une fois, dans l’heure. Le mot de passe actuel reste valable jusque-là\u00a0; ensuite tous les appareils sont déconnectés.',
       ],
       en: [
-        'First make sure that you talk to the merchant: anyone with the code and the e-mail address can enter the account.',
-        'The code is good once, within an hour. The present password stays valid until then; afterwards all devices are logged out.',
+        'First make sure that you are talking to the merchant: anyone with the code and the e-mail address can access the account.',
+        'The code can be used once, within an hour. The current password stays valid until then; afterwards all devices are logged out.',
       ],
     },
     submit: { fr: 'Créer le code', en: 'Create the code' },
-    made: { fr: 'Code de nouveau mot de passe', en: 'Password reset code' },
-    code: { fr: 'Code pour le marchand', en: 'Code for the merchant' },
+    made: { fr: 'Code de réinitialisation', en: 'Password reset code' },
+    code: { fr: 'Code pour le commerçant', en: 'Code for the merchant' },
     handOver: {
-      fr: 'Lisez-le au marchand, ou envoyez-le à un contact que vous connaissez. Il le saisit avec son adresse e-mail sur cette page\u00a0:',
-      en: 'Read it to the merchant, or send it to a contact that you know. The merchant types it with the e-mail address on this page:',
+      fr: 'Lisez-le au commerçant, ou envoyez-le à un contact que vous connaissez. Il le saisit avec son adresse e-mail sur cette page\u00a0:',
+      en: 'Read it to the merchant, or send it to a contact that you know. The merchant enters it with the e-mail address on this page:',
     },
     expires: { fr: 'Valable jusqu’au', en: 'Valid until' },
   },
@@ -255,13 +255,13 @@ export const TEXT = inBoth({
   },
   endpoints: {
     title: { fr: 'Webhooks', en: 'Webhooks' },
-    none: { fr: 'Le marchand n’a pas indiqué d’adresse.', en: 'The merchant has added no endpoint.' },
+    none: { fr: 'Le commerçant n’a pas ajouté d’adresse.', en: 'The merchant has added no endpoint.' },
     url: { fr: 'Adresse', en: 'Endpoint' },
     state: { fr: 'État', en: 'State' },
     recent: { fr: 'Derniers envois', en: 'Latest deliveries' },
   },
   links: {
-    title: { fr: 'Tout ce qui est à lui', en: 'More about this merchant' },
+    title: { fr: 'Son activité', en: 'More about this merchant' },
     attempts: { fr: 'Tentatives', en: 'Attempts' },
     refunds: { fr: 'Remboursements', en: 'Refunds' },
     disputes: { fr: 'Litiges', en: 'Disputes' },
@@ -270,29 +270,29 @@ export const TEXT = inBoth({
     audit: { fr: 'Journal', en: 'Audit log' },
   },
   create: {
-    title: { fr: 'Créer un marchand', en: 'Create a merchant' },
+    title: { fr: 'Créer un commerçant', en: 'Create a merchant' },
     says: {
-      fr: 'Le marchand se connecte avec cette adresse et ce mot de passe, que vous lui transmettez\u00a0; il le changera. Il commence en mode test et envoie son dossier pour encaisser réellement.',
+      fr: 'Le commerçant se connecte avec cette adresse et ce mot de passe, que vous lui transmettez\u00a0; il le changera. Il commence en mode test et envoie son dossier pour encaisser réellement.',
       en: 'The merchant logs in with this address and password, which you provide and the merchant should change. The account starts in test mode; the business verification opens live mode.',
     },
     name: { fr: 'Nom de la boutique', en: 'Name of the shop' },
     nameHint: { fr: 'Les clients le voient au moment de payer.', en: 'Customers see it when they pay.' },
-    password: { fr: 'Premier mot de passe du marchand', en: 'Merchant’s initial password' },
+    password: { fr: 'Premier mot de passe du commerçant', en: 'Merchant’s initial password' },
     submit: { fr: 'Créer le compte', en: 'Create the account' },
     taken: {
-      fr: 'Un marchand a déjà cette adresse e-mail.',
+      fr: 'Un commerçant a déjà cette adresse e-mail.',
       en: 'A merchant with this e-mail address already exists.',
     },
   },
   done: {
     created: {
-      fr: 'Le compte est créé. Transmettez l’adresse e-mail et le mot de passe au marchand.',
+      fr: 'Le compte est créé. Transmettez l’adresse e-mail et le mot de passe au commerçant.',
       en: 'The account was created. Give the e-mail address and password to the merchant.',
     },
     approved: { fr: 'Le dossier est approuvé.', en: 'The business verification was approved.' },
-    needs_info: { fr: 'Votre demande est envoyée au marchand.', en: 'Your request was sent to the merchant.' },
+    needs_info: { fr: 'Votre demande est envoyée au commerçant.', en: 'Your request was sent to the merchant.' },
     rejected: { fr: 'Le dossier est refusé.', en: 'The business verification was rejected.' },
-    suspended: { fr: 'Le marchand est suspendu.', en: 'The merchant was suspended.' },
+    suspended: { fr: 'Le commerçant est suspendu.', en: 'The merchant was suspended.' },
     reinstated: { fr: 'La suspension est levée.', en: 'The suspension was lifted.' },
     terms: { fr: 'Les conditions sont enregistrées.', en: 'The terms were saved.' },
   },

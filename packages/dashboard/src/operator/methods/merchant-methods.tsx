@@ -3,7 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { amountIn, amountTyped } from '@mitako/pages';
 import { formPage } from '../../components/form-page.tsx';
 import { HealthBadge } from '../../components/method-health.tsx';
-import { eachOnce, limitsWords, methodName, OfferedBadge } from '../../components/method-words.tsx';
+import { distinctMethods, limitsWords, methodName, OfferedBadge } from '../../components/method-words.tsx';
 import { Card, Done } from '../../components/small.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Mode, Page } from '../../shell/page.ts';
@@ -97,7 +97,7 @@ export const setMerchantMethod = formPage(
       const { merchant } = await page.read('getMerchant', { parameters });
       const { balances } = await page.read('getMerchantBalance', { parameters });
       const { methods } = await page.read('listMerchantMethods', { parameters, query: { mode } });
-      const all = eachOnce(methods);
+      const all = distinctMethods(methods);
       const method = all.find((each) => each.method === page.parameter('method'));
       if (method === undefined) throw notFound();
       return { merchant, mode, all, method, currency: currencyOf(balances) };

@@ -3,8 +3,8 @@ import { inBoth } from '../../shell/both.ts';
 export const TEXT = inBoth({
   title: { fr: 'Moyens de paiement', en: 'Payment methods' },
   says: {
-    fr: 'Dans l’ordre de la page de paiement. Le marchand peut masquer ce qui est activé ici.',
-    en: 'In the order of the checkout. The merchant may hide what is switched on here.',
+    fr: 'Dans l’ordre de la page de paiement. Le commerçant peut masquer ce qui est activé ici.',
+    en: 'In the order of the checkout. The merchant may hide methods that are enabled here.',
   },
   columns: {
     method: { fr: 'Moyen', en: 'Method' },
@@ -18,9 +18,9 @@ export const TEXT = inBoth({
     en: (method: string, mode: string) => `${method} (${mode})`,
   },
   enabled: { fr: 'Proposer ce moyen', en: 'Offer this method' },
-  yes: { fr: 'Oui, sauf si le marchand le masque', en: 'Yes, unless the merchant hides it' },
+  yes: { fr: 'Oui, sauf si le commerçant le masque', en: 'Yes, unless the merchant hides it' },
   no: { fr: 'Non', en: 'No' },
-  place: { fr: 'Place sur la page de paiement', en: 'Place on the checkout' },
+  place: { fr: 'Place sur la page de paiement', en: 'Position on the checkout' },
   min: {
     label: { fr: 'Minimum par paiement', en: 'Minimum per payment' },
     hint: { fr: 'Vide\u00a0: celui de l’opérateur.', en: 'Empty: the provider’s.' },

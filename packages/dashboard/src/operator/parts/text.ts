@@ -2,19 +2,19 @@ import { inBoth } from '../../shell/both.ts';
 
 /** What pages of several sections say. */
 export const TEXT = inBoth({
-  merchant: { fr: 'Marchand', en: 'Merchant' },
-  merchantId: { fr: 'Identifiant du marchand', en: 'Merchant id' },
+  merchant: { fr: 'Commerçant', en: 'Merchant' },
+  merchantId: { fr: 'Identifiant du commerçant', en: 'Merchant id' },
   mode: { fr: 'Mode', en: 'Mode' },
   live: { fr: 'Réel', en: 'Live' },
   test: { fr: 'Test', en: 'Test' },
   status: { fr: 'État', en: 'State' },
-  more: { fr: 'Par marchand ou par mode', en: 'By merchant or mode' },
+  more: { fr: 'Par commerçant ou par mode', en: 'By merchant or mode' },
   amount: { fr: 'Montant', en: 'Amount' },
   created: { fr: 'Depuis', en: 'Since' },
   since: { fr: (span: string) => `il y a ${span}`, en: (span: string) => `${span} ago` },
   facts: {
     id: { fr: 'Identifiant', en: 'Identifier' },
-    merchant: { fr: 'Marchand', en: 'Merchant' },
+    merchant: { fr: 'Commerçant', en: 'Merchant' },
     payment: { fr: 'Paiement', en: 'Payment' },
     created: { fr: 'Créé le', en: 'Created' },
     updated: { fr: 'Dernier changement', en: 'Last change' },

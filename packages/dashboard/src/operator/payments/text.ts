@@ -5,7 +5,7 @@ export const TEXT = inBoth({
   find: {
     label: { fr: 'Identifiant du paiement', en: 'Payment id' },
     hint: {
-      fr: 'Celui que donne le marchand ou le client, par exemple sur un reçu\u00a0: pay_…',
+      fr: 'Celui que donne le commerçant ou le client, par exemple sur un reçu\u00a0: pay_…',
       en: 'From the merchant or the customer, for example on a receipt: pay_…',
     },
     submit: { fr: 'Ouvrir', en: 'Open' },
@@ -14,7 +14,7 @@ export const TEXT = inBoth({
   one: {
     next: {
       customer: { fr: 'En attente du client', en: 'Waiting for the customer' },
-      merchant: { fr: 'En attente du marchand', en: 'Waiting for the merchant' },
+      merchant: { fr: 'En attente du commerçant', en: 'Waiting for the merchant' },
       operator: { fr: 'Action requise', en: 'Action needed' },
       nobody: { fr: 'Rien à faire', en: 'Nothing to do' },
     },
@@ -27,11 +27,11 @@ export const TEXT = inBoth({
     },
   },
   refund: {
-    title: { fr: 'Rembourser à la place du marchand', en: 'Refund on behalf of the merchant' },
+    title: { fr: 'Rembourser à la place du commerçant', en: 'Refund on behalf of the merchant' },
     says: {
       fr: (remaining: string) => [
-        `L’argent est pris sur le solde du marchand et rendu au client, comme si le marchand l’avait fait. Reste à rembourser\u00a0: ${remaining}.`,
-        'Le marchand est prévenu. Un remboursement est définitif.',
+        `L’argent est pris sur le solde du commerçant et rendu au client, comme si le commerçant l’avait fait. Reste à rembourser\u00a0: ${remaining}.`,
+        'Le commerçant est prévenu. Un remboursement est définitif.',
       ],
       en: (remaining: string) => [
         `The money is taken from the merchant’s balance and returned to the customer, as if the merchant had refunded it. Can still be refunded: ${remaining}.`,
@@ -40,7 +40,7 @@ export const TEXT = inBoth({
     },
     amount: { fr: 'Montant à rembourser', en: 'Amount to refund' },
     reason: { fr: 'Motif', en: 'Reason' },
-    reasonHint: { fr: 'Facultatif\u00a0; le marchand le lit.', en: 'Optional; shown to the merchant.' },
+    reasonHint: { fr: 'Facultatif\u00a0; le commerçant le lit.', en: 'Optional; shown to the merchant.' },
     submit: { fr: 'Rembourser', en: 'Refund' },
     tooMuch: {
       fr: (remaining: string) => `Il ne reste que ${remaining} à rembourser.`,
@@ -51,7 +51,7 @@ export const TEXT = inBoth({
       en: 'This payment was not paid: there is nothing to refund.',
     },
     balanceTooLow: {
-      fr: 'Le solde disponible du marchand ne suffit pas.',
+      fr: 'Le solde disponible du commerçant ne suffit pas.',
       en: 'The merchant’s available balance is too low.',
     },
   },

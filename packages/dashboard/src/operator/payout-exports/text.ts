@@ -19,7 +19,7 @@ export const TEXT = inBoth({
     title: { fr: 'Versements dus', en: 'Due payouts' },
     intro: {
       fr: 'Cochez ceux à mettre dans un fichier pour votre banque. Chaque versement n’est que dans un seul fichier.',
-      en: 'Tick those to put into a file for your bank. Each payout is in one file only.',
+      en: 'Select the payouts for a bank file. Each payout can be in one file only.',
     },
     empty: {
       fr: 'Aucun versement dû\u00a0: tout est versé, ou dans un fichier bancaire.',
@@ -35,7 +35,7 @@ export const TEXT = inBoth({
     },
     export: { fr: 'Préparer le fichier bancaire', en: 'Prepare the bank file' },
     columns: {
-      merchant: { fr: 'Marchand', en: 'Merchant' },
+      merchant: { fr: 'Commerçant', en: 'Merchant' },
       account: { fr: 'Compte', en: 'Account' },
       state: { fr: 'État', en: 'State' },
       amount: { fr: 'Montant', en: 'Amount' },
@@ -59,8 +59,8 @@ export const TEXT = inBoth({
   form: {
     title: { fr: 'Préparer un fichier bancaire', en: 'Prepare a bank file' },
     says: {
-      fr: 'Ce qui n’est pas prêt est laissé de côté, avec la raison. Les autres quittent la liste des versements dus\u00a0: remettez le fichier à votre banque, puis dites ici qu’elle a payé.',
-      en: 'What is not ready is left out, with the reason. The others leave the list of due payouts: give the file to your bank, then record here that it has paid.',
+      fr: 'Ce qui n’est pas prêt est laissé de côté, avec la raison. Les autres quittent la liste des versements dus\u00a0: remettez le fichier à votre banque, puis confirmez ici qu’elle a payé.',
+      en: 'Payouts that are not ready are excluded, with the reason. The others leave the list of due payouts: give the file to your bank, then record here that it has paid.',
     },
     selected: {
       fr: (count: number) => (count === 1 ? '1 versement choisi.' : `${count} versements choisis.`),
@@ -69,7 +69,7 @@ export const TEXT = inBoth({
     format: { fr: 'Format', en: 'Format' },
     formatWrong: {
       fr: 'Ce format demande le compte qui paie\u00a0: l’option payoutsFrom de la passerelle.',
-      en: 'This format needs the account that pays: the option payoutsFrom of the gateway.',
+      en: 'This format requires the paying account: the gateway’s option payoutsFrom.',
     },
     nothing: {
       fr: 'Aucun de ces versements ne peut être mis dans ce fichier maintenant.',
@@ -91,7 +91,7 @@ export const TEXT = inBoth({
     reason: { fr: 'Raison', en: 'Reason' },
     sentBefore: {
       fr: 'Le fichier contient toujours tout ce qui a été envoyé, même ce qui est déjà payé ou a échoué. Ne l’envoyez pas une seconde fois\u00a0: la banque paierait deux fois.',
-      en: 'The file still has all that was sent, also what is paid or has failed. Do not send it a second time: the bank would pay twice.',
+      en: 'The file still contains all its payouts, including those that were paid or have failed. Do not send it a second time: the bank would pay twice.',
     },
     download: { fr: 'Télécharger le fichier', en: 'Download the file' },
     pay: { fr: 'La banque a payé', en: 'The bank has paid' },
@@ -113,19 +113,19 @@ export const TEXT = inBoth({
         en: (count: number) => `${count} failed`,
       },
     },
-    done: { paid: { fr: 'Les versements sont notés comme payés.', en: 'The payouts are recorded as paid.' } },
+    done: { paid: { fr: 'Les versements sont marqués comme payés.', en: 'The payouts are recorded as paid.' } },
   },
   paid: {
-    title: { fr: 'Dire que la banque a payé', en: 'Record that the bank has paid' },
+    title: { fr: 'Confirmer que la banque a payé', en: 'Record that the bank has paid' },
     says: {
       fr: (count: string, amount: string) =>
-        `${count} de ce fichier sont notés comme payés (fichier de ${amount}). Les marchands sont prévenus et lisent la référence.`,
+        `${count} de ce fichier sont marqués comme payés (fichier de ${amount}). Les commerçants sont prévenus et lisent la référence.`,
       en: (count: string, amount: string) =>
-        `${count} of this file are recorded as paid (file of ${amount}). The merchants are notified and read the reference.`,
+        `${count} of this file are recorded as paid (file of ${amount}). The merchants are notified and see the reference.`,
     },
     back: {
-      fr: 'Ce que la banque a refusé se note d’abord comme échoué, sur la page du versement. Ceci est définitif.',
-      en: 'Record first what the bank has rejected as failed, on the page of the payout. This is final.',
+      fr: 'Ce que la banque a refusé se marque d’abord comme échoué, sur la page du versement. Ceci est définitif.',
+      en: 'First record payouts that the bank has rejected as failed, on their own pages. This is final.',
     },
     reference: { fr: 'Référence de la banque', en: 'Bank reference' },
     referenceWrong: {
@@ -133,7 +133,7 @@ export const TEXT = inBoth({
       en: 'Enter the reference, at most 255 characters.',
     },
     submit: { fr: 'Oui, la banque a payé', en: 'Yes, the bank has paid' },
-    closed: { fr: 'Rien de ce fichier n’attend plus.', en: 'Nothing of this file is pending any more.' },
+    closed: { fr: 'Rien de ce fichier n’attend plus.', en: 'No payout of this file is pending any more.' },
   },
 });
 
@@ -142,9 +142,9 @@ export const REASONS: { readonly [Locale in 'fr' | 'en']: { readonly [Each in Pa
     not_found: 'introuvable',
     closed: 'déjà clos',
     exported: 'déjà dans un fichier bancaire',
-    other_currency: 'autre monnaie',
-    no_account: 'le marchand n’a pas indiqué de compte',
-    on_hold: 'compte indiqué il y a moins de 24 heures',
+    other_currency: 'autre devise',
+    no_account: 'le commerçant n’a pas indiqué de compte',
+    on_hold: 'compte enregistré il y a moins de 24 heures',
     not_bank: 'numéro mobile money, pas un compte bancaire',
   },
   en: {

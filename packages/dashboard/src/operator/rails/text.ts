@@ -47,7 +47,7 @@ export const TEXT = inBoth({
   download: { fr: 'Les télécharger (CSV)', en: 'Download them (CSV)' },
   noBalances: {
     fr: 'L’opérateur n’a pas communiqué de solde. S’il en communique, la demande est en cours\u00a0: actualisez dans quelques secondes.',
-    en: 'The provider has reported no balance. If it reports any, it is being asked: refresh in a few seconds.',
+    en: 'The provider has reported no balance yet. Refresh in a few seconds.',
   },
   reportedAt: { fr: 'Communiqués le', en: 'Reported' },
   balances: { fr: 'Soldes chez l’opérateur', en: 'Balances at the provider' },

@@ -77,7 +77,7 @@ const resolveRefund = formPage(
         words: text.outcomes[outcome],
         isDanger: isFailed,
       }),
-      says: [says[outcome](amount), says.asks, isFailed ? says.sureFailed : says.sureSucceeded],
+      says: [says[outcome](amount), says.asks, isFailed ? says.confirmFailed : says.confirmSucceeded],
       inputs: isFailed ? [failureInput(page, text.failure)] : [],
       body: ({ failure_code: code }) => ({ outcome, ...(isFailed && code !== '' && { failure_code: code }) }),
       refusals: () => ({ REFUND_NOT_PENDING: text.notPending }),

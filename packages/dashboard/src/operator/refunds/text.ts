@@ -4,7 +4,7 @@ export const TEXT = inBoth({
   title: { fr: 'Remboursements en cours', en: 'Refunds in progress' },
   label: { fr: 'Remboursements', en: 'Refunds' },
   intro: {
-    fr: 'La passerelle demande à l’opérateur jusqu’à ce qu’il réponde. S’il se tait trop longtemps, regardez sur son relevé, puis tranchez.',
+    fr: 'La passerelle demande à l’opérateur jusqu’à ce qu’il réponde. S’il ne répond pas, consultez son relevé, puis tranchez.',
     en: 'The gateway retries until the provider responds. If that takes too long, check its statement, then resolve the refund.',
   },
   empty: { fr: 'Aucun remboursement n’attend de réponse.', en: 'No refunds in progress.' },
@@ -13,47 +13,47 @@ export const TEXT = inBoth({
   one: {
     title: { fr: (amount: string) => `Remboursement de ${amount}`, en: (amount: string) => `Refund of ${amount}` },
     pending: {
-      fr: 'La somme est retenue sur le solde du marchand jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, son relevé le dit.',
+      fr: 'La somme est retenue sur le solde du commerçant jusqu’à ce que l’opérateur confirme. S’il ne le fait pas, consultez son relevé.',
       en: 'The amount is held from the merchant’s balance until the provider confirms. If it does not, check its statement.',
     },
     transaction: { fr: 'Transaction', en: 'Transaction' },
-    feeReturned: { fr: 'Frais rendus au marchand', en: 'Fee returned to the merchant' },
+    feeReturned: { fr: 'Frais rendus au commerçant', en: 'Fee returned to the merchant' },
   },
   outcomes: {
     succeeded: {
       open: { fr: 'Effectué', en: 'Done' },
-      title: { fr: 'Dire que le client est remboursé', en: 'Record that the customer has the money' },
+      title: { fr: 'Confirmer que le client est remboursé', en: 'Record that the customer has the money' },
       submit: { fr: 'Oui, le client a l’argent', en: 'Yes, the customer has the money' },
     },
     failed: {
       open: { fr: 'Échoué', en: 'Failed' },
-      title: { fr: 'Dire que le remboursement a échoué', en: 'Record that the refund failed' },
+      title: { fr: 'Confirmer que le remboursement a échoué', en: 'Record that the refund failed' },
       submit: { fr: 'Oui, il a échoué', en: 'Yes, it failed' },
     },
   },
   consequences: {
     succeeded: {
       fr: (amount: string) =>
-        `${amount} sortent définitivement du solde du marchand, le paiement est remboursé et la boutique est prévenue.`,
+        `${amount} sortent définitivement du solde du commerçant, le paiement est remboursé et la boutique est prévenue.`,
       en: (amount: string) =>
-        `${amount} leave the merchant’s balance for good, the payment is refunded, and the shop is notified.`,
+        `${amount} permanently leaves the merchant’s balance, the payment is refunded, and the shop is notified.`,
     },
     failed: {
       fr: (amount: string) =>
-        `${amount} reviennent au solde du marchand, d’où ils avaient été retenus. La boutique est prévenue et peut rembourser de nouveau.`,
+        `${amount} reviennent au solde du commerçant, d’où ils avaient été retenus. La boutique est prévenue et peut rembourser de nouveau.`,
       en: (amount: string) =>
-        `${amount} go back to the merchant’s balance, where they were held. The shop is notified and can refund again.`,
+        `${amount} returns to the merchant’s balance, from which it was held. The shop is notified and can refund again.`,
     },
     asks: {
       fr: 'La passerelle ne demandera plus rien à l’opérateur.',
       en: 'The gateway will no longer retry.',
     },
-    sureSucceeded: {
-      fr: 'Ne le dites que si le relevé de l’opérateur montre l’argent parti\u00a0: cela ne se reprend pas.',
+    confirmSucceeded: {
+      fr: 'Ne confirmez que si le relevé de l’opérateur montre l’argent parti\u00a0: c’est irréversible.',
       en: 'Only confirm if the provider’s statement shows the refund: this cannot be undone.',
     },
-    sureFailed: {
-      fr: 'Ne le dites que si l’opérateur n’a rien versé et ne versera rien\u00a0: le client serait payé deux fois.',
+    confirmFailed: {
+      fr: 'Ne confirmez que si l’opérateur n’a rien versé et ne versera rien\u00a0: le client serait payé deux fois.',
       en: 'Only confirm if the provider has paid nothing and will pay nothing: otherwise the customer could be paid twice.',
     },
   },
@@ -63,9 +63,9 @@ export const TEXT = inBoth({
     en: 'This refund is already resolved, by the provider or by an operator.',
   },
   done: {
-    succeeded: { fr: 'C’est noté\u00a0: le client est remboursé.', en: 'The refund was recorded as succeeded.' },
+    succeeded: { fr: 'Enregistré\u00a0: le client est remboursé.', en: 'The refund was recorded as succeeded.' },
     failed: {
-      fr: 'C’est noté\u00a0: le remboursement a échoué, l’argent est revenu au marchand.',
+      fr: 'Enregistré\u00a0: le remboursement a échoué, l’argent est revenu au commerçant.',
       en: 'The refund was recorded as failed: the money was returned to the merchant.',
     },
     created: { fr: 'Le remboursement est en route.', en: 'The refund is in progress.' },

@@ -42,11 +42,11 @@ function State({ page, kind, status }: { readonly page: Page } & Pick<Found, 'ki
     settlement: SETTLEMENTS[locale].statuses,
     ledger_check: LEDGER[locale].statuses,
     merchant: { ...KYC[locale].names, suspended: MERCHANTS[locale].suspended },
-    ...Object.fromEntries(NAMED_ALIKE.map((each) => [each, TEXT[locale].states])),
+    ...Object.fromEntries(SAME_NAME.map((each) => [each, TEXT[locale].states])),
   };
   const words = ofKind[kind];
   if (words !== undefined) return <Badge tone="plain">{Object.hasOwn(words, status) ? words[status] : status}</Badge>;
   return <StatusNamed page={page} of={kind} is={status} />;
 }
 
-const NAMED_ALIKE = ['payment_link', 'agent', 'user', 'webhook_endpoint', 'payout_account'] as const;
+const SAME_NAME = ['payment_link', 'agent', 'user', 'webhook_endpoint', 'payout_account'] as const;

@@ -100,7 +100,7 @@ const resolveSettlement = formPage(
           destination !== null &&
           isHeld(page, destination) &&
           text.destination.held(formatMoment(destination.held_until, page.locale)),
-        isFailed ? says.sureFailed : says.surePaid,
+        isFailed ? says.confirmFailed : says.confirmPaid,
       ].filter((paragraph) => paragraph !== false),
       inputs: [
         {

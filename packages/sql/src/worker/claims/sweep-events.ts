@@ -44,11 +44,11 @@ export function createEventSweep(
       .orderBy('event_id')
       .orderBy('id'),
   );
-  const lock = prepare(compiler, (db, request: Doomed, dialect) => {
+  const lock = prepare(compiler, (db, request: ExpiredEvents, dialect) => {
     const events = db.selectFrom('mitako_events').select('id').where(dialect.isAmong('id', request.eventIds));
     return dialect.locksRows ? events.orderBy('id').forNoKeyUpdate() : events;
   });
-  const deleteAttempts = prepare(compiler, (db, request: Doomed, dialect) =>
+  const deleteAttempts = prepare(compiler, (db, request: ExpiredEvents, dialect) =>
     db.deleteFrom('mitako_delivery_attempts').where('delivery_id', 'in', (eb) =>
       eb
         .selectFrom('mitako_deliveries')
@@ -56,10 +56,10 @@ export function createEventSweep(
         .where('mitako_deliveries.event_id', 'in', unchanged(db, request, dialect)),
     ),
   );
-  const deleteDeliveries = prepare(compiler, (db, request: Doomed, dialect) =>
+  const deleteDeliveries = prepare(compiler, (db, request: ExpiredEvents, dialect) =>
     db.deleteFrom('mitako_deliveries').where('event_id', 'in', unchanged(db, request, dialect)),
   );
-  const deleteEvents = prepare(compiler, (db, request: Doomed, dialect) =>
+  const deleteEvents = prepare(compiler, (db, request: ExpiredEvents, dialect) =>
     db
       .deleteFrom('mitako_events')
       .where('id', 'in', unchanged(db, request, dialect))
@@ -82,24 +82,24 @@ export function createEventSweep(
     const over = reached.filter(({ id }) =>
       (deliveries.get(id) ?? []).every((delivery) => delivery.next_attempt_at_ms === null),
     );
-    const doomed: Doomed = {
+    const expired: ExpiredEvents = {
       eventIds: JSON.stringify(over.map(({ id }) => id)),
       deliveryIds: JSON.stringify(over.flatMap(({ id }) => (deliveries.get(id) ?? []).map((delivery) => delivery.id))),
     };
-    const deleted = over.length === 0 ? [] : await engine.claim(steps.map((step) => step.bind(doomed)));
+    const deleted = over.length === 0 ? [] : await engine.claim(steps.map((step) => step.bind(expired)));
     const isLast = walked.length < eventsOf(request) && reached.length === walked.length;
     return { count: deleted.at(-1)?.length ?? 0, nextAfterId: isLast ? null : (reached.at(-1)?.id ?? null) };
   };
 }
 
-interface Doomed {
+interface ExpiredEvents {
   /** JSON arrays. */
   readonly eventIds: string;
   readonly deliveryIds: string;
 }
 
 /** The events that have no deliveries but those that were read. */
-function unchanged(db: Kysely<Tables>, { eventIds, deliveryIds }: Doomed, dialect: SqlDialect) {
+function unchanged(db: Kysely<Tables>, { eventIds, deliveryIds }: ExpiredEvents, dialect: SqlDialect) {
   return db
     .selectFrom('mitako_events as event')
     .select('event.id')

@@ -4,7 +4,7 @@ import { createPhones } from '../phones.ts';
 import type { ReceivedRequest } from '../received-request.ts';
 import { createSimulator, type SimulatedProvider } from '../simulator.ts';
 import { validateEnvironment, validateRequest } from './request-fault.ts';
-import { accountOf, fateOfCharge, fateOfTransfer, type Fate } from './sandbox-numbers.ts';
+import { accountOf, outcomeOfCharge, outcomeOfTransfer, type Outcome } from './sandbox-numbers.ts';
 import { describe, type Transaction } from './transaction.ts';
 import { createUsers, DUPLICATE, NOT_FOUND, type ProductName, type SimulatedCredentials } from './users.ts';
 
@@ -112,9 +112,10 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
     const id = (request.headers.get('x-reference-id') ?? '').toLowerCase();
     if (transactions.has(id)) return json(409, DUPLICATE);
     const party = fields['payer'] ?? fields['payee'];
-    const fate = fateOf(kind, fields);
+    const outcome = outcomeOf(kind, fields);
     const isRefusedAtOnce = failsAt === 'request' && isSandbox && /^46733123(45[5-9]|46[0-3])$/.test(partyIdIn(party));
-    if (isRefusedAtOnce && typeof fate === 'object') return json(500, { code: fate.reason, message: fate.reason });
+    if (isRefusedAtOnce && typeof outcome === 'object')
+      return json(500, { code: outcome.reason, message: outcome.reason });
     const transaction: Transaction = {
       kind,
       id,
@@ -133,21 +134,21 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
       promptId: null,
     };
     transactions.set(id, transaction);
-    if (kind === 'requesttopay') ask(transaction, fate);
-    else payOut(transaction, fate);
+    if (kind === 'requesttopay') ask(transaction, outcome);
+    else payOut(transaction, outcome);
     return new Response(null, { status: 202 });
   }
 
-  function fateOf(kind: Transaction['kind'], fields: Readonly<Record<string, unknown>>): Fate {
-    if (kind === 'requesttopay') return fateOfCharge(partyIdIn(fields['payer']), isSandbox);
-    if (kind === 'transfer') return fateOfTransfer(partyIdIn(fields['payee']), isSandbox);
+  function outcomeOf(kind: Transaction['kind'], fields: Readonly<Record<string, unknown>>): Outcome {
+    if (kind === 'requesttopay') return outcomeOfCharge(partyIdIn(fields['payer']), isSandbox);
+    if (kind === 'transfer') return outcomeOfTransfer(partyIdIn(fields['payee']), isSandbox);
     const charge = transactions.get(String(fields['referenceIdToRefund']).toLowerCase());
     const isCharge = charge?.kind === 'requesttopay' && charge.status === 'SUCCESSFUL';
     return isCharge ? 'SUCCESSFUL' : { reason: 'TRANSACTION_NOT_FOUND' };
   }
 
   /** Nobody is prompted in the sandbox, except by a person who answers. */
-  function ask(transaction: Transaction, fate: Fate): void {
+  function ask(transaction: Transaction, outcome: Outcome): void {
     const phone = partyIdIn(transaction.party);
     if (answers === 'by hand') {
       const shown = { phone, amount: transaction.amount, currency, text: transaction.payerMessage };
@@ -155,21 +156,21 @@ export function simulateMtnMomo(options: SimulatedMtnMomoOptions = {}): Simulate
       transaction.promptId = id;
       return;
     }
-    decide(transaction, fate);
+    decide(transaction, outcome);
     // A prompt that nobody answers runs out; in the sandbox it stays.
-    if (fate === 'PENDING' && !isSandbox) transaction.due = { atMs: nowMs() + promptLifeMs, reason: 'EXPIRED' };
+    if (outcome === 'PENDING' && !isSandbox) transaction.due = { atMs: nowMs() + promptLifeMs, reason: 'EXPIRED' };
   }
 
-  function payOut(transaction: Transaction, fate: Fate): void {
+  function payOut(transaction: Transaction, outcome: Outcome): void {
     const isCovered = transaction.amount <= balances.disbursement;
     balances.disbursement -= transaction.amount;
-    decide(transaction, isCovered ? fate : { reason: 'NOT_ENOUGH_FUNDS' });
+    decide(transaction, isCovered ? outcome : { reason: 'NOT_ENOUGH_FUNDS' });
   }
 
-  function decide(transaction: Transaction, fate: Fate): void {
-    if (fate === 'PENDING') return;
-    const atMs = nowMs() + (fate === 'DELAYED' ? DELAYED_MS : pendingMs);
-    transaction.due = { atMs, reason: typeof fate === 'object' ? fate.reason : null };
+  function decide(transaction: Transaction, outcome: Outcome): void {
+    if (outcome === 'PENDING') return;
+    const atMs = nowMs() + (outcome === 'DELAYED' ? DELAYED_MS : pendingMs);
+    transaction.due = { atMs, reason: typeof outcome === 'object' ? outcome.reason : null };
     advance();
   }
 

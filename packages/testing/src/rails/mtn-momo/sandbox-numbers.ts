@@ -1,12 +1,12 @@
 /** What becomes of a charge or a transfer: paid, never answered, paid after a while, or failed for a reason. */
-export type Fate = 'SUCCESSFUL' | 'PENDING' | 'DELAYED' | { readonly reason: string };
+export type Outcome = 'SUCCESSFUL' | 'PENDING' | 'DELAYED' | { readonly reason: string };
 
-const failing = (reason: string): Fate => ({ reason });
+const failing = (reason: string): Outcome => ({ reason });
 
 /** MTN's own test numbers are `46733123` and these; all others pay. */
 const PREFIX = '46733123';
 
-const CHARGES: Readonly<Record<string, Fate>> = {
+const CHARGES: Readonly<Record<string, Outcome>> = {
   450: failing('INTERNAL_PROCESSING_ERROR'),
   451: failing('APPROVAL_REJECTED'),
   452: failing('EXPIRED'),
@@ -23,7 +23,7 @@ const CHARGES: Readonly<Record<string, Fate>> = {
   463: failing('COULD_NOT_PERFORM_TRANSACTION'),
 };
 
-const TRANSFERS: Readonly<Record<string, Fate>> = {
+const TRANSFERS: Readonly<Record<string, Outcome>> = {
   450: failing('INTERNAL_PROCESSING_ERROR'),
   451: failing('APPROVAL_REJECTED'),
   452: failing('EXPIRED'),
@@ -41,7 +41,7 @@ const TRANSFERS: Readonly<Record<string, Fate>> = {
 };
 
 /** Production has no test numbers: these ends are the simulator's own. */
-const PRODUCTION: Readonly<Record<string, Fate>> = {
+const PRODUCTION: Readonly<Record<string, Outcome>> = {
   '039': failing('APPROVAL_REJECTED'),
   129: 'PENDING',
   '019': failing('PAYER_LIMIT_REACHED'),
@@ -53,13 +53,13 @@ const PRODUCTION: Readonly<Record<string, Fate>> = {
 /** Numbers with a wallet at MTN, by country. */
 const SUBSCRIBERS = /^(?:237(?:67|65[0-4]|68[0-4])\d+|24206\d+)$/;
 
-export function fateOfCharge(partyId: string, isSandbox: boolean): Fate {
+export function outcomeOfCharge(partyId: string, isSandbox: boolean): Outcome {
   if (isSandbox) return (partyId.startsWith(PREFIX) ? CHARGES[partyId.slice(PREFIX.length)] : null) ?? 'SUCCESSFUL';
   if (!SUBSCRIBERS.test(partyId)) return failing('PAYER_NOT_FOUND');
   return PRODUCTION[partyId.slice(-3)] ?? 'SUCCESSFUL';
 }
 
-export function fateOfTransfer(partyId: string, isSandbox: boolean): Fate {
+export function outcomeOfTransfer(partyId: string, isSandbox: boolean): Outcome {
   if (isSandbox) return (partyId.startsWith(PREFIX) ? TRANSFERS[partyId.slice(PREFIX.length)] : null) ?? 'SUCCESSFUL';
   return SUBSCRIBERS.test(partyId) ? 'SUCCESSFUL' : failing('PAYEE_NOT_FOUND');
 }

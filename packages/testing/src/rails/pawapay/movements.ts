@@ -21,12 +21,12 @@ export interface Movement {
   /** The provider does not know its outcome. */
   isReconciling: boolean;
   /** A callback about its end was sent. */
-  isTold: boolean;
+  isCalledBack: boolean;
 }
 
 /** The accepted deposits and refunds, with their statuses at a time. */
 export interface Movements {
-  add(movement: Omit<Movement, 'createdAtMs' | 'decided' | 'isReconciling' | 'isTold'>): Movement;
+  add(movement: Omit<Movement, 'createdAtMs' | 'decided' | 'isReconciling' | 'isCalledBack'>): Movement;
   find(kind: Kind, id: string): Movement | undefined;
   of(kind: Kind, matches: (movement: Movement) => boolean): readonly Movement[];
   /** The money of a movement moves, or does not, for this reason. Once. */
@@ -65,7 +65,7 @@ export function createMovements(options: {
 
   return {
     add(added) {
-      const movement = { ...added, createdAtMs: nowMs(), decided: null, isReconciling: false, isTold: false };
+      const movement = { ...added, createdAtMs: nowMs(), decided: null, isReconciling: false, isCalledBack: false };
       all.set(`${added.kind} ${added.id}`, movement);
       return movement;
     },
@@ -76,7 +76,7 @@ export function createMovements(options: {
     },
     revive(movement) {
       movement.decided = null;
-      movement.isTold = false;
+      movement.isCalledBack = false;
     },
     statusOf,
     isFinal: (movement) => ['COMPLETED', 'FAILED'].includes(statusOf(movement)),

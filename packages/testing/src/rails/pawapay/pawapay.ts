@@ -196,8 +196,8 @@ export function simulatePawapay(options: SimulatedPawapayOptions = {}): Simulate
       phones.expire(promptId);
     }
     for (const kind of ['deposit', 'refund'] as const) {
-      for (const movement of movements.of(kind, (each) => !each.isTold && movements.isFinal(each))) {
-        movement.isTold = true;
+      for (const movement of movements.of(kind, (each) => !each.isCalledBack && movements.isFinal(each))) {
+        movement.isCalledBack = true;
         callBack(movement);
       }
     }

@@ -87,7 +87,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       const endpoint = await withEndpoint(store, merchant, { events: ['payment.created'] });
       const neighbour = await withMerchant(store);
       await withEndpoint(store, neighbour);
-      equal(await told(store, merchant), 1);
+      equal(await notifiedCount(store, merchant), 1);
       let { version } = endpoint;
       const update = async (over: Partial<WebhookEndpoint>): Promise<void> => {
         const next = { ...endpoint, ...over, version: version + 1 };
@@ -95,14 +95,14 @@ export function endpointTests({ describe, it, alone }: Suite): void {
         version += 1;
       };
       await update({ events: ['refund.*'] });
-      equal(await told(store, merchant), 0);
+      equal(await notifiedCount(store, merchant), 0);
       await update({ events: ['refund.*', 'payment.*'] });
-      equal(await told(store, merchant), 1);
+      equal(await notifiedCount(store, merchant), 1);
       await update({ events: ['payment.*'], enabled: false });
-      equal(await told(store, merchant), 0);
+      equal(await notifiedCount(store, merchant), 0);
       await update({ events: ['payment.*'], enabled: true });
-      equal(await told(store, merchant), 1);
-      equal(await told(store, neighbour), 1);
+      equal(await notifiedCount(store, merchant), 1);
+      equal(await notifiedCount(store, neighbour), 1);
     });
 
     it('endpoint.delete frees a slot, once, and only for its merchant', async ({ store }) => {
@@ -142,7 +142,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.deliveryById(waiting.id), { ...waiting, ...canceled });
       deepEqual(await store.read.deliveryById(over.id), over);
       deepEqual(await store.read.deliveryById(theirs.id), theirs);
-      equal(await told(store, merchant), 1);
+      equal(await notifiedCount(store, merchant), 1);
     });
 
     it('endpoint.note_failure starts and extends a run of failures, endpoint.note_success ends it', async ({
@@ -186,7 +186,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
 }
 
 /** The number of deliveries of a `payment.created` event of the merchant. */
-async function told(store: EngineStore, merchant: Merchant): Promise<number> {
+async function notifiedCount(store: EngineStore, merchant: Merchant): Promise<number> {
   const event = anEvent({ merchantId: merchant.id });
   await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
   const owner = { merchantId: merchant.id, livemode: false };

@@ -50,8 +50,8 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
         guard: 'endpoint.update',
         afterwards: async ({ id, merchantId }) => {
           const patterns = (await stores.store.read.endpointById(id))?.events ?? [];
-          const isTold = (await appended(stores.store, merchantId)) === 1;
-          equal(isTold, patterns.includes('payment.*'));
+          const isNotified = (await appended(stores.store, merchantId)) === 1;
+          equal(isNotified, patterns.includes('payment.*'));
         },
       });
     });

@@ -304,7 +304,7 @@ export function cursorTests({ describe, it, alone }: Suite): void {
           deepEqual(await read(100, afterId), expected, `after ${afterId}`);
           deepEqual(await read(2, afterId), expected.slice(0, 2), `two after ${afterId}`);
         }
-        await walkWhileRowsComeIn(store, mine, own, read);
+        await walkDuringInserts(store, mine, own, read);
       });
     }
   });
@@ -325,7 +325,7 @@ async function walk(limit: number, read: ReadPage): Promise<readonly string[]> {
 }
 
 /** Before each page, inserts a row ahead of the cursor and one behind it. */
-async function walkWhileRowsComeIn(
+async function walkDuringInserts(
   store: EngineStore,
   ids: readonly string[],
   own: Inserted,

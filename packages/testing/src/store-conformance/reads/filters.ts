@@ -82,7 +82,7 @@ export function filterTests({ describe, alone }: Suite): void {
         ...endpoints.map((endpoint): Change => ({ type: 'endpoint.insert', endpoint, limit: 4 })),
       );
       const deliveries = endpoints.flatMap((endpoint) =>
-        STANDS.flatMap(([, status, attemptsCount]) =>
+        STATES.flatMap(([, status, attemptsCount]) =>
           [NOW_MS, NOW_MS + 1].map((createdAtMs) =>
             aDelivery(anEvent({ merchantId: endpoint.merchantId, livemode: endpoint.livemode }), endpoint, {
               status,
@@ -95,11 +95,11 @@ export function filterTests({ describe, alone }: Suite): void {
       await withDeliveries(store, deliveries);
       const [first, second] = deliveries;
       for (const owner of owners(deliveries)) {
-        for (const statuses of SOUGHT) {
+        for (const statuses of STATUS_FILTERS) {
           for (const endpointId of [undefined, first?.endpointId]) {
             for (const from of [{}, { createdFromMs: NOW_MS + 1 }, { fromId: second?.id }]) {
               const filter: DeliveryFilter = { owner, statuses, endpointId, ...from };
-              const expected = deliveries.filter((delivery) => isSought(delivery, filter));
+              const expected = deliveries.filter((delivery) => matchesFilter(delivery, filter));
               const list = (page: Page): Promise<readonly Delivery[]> => store.read.deliveries(filter, page);
               await pagesThrough(list, idsOf(expected).toReversed());
             }
@@ -111,7 +111,7 @@ export function filterTests({ describe, alone }: Suite): void {
 }
 
 /** Status of a delivery, by its state and its attempts. */
-const STANDS = [
+const STATES = [
   ['waiting', 'pending', 0],
   ['failing', 'pending', 2],
   ['failed', 'failed', 1],
@@ -120,23 +120,26 @@ const STANDS = [
 ] as const;
 
 /** Each status, some combinations, and one repeated. */
-const SOUGHT: readonly DeliveryFilter['statuses'][] = [
+const STATUS_FILTERS: readonly DeliveryFilter['statuses'][] = [
   undefined,
-  ...STANDS.map(([status]) => [status]),
+  ...STATES.map(([status]) => [status]),
   ['failing', 'failed'],
   ['waiting', 'canceled', 'failing', 'waiting'],
 ];
 
-function standsAs({ status, attemptsCount }: Delivery): (typeof STANDS)[number][0] {
-  const stands = STANDS.find(([, state, attempts]) => state === status && attempts > 0 === attemptsCount > 0);
+function stateOf({ status, attemptsCount }: Delivery): (typeof STATES)[number][0] {
+  const stands = STATES.find(([, state, attempts]) => state === status && attempts > 0 === attemptsCount > 0);
   if (stands === undefined) throw new RangeError(`${status} after ${attemptsCount} attempts is not listed.`);
   return stands[0];
 }
 
-function isSought(delivery: Delivery, { owner, statuses, endpointId, createdFromMs, fromId }: DeliveryFilter): boolean {
+function matchesFilter(
+  delivery: Delivery,
+  { owner, statuses, endpointId, createdFromMs, fromId }: DeliveryFilter,
+): boolean {
   return (
     isOf(delivery, owner) &&
-    (statuses === undefined || statuses.includes(standsAs(delivery))) &&
+    (statuses === undefined || statuses.includes(stateOf(delivery))) &&
     (endpointId === undefined || delivery.endpointId === endpointId) &&
     (createdFromMs === undefined || delivery.createdAtMs >= createdFromMs) &&
     (fromId === undefined || delivery.id >= fromId)

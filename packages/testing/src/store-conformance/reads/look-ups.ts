@@ -88,7 +88,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       const owner = { merchantId: id, livemode: false };
       deepEqual(await read.apiKeys(id, page), []);
       deepEqual(await read.sessions(id, NOW_MS), []);
-      deepEqual(await read.payments(owner, page), { rows: [], soughtThroughId: null });
+      deepEqual(await read.payments(owner, page), { rows: [], examinedThroughId: null });
       deepEqual(await read.attemptsOfPayment(id), []);
       deepEqual(await read.refundsOfPayment(id, page), []);
       deepEqual(await read.endpoints(owner, page), []);

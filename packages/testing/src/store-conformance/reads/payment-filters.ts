@@ -52,9 +52,13 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
     alone('are found by words as a scan of all texts finds them', async ({ store }) => {
       const merchantId = anId('mer');
       const random = randomOf(17);
-      const payments = times(600, () => worded(merchantId, random));
+      const payments = times(600, () => aPaymentWithWords(merchantId, random));
       const scan = scanOf(payments);
-      await insert(store, [...payments, worded(merchantId, random, true), worded(anId('mer'), random)]);
+      await insert(store, [
+        ...payments,
+        aPaymentWithWords(merchantId, random, true),
+        aPaymentWithWords(anId('mer'), random),
+      ]);
       for (let round = 0; round < 400; round += 1) {
         const words = searchWordsIn(queryFrom(payments, random));
         const statuses = random(4) === 0 ? (['failed'] as const) : undefined;
@@ -106,7 +110,7 @@ function randomOf(seed: number): (limit: number) => number {
 const TEXTS = ['Commande', 'commande', 'Crème', 'créer', 'CMD', 'sac', 'à', 'Œuf', 'x', 'заказ'] as const;
 
 /** With a reference, a description, both or neither. */
-function worded(merchantId: string, random: (limit: number) => number, livemode = false): Payment {
+function aPaymentWithWords(merchantId: string, random: (limit: number) => number, livemode = false): Payment {
   const some = (): string => TEXTS[random(TEXTS.length)] ?? '';
   const number = (): string => String(random(10 ** (1 + random(7))));
   return aPayment({
@@ -232,10 +236,10 @@ const LAST_ID = '~';
 async function allOf(store: EngineStore, filter: PaymentFilter, limit: number): Promise<readonly string[]> {
   const found: string[] = [];
   for (let afterId: string | null = null; ;) {
-    const { rows, soughtThroughId } = await store.read.payments(filter, { limit, afterId });
+    const { rows, examinedThroughId } = await store.read.payments(filter, { limit, afterId });
     equal(rows.length <= limit, true, 'a page is longer than its limit');
     found.push(...idsOf(rows));
-    const next: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : soughtThroughId;
+    const next: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : examinedThroughId;
     if (next === null) return found;
     equal(next < (afterId ?? LAST_ID), true, 'the list does not advance');
     afterId = next;

@@ -5,7 +5,7 @@ import type { TestGateway } from '@mitako/testing';
 export type Data = Readonly<Record<string, unknown>>;
 
 /** Requests that prepare a gateway. */
-export interface Asker {
+export interface ApiCaller {
   /** @throws Error unless it succeeds */
   call(method: string, path: string, bearer?: string, body?: object): Promise<Data>;
   /** The same, whatever comes of it. */
@@ -17,7 +17,7 @@ export interface Asker {
   pay(slug: string, bearer: string, body: object): Promise<void>;
 }
 
-export function askerOf(api: TestGateway): Asker {
+export function createApiCaller(api: TestGateway): ApiCaller {
   async function call(method: string, path: string, bearer?: string, body?: object): Promise<Data> {
     const answer = await api.request<{ readonly data: Data }>(method, path, {
       ...(bearer === undefined ? {} : { bearer }),

@@ -56,7 +56,7 @@ export interface Signed extends TestWebhookParams<PaymentEvent> {
 }
 
 /** What cases do with a receiver. */
-export interface World {
+export interface Harness {
   readonly secret: string;
   readonly pauseMs: number;
   /** A new payment. */
@@ -69,10 +69,10 @@ export interface World {
 /** A secret that the receiver does not know. */
 export const OTHER_SECRET = 'whsec_b3RoZXIgc2VjcmV0IHRoYXQgbm8gcmVjZWl2ZXIga25vd3M=';
 
-/** After this many refusals the gateway would go on for 24 hours. */
+/** After this many refusals the gateway would keep retrying for 24 hours. */
 const ATTEMPTS_MAX = 3;
 
-export function createWorld(options: CertifyOptions): World {
+export function createHarness(options: CertifyOptions): Harness {
   const { secret, pauseMs = 250, timeoutMs = 13_000, now = Date.now } = options;
   const send = senderTo(options.receiver, timeoutMs);
   const readEffects = settled(effectsOf(options.effects), options.settleMs ?? 0);

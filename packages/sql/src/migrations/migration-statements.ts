@@ -8,7 +8,7 @@ import { schemaWords } from './schema-words.ts';
  * The statements of these migrations, including those that record them as applied, so that running them manually yields
  * the same database as `migrate`.
  */
-export async function writtenOut(
+export async function migrationStatements(
   pending: readonly Migration[],
   dialect: SqlDialect,
   { withBookkeeping }: { readonly withBookkeeping: boolean },

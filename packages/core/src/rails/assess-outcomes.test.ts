@@ -1,6 +1,6 @@
 import type { AttemptStatus, FailureCode, MethodHealth } from '@mitako/contract/names';
 import { describe, expect, it } from 'vitest';
-import { judgeOutcomes, type RailOutcome } from './judge-outcomes.ts';
+import { assessOutcomes, type RailOutcome } from './assess-outcomes.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -54,25 +54,25 @@ describe('the health of a method', () => {
     ['long answers make it slow', times(3, () => paid({ lastedMs: 61 * SECOND })), 'slow'],
     ['a minute is usual', times(3, () => paid({ lastedMs: 60 * SECOND })), 'up'],
   ])('%s', (_, outcomes, state) => {
-    expect(judgeOutcomes(outcomes, NOW_MS).state).toBe(state);
+    expect(assessOutcomes(outcomes, NOW_MS).state).toBe(state);
   });
 
   it('has hysteresis: what was slow is up when it is clearly faster', () => {
     const slow = times(3, () => paid({ lastedMs: 61 * SECOND }));
     const fairly = times(4, () => paid({ lastedMs: 50 * SECOND }));
-    expect(judgeOutcomes([...slow, ...fairly], NOW_MS).state).toBe('slow');
-    expect(judgeOutcomes(fairly, NOW_MS).state).toBe('up');
+    expect(assessOutcomes([...slow, ...fairly], NOW_MS).state).toBe('slow');
+    expect(assessOutcomes(fairly, NOW_MS).state).toBe('up');
     const fast = times(4, () => paid({ lastedMs: 30 * SECOND }));
-    expect(judgeOutcomes([...slow, ...fast], NOW_MS).state).toBe('up');
+    expect(assessOutcomes([...slow, ...fast], NOW_MS).state).toBe('up');
   });
 
   it('is known for a while: a method that was down is tried again after two minutes, any other after ten', () => {
     const down = (agoMs: number): readonly RailOutcome[] => times(3, () => refused({ agoMs }));
-    expect(judgeOutcomes(down(2 * MINUTE), NOW_MS).state).toBe('down');
-    expect(judgeOutcomes(down(2 * MINUTE + 1), NOW_MS).state).toBe('unknown');
+    expect(assessOutcomes(down(2 * MINUTE), NOW_MS).state).toBe('down');
+    expect(assessOutcomes(down(2 * MINUTE + 1), NOW_MS).state).toBe('unknown');
     const up = (agoMs: number): readonly RailOutcome[] => times(3, () => paid({ agoMs }));
-    expect(judgeOutcomes(up(10 * MINUTE), NOW_MS).state).toBe('up');
-    expect(judgeOutcomes(up(10 * MINUTE + 1), NOW_MS).state).toBe('unknown');
+    expect(assessOutcomes(up(10 * MINUTE), NOW_MS).state).toBe('up');
+    expect(assessOutcomes(up(10 * MINUTE + 1), NOW_MS).state).toBe('unknown');
   });
 
   it('comes with its figures', () => {
@@ -83,7 +83,7 @@ describe('the health of a method', () => {
       pending(90 * SECOND),
       pending(30 * SECOND),
     ];
-    expect(judgeOutcomes(outcomes, NOW_MS)).toEqual({
+    expect(assessOutcomes(outcomes, NOW_MS)).toEqual({
       state: 'up',
       succeeded: 4,
       failed: 1,

@@ -6,7 +6,7 @@ import type { FetchHandler } from '../mounts.ts';
 const FINISH_MS = 15_000;
 
 /** Counts the requests of a handler, so that closing can wait for them. */
-export interface Entrance {
+export interface RequestGate {
   enter(handler: FetchHandler): Handler;
   /** Refuses new requests, waits for those in flight, and closes the gateway. Repeated calls wait for the same end. */
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Entrance {
   isClosing(): boolean;
 }
 
-export function createEntrance(gateway: Pick<Gateway, 'close'>): Entrance {
+export function createRequestGate(gateway: Pick<Gateway, 'close'>): RequestGate {
   const inFlight = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
 

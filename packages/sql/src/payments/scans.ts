@@ -8,13 +8,13 @@ import type { WordsPlan } from './words/plan.ts';
 import type { TermRange } from './words/word-index.ts';
 
 /** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves nobody else meanwhile. */
-export const LOOKED_AT_MAX = 1_000;
+export const EXAMINED_MAX = 1_000;
 
 export type PlannedMark = Exclude<PaymentMark, { readonly words: readonly string[] }> | { readonly plan: WordsPlan };
 
 export type PlannedFilter = Omit<PaymentFilter, 'anyOf'> & { readonly anyOf?: readonly PlannedMark[] | undefined };
 /** Conditions of an index, and conditions checked on each row. */
-export interface Lead {
+export interface IndexScan {
   /** The index column before the id, and its value; null: the index has the owner alone. */
   readonly by: { readonly column: RawBuilder<string | number>; readonly value: string | number } | null;
   /** An additional condition, for a partial index; or the only one, for a unique key. */
@@ -22,10 +22,10 @@ export interface Lead {
   readonly rest: readonly Expression<SqlBool>[];
   /** Instead of an index of payments: the payments that another table lists. */
   readonly through?: Through;
-  /** Payments examined at most, if not {@link LOOKED_AT_MAX}. */
-  readonly lookedAtMax?: number;
+  /** Payments examined at most, if not {@link EXAMINED_MAX}. */
+  readonly examinedMax?: number;
   /** Most of them pass the other conditions. */
-  readonly fitsMostly?: boolean;
+  readonly mostlyMatches?: boolean;
 }
 
 export type Through =
@@ -43,30 +43,30 @@ export type Through =
 
 /** One filter: its indexes, and its condition on a row found by another index. */
 interface Ranked {
-  readonly leads: readonly Lead[];
+  readonly scans: readonly IndexScan[];
   readonly test: Expression<SqlBool>;
 }
 
 /** The indexes that together contain all matches; if one suffices, the most selective. */
-export function leadsOf(db: Kysely<Tables>, filter: PlannedFilter): readonly Lead[] {
+export function scansOf(db: Kysely<Tables>, filter: PlannedFilter): readonly IndexScan[] {
   const { statuses } = filter;
   const single = singleFilters(db, filter);
   const ofStates = statuses === undefined ? [] : [sql<SqlBool>`status in (${sql.join(statuses)})`];
   const tests = [...single.map(({ test }) => test), ...ofStates];
   if (filter.anyOf !== undefined) {
     return filter.anyOf.flatMap((mark) =>
-      heldTo('plan' in mark ? leadsByWords(mark.plan) : markedBy(db, filter, mark).leads, tests),
+      filteredBy('plan' in mark ? scansByWords(mark.plan) : markedBy(db, filter, mark).scans, tests),
     );
   }
   const [first, ...others] = single;
-  if (first !== undefined) return heldTo(first.leads, [...others.map(({ test }) => test), ...ofStates]);
+  if (first !== undefined) return filteredBy(first.scans, [...others.map(({ test }) => test), ...ofStates]);
   if (statuses !== undefined) return statuses.map(ofStatus);
   return [{ by: null, where: [], rest: [] }];
 }
 
-function heldTo(leads: readonly Lead[], tests: readonly Expression<SqlBool>[]): readonly Lead[] {
-  if (tests.length === 0) return leads;
-  return leads.map((each) => ({ ...each, fitsMostly: false, rest: [...each.rest, ...tests] }));
+function filteredBy(scans: readonly IndexScan[], tests: readonly Expression<SqlBool>[]): readonly IndexScan[] {
+  if (tests.length === 0) return scans;
+  return scans.map((each) => ({ ...each, mostlyMatches: false, rest: [...each.rest, ...tests] }));
 }
 
 /** The most selective first. */
@@ -77,7 +77,7 @@ function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Rank
     ...(customerReference === undefined ? [] : [markedBy(db, filter, { customerReference })]),
     ...(paymentLinkId === undefined
       ? []
-      : [lead(sql.ref('payment_link_id'), paymentLinkId, sql`payment_link_id is not null`)]),
+      : [scan(sql.ref('payment_link_id'), paymentLinkId, sql`payment_link_id is not null`)]),
     ...(customer === undefined ? [] : [ofCustomer(db, filter, customer)]),
     ...(phoneEnding === undefined ? [] : [markedBy(db, filter, { phoneEnding })]),
     ...(amount === undefined ? [] : [markedBy(db, filter, { amount })]),
@@ -85,13 +85,13 @@ function singleFilters(db: Kysely<Tables>, filter: PlannedFilter): readonly Rank
   ];
 }
 
-function leadsByWords(plan: WordsPlan): readonly Lead[] {
+function scansByWords(plan: WordsPlan): readonly IndexScan[] {
   if (plan.by === 'nothing') return [];
   const all = { by: null, where: [], rest: plan.rest };
   if (plan.by === 'payments') return [all];
   if (plan.by === 'range') return [{ ...all, through: { term: plan.range } }];
-  const lookedAtMax = Math.floor(LOOKED_AT_MAX / plan.terms.length);
-  return plan.terms.map((term) => ({ ...all, through: { term }, lookedAtMax }));
+  const examinedMax = Math.floor(EXAMINED_MAX / plan.terms.length);
+  return plan.terms.map((term) => ({ ...all, through: { term }, examinedMax }));
 }
 
 function markedBy(
@@ -102,28 +102,28 @@ function markedBy(
   if ('id' in mark) return unique(sql`id = ${mark.id}`);
   if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
-  if ('amount' in mark) return lead(sql.ref('amount'), mark.amount);
+  if ('amount' in mark) return scan(sql.ref('amount'), mark.amount);
   if ('customerId' in mark) return attempted(owner, CUSTOMER, mark.customerId, [sql`customer_id is not null`]);
   if ('phoneEnding' in mark) {
     return attempted(owner, PHONE_ENDING, mark.phoneEnding, [sql`phone_masked is not null`]);
   }
-  return lead(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
+  return scan(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
 
 /** An index of what changes on the way to a success would make each of these updates write all others, too. */
-function ofStatus(status: Payment['status']): Lead {
+function ofStatus(status: Payment['status']): IndexScan {
   const standing = standingOf({ status });
   const isOpen = standing === 'good' && status !== 'succeeded';
   if (isOpen) return { by: null, where: [], rest: [], through: { status } };
   const by = { column: sql.ref<string>('standing'), value: standing };
   if (standing !== 'good') return { by, where: [], rest: [] };
-  return { by, where: [], rest: [sql`status = ${status}`], fitsMostly: true };
+  return { by, where: [], rest: [sql`status = ${status}`], mostlyMatches: true };
 }
 
 function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCustomer): Ranked {
-  const { leads, test } = attempted(owner, CUSTOMER, customer.id, linkedTo(customer));
+  const { scans, test } = attempted(owner, CUSTOMER, customer.id, linkedTo(customer));
   const { id, fromAttemptId } = customer;
-  if (fromAttemptId === null) return { leads, test: sql`1 = 0` };
+  if (fromAttemptId === null) return { scans, test: sql`1 = 0` };
   // A payment that another index leads to says of its customer nothing of when.
   const linked = db
     .selectFrom('mitako_attempts as tried')
@@ -131,7 +131,7 @@ function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCus
     .where('tried.payment_id', '=', sql.ref<string>('mitako_payments.id'))
     .where('tried.customer_id', '=', id)
     .where('tried.id', '>=', fromAttemptId);
-  return { leads, test: sql`(${test} and exists ${linked})` };
+  return { scans, test: sql`(${test} and exists ${linked})` };
 }
 
 /** The payments of a customer's attempts. */
@@ -148,7 +148,7 @@ function linkedTo({ fromAttemptId }: LinkedCustomer): readonly Expression<SqlBoo
 function ofMethod(owner: MerchantMode, method: string): Ranked {
   if (method !== 'mobile_money') return attempted(owner, METHOD, method, []);
   const test = sql<SqlBool>`(method_type is not null and method_type = ${method})`;
-  return { leads: [{ by: null, where: [], rest: [test] }], test };
+  return { scans: [{ by: null, where: [], rest: [test] }], test };
 }
 
 /**
@@ -163,7 +163,7 @@ function attempted(
 ): Ranked {
   const test = sql<SqlBool>`(${column} is not null and ${column} = ${value})`;
   const through = attemptedBy(owner, column, value, where);
-  return { leads: [{ by: null, where: [], rest: [test], through, fitsMostly: true }], test };
+  return { scans: [{ by: null, where: [], rest: [test], through, mostlyMatches: true }], test };
 }
 
 function attemptedBy(
@@ -184,19 +184,19 @@ const CUSTOMER = sql.ref<string>('customer_id');
 const METHOD = sql<string>`coalesce(method_provider, method_type)`;
 const PHONE_ENDING = sql<string>`substr(phone_masked, length(phone_masked) - 2)`;
 
-function lead(
+function scan(
   column: RawBuilder<string | number>,
   value: string | number,
   ...where: readonly Expression<SqlBool>[]
 ): Ranked {
   return {
-    leads: [{ by: { column, value }, where, rest: [] }],
+    scans: [{ by: { column, value }, where, rest: [] }],
     test: sql`(${column} is not null and ${column} = ${value})`,
   };
 }
 
 function unique(test: Expression<SqlBool>): Ranked {
-  return { leads: [{ by: null, where: [test], rest: [] }], test };
+  return { scans: [{ by: null, where: [test], rest: [] }], test };
 }
 
 function ofTransfer(db: Kysely<Tables>, id: string): RawBuilder<SqlBool> {

@@ -12,21 +12,21 @@ const HOLDS_MS = 10 * MINUTE;
 const DOWN_HOLDS_MS = 2 * MINUTE;
 
 /** In a row. One or two failures happen. */
-const REFUSED_UNTIL_DOWN = 3;
+const REFUSALS_UNTIL_DOWN = 3;
 /** Of the last six: a provider that fails every other payment is slow for its payers. */
-const REFUSED_UNTIL_SLOW = 3;
-const LOOKED_AT = 6;
+const REFUSALS_UNTIL_SLOW = 3;
+const RECENT_MAX = 6;
 /** In a row. Payers who put the phone down are usual; five of five are prompts that did not arrive. */
-const SILENT_UNTIL_SLOW = 5;
+const TIMEOUTS_UNTIL_SLOW = 5;
 /** An attempt without an outcome for that long counts as silent. */
 const SILENT_AFTER_MS = 2 * MINUTE;
 /** Median of the last answers, payers' own time included. It is fast again below the second, so that it does not flicker. */
-const SLOW_FROM_MS = 60 * SECOND;
-const FAST_UNTIL_MS = 45 * SECOND;
+const SLOW_ABOVE_MS = 60 * SECOND;
+const FAST_BELOW_MS = 45 * SECOND;
 /** Answers in a row until a method that was slow or down is up again. */
-const ANSWERED_UNTIL_UP = 3;
+const ANSWERS_UNTIL_UP = 3;
 /** Fewer outcomes are an accident. */
-const OUTCOMES_UNTIL_KNOWN = 3;
+const OUTCOMES_MIN = 3;
 
 /** What the health of a rail is derived from: an attempt of one of its methods. */
 export type RailOutcome = Pick<
@@ -35,7 +35,7 @@ export type RailOutcome = Pick<
 >;
 
 /** The health of a method, with its figures. */
-export interface JudgedOutcomes {
+export interface AssessedOutcomes {
   readonly state: MethodHealth;
   readonly succeeded: number;
   /** For the payers' reasons. */
@@ -53,14 +53,14 @@ export interface JudgedOutcomes {
  * come to the same one and none of it is stored. What it takes to leave a state is more than what it takes to stay.
  * @param outcomes oldest first
  */
-export function judgeOutcomes(outcomes: readonly RailOutcome[], nowMs: number): JudgedOutcomes {
+export function assessOutcomes(outcomes: readonly RailOutcome[], nowMs: number): AssessedOutcomes {
   let state: MethodHealth = 'unknown';
   const marks: Mark[] = [];
   for (const outcome of outcomes) {
     const mark = markOf(outcome, nowMs);
     if (mark === null) continue;
     marks.push(mark);
-    state = nextState(state, marks.slice(-LOOKED_AT), marks.length);
+    state = nextState(state, marks.slice(-RECENT_MAX), marks.length);
   }
   const lastAtMs = marks.at(-1)?.atMs ?? 0;
   const succeeded = outcomes.filter(({ status }) => status === 'succeeded' || status === 'paid_late');
@@ -99,25 +99,25 @@ function markOf(outcome: RailOutcome, nowMs: number): Mark | null {
 }
 
 function nextState(state: MethodHealth, last: readonly Mark[], count: number): MethodHealth {
-  if (endsWith(last, REFUSED_UNTIL_DOWN, ({ kind }) => kind === 'refused')) return 'down';
+  if (endsWith(last, REFUSALS_UNTIL_DOWN, ({ kind }) => kind === 'refused')) return 'down';
   if (state === 'down' && last.at(-1)?.kind === 'refused') return 'down';
   if (isSlow(last)) return 'slow';
   if (state === 'down' || state === 'slow') {
     const isUp = endsWith(
       last,
-      ANSWERED_UNTIL_UP,
-      ({ kind, lastedMs }) => kind === 'answered' && lastedMs < FAST_UNTIL_MS,
+      ANSWERS_UNTIL_UP,
+      ({ kind, lastedMs }) => kind === 'answered' && lastedMs < FAST_BELOW_MS,
     );
     return isUp ? 'up' : 'slow';
   }
-  return count >= OUTCOMES_UNTIL_KNOWN ? 'up' : 'unknown';
+  return count >= OUTCOMES_MIN ? 'up' : 'unknown';
 }
 
 function isSlow(last: readonly Mark[]): boolean {
-  if (last.filter(({ kind }) => kind === 'refused').length >= REFUSED_UNTIL_SLOW) return true;
-  if (endsWith(last, SILENT_UNTIL_SLOW, ({ kind }) => kind === 'silent')) return true;
+  if (last.filter(({ kind }) => kind === 'refused').length >= REFUSALS_UNTIL_SLOW) return true;
+  if (endsWith(last, TIMEOUTS_UNTIL_SLOW, ({ kind }) => kind === 'silent')) return true;
   const answered = last.filter(({ kind }) => kind === 'answered').map(({ lastedMs }) => lastedMs);
-  return answered.length >= OUTCOMES_UNTIL_KNOWN && (latencyOf(answered)?.median ?? 0) > SLOW_FROM_MS;
+  return answered.length >= OUTCOMES_MIN && (latencyOf(answered)?.median ?? 0) > SLOW_ABOVE_MS;
 }
 
 function endsWith(last: readonly Mark[], count: number, is: (mark: Mark) => boolean): boolean {
@@ -132,7 +132,7 @@ function lasted({ createdAtMs, updatedAtMs }: RailOutcome): number {
   return updatedAtMs - createdAtMs;
 }
 
-function latencyOf(durationsMs: readonly number[]): JudgedOutcomes['latencyMs'] {
+function latencyOf(durationsMs: readonly number[]): AssessedOutcomes['latencyMs'] {
   const sorted = durationsMs.toSorted((left, right) => left - right);
   const at = (fraction: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0;

@@ -3,17 +3,17 @@ import { formatAmount } from '../../basics/money.ts';
 import type { PointData } from './points.ts';
 
 /** How a language formats amounts and times. */
-export interface Speech {
+export interface Formatter {
   readonly amount: (minorUnits: number) => string;
   /** Date and time in Douala. */
   readonly when: (epochMs: number) => string;
   /** The same with the name of the time zone, for the first time in a paragraph. */
-  readonly whenThere: (epochMs: number) => string;
+  readonly whenWithZone: (epochMs: number) => string;
 }
 
 /** One language: a whole sentence for each point. */
 export type Words = {
-  readonly [Kind in keyof PointData]: (data: PointData[Kind], say: Speech) => string;
+  readonly [Kind in keyof PointData]: (data: PointData[Kind], format: Formatter) => string;
 };
 
 const zones: Readonly<Record<Locale, string>> = { fr: 'heure de Douala', en: 'Douala time' };
@@ -23,7 +23,7 @@ const clocks: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Douala' }),
 };
 
-export function speechOf(locale: Locale, currency: string): Speech {
+export function formatterOf(locale: Locale, currency: string): Formatter {
   const when = (epochMs: number): string => {
     const text = clocks[locale].format(epochMs);
     // French uses an ordinal for the first day of a month only.
@@ -32,7 +32,7 @@ export function speechOf(locale: Locale, currency: string): Speech {
   return {
     amount: (minorUnits) => formatAmount(minorUnits, currency, locale),
     when,
-    whenThere: (epochMs) => `${when(epochMs)} (${zones[locale]})`,
+    whenWithZone: (epochMs) => `${when(epochMs)} (${zones[locale]})`,
   };
 }
 

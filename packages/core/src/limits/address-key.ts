@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
  * The key under which an address is counted: an IPv6 subscriber has at least a /64, and would otherwise have 2^64
  * attempts.
  */
-export function countedAs(address: string): string {
+export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
   const left = head === '' ? [] : head.split(':');
