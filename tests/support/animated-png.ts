@@ -1,6 +1,4 @@
-import { crc32 } from 'node:zlib';
-
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+import { PNG_SIGNATURE, pngChunk } from './png.ts';
 
 /**
  * Pictures of one size shown one after another, for ever, as one animated PNG. Programs that know no animation show the
@@ -17,16 +15,16 @@ export function animatedPng(pictures: readonly Buffer[], secondsEach: number): B
     const own = chunks.find(({ type }) => type === 'IHDR')?.data;
     if (own === undefined || !own.equals(header)) throw new RangeError('The pictures are not of one kind and size.');
     const data = chunks.filter(({ type }) => type === 'IDAT');
-    const control = chunk('fcTL', Buffer.concat([number(sequence++), header.subarray(0, 8), timesOf(secondsEach)]));
+    const control = pngChunk('fcTL', Buffer.concat([number(sequence++), header.subarray(0, 8), timesOf(secondsEach)]));
     return [
       control,
       ...data.map((each) =>
-        place === 0 ? chunk('IDAT', each.data) : chunk('fdAT', Buffer.concat([number(sequence++), each.data])),
+        place === 0 ? pngChunk('IDAT', each.data) : pngChunk('fdAT', Buffer.concat([number(sequence++), each.data])),
       ),
     ];
   });
-  const animation = chunk('acTL', Buffer.concat([number(pictures.length), number(0)]));
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), animation, ...frames, chunk('IEND', Buffer.alloc(0))]);
+  const animation = pngChunk('acTL', Buffer.concat([number(pictures.length), number(0)]));
+  return Buffer.concat([PNG_SIGNATURE, pngChunk('IHDR', header), animation, ...frames, pngChunk('IEND')]);
 }
 
 /** Offset of the frame, how long it is shown in tenths of a second, and that it replaces the one before. */
@@ -44,17 +42,12 @@ interface Chunk {
 
 function chunksOf(png: Buffer): readonly Chunk[] {
   const chunks: Chunk[] = [];
-  for (let at = SIGNATURE.length; at < png.length;) {
+  for (let at = PNG_SIGNATURE.length; at < png.length;) {
     const length = png.readUInt32BE(at);
     chunks.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) });
     at += 12 + length;
   }
   return chunks;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  return Buffer.concat([number(data.length), body, number(crc32(body))]);
 }
 
 function number(value: number): Buffer {

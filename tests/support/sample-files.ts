@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { PNG_SIGNATURE, pngChunk } from './png.ts';
 
 /** The smallest PDF that viewers open: a page with a line of text. @param remark is part of the file */
 export function samplePdf(remark = 'Delivered'): Uint8Array<ArrayBuffer> {
@@ -34,14 +34,9 @@ export function pdfOf(length: number): Uint8Array<ArrayBuffer> {
 
 /** One white pixel. */
 export function samplePng(): Uint8Array<ArrayBuffer> {
-  const header = [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0];
-  const pixels = [0x78, 0x9c, 0x63, 0xf8, 0x0f, 0x00, 0x01, 0x01, 0x01, 0x00];
-  return joined(
-    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', []),
-  );
+  const header = Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0);
+  const pixels = Uint8Array.of(0x78, 0x9c, 0x63, 0xf8, 0x0f, 0x00, 0x01, 0x01, 0x01, 0x00);
+  return joined(PNG_SIGNATURE, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND'));
 }
 
 /** A frame of one pixel with a scan, as a camera begins and ends it. */
@@ -57,13 +52,4 @@ export const EMPTY_ZIP = joined([0x50, 0x4b, 5, 6], new Uint8Array(18));
 
 export function joined(...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
-}
-
-function chunk(name: string, content: readonly number[]): Uint8Array {
-  const named = joined(new TextEncoder().encode(name), content);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return joined(length, named, sum);
 }

@@ -1,6 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PNG_SIGNATURE, pngChunk } from '../../../../../tests/support/png.ts';
 import { validateLogo } from './validate-logo.ts';
 
 const TYPES = ['image/png', 'image/webp'] as const;
@@ -25,17 +26,8 @@ function png(width: number, height: number, chunks: readonly string[] = ['IDAT',
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   const pixels = deflateSync(Buffer.alloc(8));
-  const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  const content = chunks.map((name) => chunk(name, name === 'IDAT' ? pixels : Buffer.alloc(0)));
-  return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), ...content]));
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(content.length, 0);
-  ends.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+  const content = chunks.map((name) => pngChunk(name, name === 'IDAT' ? pixels : undefined));
+  return new Uint8Array(Buffer.concat([PNG_SIGNATURE, pngChunk('IHDR', header), ...content]));
 }
 
 /** A RIFF file of chunks that may hold anything. */
