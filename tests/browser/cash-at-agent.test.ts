@@ -83,7 +83,7 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
   await takePicture(agent.page, 'cash-agent-confirm');
   await agent.fill('Votre code PIN', '9999');
   await agent.press('J’ai reçu l’argent');
-  expect(await agent.words()).toMatch(/5 000 FCFA .*Ce code PIN est faux\. Il vous reste \d essais/);
+  expect(await agent.words()).toMatch(/5 000 FCFA .*Code PIN incorrect\. Il vous reste \d essais/);
   await agent.fill('Votre code PIN', seeded.pin);
   await agent.press('J’ai reçu l’argent');
   const receipt = await agent.words();

@@ -389,10 +389,10 @@ describe('a provider that does not work well', () => {
 
   test.each([
     ['fr', 'down', 'up', 'En panne en ce moment\u00a0; Orange Money fonctionne'],
-    ['en', 'down', 'up', 'Down just now; Orange Money works'],
-    ['en', 'down', 'unknown', 'Down just now'],
+    ['en', 'down', 'up', 'Down right now; Orange Money works'],
+    ['en', 'down', 'unknown', 'Down right now'],
     ['fr', 'slow', 'up', 'Lent en ce moment\u00a0; Orange Money fonctionne'],
-    ['en', 'slow', 'slow', 'Slow just now'],
+    ['en', 'slow', 'slow', 'Slow right now'],
   ] as const)('the summary says so (%s, %s, %s)', async (language, mtn, orange, sentence) => {
     const customer = visitor();
     customer.set({ methods: withHealth({ mtn_momo: mtn, orange_money: orange }) });
@@ -409,7 +409,7 @@ describe('a provider that does not work well', () => {
     expect(page.html).not.toMatch(/<input[^>]* value="mtn_momo"[^>]* checked/);
     // Nor is the other one chosen for a customer whose number is with this one.
     expect(page.html).not.toMatch(/<input[^>]* value="orange_money"[^>]* checked/);
-    expect(page.text).toContain('Down just now; Orange Money works');
+    expect(page.text).toContain('Down right now; Orange Money works');
   });
 
   test('its number alone sends nothing, and says why', async () => {
@@ -418,7 +418,7 @@ describe('a provider that does not work well', () => {
     await customer.get('/mobile-money?lang=en');
     const page = await customer.post('/mobile-money', { phone: '653456789' });
     expect(page.status).toBe(422);
-    expect(page.text).toContain('MTN MoMo is down just now. Orange Money works.');
+    expect(page.text).toContain('MTN MoMo is down right now. Orange Money works.');
     expect(customer.callsOf('payCheckout')).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export interface AgentLocation extends PublicAgentLocation {
 export interface AgentLocationsByTown {
   /** Towns with an active agent, in alphabetical order; at most 200. */
   readonly towns: readonly string[];
-  /** The active agents of the town that was asked for, or of the only one; at most 60. */
+  /** The active locations of the requested town, or of the only one; at most 60. */
   readonly locations: readonly PublicAgentLocation[];
 }
 

@@ -105,7 +105,7 @@ export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
     method: 'GET',
     path: '/admin/operator-keys',
     tag: 'API keys',
-    summary: 'List operator keys, revoked ones too',
+    summary: 'List operator keys, including revoked ones',
     auth: operator,
     parameters: noParameters,
     query: pageQuery,

@@ -24,7 +24,7 @@ export interface AttemptRecord {
   readonly payment_id: string;
   /** `mer_…`, the merchant that it belongs to. */
   readonly merchant_id: string;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: AttemptStatus;
   /** The payment method. */
   readonly method: PaymentMethod;
@@ -44,7 +44,7 @@ export interface AttemptRecord {
   readonly failure_code: FailureCode | null;
   /** The provider's own words about the last outcome; null: none. */
   readonly rail_detail: RailDetail | null;
-  /** How often the rail was asked for the outcome. */
+  /** Number of status polls at the rail. */
   readonly polls_count: number;
   /**
    * Where the money of a late payment (`paid_late`) is: held in suspense and `owed` to the payer, or `returned`. Null
@@ -90,21 +90,20 @@ export interface AttemptLookup {
   /** Id of the rail that talks to the provider. */
   readonly rail: string;
   /**
-   * `unknown`: the provider did not answer within 10 seconds, does not know the charge (yet), or says what decides
-   * nothing.
+   * `unknown`: the provider did not answer within 10 seconds, does not know the charge (yet), or its answer is inconclusive.
    */
   readonly status: 'pending' | 'paid' | 'failed' | 'unknown';
-  /** The provider's reference, as it says it now or said it before. */
+  /** The provider's reference, from this answer or an earlier one. */
   readonly rail_reference: string | null;
-  /** What we asked the payer for. */
+  /** The amount requested from the payer. */
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
-  /** With `paid`: what the provider says it collected; null: it does not say. */
+  /** With `paid`: the amount that the provider reports as collected; null if it reports none. */
   readonly collected: {
     /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;
-    /** ISO 4217 code, `XAF`; null: the provider says an amount and no currency. */
+    /** ISO 4217 code, `XAF`; null if the provider reports an amount without a currency. */
     readonly currency: string | null;
   } | null;
   /** With `failed`. */
@@ -112,10 +111,10 @@ export interface AttemptLookup {
   /** The provider's own words; null: none. */
   readonly rail_detail: RailDetail | null;
   /**
-   * Whether the payer's number has an account that can pay, as the provider says; null: it does not, or not within 5 s.
+   * Whether the payer's number has an account that can pay, according to the provider; null without an answer within 5 s.
    */
   readonly payer_active: boolean | null;
-  /** When the provider was asked. */
+  /** Time of the look-up. */
   readonly asked_at: Timestamp;
 }
 
@@ -156,7 +155,7 @@ export interface UnappliedFunds {
      * engine keeps trying in any case.
      */
     readonly status: 'not_tried' | 'pending' | 'refused' | 'impossible';
-    /** How often the rail was asked. */
+    /** Number of refund requests to the rail. */
     readonly tries: number;
     /** When the refund is tried again. */
     readonly next_try_at: Timestamp;

@@ -20,7 +20,7 @@ export interface Pagination {
 
 /** Body of every success: the data, and the two constant fields of the envelope. */
 export interface SuccessBody<Data> {
-  /** What was asked for. */
+  /** The requested data. */
   readonly data: Data;
   /** Always true. */
   readonly success: true;

@@ -4,7 +4,7 @@ declare const unit: unique symbol;
 
 /** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
 export type Xaf = number & {
-  /** Exists for the compiler alone. */
+  /** For the compiler only. */
   readonly [unit]: 'XAF';
 };
 

@@ -15,7 +15,7 @@ export interface CashCode {
   readonly currency: string;
   /** True: real money. False: test mode. */
   readonly livemode: boolean;
-  /** Until then an agent takes the cash. */
+  /** The code is valid until then. */
   readonly expires_at: Timestamp;
 }
 
@@ -46,7 +46,7 @@ export interface CashPaymentLookUpParams {
 export interface CashPaymentParams {
   /** The customer's six digits. */
   readonly code: string;
-  /** The cash that was taken: the amount of the payment, and no other. */
+  /** The cash taken. Must equal the amount of the payment. */
   readonly amount: Amount;
   /** The PIN of the agent, 4 to 6 digits. */
   readonly pin: string;

@@ -7,7 +7,7 @@ import type { FailureCode, Payment, PaymentMethodType, PaymentStatus } from '../
 export interface Checkout {
   /** Public identifier of the payment. */
   readonly slug: string;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: PaymentStatus;
   /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
@@ -187,7 +187,7 @@ export interface PaymentChargeParams {
   readonly method: 'mobile_money';
   /** The payer's number, in E.164. */
   readonly phone: string;
-  /** Optional where the number tells: by the prefixes that the providers declare, and the calling code. */
+  /** Optional if the number determines it: by the prefixes that the providers declare, and the calling code. */
   readonly provider?: string | undefined;
 }
 

@@ -63,7 +63,7 @@ export const customerRoutes: RouteTable<CustomerRoutes> = {
     method: 'PATCH',
     path: '/gateway/customers/{customer_id}',
     tag: 'Customers',
-    summary: 'Write notes about a customer, in place of those that are there',
+    summary: 'Replace the notes about a customer',
     auth: customersWrite,
     // Not what they say: an entry is kept for ever, and notes until they are erased.
     audit: { action: 'customer.update', subject: { type: 'customer', parameter: 'customer_id' } },

@@ -10,7 +10,7 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number];
  * one at every other merchant and in the other mode.
  */
 export interface Customer {
-  /** `cus_…`; unlike other ids, it says nothing of a time. */
+  /** `cus_…`; unlike other ids, it is not ordered by time. */
   readonly id: string;
   /** What the customer is known by. */
   readonly type: CustomerType;
@@ -30,7 +30,7 @@ export interface Customer {
 
 /** A customer with the outcomes of their payments. */
 export interface CustomerWithTotals extends Customer {
-  /** Of the payments in the range that was asked for. */
+  /** Of the payments in the requested range. */
   readonly totals: CustomerTotals;
 }
 

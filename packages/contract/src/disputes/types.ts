@@ -16,9 +16,9 @@ export interface Dispute {
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: DisputeStatus;
-  /** Why the payer contests the payment, in words; null if it was not said. */
+  /** Why the payer disputes the payment; null if not given. */
   readonly reason: string | null;
   /** True: real money. False: test mode. */
   readonly livemode: boolean;

@@ -30,7 +30,7 @@ export const fileRoutes: RouteTable<FileRoutes> = {
     method: 'POST',
     path: '/gateway/files',
     tag: 'Files',
-    summary: 'Upload a PDF, JPEG or PNG as the body itself',
+    summary: 'Upload a PDF, JPEG or PNG as the raw body',
     // As evidence: a suspended merchant may upload, too.
     auth: { kind: 'merchant', scope: 'refunds:write' },
     audit: { action: 'file.upload', subject: { type: 'file', answer: 'file' } },
@@ -45,7 +45,7 @@ export const fileRoutes: RouteTable<FileRoutes> = {
     method: 'GET',
     path: '/gateway/files/{file_id}',
     tag: 'Files',
-    summary: 'Read what is known of a file',
+    summary: 'Read the metadata of a file',
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: fileParameters,
     query: modeQuery,

@@ -32,7 +32,7 @@ export interface Worker {
   readonly pid: number;
   /** Version of Mitako that it runs; null if unknown. */
   readonly version: string | null;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: WorkerStatus;
   /** When it started. */
   readonly started_at: Timestamp;

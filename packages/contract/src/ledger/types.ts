@@ -28,7 +28,7 @@ export type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
 export interface LedgerCheck {
   /** `chk_…` */
   readonly id: string;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: LedgerCheckStatus;
   /** `schedule`, or the id of the operator or operator key that started it. */
   readonly requested_by: string;

@@ -109,7 +109,7 @@ export interface MerchantSettlementTerms {
 }
 
 export interface Kyc {
-  /** Where it stands. */
+  /** Current status. */
   readonly status: KycStatus;
   /** What the merchant submitted; null before. */
   readonly submission: Readonly<Record<string, string>> | null;

@@ -42,7 +42,7 @@ export const methodRoutes: RouteTable<MethodRoutes> = {
     method: 'PUT',
     path: '/merchant/methods',
     tag: 'Merchant',
-    summary: 'Set which payment methods the checkouts do not show, and their order',
+    summary: 'Set the hidden payment methods of the checkouts, and their order',
     auth: { kind: 'merchant' },
     audit: {
       action: 'merchant.hide_methods',
@@ -70,7 +70,7 @@ export const methodRoutes: RouteTable<MethodRoutes> = {
     method: 'PUT',
     path: '/admin/merchants/{merchant_id}/methods',
     tag: 'Operator',
-    summary: 'Switch the payment methods of a merchant on and off, with their order and limits',
+    summary: 'Set the payment methods of a merchant, with their order and limits',
     auth: operator,
     audit: {
       action: 'merchant.set_methods',

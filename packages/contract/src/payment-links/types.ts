@@ -27,9 +27,9 @@ export interface PaymentLink {
   readonly amount_max: Amount | null;
   /** ISO 4217 code. */
   readonly currency: string;
-  /** Whether the merchant has it switched on. `status` says whether it opens. */
+  /** Whether the merchant has enabled it. `status` says whether it accepts payments. */
   readonly active: boolean;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: PaymentLinkStatus;
   /** When it stops opening; null: never. */
   readonly expires_at: Timestamp | null;

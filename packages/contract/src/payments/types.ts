@@ -62,7 +62,7 @@ export interface Payment {
   readonly id: string;
   /** Public identifier in `checkout_url`; at least 128 random bits. */
   readonly slug: string;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: PaymentStatus;
   /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;
@@ -78,7 +78,7 @@ export interface Payment {
   readonly cancel_url: string | null;
   /** The hosted page on which the customer pays. */
   readonly checkout_url: string;
-  /** `plink_…`, the payment link that it was made from; null without one. */
+  /** `plink_…`, the payment link that it was created from; null without one. */
   readonly payment_link_id: string | null;
   /** True: real money. False: test mode. */
   readonly livemode: boolean;
@@ -110,7 +110,7 @@ export interface Payment {
   readonly failure_code: FailureCode | null;
   /** The same as `failure_code`, as a sentence. */
   readonly failure_message: string | null;
-  /** How many attempts were made. */
+  /** Number of attempts. */
   readonly attempts_count: number;
   /** The merchant's own strings, never shown to the customer. */
   readonly metadata: Readonly<Record<string, string>>;
@@ -199,7 +199,7 @@ export interface LegacyStatus {
     };
     /** The merchant's own reference. */
     readonly custom: string;
-    /** Where it stands. */
+    /** Current status. */
     readonly status: PaymentStatus;
     /** In the minor unit of the currency; XAF has none, so whole francs. */
     readonly amount: Amount;

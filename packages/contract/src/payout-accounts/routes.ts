@@ -60,7 +60,7 @@ export const payoutAccountRoutes: RouteTable<PayoutAccountRoutes> = {
     method: 'GET',
     path: '/merchant/payout-accounts',
     tag: 'Settlements',
-    summary: 'List the payout accounts of a mode, newest first: the present one and those that it replaced',
+    summary: 'List the payout accounts of a mode, newest first: the current one and those that it replaced',
     auth: tokenOnly,
     parameters: noParameters,
     query: modePageQuery,

@@ -88,7 +88,7 @@ export const payoutExportRoutes: RouteTable<PayoutExportRoutes> = {
     method: 'POST',
     path: '/admin/payout-exports',
     tag: 'Operator',
-    summary: 'Export selected payouts as a bank file; those that cannot be paid now are left out, with the reason',
+    summary: 'Export selected payouts as a bank file; those that cannot be paid now are excluded, with the reason',
     auth: operator,
     audit: {
       action: 'payout_export.create',

@@ -82,7 +82,7 @@ export interface PayoutExport {
   readonly paid_count: number;
   /** How many failed. */
   readonly failed_count: number;
-  /** When it was made. */
+  /** Time of creation. */
   readonly created_at: Timestamp;
 }
 
@@ -106,7 +106,7 @@ export interface PayoutExportCreateParams {
   readonly livemode: boolean;
   /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
-  /** `csv`, or the message of ISO 20022, which takes bank accounts alone. */
+  /** `csv`, or the message of ISO 20022, which supports bank accounts only. */
   readonly format: PayoutExportFormat;
   /** 1 to 100. */
   readonly settlement_ids: readonly string[];

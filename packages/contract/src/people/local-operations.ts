@@ -28,7 +28,7 @@ export const peopleOperations: LocalTable<PeopleOperations> = {
   },
   listOperators: {
     ...common,
-    summary: 'List operator accounts, newest first, disabled ones too',
+    summary: 'List operator accounts, newest first, including disabled ones',
     audit: null,
     success: { 200: itemOf('operators', z.array(operatorAccount)) },
     errors: [],

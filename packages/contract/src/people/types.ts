@@ -127,7 +127,7 @@ export interface PasswordParams {
 export interface PasswordResetParams {
   /** E-mail address of the merchant's account. */
   readonly email: string;
-  /** From the operator: good once, for an hour. Without regard to case, spaces and hyphens. */
+  /** From the operator; valid once, for an hour. Case, spaces and hyphens are ignored. */
   readonly code: string;
   /** 8 to 128 characters. */
   readonly new_password: string;
@@ -135,7 +135,7 @@ export interface PasswordResetParams {
 
 /** Lets a merchant choose a new password. Shown once. */
 export interface PasswordReset {
-  /** `7K2M-QX4D-93TB`, to be read out or sent; good once, until the password changes or `expires_at`. */
+  /** `7K2M-QX4D-93TB`, to be read out or sent; valid once, until the password changes or `expires_at`. */
   readonly code: string;
   /** When it expires. */
   readonly expires_at: Timestamp;

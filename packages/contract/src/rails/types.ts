@@ -66,7 +66,7 @@ export interface RailMethodRecord {
   readonly health: MethodHealth;
   /** Place among the rails of this provider: 1 is the primary, others are fallbacks. */
   readonly place: number;
-  /** What the provider says about itself; null: it does not. */
+  /** The status that the provider reports; null if it reports none. */
   readonly reported: Exclude<MethodHealth, 'unknown'> | null;
   /** Attempts that succeeded. */
   readonly succeeded: number;

@@ -15,7 +15,7 @@ export interface Refund {
   readonly amount: Amount;
   /** ISO 4217 code, `XAF`. */
   readonly currency: string;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: RefundStatus;
   /** Why, in the merchant's words; null without any. */
   readonly reason: string | null;

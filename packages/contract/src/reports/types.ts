@@ -52,7 +52,7 @@ export interface ReportFigures {
   readonly expired_count: number;
   /** Percentage of ended payments that succeeded, rounded; null if none ended. */
   readonly succeeded_percent: number | null;
-  /** How many payouts were made. */
+  /** Number of payouts. */
   readonly payouts_count: number;
   /** Paid out. */
   readonly amount_paid_out: Amount;

@@ -5,7 +5,7 @@ import type { Refund } from '../refunds/types.ts';
 
 /** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects are not affected. */
 export interface SandboxClock {
-  /** Where it stands: the gateway's time, and how far it was moved. */
+  /** The gateway's time, and how far it was advanced. */
   readonly time: Timestamp;
   /** How far it was moved in all, in seconds. */
   readonly ahead_seconds: number;

@@ -25,7 +25,7 @@ export const searchRoutes: RouteTable<SearchRoutes> = {
     method: 'GET',
     path: '/admin/search',
     tag: 'Operator',
-    summary: 'Find what an id, a reference, an e-mail address or a phone number names',
+    summary: 'Find objects by id, reference, e-mail address or phone number',
     auth: operator,
     parameters: noParameters,
     query: searchQuery,

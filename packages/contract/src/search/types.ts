@@ -44,7 +44,7 @@ export interface Found {
   readonly kind: FoundKind;
   /** Identifier, with the prefix of its kind. */
   readonly id: string;
-  /** What the text is of it. A transaction names what it belongs to. */
+  /** How the text matches it. A transaction matches the object that it belongs to. */
   readonly matched: Handle;
   /** Amount, status and mode on one line. Without personal data. */
   readonly summary: string;
@@ -54,15 +54,14 @@ export interface Found {
   readonly amount: Amount | null;
   /** ISO 4217 code; null without an amount. */
   readonly currency: string | null;
-  /** The merchant whose it is, or who it is; null for others. */
+  /** The merchant that owns it, or the merchant itself; otherwise null. */
   readonly merchant_id: string | null;
   /** Null for what belongs to no mode. */
   readonly livemode: boolean | null;
   /** When it was created. */
   readonly created_at: Timestamp;
   /**
-   * Its page: below the API's address, and below the address of the operator panel's site alike. Of what has none, that of
-   * its payment or merchant; null for users, who have none.
+   * Path of its page, below the API's address and that of the operator panel. Objects without a page have that of their payment or merchant; null for users.
    */
   readonly path: string | null;
 }
@@ -92,7 +91,7 @@ export interface OwnFound {
   readonly title: string | null;
   /** As its own kind names it. */
   readonly status: string | null;
-  /** In minor units; null for what has none. */
+  /** In minor units; null if there is none. */
   readonly amount: Amount | null;
   /** ISO 4217 code; null for what has no amount. */
   readonly currency: string | null;

@@ -29,7 +29,7 @@ export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 export interface Settlement {
   /** `stl_…` */
   readonly id: string;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: SettlementStatus;
   /** In the minor unit of the currency; XAF has none, so whole francs. */
   readonly amount: Amount;

@@ -53,7 +53,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'Access token of somebody who logged in; it lives for 15 minutes.',
+    description: 'Access token of a logged-in account; it lives for 15 minutes.',
   },
   operatorKey: { type: 'http', scheme: 'bearer', description: 'Key of the operator of the gateway, `svc_operator_…`.' },
 };
@@ -72,7 +72,7 @@ const ERROR: JsonSchema = {
   properties: {
     error: { type: 'string', description: 'A sentence for people: what is wrong and what to do next.' },
     code: { type: 'string', enum: Object.keys(ERRORS), description: 'For programs.' },
-    details: { type: 'object', additionalProperties: true, description: 'What belongs to this code.' },
+    details: { type: 'object', additionalProperties: true, description: 'Details of this code.' },
   },
 };
 

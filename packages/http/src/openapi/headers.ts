@@ -14,7 +14,7 @@ export const ALLOW: JsonSchema = {
 /** Headers that some responses have, by component name. Those of every response are added by {@link headerComponents}. */
 const SOME = {
   RequestId: {
-    description: 'Name this when you ask about a request. Your own `X-Request-Id` is taken over if it is sane.',
+    description: 'Quote this in questions about a request. Your own `X-Request-Id` is taken over if it is sane.',
     required: true,
     schema: { type: 'string', pattern: '^[\\w.-]{8,64}$' },
   },
@@ -27,7 +27,7 @@ const SOME = {
       'In test mode: something that a person should look at. `amount_looks_like_centimes`: XAF has none, so 5 000 FCFA is 5000.',
     schema: { type: 'string', pattern: '^[a-z_]+: ' },
   },
-  RetryAfter: { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 0 } },
+  RetryAfter: { description: 'Seconds to wait before a retry.', schema: { type: 'integer', minimum: 0 } },
   RateLimit: {
     description: 'Which limit was reached, and when it ends: `"login";r=0;t=42`.',
     schema: { type: 'string', pattern: '^"\\w+";r=0;t=\\d+$' },
@@ -72,7 +72,7 @@ export function headerComponents(publicUrl: string): Headers {
     ...SOME,
     ...(Object.fromEntries(security) as Headers),
     [CACHED_COMPONENT]: {
-      description: 'The same for everybody, for five minutes.',
+      description: 'Public, cacheable for five minutes.',
       required: true,
       schema: { type: 'string', const: PUBLICLY_CACHED['Cache-Control'] },
     },

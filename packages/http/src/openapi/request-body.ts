@@ -33,7 +33,7 @@ function withOmittingNulls(schema: JsonSchema): JsonSchema {
   };
 }
 
-const OMITTED = { type: 'null', description: 'Of another form of this body.' };
+const OMITTED = { type: 'null', description: 'Belongs to another variant of this body.' };
 
 /** A field that another form has is omitted by null, too. */
 function formsWithNulls(forms: readonly JsonSchema[]): readonly JsonSchema[] {

@@ -9,7 +9,7 @@ export interface Overview {
   readonly volume: readonly DayVolume[];
   /** How payments ended. */
   readonly outcomes: PaymentOutcomes;
-  /** What somebody should look at. */
+  /** What needs attention. */
   readonly attention: Attention;
 }
 

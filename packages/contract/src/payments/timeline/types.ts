@@ -12,7 +12,7 @@ import type { Payment, PaymentStatus } from '../types.ts';
 export interface Timeline {
   /** `pay_…`, the payment that it belongs to. */
   readonly payment_id: string;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: PaymentStatus;
   /** What has happened and who acts next, in a sentence. */
   readonly explain: TimelineExplanation;

@@ -25,11 +25,11 @@ export interface Delivery {
   readonly event: string;
   /** `whe_…`, or `handler:<name>` of an event handler in the gateway's own program. */
   readonly endpoint_id: string;
-  /** Where it stands. */
+  /** Current status. */
   readonly status: DeliveryStatus;
   /** True: real money. False: test mode. */
   readonly livemode: boolean;
-  /** How many attempts were made. */
+  /** Number of attempts. */
   readonly attempts_count: number;
   /** When the next attempt begins; null: none will. */
   readonly next_attempt_at: Timestamp | null;
