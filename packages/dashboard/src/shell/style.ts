@@ -91,6 +91,11 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:1rem;margin:0 0 1rem}
 .figures .card{margin:0;container-type:inline-size}
 .figure{font-size:clamp(.9rem,8.5cqi,1.5rem);white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums;margin:0}
+.heads{display:flex;overflow-x:auto;margin:0 0 1rem;border-bottom:1px solid var(--line)}
+.heads a{flex:none;display:flex;align-items:center;gap:.4rem;min-height:44px;padding:0 .75rem;border-bottom:3px solid transparent;color:var(--soft);font-weight:600;text-decoration:none}
+.heads a:hover{color:var(--ink)}
+.heads [aria-current]{border-color:var(--accent);color:var(--accent)}
+.heads span{padding:0 .45rem;border-radius:.8rem;background:var(--tint);font-size:var(--text-1);font-variant-numeric:tabular-nums}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
 .filters .field{margin:0;flex:1 1 9rem}
 .filters .button{width:auto}
@@ -196,7 +201,7 @@ footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 @media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}
 @media(min-width:40rem){td time{white-space:nowrap}}
 @media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu{padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
-@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--test:#000;--test-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
+@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--test:#000;--test-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.heads,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
 `
   .trim()
   .replaceAll('\n', '');
