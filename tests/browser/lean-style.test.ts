@@ -20,30 +20,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Selectors of the whole style that the page lacks, though it has elements for them; and how many it lacks. */
-async function lackedBy(page: Page, style: string): Promise<{ readonly fitting: string[]; readonly count: number }> {
-  return page.evaluate((whole) => {
-    const selectorsIn = (rules: CSSRuleList): string[] =>
-      [...rules].flatMap((rule) =>
-        rule instanceof CSSStyleRule
-          ? [rule.selectorText]
-          : rule instanceof CSSMediaRule
-            ? selectorsIn(rule.cssRules).map((selector) => `${rule.conditionText} => ${selector}`)
-            : [],
-      );
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(whole);
-    const own = new Set([...document.styleSheets].flatMap(({ cssRules }) => selectorsIn(cssRules)));
-    const lacked = selectorsIn(sheet.cssRules).filter((selector) => !own.has(selector));
-    const lasting = (selector: string): string =>
-      selector
-        .replace(/^.* => /, '')
-        .replaceAll(/::(before|after)/g, '')
-        .replaceAll(/:(hover|focus-visible|focus|checked|empty)|\[(aria-disabled|open)[^\]]*\]/g, ':not(none)');
-    const fits = (selector: string): boolean => document.querySelector(lasting(selector)) !== null;
-    return { fitting: lacked.filter(fits), count: lacked.length };
-  }, style);
+interface Lacked {
+  /** Selectors that the page lacks, though it has elements for them. */
+  readonly fitting: readonly string[];
+  /** Of all that it lacks. */
+  readonly count: number;
 }
+
+function lackedBy(page: Page, style: string): Promise<Lacked> {
+  return page.evaluate<Lacked>(`(${COMPARE})(${JSON.stringify(style)})`);
+}
+
+/** Runs in the page, with the whole style. What a selector says of a moment, as of the pointer, fits at another one. */
+const COMPARE = String.raw`(whole) => {
+  const selectorsIn = (rules) =>
+    [...rules].flatMap((rule) =>
+      rule instanceof CSSStyleRule
+        ? [rule.selectorText]
+        : rule instanceof CSSMediaRule
+          ? selectorsIn(rule.cssRules).map((selector) => rule.conditionText + ' => ' + selector)
+          : [],
+    );
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(whole);
+  const own = new Set([...document.styleSheets].flatMap(({ cssRules }) => selectorsIn(cssRules)));
+  const lacked = selectorsIn(sheet.cssRules).filter((selector) => !own.has(selector));
+  const lasting = (selector) =>
+    selector
+      .replace(/^.* => /, '')
+      .replaceAll(/::(before|after)/g, '')
+      .replaceAll(/:(hover|focus-visible|focus|checked|empty)|\[(aria-disabled|open)[^\]]*\]/g, ':not(none)');
+  const fits = (selector) => document.querySelector(lasting(selector)) !== null;
+  return { fitting: lacked.filter(fits), count: lacked.length };
+}`;
 
 test('of the checkout', async () => {
   const pages = await checkoutPages(world.site);
