@@ -47,6 +47,7 @@ test('the preview shows what a customer needs, and nothing else', async () => {
     created_at: '2026-01-01T00:00:00.000Z',
     expires_at: '2026-01-02T00:00:00.000Z',
     succeeded_at: null,
+    paid_with: null,
     server_time: '2026-01-01T00:00:03.000Z',
     methods: [
       {

@@ -118,6 +118,7 @@ describe('a success matches the document, field for field', () => {
     await call('listRefunds', key);
     await call('getRefund', key);
     await call('listPayments', key);
+    await call('getPaymentTotals', key);
     const operator = api.seed.operatorKey;
     await call('createOperatorRefund', operator, { amount: 1000 });
     const { dispute } = (await call('openDispute', operator, { amount: 1000 })) as { dispute: { id: string } };

@@ -94,6 +94,7 @@ test('the operator lists an agent, a customer gets a code, the agent takes the c
   await customer.page.waitForURL(/\/result$/);
   expect(await customer.heading()).toBe('Paiement réussi');
   expect(await words()).toContain(payment.id);
+  expect(await words()).toContain('Espèces chez un agent');
   await takePicture(customer.page, 'cash-paid');
   await customer.close();
   const read = await askApi<{ payment: { status: string; transaction_id: string } }>(

@@ -67,6 +67,10 @@ export const RUNS: Readonly<Record<string, (store: EngineStore) => Promise<unkno
   'payments of an amount and a status': ({ read }) =>
     read.payments({ ...OWNER, amount: 5_000, statuses: ['failed', 'expired'] }, PAGE),
   'payments by what they may be known': ({ read }) => read.payments({ ...OWNER, anyOf: MARKS, method: 'wallet' }, PAGE),
+  paymentSums: ({ read }) => read.paymentSums(OWNER, 1_001),
+  'sums of payments of a status': ({ read }) => read.paymentSums({ ...OWNER, statuses: ['failed'] }, 101),
+  'sums of payments of an amount and a status': ({ read }) =>
+    read.paymentSums({ ...OWNER, amount: 5_000, statuses: ['failed'] }, 101),
   auditEntryById: ({ read }) => read.auditEntryById('aud'),
   'audit log': ({ read }) => read.auditEntries({}, PAGE),
   'audit log of a merchant': ({ read }) => read.auditEntries({ merchantId: 'mer' }, PAGE),

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 /**
- * Receipt data for the browser that paid: the public preview of a checkout does not reveal how or by whom it was paid.
+ * Receipt data for the browser that paid: the public preview of a checkout reveals neither provider nor payer.
  * Stored in a cookie of that one checkout, because the result has its own URL, reached by a redirect.
  *
  * Not a `__Host-` cookie, which would be sent with all payments: a receipt grants no access and belongs to its own

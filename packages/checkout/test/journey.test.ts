@@ -133,6 +133,20 @@ describe('after a declined attempt', () => {
     }
   });
 
+  test('a code for an agent is a receipt for cash if cash paid', async () => {
+    const customer = visitor();
+    customer.cookies.set('mitako_receipt', encodeURIComponent('method=cash&reference=pay_01jd'));
+    customer.set({ status: 'succeeded', succeeded_at: NOW, paid_with: 'mobile_money' });
+    expect((await customer.get('/result')).text).not.toContain('Espèces');
+    customer.set({ paid_with: 'cash' });
+    expect((await customer.get('/result')).text).toContain('Moyen de paiement Espèces chez un agent');
+    // Neither is what was tried before in this browser.
+    customer.cookies.set('mitako_receipt', encodeURIComponent('method=wallet&reference=pay_01jd'));
+    const { text } = await customer.get('/result');
+    expect(text).toContain('Espèces chez un agent');
+    expect(text).not.toContain('Portefeuille');
+  });
+
   test('a declined attempt is no receipt for what was paid elsewhere', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('INSUFFICIENT_FUNDS', { payment: aPayment('requested') }));

@@ -10,7 +10,13 @@ export type * from './resources/events.ts';
 export type { OfferedMethods } from './resources/methods.ts';
 export type { CustomerListParams, CustomerParams, Customers } from './resources/customers.ts';
 export type { PaymentLinkListParams, PaymentLinks } from './resources/payment-links.ts';
-export type { ChargeParams, PaymentFilterParams, PaymentListParams, Payments } from './resources/payments.ts';
+export type {
+  ChargeParams,
+  PaymentFilterParams,
+  PaymentListParams,
+  Payments,
+  PaymentTotalsParams,
+} from './resources/payments.ts';
 export type { Refunds } from './resources/refunds.ts';
 export type * from './resources/sandbox.ts';
 export type { SettlementListParams, Settlements } from './resources/settlements.ts';

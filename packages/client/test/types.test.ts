@@ -177,6 +177,7 @@ interface Bodies {
 
 interface KeyQueries {
   readonly listPayments: server.PaymentListParams;
+  readonly getPaymentTotals: server.PaymentTotalsParams;
   readonly listDisputes: server.DisputeListParams;
   readonly listSettlements: server.SettlementListParams;
   readonly listEvents: server.EventListParams;

@@ -47,6 +47,8 @@ export {
   type PaymentFilter,
   type PaymentMark,
   type PaymentsPage,
+  type PaymentStatusSum,
+  type PaymentSums,
   type RecentDeliveries,
   type RefundFilter,
   type RowOwner,

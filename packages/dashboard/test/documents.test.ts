@@ -85,6 +85,7 @@ test('documents are added before the form is sent; what is typed stays', async (
   const added = await send(page(), { evidence: 'Je cherche le reste', document: pdf('Un.pdf'), add: '1' });
   expect([added.status, (await read()).status]).toEqual([200, 'needs_response']);
   expect(added.html).toContain('Je cherche le reste</textarea>');
+  expect(added.text).toMatch(/Le document est ajouté\. Rien n’est envoyé avant «\s/);
   // The browser lets a document be added while the text is still empty.
   expect(added.html).toMatch(/<button[^>]* name="add"[^>]* formnovalidate/);
   const again = await send(page(), { evidence: '', file: tickedIn(added), document: pdf('Deux.pdf') });
@@ -151,6 +152,13 @@ test('documents of a business are sent with it; the operator sees them where it 
     representative_name: 'Awa Ngono',
     representative_id_number: '112233',
   };
+  const empty = { ...fields, legal_name: 'Épicerie', address: '', representative_name: ' ' };
+  const early = await send(path, { ...empty, document: pdf('RCCM.pdf'), add: '1' }, visitor);
+  expect(early.status).toBe(200);
+  expect(early.html).toContain('value="Épicerie"');
+  expect(early.text).toMatch(
+    /Rien n’est encore envoyé\s: il reste à remplir «\s[^»]*dresse[^»]*», «\s[^»]*représentant\s»\./,
+  );
   const added = await send(path, { ...fields, document: pdf('RCCM.pdf'), add: '1' }, visitor);
   expect(added.html).toContain('value="Épicerie Ngono SARL"');
   const png = new File([samplePng()], 'CNI.png');

@@ -4,6 +4,16 @@ import { startSite, type DashboardSite, type Visitor } from './support/visitor.t
 
 const PAYMENTS = '/dashboard/test/payments';
 
+/** Where each head of a list leads, its words, and whether it is the one that is shown. */
+function headsIn({ html }: { readonly html: string }): readonly unknown[] {
+  const [, nav = ''] = /<nav class="heads"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+  return [...nav.matchAll(/<a href="([^"]*)"([^>]*)>(.*?)<\/a>/g)].map(([, href = '', rest = '', words = '']) => [
+    href.replaceAll('&amp;', '&').replace(PAYMENTS, ''),
+    words.replaceAll(/<[^>]*>/g, ''),
+    rest.includes('aria-current="true"'),
+  ]);
+}
+
 let site: DashboardSite;
 let merchant: Visitor;
 let shop: Shop;
@@ -79,12 +89,63 @@ describe('the list', () => {
   });
 
   test('says which filter makes no sense, and shows no payments as if it did', async () => {
-    const { status, html, text } = await merchant.get(`${PAYMENTS}?from=hier&status=perdu`);
+    const { status, html, text } = await merchant.get(`${PAYMENTS}?from=hier&method=${'x'.repeat(99)}`);
     expect(status).toBe(422);
     expect(text).toContain('Indiquez une date comme 2026-11-20.');
     expect(text).toContain('Choisissez dans la liste.');
     expect(html).not.toContain('<table');
+    expect(await merchant.get(`${PAYMENTS}?status=perdu`)).toMatchObject({ status: 303, location: PAYMENTS });
     expect((await merchant.get(`${PAYMENTS}?cursor=made-up`)).status).toBe(404);
+  });
+
+  test('has a head for each outcome with the number of payments, and says their sum', async () => {
+    const own = await startSite();
+    const reader = await own.merchant();
+    const ownShop = shopOf(own);
+    await ownShop.create({ amount: 400, customer_reference: 'TÊTE-1' });
+    await ownShop.paid({ amount: 12_500, customer_reference: 'TÊTE-2' });
+    await ownShop.paid({ amount: 2_000, customer_reference: 'TÊTE-3' });
+    const all = await reader.get(PAYMENTS);
+    expect(headsIn(all)).toEqual([
+      ['', 'Tous 3', true],
+      ['?status=succeeded', 'Payés 2', false],
+      ['?status=requested%2Cprocessing', 'En attente 1', false],
+      ['?status=failed', 'Échoués 0', false],
+      ['?status=partially_refunded%2Crefunded', 'Remboursés 0', false],
+      ['?status=canceled%2Cexpired', 'Annulés, expirés 0', false],
+    ]);
+    expect(all.text).toContain('3 paiements\u00a0: 14\u202f500\u00a0FCFA payés.');
+    const open = await reader.get(`${PAYMENTS}?status=requested%2Cprocessing`);
+    expect(open.text).toContain('1 paiement\u00a0: 400\u00a0FCFA.');
+    expect(open.text).not.toContain('TÊTE-2');
+    // The other filters stay with another head, and the head with other filters.
+    const narrowed = await reader.get(`${PAYMENTS}?q=T%C3%8ATE-2&status=succeeded`);
+    expect(headsIn(narrowed)).toContainEqual(['?status=failed&q=T%C3%8ATE-2', 'Échoués 0', false]);
+    expect(narrowed.text).toContain('1 paiement\u00a0: 12\u202f500\u00a0FCFA.');
+    expect(narrowed.html).toContain('<input type="hidden" name="status" value="succeeded"');
+    expect(narrowed.html).toContain(`href="${PAYMENTS}?status=succeeded"`);
+    // A link may ask for one status of several.
+    expect(headsIn(await reader.get(`${PAYMENTS}?status=requested`))).toContainEqual([
+      '?status=requested',
+      'À payer 1',
+      true,
+    ]);
+    await own.close();
+  });
+
+  test('counts what was refunded as paid and refunded', async () => {
+    const own = await startSite();
+    const reader = await own.merchant();
+    const ownShop = shopOf(own);
+    const { id } = await ownShop.paid({ amount: 5_000 });
+    const bearer = own.engine.seed.merchant.testKey;
+    await own.engine.request('POST', `/gateway/payments/${id}/refunds`, { bearer, body: { amount: 1_500 } });
+    await own.engine.advance(60_000);
+    const { text } = await reader.get(PAYMENTS);
+    expect(text).toContain('1 paiement\u00a0: 5\u202f000\u00a0FCFA payés, dont 1\u202f500\u00a0FCFA remboursés.');
+    const refunded = await reader.get(`${PAYMENTS}?status=partially_refunded,refunded`);
+    expect(refunded.text).toContain('1 paiement\u00a0: 1\u202f500\u00a0FCFA remboursés sur 5\u202f000\u00a0FCFA.');
+    await own.close();
   });
 
   test('comes in pages that keep the filter', async () => {

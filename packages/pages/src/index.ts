@@ -34,6 +34,7 @@ export {
   readForm,
   readUpload,
 } from './forms.ts';
+export { leanStyle } from './lean-style.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguagePreferences } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 export { pageGuards, problemOf } from './page-guards.ts';

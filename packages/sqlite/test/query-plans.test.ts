@@ -32,6 +32,10 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'payments of a customer': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // At most a thousand attempts.
   customerTotals: /^(USE TEMP B-TREE FOR (DISTINCT|GROUP BY)|SCAN (one|own|counted))$/,
+  // As many payments as the limit, or a thousand that were looked at.
+  paymentSums: /^USE TEMP B-TREE FOR GROUP BY$/,
+  'sums of payments of a status': /^USE TEMP B-TREE FOR GROUP BY$/,
+  'sums of payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of a method': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments by what they may be known': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,

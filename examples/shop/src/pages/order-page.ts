@@ -30,7 +30,7 @@ export function orderPage(order: Order, language: Language): Html {
       <dl>
         <div>
           <dt>${text.name}</dt>
-          <dd>${order.id}</dd>
+          <dd class="amount">${order.id}</dd>
         </div>
         <div>
           <dt>${product.name}</dt>

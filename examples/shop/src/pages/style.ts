@@ -2,8 +2,10 @@ import { raw } from 'hono/html';
 
 /** One style sheet inside the page: on a slow network a second request costs more than its bytes. */
 export const STYLE: ReturnType<typeof raw> = raw(`
-:root { --paper: #f8f3ea; --card: #fffdf9; --ink: #2a1d14; --soft: #7a6655; --line: #e7dccb; --green: #14532d; --clay: #a4451f; --gold: #b7791f; }
+:root { color-scheme: light dark; --paper: #f8f3ea; --card: #fffdf9; --ink: #2a1d14; --soft: #7a6655; --line: #e7dccb; --green: #14532d; --link: #14532d; --clay: #a4451f; --gold: #b7791f; }
+@media (prefers-color-scheme: dark) { :root { --paper: #17120d; --card: #211a14; --ink: #f3eadf; --soft: #b8a593; --line: #3a2f26; --green: #1c6b3c; --link: #86d6a4; --clay: #f0a07f; --gold: #e0a84e; } .picture svg { filter: brightness(.92); } }
 * { box-sizing: border-box; }
+a { color: var(--link); }
 body { margin: 0; min-height: 100dvh; display: flex; flex-direction: column; background: var(--paper); color: var(--ink);
   font: 1.0625rem/1.6 system-ui, sans-serif; }
 header, footer { width: 100%; max-width: 62rem; margin: 0 auto; padding: 1.5rem; }
@@ -25,9 +27,9 @@ p { margin: 0 0 1rem; }
 .button { display: inline-block; border: 0; border-radius: .75rem; padding: .875rem 1.75rem; background: var(--green); color: #fff;
   font: 600 1.0625rem/1.4 system-ui, sans-serif; text-decoration: none; cursor: pointer; }
 @media (max-width: 28rem) { .button { width: 100%; text-align: center; } .card { padding: 1.5rem; } }
-.button:hover { background: #1c6b3c; }
+.button:hover { text-decoration: underline; }
 .button:focus-visible, a:focus-visible { outline: 3px solid var(--gold); outline-offset: 3px; }
-main a:not(.button) { color: var(--green); font-weight: 600; }
+main a:not(.button) { font-weight: 600; }
 .note { margin-top: 1rem; font-size: .9375rem; color: var(--soft); }
 .card { max-width: 34rem; margin: 1.5rem auto 0; padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 1.25rem; }
 .mark { width: 3.5rem; height: 3.5rem; margin-bottom: 1.25rem; display: block; }

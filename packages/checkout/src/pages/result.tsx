@@ -126,8 +126,9 @@ function outcomeOf(
 function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status' | 'receipt'>): JSX.Element {
   const { checkout, amount, locale } = page;
   const text = page.text.result;
+  const isPaid = hasBeenPaid(status);
   // Without a reference it shows what was declined before somebody paid elsewhere.
-  const paidWith = hasBeenPaid(status) && receipt !== null && receipt.reference !== null ? receipt : null;
+  const own = isPaid && receipt !== null && receipt.reference !== null ? receipt : null;
   return (
     <dl class="facts">
       <Fact name={text.merchant}>{checkout.merchant.name}</Fact>
@@ -140,18 +141,19 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
           {checkout.description}
         </Fact>
       )}
-      {/* A code for an agent does not say that the cash was what paid in the end. */}
-      {paidWith !== null && paidWith.method !== 'cash' && (
+      {/* A code for an agent does not say that the cash was what paid in the end; the payment does. */}
+      {isPaid && checkout.paid_with === 'cash' && <Fact name={text.method}>{page.text.methods.cash}</Fact>}
+      {own !== null && own.method !== 'cash' && checkout.paid_with !== 'cash' && (
         <Fact name={text.method}>
-          <MethodName page={page} receipt={paidWith} />
+          <MethodName page={page} receipt={own} />
         </Fact>
       )}
       {checkout.succeeded_at !== null && (
         <Fact name={text.paidAt}>{text.doualaTime(formatMoment(checkout.succeeded_at, locale))}</Fact>
       )}
-      {paidWith !== null && (
+      {own !== null && (
         <Fact name={text.reference} isLong>
-          <span class="code">{paidWith.reference}</span>
+          <span class="code">{own.reference}</span>
         </Fact>
       )}
     </dl>

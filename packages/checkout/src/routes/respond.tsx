@@ -1,18 +1,21 @@
 import { type Locale, routes } from '@mitako/contract';
-import { check, formatSpan, languageHrefs, languageOf, type Refusal } from '@mitako/pages';
+import { check, formatSpan, languageHrefs, languageOf, leanStyle, type Refusal } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PageContext } from '../page-context.ts';
 import { pathsOf } from '../paths.ts';
 import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
+import { STYLE } from '../style.ts';
 
 /** Query parameters of our own pages that a change of language must keep. */
 const KEPT = ['provider', 'town', 'reset', 'stay', 'cookies'];
 
+const withLeanStyle = leanStyle(STYLE);
+
 /** Sends a page. */
 export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {
-  return context.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
+  return context.html(withLeanStyle(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
 }
 
 /** Redirects to another page with GET, after a form. */

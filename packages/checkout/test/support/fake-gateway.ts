@@ -85,6 +85,7 @@ export const aCheckout: Checkout = {
   created_at: NOW,
   expires_at: '2026-11-20T12:45:30.000Z',
   succeeded_at: null,
+  paid_with: null,
   server_time: NOW,
   methods: [
     {

@@ -86,6 +86,7 @@ export function clientOf(settings: KeySettings): Client {
       confirm: callWith('POST /gateway/payments/{payment_id}/confirm'),
       list: list('GET /gateway/payments', 'payments'),
       listCsv: csv('GET /gateway/payments'),
+      totals: callWith('GET /gateway/payment-totals', 'totals'),
       cancel: callWith('POST /gateway/payments/{payment_id}/cancel', 'payment'),
       refund: callWith('POST /gateway/payments/{payment_id}/refunds', 'refund'),
       listRefunds: list('GET /gateway/payments/{payment_id}/refunds', 'refunds'),

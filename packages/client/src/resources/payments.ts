@@ -9,6 +9,8 @@ import type {
   PaymentCreateParams,
   PaymentListQuery,
   PaymentRecord,
+  PaymentTotal,
+  PaymentTotalsQuery,
   Refund,
   RefundCreateParams,
   RefundRecord,
@@ -27,6 +29,9 @@ export interface PaymentFilterParams extends Omit<PaymentListParams, keyof PageP
  * none, and still have a next one.
  */
 export interface PaymentListParams extends KeyQueryParams<PaymentListQuery> {}
+
+/** Filters of the totals. */
+export interface PaymentTotalsParams extends KeyQueryParams<PaymentTotalsQuery> {}
 
 /** Whom a charge asks for the money. `provider` is optional where the number tells. */
 export interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {}
@@ -64,6 +69,11 @@ export interface Payments {
    * large files.
    */
   listCsv(params?: PaymentFilterParams, options?: CallOptions): Promise<string>;
+  /**
+   * Counts and sums matching payments by status. Of more than 1 000, up to 100 of each status are counted: see `truncated`;
+   * a shorter range of time counts them all.
+   */
+  totals(params?: PaymentTotalsParams, options?: CallOptions): Promise<readonly PaymentTotal[]>;
   /**
    * Cancels a payment that is not paid yet; repeating it returns the same response.
    * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`

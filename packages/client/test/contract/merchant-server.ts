@@ -46,6 +46,10 @@ export const merchantServerCases: readonly Case<Client>[] = [
     csv: 'id\r\npay_1\r\n',
   },
   {
+    route: 'getPaymentTotals',
+    call: ({ payments }) => payments.totals({ method: 'mtn_momo', created_from: '2026-01-01T00:00:00Z' }),
+  },
+  {
     route: 'createPaymentLink',
     call: ({ paymentLinks }) =>
       paymentLinks.create({

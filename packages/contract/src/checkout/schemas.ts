@@ -69,6 +69,7 @@ export const checkout = typed<Checkout>()(
       created_at: timestamp,
       expires_at: timestamp,
       succeeded_at: timestamp.nullable(),
+      paid_with: z.enum(PAYMENT_METHOD_TYPES).nullable(),
       server_time: timestamp,
       methods: z.array(checkoutMethod),
       attempts_left: z.int(),

@@ -12,6 +12,8 @@ import {
   paymentCreateParams,
   paymentListQuery,
   paymentRecord,
+  paymentTotals,
+  paymentTotalsQuery,
 } from './schemas.ts';
 import type {
   LegacyStatus,
@@ -21,12 +23,15 @@ import type {
   PaymentCreateParams,
   PaymentListQuery,
   PaymentRecord,
+  PaymentTotals,
+  PaymentTotalsQuery,
 } from './types.ts';
 
 /** Payments of a merchant, and of all merchants for the operator. */
 export interface PaymentRoutes {
   readonly createPayment: Post<'/gateway/payments', SecretKey, NoQuery, PaymentCreateParams, PaymentCreated>;
   readonly listPayments: Get<'/gateway/payments', MerchantOrKey, PaymentListQuery, PageOf<'payments', Payment>>;
+  readonly getPaymentTotals: Get<'/gateway/payment-totals', MerchantOrKey, PaymentTotalsQuery, PaymentTotals>;
   readonly getPayment: Get<'/gateway/payments/{payment_id}', MerchantOrKey, ModeQuery, ItemOf<'payment', Payment>>;
   readonly cancelPayment: Post<
     '/gateway/payments/{payment_id}/cancel',
@@ -72,6 +77,17 @@ export const paymentRoutes: RouteTable<PaymentRoutes> = {
     query: paymentListQuery,
     success: { 200: pageOf('payments', payment) },
     csv: true,
+    errors: [],
+  },
+  getPaymentTotals: {
+    method: 'GET',
+    path: '/gateway/payment-totals',
+    tag: 'Payments',
+    summary: 'Count and sum payment intents by status; of a long list, up to 100 of each status',
+    auth: { kind: 'merchant', scope: 'payments:read' },
+    parameters: noParameters,
+    query: paymentTotalsQuery,
+    success: { 200: paymentTotals },
     errors: [],
   },
   getPayment: {

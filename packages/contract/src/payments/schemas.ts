@@ -22,6 +22,8 @@ import {
   type PaymentMethod,
   type PaymentRecord,
   type PaymentStatus,
+  type PaymentTotals,
+  type PaymentTotalsQuery,
 } from './types.ts';
 
 export const failureCode = z.enum(Object.keys(FAILURES) as [FailureCode, ...FailureCode[]]);
@@ -151,37 +153,59 @@ export const statusFilter = z
 
 const amountFilter = queryInteger.pipe(amount).describe('Exactly this amount, in the minor unit of the currency.');
 
+/** What the payment list and its totals may be narrowed by, beside the status. */
+const paymentFilters = {
+  ...modeFields,
+  method: provider
+    .optional()
+    .describe(
+      'The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider such as `mtn_momo`.',
+    ),
+  amount: amountFilter.optional(),
+  customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
+  transaction_id: text(64, 1).optional(),
+  payment_link_id: idParameter.optional(),
+  customer: idParameter.optional().describe('Id of a customer; one that is not found has no payments.'),
+  phone_ending: z
+    .string()
+    .regex(/^\d{3}$/, 'must be the three digits that end phone_masked')
+    .optional(),
+  q: text(LIMITS.searchLengthMax, 1)
+    .optional()
+    .describe(
+      "Searches for a payment id, transaction id, slug, checkout URL, amount, phone number (compared by its last three digits), the e-mail address of the payer's wallet account, or words of `customer_reference` and `description`. All words must be there, in any order, regardless of case and accents; the first eight count. A word matches as the beginning of a word. A number matches a whole number or its last 4 to 8 digits, and as a beginning only where no payment has it; `CMD1042` is `CMD` and `1042`. A single letter only narrows what other words match. Of a payment, the first 16 words and endings are searched, those of the reference first, and of a word its first 32 characters. A page may contain fewer payments than there are: see `has_more`.",
+    ),
+  created_from: moment.optional(),
+  created_to: moment.optional(),
+};
+
 /** Filters of the payment list. */
 export const paymentListQuery = typed<PaymentListQuery>()(
   z.strictObject({
     ...pageFields,
-    ...modeFields,
+    ...paymentFilters,
     status: statusFilter.optional(),
-    method: provider
-      .optional()
-      .describe(
-        'The payment method used, or attempted last: `wallet`, `mobile_money`, `cash`, or a provider such as `mtn_momo`.',
-      ),
-    amount: amountFilter.optional(),
-    customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
-    transaction_id: text(64, 1).optional(),
-    payment_link_id: idParameter.optional(),
-    customer: idParameter.optional().describe('Id of a customer; one that is not found has no payments.'),
-    phone_ending: z
-      .string()
-      .regex(/^\d{3}$/, 'must be the three digits that end phone_masked')
-      .optional(),
-    q: text(LIMITS.searchLengthMax, 1)
-      .optional()
-      .describe(
-        "Searches for a payment id, transaction id, slug, checkout URL, amount, phone number (compared by its last three digits), the e-mail address of the payer's wallet account, or words of `customer_reference` and `description`. All words must be there, in any order, regardless of case and accents; the first eight count. A word matches as the beginning of a word. A number matches a whole number or its last 4 to 8 digits, and as a beginning only where no payment has it; `CMD1042` is `CMD` and `1042`. A single letter only narrows what other words match. Of a payment, the first 16 words and endings are searched, those of the reference first, and of a word its first 32 characters. A page may contain fewer payments than there are: see `has_more`.",
-      ),
-    created_from: moment.optional(),
-    created_to: moment.optional(),
     format: z
       .enum(['json', 'csv'])
       .optional()
       .describe('`csv`: all rows in one file, regardless of `limit` and `cursor`.'),
+  }),
+);
+
+export const paymentTotalsQuery = typed<PaymentTotalsQuery>()(z.strictObject(paymentFilters));
+
+export const paymentTotals = typed<PaymentTotals>()(
+  z.object({
+    totals: z.array(
+      z
+        .object({
+          status: z.enum(PAYMENT_STATUSES),
+          payments_count: z.int(),
+          sums: z.array(z.object({ currency: z.string(), amount: storedAmount, amount_refunded: storedAmount })),
+          truncated: z.boolean(),
+        })
+        .meta({ id: 'PaymentTotal' }),
+    ),
   }),
 );
 

@@ -212,6 +212,36 @@ export interface LegacyStatus {
   readonly type: 'success';
 }
 
+/** The payments of one status that pass the filters. */
+export interface PaymentTotal {
+  /** Their status. */
+  readonly status: PaymentStatus;
+  /** How many there are, or how many were counted. */
+  readonly payments_count: number;
+  /** Sums by currency; empty where there are none, and where not all were counted. */
+  readonly sums: readonly PaymentSum[];
+  /** True: there may be more than were counted. */
+  readonly truncated: boolean;
+}
+
+/** Money of one currency, in minor units. */
+export interface PaymentSum {
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** Sum of `amount`. */
+  readonly amount: number;
+  /** Sum of `amount_refunded`. */
+  readonly amount_refunded: number;
+}
+
+export interface PaymentTotals {
+  /** One for each status, in the order of a payment's life. */
+  readonly totals: readonly PaymentTotal[];
+}
+
+/** Filters of the totals: those of the list. */
+export interface PaymentTotalsQuery extends Omit<PaymentListQuery, 'limit' | 'cursor' | 'format' | 'status'> {}
+
 export interface PaymentListQuery extends ModePageQuery, FormatQuery {
   /** Repeated, or separated by commas. */
   readonly status?: readonly PaymentStatus[] | undefined;

@@ -42,6 +42,8 @@ export function checkoutToWire(context: Context, read: CheckoutRead, healthOf: H
     created_at: timestamp(payment.createdAtMs),
     expires_at: timestamp(payment.expiresAtMs),
     succeeded_at: timestampOrNull(payment.succeededAtMs),
+    // What was tried before is the payer's own affair.
+    paid_with: payment.succeededAtMs === null ? null : payment.methodType,
     server_time: timestamp(nowMs),
     methods: checkoutMethods(context, read, healthOf),
     attempts_left: isFinalStatus(payment.status) ? 0 : Math.max(0, payment.maxAttempts - payment.attemptsCount),

@@ -49,6 +49,7 @@ import * as createPayment from '../payments/create-payment.ts';
 import { getPayment } from '../payments/get-payment.ts';
 import { getLegacyStatus } from '../payments/legacy-status.ts';
 import { listPayments } from '../payments/list-payments.ts';
+import { getPaymentTotals } from '../payments/payment-totals.ts';
 import * as operatorPayments from '../payments/operator-payments.ts';
 import { getTimeline } from '../payments/timeline/get-timeline.ts';
 import { changePassword } from '../people/change-password.ts';
@@ -166,6 +167,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   updatePaymentLink,
   cancelPayment,
   getPayment,
+  getPaymentTotals,
   getLegacyStatus,
   listPayments,
   getTimeline,

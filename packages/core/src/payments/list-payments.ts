@@ -1,4 +1,4 @@
-import type { QueryOf } from '@mitako/contract';
+import type { PaymentListQuery } from '@mitako/contract';
 import { firstIdAt } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
@@ -29,7 +29,12 @@ export const listPayments: ReadOperation<'listPayments'> = async (context, reque
   return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(context, payment), examinedThroughId);
 };
 
-async function filterOf(context: Context, owner: MerchantMode, query: QueryOf<'listPayments'>): Promise<PaymentFilter> {
+/** The filters of the list and of its totals. */
+export async function filterOf(
+  context: Context,
+  owner: MerchantMode,
+  query: Omit<PaymentListQuery, 'limit' | 'cursor' | 'format'>,
+): Promise<PaymentFilter> {
   return {
     ...owner,
     statuses: query.status,

@@ -214,6 +214,8 @@ export interface StoreReads {
     readonly idempotencyKey: string | null;
   }): Promise<WalletPaymentRead | null>;
   payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
+  /** Counts and sums of the newest matching payments, at most `limit`. */
+  paymentSums(filter: PaymentFilter, limit: number): Promise<PaymentSums>;
   /** Of all merchants and both modes, in any order. */
   paymentsByReference(customerReference: string, limit: number): Promise<readonly Payment[]>;
   /** Status counts of the newest ended payments, at most `limit`. */
@@ -492,6 +494,17 @@ export type PaymentMark =
 export interface PaymentsPage {
   readonly rows: readonly Payment[];
   readonly examinedThroughId: string | null;
+}
+
+/** Sums of payments, one for each status and currency that occurs. */
+export interface PaymentSums {
+  readonly sums: readonly PaymentStatusSum[];
+  /** Whether all that match were counted: there are fewer than the limit, and none was left unexamined. */
+  readonly isWhole: boolean;
+}
+
+export interface PaymentStatusSum extends Pick<Payment, 'status' | 'currency' | 'amount' | 'amountRefunded'> {
+  readonly paymentsCount: number;
 }
 
 /** Owner and mode of the rows, or those of one mode of all merchants. */

@@ -11,10 +11,10 @@ export const TEXT = inBoth({
     },
     code: { fr: 'Code du client', en: 'Customer’s code' },
     look: { fr: 'Voir le paiement', en: 'Show the payment' },
-    confirmTitle: { fr: 'Prenez l’argent, puis confirmez', en: 'Take the cash, then confirm' },
+    confirmTitle: { fr: 'Prendre l’argent', en: 'Take the cash' },
     confirmSays: {
-      fr: 'Dites le montant et la boutique au client. S’ils sont exacts, prenez l’argent, puis tapez votre code PIN.',
-      en: 'Tell the customer the amount and the shop. If both are right, take the cash, then type your PIN.',
+      fr: 'Le client confirme le montant et la boutique\u00a0? Prenez l’argent.',
+      en: 'Does the customer confirm the amount and the shop? Take the cash.',
     },
     amount: { fr: 'À recevoir', en: 'Cash to take' },
     shop: { fr: 'Boutique', en: 'Shop' },
@@ -24,9 +24,9 @@ export const TEXT = inBoth({
   },
   cashIn: {
     label: { fr: 'Dépôt', en: 'Cash in' },
-    title: { fr: 'Déposer sur un portefeuille', en: 'Cash in to a wallet' },
+    title: { fr: 'Dépôt en espèces', en: 'Cash in to a wallet' },
     says: {
-      fr: 'Prenez l’argent du client, puis confirmez\u00a0: son portefeuille est crédité de vos fonds.',
+      fr: 'Prenez l’argent, puis confirmez\u00a0: le portefeuille du client est crédité de vos fonds.',
       en: 'Take the customer’s cash, then confirm: the wallet is credited from your float.',
     },
     submit: { fr: 'Déposer', en: 'Cash in' },

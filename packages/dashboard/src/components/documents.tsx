@@ -4,6 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
 import { inBoth } from '../shell/both.ts';
 import { FileField } from './file-field.tsx';
+import { Notice } from './small.tsx';
 
 /** What a browser sends besides the file: the other fields of the form. */
 export const UPLOAD_FORM_BYTES_MAX: number = LIMITS.fileBytesMax + 64 * 1024;
@@ -72,15 +73,24 @@ interface DocumentFieldsProps {
   readonly page: Page;
   readonly documents: Documents;
   readonly chosen: ChosenFiles;
+  /** Said of a document that was just added. */
+  readonly added: string | null;
+}
+
+/** Words for a document that was added to a form, which was not sent. */
+export function addedWords({ locale }: Page, submit: string, missing: readonly string[]): string {
+  const { added, lacking } = TEXT[locale];
+  return missing.length === 0 ? added(submit) : lacking(missing);
 }
 
 /** The files so far, ticked, and a field for another one. */
-export function DocumentFields({ page, documents, chosen }: DocumentFieldsProps): JSX.Element {
+export function DocumentFields({ page, documents, chosen, added }: DocumentFieldsProps): JSX.Element {
   const { label, hint } = documents;
   const { files, dropped, fault } = chosen;
   const rows = [...files.map((file) => [file, true] as const), ...dropped.map((file) => [file, false] as const)];
   return (
     <>
+      {added !== null && <Notice>{added}</Notice>}
       {rows.length > 0 && (
         <fieldset class="field checks">
           <legend>{TEXT[page.locale].kept}</legend>
@@ -154,6 +164,16 @@ function sizeOf({ bytes }: FileReference, locale: Locale): string {
 const TEXT = inBoth({
   kept: { fr: 'Documents joints', en: 'Attached documents' },
   add: { fr: 'Ajouter ce document', en: 'Add this document' },
+  added: {
+    fr: (submit: string) => `Le document est ajouté. Rien n’est envoyé avant «\u00a0${submit}\u00a0».`,
+    en: (submit: string) => `The document is added. Nothing is sent before “${submit}”.`,
+  },
+  lacking: {
+    fr: (missing: readonly string[]) =>
+      `Le document est ajouté. Rien n’est encore envoyé\u00a0: il reste à remplir ${missing.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`,
+    en: (missing: readonly string[]) =>
+      `The document is added. Nothing is sent yet: fill in ${missing.map((label) => `“${label}”`).join(', ')}.`,
+  },
   faults: {
     missing: { fr: 'Choisissez un document.', en: 'Choose a document.' },
     tooMany: { fr: 'Dix documents au plus.', en: 'At most ten documents.' },

@@ -25,11 +25,17 @@ export interface Filter {
 
 /** Filters in a row, and those that are used less often, folded away under a name. */
 export interface Filters {
+  /** A choice that the heads of the list make, see `Tabs`. */
+  readonly tabs?: Filter;
   readonly filters?: readonly Filter[];
   readonly more?: { readonly label: string; readonly filters: readonly Filter[] };
 }
 
-export function allOf({ filters = [], more }: Filters): readonly Filter[] {
+export function allOf({ tabs, ...form }: Filters): readonly Filter[] {
+  return [...(tabs === undefined ? [] : [tabs]), ...inForm(form)];
+}
+
+function inForm({ filters = [], more }: Filters): readonly Filter[] {
   return [...filters, ...(more?.filters ?? [])];
 }
 
@@ -56,11 +62,20 @@ export function queryOf(page: Page, filters: Filters): Readonly<Record<string, s
 
 /** The filters as part of an address, `?q=…`; empty when they let everything through. */
 export function searchOf(page: Page, filters: Filters): string {
-  const set = allOf(filters)
-    // Nothing chosen is said of a filter that would fall back to what is usual.
-    .filter((filter) => valueOf(page, filter) !== (filter.usual ?? ''))
-    .map((filter): [string, string] => [filter.name, valueOf(page, filter)]);
-  return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
+  return addressOf(allOf(filters).map((filter) => [filter, valueOf(page, filter)]));
+}
+
+/** The same with another tab. */
+export function searchWithTab(page: Page, { tabs, ...form }: Filters, value: string): string {
+  const tab: readonly (readonly [Filter, string])[] = tabs === undefined ? [] : [[tabs, value]];
+  return addressOf([...tab, ...inForm(form).map((filter) => [filter, valueOf(page, filter)] as const)]);
+}
+
+function addressOf(values: readonly (readonly [filter: Filter, value: string])[]): string {
+  // Nothing chosen is said of a filter that would fall back to what is usual.
+  const set = values.filter(([filter, value]) => value !== (filter.usual ?? ''));
+  const named = set.map(([filter, value]): [string, string] => [filter.name, value]);
+  return named.length === 0 ? '' : `?${new URLSearchParams(named).toString()}`;
 }
 
 /**
@@ -84,8 +99,9 @@ interface FilterFormProps {
 /** A form by GET, so that the address says it all and can be kept. */
 export function FilterForm({ page, of, errors = {}, keep = {} }: FilterFormProps): JSX.Element | null {
   const text = TEXT[page.locale].table;
-  const { filters = [], more } = of;
-  if (allOf(of).length === 0) return null;
+  const { tabs, filters = [], more } = of;
+  if (inForm(of).length === 0) return null;
+  const tab = tabs === undefined ? '' : valueOf(page, tabs);
   const inputs = (some: readonly Filter[]): Child =>
     some.map((filter) => <FilterInput page={page} filter={filter} error={errors[filter.name]} />);
   return (
@@ -93,9 +109,12 @@ export function FilterForm({ page, of, errors = {}, keep = {} }: FilterFormProps
       {Object.entries(keep).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
+      {tabs !== undefined && tab !== '' && <input type="hidden" name={tabs.name} value={tab} />}
       {inputs(filters)}
       <button class="button quiet">{text.filter}</button>
-      {isNarrowed(page, of) && <TextLink href={page.here} label={text.reset} />}
+      {isNarrowed(page, { filters: inForm(of) }) && (
+        <TextLink href={page.here + searchWithTab(page, tabs === undefined ? {} : { tabs }, tab)} label={text.reset} />
+      )}
       {more !== undefined && (
         <details class="more" open={isNarrowed(page, more)}>
           <summary>{more.label}</summary>

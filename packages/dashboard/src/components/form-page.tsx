@@ -11,6 +11,7 @@ import { TEXT } from '../shell/text.ts';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from './action.tsx';
 import {
   AddFile,
+  addedWords,
   type ChosenFiles,
   DocumentFields,
   type Documents,
@@ -83,12 +84,12 @@ export function formPage<Name extends RouteName, Field extends string = never, F
     state: ActionState<Field>,
     typed: Typed<Field>,
     chosen: ChosenFiles | null,
-  ): Promise<Response> => drawForm(page, await declared(page), state, typed, chosen);
+  ): Promise<Response> => drawForm(page, route, await declared(page), state, typed, chosen);
   return {
     ...(takesFiles === true && { uploadBytesMax: UPLOAD_FORM_BYTES_MAX }),
     async get(page) {
       const form = await declared(page);
-      return form.leave === undefined ? drawForm(page, form, freshState(), null, null) : goTo(page, form.leave);
+      return form.leave === undefined ? drawForm(page, route, form, freshState(), null, null) : goTo(page, form.leave);
     },
     async post(page) {
       const form = gone === undefined ? await declared(page) : await declared(page).catch(nullIfNotFound);
@@ -179,8 +180,30 @@ async function isPasswordGiven(page: Page): Promise<boolean> {
   return password !== '';
 }
 
+/** Whether the form comes back with a document more, and for nothing else. */
+function wasAdded(chosen: ChosenFiles | null): boolean {
+  return chosen?.isAdding === true && chosen.fault === null;
+}
+
+/** The fields that the contract finds fault with. */
+function lackingIn<Name extends RouteName, Field extends string>(
+  route: Name,
+  { inputs = [], body: bodyOf }: FormPage<Name, Field>,
+  typed: Typed<Field> | null,
+  chosen: ChosenFiles | null,
+): readonly string[] {
+  const { body: schema }: Route = routes[route];
+  if (schema === undefined || typed === null) return [];
+  const checked = check(schema, bodyOf?.(typed, chosen?.files ?? []));
+  if (checked.kind === 'valid') return [];
+  return inputs.flatMap(({ name, field = name, label }) =>
+    label !== undefined && checked.fields.includes(field) ? [label] : [],
+  );
+}
+
 async function drawForm<Name extends RouteName, Field extends string>(
   page: Page,
+  route: Name,
   form: FormPage<Name, Field>,
   state: ActionState<Field>,
   typed: Typed<Field> | null,
@@ -201,7 +224,12 @@ async function drawForm<Name extends RouteName, Field extends string>(
         <Input page={page} input={input} typed={typed} error={state.errors[input.name]} />
       ))}
       {documents !== undefined && (
-        <DocumentFields page={page} documents={documents} chosen={chosen ?? namedFiles(documents)} />
+        <DocumentFields
+          page={page}
+          documents={documents}
+          chosen={chosen ?? namedFiles(documents)}
+          added={wasAdded(chosen) ? addedWords(page, submit, lackingIn(route, form, typed, chosen)) : null}
+        />
       )}
     </Action>
   );

@@ -11,6 +11,7 @@ import { TEXT } from '../shell/text.ts';
 import { allOf, FilterForm, type Filters, isNarrowed, queryOf, searchOf } from './filters.tsx';
 import { Pager } from './pager.tsx';
 import { Card } from './small.tsx';
+import { Tabs } from './tabs.tsx';
 import { type Column, Table } from './table.tsx';
 
 /** Operations that answer with a page of rows. */
@@ -32,6 +33,8 @@ export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOp
   readonly heading?: string;
   /** Before the filters and the rows. */
   readonly before?: Child;
+  /** How many rows each tab has, and what is said of those of this one. */
+  readonly summary?: (query: Readonly<Record<string, string>>) => Promise<Summary>;
   /** Said when nothing narrows the list and there are no rows. */
   readonly empty: Child;
   /** Said when no rows fit the filters. */
@@ -44,6 +47,12 @@ export interface List<Name extends ListRoute, Row> extends Filters, Pick<FrameOp
   readonly limit?: number;
   /** A filter that somebody made up is not found; else it leads to the whole list. */
   readonly isStrict?: boolean;
+}
+
+/** What a list says of its rows, whatever the page shows of them. */
+export interface Summary {
+  readonly counts: ReadonlyMap<string, string>;
+  readonly text: string | null;
 }
 
 type Declare<Name extends ListRoute, Row> = (page: Page) => List<Name, Row> | Promise<List<Name, Row>>;
@@ -69,7 +78,7 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
       const form = <FilterForm page={page} of={declared} errors={errors} />;
       return show(page, { title, status: 422, hasErrors: true }, form);
     }
-    const data = await page.read(route, { query: query.value });
+    const [data, summary] = await Promise.all([page.read(route, { query: query.value }), declared.summary?.(asked)]);
     const rows = declared.rows(data);
     // A page of a rare search may be empty and have a next one: the store looks through so many rows at a time.
     const hasNothing = rows.length === 0 && cursor === '' && Object.keys(asked).length === 0;
@@ -85,8 +94,10 @@ export function list<Name extends ListRoute, Row>(route: Name, declare: Declare<
       <>
         {intro !== undefined && <p class="soft">{intro}</p>}
         {before}
+        {!hasNothing && <Tabs page={page} of={declared} {...(summary !== undefined && { counts: summary.counts })} />}
         {!hasNothing && <FilterForm page={page} of={declared} />}
         <Card {...(declared.heading !== undefined && { title: declared.heading })}>
+          {summary?.text != null && rows.length > 0 && <p class="soft">{summary.text}</p>}
           <Table
             caption={declared.caption ?? title}
             hidesCaption

@@ -1,6 +1,6 @@
 /** Filters and cursors; whatever else is in the address, a password that a script put there say, is not repeated. */
 export function isOwnParameter(name: string): boolean {
-  return /^(q|by|status|from|to|cursor|method|amount|action|merchant|actor|subject|endpoint|event|mode|days|tab|link|active|format|poster)$/.test(
+  return /^(q|by|status|from|to|cursor|method|amount|customer|action|merchant|actor|subject|endpoint|event|mode|days|tab|link|active|format|poster)$/.test(
     name,
   );
 }

@@ -1,5 +1,5 @@
 import { type Locale, LOCALES } from '@mitako/contract';
-import { comeBack, languageHrefs, languageOf, type Refusal } from '@mitako/pages';
+import { comeBack, languageHrefs, languageOf, leanStyle, type Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -8,6 +8,7 @@ import { Layout, type View } from './layout.tsx';
 import { isOwnParameter } from './own-parameters.ts';
 import type { Page } from './page.ts';
 import type { PageRequest, Site } from './site.ts';
+import { STYLE } from './style.ts';
 import { type ProblemKind, TEXT } from './text.ts';
 
 export interface ShowOptions extends FrameOptions {
@@ -110,6 +111,8 @@ function viewOf(site: Site, request: PageRequest, locale: Locale): View {
   };
 }
 
+const withLeanStyle = leanStyle(STYLE);
+
 function send(request: PageRequest, page: JSX.Element, status: number): Response | Promise<Response> {
-  return request.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
+  return request.html(withLeanStyle(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
 }

@@ -88,9 +88,14 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .facts div{display:grid;grid-template-columns:10rem 1fr;gap:.25rem 1rem}
 .facts dt{color:var(--soft)}
 .facts dd{margin:0;overflow-wrap:anywhere}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:1rem;margin:0 0 1rem}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.25rem,1fr));gap:1rem;margin:0 0 1rem}
 .figures .card{margin:0;container-type:inline-size}
 .figure{font-size:clamp(.9rem,8.5cqi,1.5rem);white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums;margin:0}
+.heads{display:flex;overflow-x:auto;margin:0 0 1rem;border-bottom:1px solid var(--line)}
+.heads a{flex:none;display:flex;align-items:center;gap:.4rem;min-height:44px;padding:0 .75rem;border-bottom:3px solid transparent;color:var(--soft);font-weight:600;text-decoration:none}
+.heads a:hover{color:var(--ink)}
+.heads [aria-current]{border-color:var(--accent);color:var(--accent)}
+.heads span{padding:0 .45rem;border-radius:.8rem;background:var(--tint);font-size:var(--text-1);font-variant-numeric:tabular-nums}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
 .filters .field{margin:0;flex:1 1 9rem}
 .filters .button{width:auto}
@@ -189,14 +194,15 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .steps p{margin:0 0 .5rem}
 .steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
+.plain~footer{max-width:26rem}
 @media(max-width:59.99rem){html{scroll-padding-bottom:5rem}body{padding-bottom:4.5rem}.menu,.bar .who{display:none}.bar .modes{margin-left:auto}.bar:not(:has(.modes)) .find{margin-left:auto}.role{font-size:var(--text-2)}.find{margin-right:-.75rem}.find span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}kbd{display:none}}
 @media(min-width:60rem){.tabs{display:none}.find{margin-left:auto}.find+.who{margin-left:0}}
 @media(min-width:22.5rem) and (max-width:39.99rem){.heading:has(>a.button){flex-wrap:nowrap}}
-@media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading .button{font-size:var(--text-2)}.filters{gap:.5rem;margin:0 0 .75rem}.filters .wide-filter{flex:1 1 9rem}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:var(--text-1)}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.compact td:last-child .badges{flex-direction:column;align-items:end}.facts div{grid-template-columns:1fr;gap:0}}
+@media(max-width:39.99rem){.modes a{padding:0 .75rem}.heading{margin:.5rem 0 .75rem}.heading .button{font-size:var(--text-2)}.filters{gap:.5rem;margin:0 0 .75rem}.filters .wide-filter{flex:1 1 9rem}.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:.5rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:var(--text-1)}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.compact td:last-child .badges{flex-direction:column;align-items:end}.facts div{grid-template-columns:minmax(5rem,38%) minmax(0,1fr);gap:0 .75rem}.facts .wide{grid-template-columns:1fr}.figures{gap:.75rem}.figures .card{padding:.75rem}.figures h2{font-size:var(--text-1)}.figures>:last-child:nth-child(odd){grid-column:1/-1}}
 @media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}
-@media(min-width:40rem){td time{white-space:nowrap}}
-@media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu{padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
-@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--test:#000;--test-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
+@media(min-width:40rem){td time{white-space:nowrap}.number+:not(.number){padding-left:.75rem}}
+@media(min-width:60rem){.columns~footer{padding-left:16rem}.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu{padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.to-preview{display:none}.sticky{position:sticky;top:1rem}}
+@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--edge:#666;--accent:#000;--accent-ink:#fff;--tint:#fff;--good:#000;--good-tint:#fff;--bad:#000;--bad-tint:#fff;--test:#000;--test-tint:#fff;--info:#000;--info-tint:#fff;--ended:#000;--ended-tint:#fff}.bar,.menu,.tabs,.skip,.heading :is(.button,.link,form),.back,footer,.heads,.filters,.pager,.modes,.choices{display:none}.paper{display:block;margin:0;font-weight:700}.columns{display:block;padding:0}.card{break-inside:avoid;border-radius:0;padding:.75rem 0;border-width:0 0 1px}.badge,.badge.bad{border-color:#999}a{color:#000}details:not([open]){display:none}}
 `
   .trim()
   .replaceAll('\n', '');

@@ -1,11 +1,20 @@
 import type { MerchantMode } from '@mitako/core';
-import type { Page, Payment, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core/engine';
+import type {
+  Page,
+  Payment,
+  PaymentMark,
+  PaymentsPage,
+  PaymentStatusSum,
+  PaymentSums,
+  StoreReads,
+} from '@mitako/core/engine';
 import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/dialect.ts';
 import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import { LAST_ID } from '../engine/page.ts';
 import type { Reader } from '../engine/reader.ts';
+import { total } from '../engine/sums.ts';
 import { type IndexScan, scansOf, EXAMINED_MAX, type PlannedFilter, type PlannedMark, type Through } from './scans.ts';
 import { payments, type Standing } from './tables.ts';
 import { createWordsPlanner } from './words/plan.ts';
@@ -18,7 +27,10 @@ import { wordIndexOf } from './words/word-index-of.ts';
  * EXAMINED_MAX} at most: an index for each combination would cost every payment more than further pages cost the few
  * who combine them.
  */
-export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick<StoreReads, 'payments'> {
+export function createPaymentListRead(
+  reader: Reader,
+  dialect: SqlDialect,
+): Pick<StoreReads, 'payments' | 'paymentSums'> {
   const planWords = createWordsPlanner(reader, wordIndexOf(dialect), EXAMINED_MAX);
 
   return {
@@ -32,6 +44,17 @@ export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick
         rows: found.map(payments.fromRow),
         examinedThroughId: isFull ? null : (rows[0]?.examined_through_id ?? null),
       };
+    },
+
+    async paymentSums(filter, limit): Promise<PaymentSums> {
+      const anyOf = filter.anyOf === undefined ? undefined : await planned(filter, filter.anyOf);
+      if (filter.statuses?.length === 0 || anyOf?.length === 0) return { sums: [], isWhole: true };
+      const rows = await reader.rows((db) => sumsOf({ db, dialect }, { ...filter, anyOf }, limit));
+      const sums = rows.flatMap(({ status, currency, paymentsCount, amount, amountRefunded }) =>
+        status === null || currency === null ? [] : [{ status, currency, paymentsCount, amount, amountRefunded }],
+      );
+      const count = sums.reduce((all, { paymentsCount }) => all + paymentsCount, 0);
+      return { sums, isWhole: count < limit && (rows[0]?.examined_through_id ?? null) === null };
     },
   };
 
@@ -47,15 +70,64 @@ export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick
 /** The plain list, and a list by one index, need no combination of indexes. */
 function pageOf(from: From, filter: PlannedFilter, page: Page): Compilable<MergedRow> {
   const scans = scansOf(from.db, filter);
-  const [only, other] = scans;
-  if (only === undefined || other !== undefined || only.rest.length > 0 || only.through !== undefined) {
-    return merged(from, filter, scans, page);
-  }
+  const only = sufficient(scans);
+  if (only === null) return merged(from, filter, scans, page);
   return ledBy(from, filter, only, page)
     .selectAll()
     .select(sql<string | null>`null`.as('examined_through_id'))
     .limit(page.limit);
 }
+
+/** The one index that has exactly the matching payments. */
+function sufficient(scans: readonly IndexScan[]): IndexScan | null {
+  const [only, other] = scans;
+  if (only === undefined || other !== undefined || only.rest.length > 0 || only.through !== undefined) return null;
+  return only;
+}
+
+/** Sums of the payments of one page, as long as the limit. */
+function sumsOf(from: From, filter: PlannedFilter, limit: number): Compilable<SumRow> {
+  const page = { limit, afterId: null };
+  const scans = scansOf(from.db, filter);
+  const only = sufficient(scans);
+  if (only === null) {
+    return foundBy(from, filter, scans, page)
+      .selectFrom('examined')
+      .leftJoin('found', (join) => join.onTrue())
+      .leftJoin('mitako_payments as payment', 'payment.id', 'found.id')
+      .groupBy(['payment.status', 'payment.currency', 'examined.through_id'])
+      .select([
+        'payment.status',
+        'payment.currency',
+        'examined.through_id as examined_through_id',
+        ...summed('payment'),
+      ]);
+  }
+  return from.db
+    .selectFrom(
+      ledBy(from, filter, only, page)
+        .select(['id', 'status', 'currency', 'amount', 'amount_refunded'])
+        .limit(limit)
+        .as('found'),
+    )
+    .groupBy(['found.status', 'found.currency'])
+    .select(['found.status', 'found.currency', sql<string | null>`null`.as('examined_through_id'), ...summed('found')]);
+}
+
+function summed(from: 'found' | 'payment') {
+  return [
+    sql<number>`cast(count(${sql.ref(`${from}.id`)}) as integer)`.as('paymentsCount'),
+    total(`${from}.amount`).as('amount'),
+    total(`${from}.amount_refunded`).as('amountRefunded'),
+  ] as const;
+}
+
+type SumRow = Omit<PaymentStatusSum, 'status' | 'currency'> & {
+  /** Null: none was found. */
+  readonly status: Payment['status'] | null;
+  readonly currency: string | null;
+  readonly examined_through_id: string | null;
+};
 
 type MergedRow = { readonly [Name in keyof RowOf<'mitako_payments'>]: RowOf<'mitako_payments'>[Name] | null } & {
   readonly examined_through_id: string | null;
@@ -208,6 +280,17 @@ function mostOf({ rest, examinedMax = EXAMINED_MAX, mostlyMatches }: IndexScan, 
 
 /** One page from several indexes, or of examined rows, with the id down to which everything was seen. */
 function merged(from: From, filter: PlannedFilter, scans: readonly IndexScan[], page: Page): Compilable<MergedRow> {
+  return foundBy(from, filter, scans, page)
+    .selectFrom('examined')
+    .leftJoin('found', (join) => join.onTrue())
+    .leftJoin('mitako_payments as payment', 'payment.id', 'found.id')
+    .selectAll('payment')
+    .select('examined.through_id as examined_through_id')
+    .orderBy('found.id', 'desc');
+}
+
+/** The ids of that page as `found`, and the last one seen as `examined`. */
+function foundBy(from: From, filter: PlannedFilter, scans: readonly IndexScan[], page: Page) {
   const candidates = scans.map((each, place) => {
     const most = mostOf(each, page);
     const fits = each.rest.reduce<RawBuilder<SqlBool>>((all, test) => sql`${all} and ${test}`, sql`1 = 1`);
@@ -267,11 +350,5 @@ function merged(from: From, filter: PlannedFilter, scans: readonly IndexScan[], 
           .orderBy('candidate.id', 'desc')
           .limit(page.limit),
       )
-      .selectFrom('examined')
-      .leftJoin('found', (join) => join.onTrue())
-      .leftJoin('mitako_payments as payment', 'payment.id', 'found.id')
-      .selectAll('payment')
-      .select('examined.through_id as examined_through_id')
-      .orderBy('found.id', 'desc')
   );
 }

@@ -11,11 +11,13 @@ import type { Column } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { customerChoices } from '../customers/list-customers.tsx';
 import { linkChoices } from '../payment-links/list-links.tsx';
+import { PAYMENT_TABS, summaryOf } from './payment-totals.ts';
 import { TEXT } from './text.ts';
 
 /** Payments, newest first. */
 export async function paymentList(page: Page): Promise<List<'listPayments', Payment>> {
   const { title, list: text } = TEXT[page.locale];
+  const tabs = tabChoices(page);
   const none = (
     <>
       {text.nothingFound} <TextLink href={page.path('/payments')} label={text.clear} />
@@ -23,6 +25,14 @@ export async function paymentList(page: Page): Promise<List<'listPayments', Paym
   );
   return {
     title,
+    tabs: { name: 'status', label: text.status, choices: tabs },
+    summary: (query) =>
+      summaryOf(
+        page,
+        query,
+        tabs.map(([value]) => value),
+        page.query('status'),
+      ),
     filters: [{ name: 'q', label: text.search, placeholder: text.searchHint, wrong: text.wrongSearch }],
     more: { label: text.more, filters: await moreFilters(page) },
     rows: ({ payments }) => payments,
@@ -36,19 +46,12 @@ export async function paymentList(page: Page): Promise<List<'listPayments', Paym
 }
 
 async function moreFilters(page: Page): Promise<readonly Filter[]> {
-  const { locale } = page;
-  const { list: text } = TEXT[locale];
+  const { list: text } = TEXT[page.locale];
   const [links, customers] = await Promise.all([
     linkChoices(page, page.query('link')),
     customerChoices(page, page.query('customer')),
   ]);
   return [
-    {
-      name: 'status',
-      label: text.status,
-      choices: statusChoices('payment', PAYMENT_STATUSES, locale),
-      wrong: text.wrongChoice,
-    },
     { name: 'method', label: text.method, choices: methodChoices(page), wrong: text.wrongChoice },
     ...(links.length === 0
       ? []
@@ -59,6 +62,15 @@ async function moreFilters(page: Page): Promise<readonly Filter[]> {
     { name: 'from', field: 'created_from', label: text.from, day: 'first', wrong: text.wrongDate },
     { name: 'to', field: 'created_to', label: text.to, day: 'last', wrong: text.wrongDate },
   ];
+}
+
+/** The heads, and a status by itself that a link asks for. */
+function tabChoices(page: Page): readonly (readonly [value: string, label: string])[] {
+  const words = TEXT[page.locale].list.tabs;
+  const tabs = PAYMENT_TABS.map(([name, value]) => [value, words[name]] as const);
+  const asked = page.query('status');
+  if (tabs.some(([value]) => value === asked)) return tabs;
+  return [...tabs, ...statusChoices('payment', PAYMENT_STATUSES, page.locale).filter(([status]) => status === asked)];
 }
 
 /** Types first, then each provider that accepts payments now. */

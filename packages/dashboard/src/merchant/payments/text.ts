@@ -1,5 +1,10 @@
 import { inBoth } from '../../shell/both.ts';
 
+const payments = {
+  fr: (count: number) => (count < 2 ? `${count} paiement` : `${count} paiements`),
+  en: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+};
+
 export const TEXT = inBoth({
   title: { fr: 'Paiements', en: 'Payments' },
   list: {
@@ -8,7 +13,15 @@ export const TEXT = inBoth({
       fr: 'Référence, mots de la description, montant, numéro ou ses trois derniers chiffres, e-mail, lien',
       en: 'Reference, words of the description, amount, number or its last three digits, email, link',
     },
-    more: { fr: 'Statut, moyen de paiement, lien, dates', en: 'Status, payment method, link, dates' },
+    more: { fr: 'Moyen de paiement, lien, dates', en: 'Payment method, link, dates' },
+    tabs: {
+      all: { fr: 'Tous', en: 'All' },
+      paid: { fr: 'Payés', en: 'Paid' },
+      open: { fr: 'En attente', en: 'Pending' },
+      failed: { fr: 'Échoués', en: 'Failed' },
+      refunded: { fr: 'Remboursés', en: 'Refunded' },
+      unpaid: { fr: 'Annulés, expirés', en: 'Canceled, expired' },
+    },
     status: { fr: 'Statut', en: 'Status' },
     method: { fr: 'Moyen de paiement', en: 'Payment method' },
     link: { fr: 'Lien de paiement', en: 'Payment link' },
@@ -29,6 +42,28 @@ export const TEXT = inBoth({
     disputed: { fr: 'Litige', en: 'Disputed' },
     nothingFound: { fr: 'Aucun paiement ne correspond à cette recherche.', en: 'No payment matches this search.' },
     clear: { fr: 'Voir tous les paiements', en: 'See all payments' },
+  },
+  totals: {
+    all: {
+      fr: (count: number, paid: string | null, refunded: string | null) =>
+        `${payments.fr(count)}\u00a0: ${paid === null ? 'aucun n’est payé' : `${paid} payés`}${refunded === null ? '' : `, dont ${refunded} remboursés`}.`,
+      en: (count: number, paid: string | null, refunded: string | null) =>
+        `${payments.en(count)}: ${paid === null ? 'none is paid' : `${paid} paid`}${refunded === null ? '' : `, ${refunded} of it refunded`}.`,
+    },
+    some: {
+      fr: (count: number, sum: string | null) => `${payments.fr(count)}\u00a0: ${sum ?? '–'}.`,
+      en: (count: number, sum: string | null) => `${payments.en(count)}: ${sum ?? '–'}.`,
+    },
+    refunded: {
+      fr: (count: number, paid: string | null, refunded: string | null) =>
+        `${payments.fr(count)}\u00a0: ${refunded ?? '–'} remboursés sur ${paid ?? '–'}.`,
+      en: (count: number, paid: string | null, refunded: string | null) =>
+        `${payments.en(count)}: ${refunded ?? '–'} refunded of ${paid ?? '–'}.`,
+    },
+    more: {
+      fr: (count: number) => `Plus de ${count} paiements. Choisissez des dates pour voir leur somme.`,
+      en: (count: number) => `More than ${count} payments. Choose dates to see their sum.`,
+    },
   },
   empty: {
     title: { fr: 'Pas encore de paiement', en: 'No payments yet' },

@@ -1,4 +1,4 @@
-import { TextLink } from '../../components/small.tsx';
+import { ButtonLink } from '../../components/small.tsx';
 import { exportedPeriod, periodOf } from '../../reports/period.ts';
 import { PeriodChoice, ReportFigures } from '../../reports/show-report.tsx';
 import { TEXT } from '../../reports/text.ts';
@@ -19,7 +19,7 @@ async function showReport(page: Page): Promise<Response> {
   const file = `${page.here}/export?${new URLSearchParams({ days: String(days), to: report.to }).toString()}`;
   return show(
     page,
-    { title, actions: <TextLink href={file} label={download} /> },
+    { title, actions: <ButtonLink href={file} label={download} /> },
     <>
       <PeriodChoice page={page} days={days} />
       <ReportFigures page={page} report={report} />

@@ -1,6 +1,6 @@
 import { displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { TextLink } from '../../components/small.tsx';
+import { ButtonLink, TextLink } from '../../components/small.tsx';
 import { ModeBadge } from '../parts/small.tsx';
 import { exportedPeriod, periodOf } from '../../reports/period.ts';
 import { PeriodChoice, ReportFigures } from '../../reports/show-report.tsx';
@@ -27,7 +27,7 @@ async function showReport(page: Page): Promise<Response> {
   const file = new URLSearchParams({ ...keep, days: String(days), to: report.to });
   return show(
     page,
-    { title, actions: <TextLink href={`${page.here}/export?${file.toString()}`} label={download} /> },
+    { title, actions: <ButtonLink href={`${page.here}/export?${file.toString()}`} label={download} /> },
     <>
       <p class="soft">
         <ModeBadge page={page} livemode={keep.mode === 'live'} />{' '}

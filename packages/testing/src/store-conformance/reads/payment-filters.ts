@@ -7,6 +7,7 @@ import {
   type Payment,
   type PaymentFilter,
   type PaymentMark,
+  type PaymentStatusSum,
   searchTextOf,
   searchWordsIn,
 } from '@mitako/core/engine';
@@ -30,6 +31,9 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
       for (const filter of combinations(payments, some)) {
         const expected = payments.filter((payment) => fits(payment, filter));
         deepEqual(await allOf(store, { merchantId, livemode: false, ...filter }, 4), idsOf(expected).toReversed());
+        const { sums, isWhole } = await store.read.paymentSums({ merchantId, livemode: false, ...filter }, 1_000);
+        deepEqual(inOrder(sums), inOrder(sumsOf(expected)));
+        equal(isWhole, true);
       }
     });
 
@@ -46,7 +50,31 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
         { anyOf: [{ amount: 70 }], method: 'wallet' },
       ] as const) {
         deepEqual(await allOf(store, { merchantId, livemode: false, ...filter }, 20), [last.id, first.id]);
+        // As far as a page looks.
+        const found = await store.read.paymentSums({ merchantId, livemode: false, ...filter }, 20);
+        deepEqual(found, { sums: sumsOf([last]), isWhole: false });
       }
+    });
+
+    alone('are summed by status and currency, the newest ones as far as the limit', async ({ store }) => {
+      const owner = { merchantId: anId('mer'), livemode: false };
+      const payments = (['failed', 'succeeded', 'refunded', 'failed', 'requested'] as const).map((status, place) =>
+        aPayment({ ...owner, status, amount: 10 ** place, amountRefunded: status === 'refunded' ? 30 : 0 }),
+      );
+      await insert(store, [...payments, aPayment({ ...owner, livemode: true }), aPayment({ status: 'failed' })]);
+      const sums = async (filter: Filter, limit: number) => {
+        const found = await store.read.paymentSums({ ...owner, ...filter }, limit);
+        return { ...found, sums: inOrder(found.sums) };
+      };
+      const newest = payments.toReversed();
+      deepEqual(await sums({}, 6), { sums: inOrder(sumsOf(payments)), isWhole: true });
+      deepEqual(await sums({}, 5), { sums: inOrder(sumsOf(payments)), isWhole: false });
+      deepEqual(await sums({}, 2), { sums: inOrder(sumsOf(newest.slice(0, 2))), isWhole: false });
+      const failed = payments.filter(({ status }) => status === 'failed');
+      deepEqual(await sums({ statuses: ['failed'] }, 3), { sums: sumsOf(failed), isWhole: true });
+      deepEqual(await sums({ statuses: ['failed'] }, 1), { sums: sumsOf(failed.slice(1)), isWhole: false });
+      deepEqual(await sums({ statuses: ['expired'] }, 1), { sums: [], isWhole: true });
+      deepEqual(await sums({ statuses: [] }, 1), { sums: [], isWhole: true });
     });
 
     alone('are found by words as a scan of all texts finds them', async ({ store }) => {
@@ -96,6 +124,30 @@ export function paymentFilterTests({ describe, alone }: Suite): void {
       deepEqual(await allOf(store, ofOne, 400), idsOf(many).toReversed());
     });
   });
+}
+
+/** As the store sums them, in the order in which they first occur. */
+function sumsOf(payments: readonly Payment[]): readonly PaymentStatusSum[] {
+  const groups = Map.groupBy(payments, ({ status, currency }) => `${status} ${currency}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    return [
+      {
+        status: first.status,
+        currency: first.currency,
+        paymentsCount: group.length,
+        amount: group.reduce((sum, { amount }) => sum + amount, 0),
+        amountRefunded: group.reduce((sum, { amountRefunded }) => sum + amountRefunded, 0),
+      },
+    ];
+  });
+}
+
+function inOrder(sums: readonly PaymentStatusSum[]): readonly PaymentStatusSum[] {
+  return sums.toSorted((one, other) =>
+    `${one.status} ${one.currency}` < `${other.status} ${other.currency}` ? -1 : 1,
+  );
 }
 
 /** The same numbers each time, from 0 up to a limit. */
