@@ -17,7 +17,7 @@ interface LanguageFacts {
     readonly name: string;
     /** For amounts and times, BCP 47. */
     readonly locale: string;
-    /** The language of the prompts that rails declare, which it has no word in. */
+    /** The language of what others write in French and English alone: prompts of rails, texts of merchants. */
     readonly prompts: Locale;
     /** Before a time: `15 min (à 14:05)`. */
     readonly at: string;
@@ -371,9 +371,9 @@ declare const fr: {
 /** All texts of the pages. Each catalogue has this type, so a missing text does not compile. */
 type Messages = typeof fr;
 
-/** French first: the language of a browser that asks for none of these. */
+/** The languages of this package, French first: the language of a browser that asks for none of the pages' languages. */
 declare const LANGUAGES: readonly ["fr", "en", "es"];
-/** A language of the pages, by its code of ISO 639. */
+/** A language of this package, by its code of ISO 639. */
 type Language = (typeof LANGUAGES)[number];
 /**
  * Words in place of the pages' own, in any of their languages: `{ fr: { order: { payTo: 'Payer à' } } }`. What is
@@ -382,6 +382,8 @@ type Language = (typeof LANGUAGES)[number];
 type CheckoutTexts = {
     readonly [Name in Language]?: Reworded<Messages>;
 };
+/** Further languages by their codes of ISO 639, each with every text of the pages: `{ ln: lingala }`. */
+type CheckoutLanguages = Readonly<Record<string, Messages>>;
 type Reworded<Part> = {
     readonly [Name in keyof Part]?: Part[Name] extends string | ((...values: never[]) => unknown) ? Part[Name] : Reworded<Part[Name]>;
 };
@@ -405,6 +407,11 @@ interface CheckoutOptions {
     };
     /** Words in place of the pages' own, by language. Default: none. */
     readonly texts?: CheckoutTexts;
+    /**
+     * Languages beside French, English and Spanish, by their codes of ISO 639, each with every text of the pages. Begin
+     * with a copy of `en`, which this package exports. Default: none.
+     */
+    readonly languages?: CheckoutLanguages;
     /**
      * Colour of buttons and links, `#rrggbb`, for merchants without a `brand_color` of their own. Default: copper.
      */
@@ -433,10 +440,10 @@ type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Re
 /**
  * The customer's pages, `{publicUrl}/checkout/{slug}` and below, and payment links, `{publicUrl}/l/{slug}`, as a
  * function from request to response: mount it on `{publicUrl}/checkout` and on `{publicUrl}/l`. The pages are rendered
- * on the server in French, English or Spanish and work without JavaScript.
+ * on the server in French, English, Spanish and the `languages` you add, and work without JavaScript.
  *
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set;
- * when `color` is not `#rrggbb`, or `texts` has one that the pages do not have
+ * when `color` is not `#rrggbb`, `texts` has one that the pages do not have, or one of `languages` lacks a text
  *
  * @example
  * ```ts
@@ -446,5 +453,8 @@ type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Re
  */
 declare function createCheckout(gateway: Gateway, options?: CheckoutOptions): CheckoutHandler;
 
-export { createCheckout };
-export type { CheckoutHandler, CheckoutOptions, CheckoutTexts };
+/** The pages in English. */
+declare const en: Messages;
+
+export { createCheckout, en };
+export type { CheckoutHandler, CheckoutLanguages, CheckoutOptions, CheckoutTexts, Messages };

@@ -13,12 +13,12 @@ export { D as Delivery, k as DeliveryWithAttempts, a as EventRecord, b as EventR
 import { c as PaymentLinks } from './payment-links.js';
 export { d as PaymentLink, e as PaymentLinkCreateParams, f as PaymentLinkListParams, g as PaymentLinkStatus, h as PaymentLinkUpdateParams } from './payment-links.js';
 import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deliveries } from './settlements.js';
-export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as SettlementListParams, T as Timeline, g as TimelineEntry } from './settlements.js';
+export { C as ChargeParams, b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as PaymentTotalsParams, g as SettlementListParams, T as Timeline, h as TimelineEntry } from './settlements.js';
 import { E as Events } from './events.js';
 export { a as EventListParams } from './events.js';
 import { a as Files, O as OfferedMethods } from './methods.js';
 export { F as FileParams } from './methods.js';
-import './types-yc8GAjAz.js';
+import './types-BaqFqF40.js';
 
 /** `account`: a wallet account that was logged in. `phone`: a mobile money number, where none was. */
 declare const CUSTOMER_TYPES: readonly [ … ];
@@ -41,7 +41,7 @@ interface CustomerListQuery { … }
 interface CustomerQuery { … }
 interface CustomerUpdateParams { … }
 
-/** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects never feel it. */
+/** A merchant's clock in test mode. What test objects wait for comes nearer when it is moved; live objects are not affected. */
 interface SandboxClock { … }
 interface ClockAdvanceParams { … }
 /** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
@@ -105,8 +105,8 @@ interface Sandbox {
     clock(options?: CallOptions): Promise<SandboxClock>;
     /**
      * Moves the clock of test mode forward, for all test objects of the merchant: payments and links expire, credit is
-     * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects never feel
-     * it.
+     * released and settled, terms of disputes end, and webhooks are retried, as after that time. Live objects are not
+     * affected.
      * @throws MitakoError `SANDBOX_TOO_FULL` while more than 10 000 test objects wait; `MODE_MISMATCH` with a live key
      */
     advanceClock(params: ClockAdvanceParams, options?: WriteOptions): Promise<SandboxClock>;
@@ -204,8 +204,8 @@ export { V as VerifyWebhookOptions, b as WebhookHeaders, W as WebhookPayload, c 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { a as WebhookSecret } from './receiver.js';
 export { S as SignTestWebhookOptions, a as SignedTestWebhook, T as TestEvent, s as signTestWebhook } from './sign-test-webhook.js';
-import './types-CNLbgHTk.js';
-import './types-yc8GAjAz.js';
+import './types-hD-KL8Sl.js';
+import './types-BaqFqF40.js';
 
 /**
  * A webhook endpoint for every server that speaks `Request` and `Response`: 200 when the event is handled, 400 with
@@ -230,11 +230,11 @@ export { WebhookHandlerOptions, webhookHandler };
 
 import { Events } from './index.js';
 import { W as WebhookEvent } from './event.js';
-import './types-Ct3zMGqC.js';
-import './types-CNLbgHTk.js';
-import './types-CPnEzpDz.js';
-import './types-yc8GAjAz.js';
-import './options-Ch8v5hKr.js';
+import './types-D-fFzXy7.js';
+import './types-hD-KL8Sl.js';
+import './types-BxDF6Fd7.js';
+import './types-BaqFqF40.js';
+import './options-DNEOK-xF.js';
 
 /** What a store keeps of an event. */
 interface EventMark {
@@ -379,10 +379,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-Ct3zMGqC.js';
-import './types-CNLbgHTk.js';
-import './types-CPnEzpDz.js';
-import './types-yc8GAjAz.js';
+import './types-D-fFzXy7.js';
+import './types-hD-KL8Sl.js';
+import './types-BxDF6Fd7.js';
+import './types-BaqFqF40.js';
 
 /**
  * A webhook endpoint for Express. It reads the raw body by itself: register it before `express.json()`, or use
@@ -408,10 +408,10 @@ export { NodeWebhookHandler, WebhookHandlerOptions, webhookHandler };
 
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-Ct3zMGqC.js';
-import './types-CNLbgHTk.js';
-import './types-CPnEzpDz.js';
-import './types-yc8GAjAz.js';
+import './types-D-fFzXy7.js';
+import './types-hD-KL8Sl.js';
+import './types-BxDF6Fd7.js';
+import './types-BaqFqF40.js';
 
 /** Options of {@link webhookPlugin}. */
 interface WebhookPluginOptions extends WebhookHandlerOptions {
@@ -473,10 +473,10 @@ import { W as WebhookHandlerOptions } from './receiver.js';
 import { a as WebhookVerificationReason } from './verify-webhook.js';
 import { WebhookPayload } from './webhooks.js';
 export { W as WebhookEvent } from './event.js';
-import './types-Ct3zMGqC.js';
-import './types-CNLbgHTk.js';
-import './types-CPnEzpDz.js';
-import './types-yc8GAjAz.js';
+import './types-D-fFzXy7.js';
+import './types-hD-KL8Sl.js';
+import './types-BxDF6Fd7.js';
+import './types-BaqFqF40.js';
 
 /** What the handler uses of Nest's `RawBodyRequest`. */
 interface RawBodyRequestLike {
@@ -531,10 +531,10 @@ import { N as NodeWebhookHandler } from './node-request.js';
 export { a as NodeRequest, b as NodeResponse } from './node-request.js';
 import { W as WebhookHandlerOptions } from './receiver.js';
 export { W as WebhookEvent } from './event.js';
-import './types-Ct3zMGqC.js';
-import './types-CNLbgHTk.js';
-import './types-CPnEzpDz.js';
-import './types-yc8GAjAz.js';
+import './types-D-fFzXy7.js';
+import './types-hD-KL8Sl.js';
+import './types-BxDF6Fd7.js';
+import './types-BaqFqF40.js';
 
 /**
  * A webhook endpoint for the App Router. It reads its secret at the first request: `next build` loads the module where
@@ -578,11 +578,11 @@ import { b as AgentCreateParams, c as AgentRecord, d as AgentWithFloats, e as Ag
 export { f as AgentLimits } from './types.js';
 import { w as OperatorKey, x as OperatorPayoutAccounts, y as OperatorReports, z as Search, B as OperatorAuditLog } from './search.js';
 export { e as AuditAction, f as AuditEntry, g as AuditLogParams, F as Found, C as OperatorAuditLogParams, D as OperatorReportParams, m as PayoutAccountModeParams, n as Report, o as ReportDay, p as ReportFailure, q as ReportFigures, r as ReportMethod, t as ReportPrevious, u as ReportQuery, v as ReportTotal, E as SearchQuery, G as SearchResults } from './search.js';
-import { A as AttemptListQuery, h as AttemptRecord, U as UnappliedFunds, i as AttemptLookup, j as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, k as OperatorRefunds, l as OperatorDisputes, m as OperatorSettlements, n as OperatorDeliveries } from './settlements.js';
-export { o as AttemptResolution, p as LedgerFinding, q as OperatorDeliveryListParams, r as OperatorDisputeListParams, s as OperatorSettlementListParams, t as PayoutFailedParams, u as PayoutPaidParams, v as RefundListParams, w as SettlementResolveParams, T as Timeline } from './settlements.js';
+import { A as AttemptListQuery, i as AttemptRecord, U as UnappliedFunds, j as AttemptLookup, k as AttemptResolveParams, L as LedgerCheck, O as OperatorPayments, l as OperatorRefunds, m as OperatorDisputes, n as OperatorSettlements, o as OperatorDeliveries } from './settlements.js';
+export { p as AttemptResolution, q as LedgerFinding, r as OperatorDeliveryListParams, s as OperatorDisputeListParams, t as OperatorSettlementListParams, u as PayoutFailedParams, v as PayoutPaidParams, w as RefundListParams, x as SettlementResolveParams, T as Timeline } from './settlements.js';
 import { T as Timestamp, P as PageQuery, f as Mode, x as SettlementRecord, A as Amount, o as OperatorPageQuery, D as Deleted, G as MerchantRecord, H as MerchantListQuery, I as MerchantUpdateParams, J as KycDecisionParams, N as SuspendParams, O as OperatorModeQuery, B as Balance } from './types.js';
 export { E as PayoutAccountRecord, w as SettlementCreateParams, t as SettlementLine } from './types.js';
-export { a as MerchantMethod, b as MerchantMethodsParams, k as PaymentRecord } from './types.js';
+export { a as MerchantMethod, b as MerchantMethodsParams, m as PaymentRecord } from './types.js';
 import { h as WebhookEndpointWithRecent } from './types.js';
 export { D as Delivery, A as DeliveryAttempt, p as DeliveryRecord, q as DeliveryRecordWithAttempts, k as DeliveryWithAttempts, x as DisputeOpenParams, u as DisputeRecord, v as DisputeResolveParams, F as FailedReplayed, r as OperatorReplayFailedParams, m as RefundCreateParams, w as RefundRecord, z as RefundResolveParams, n as ReplayFailedParams } from './types.js';
 import { b as RegisterParams, e as PasswordReset } from './types.js';
@@ -591,7 +591,7 @@ import { T as Transaction } from './types.js';
 export { H as HeldBalance } from './types.js';
 import { b as OperatorMethods, R as Rails, c as OperatorFiles } from './methods.js';
 export { d as MerchantMethodListParams } from './methods.js';
-import './whole-amount-DoRmQaNs.js';
+import './whole-amount-CgMM_yIg.js';
 
 /** State of a process: `silent` has not reported for 30 s. */
 declare const WORKER_STATUSES: readonly [ … ];
@@ -903,16 +903,16 @@ export { D as Device, L as LoginParams, O as OtherDevicesRevoked, P as PasswordP
 import { A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
-import './types-DTocWbDW.js';
-import './types-_Qu6NHzs.js';
-import './types-CjJ2N9qg.js';
-import './search-CGrB8aAT.js';
-import './settlements-BAbVHFsQ.js';
-import './types-Ct3zMGqC.js';
-import './types-CPnEzpDz.js';
-import './types-yc8GAjAz.js';
-import './whole-amount-DoRmQaNs.js';
-import './methods-DIXsIl1H.js';
+import './types-DnGEhrSi.js';
+import './types-CRfxaMfb.js';
+import './types-BoU-d4Bh.js';
+import './search-Zker4_SQ.js';
+import './settlements-DOpenvU4.js';
+import './types-D-fFzXy7.js';
+import './types-BxDF6Fd7.js';
+import './types-BaqFqF40.js';
+import './whole-amount-CgMM_yIg.js';
+import './methods-DVfbFHJ3.js';
 
 /** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -1121,9 +1121,9 @@ import { EventType } from './index.js';
 import { WebhookBody } from './webhooks.js';
 import { WebhookEventData } from './webhooks.js';
 import { SignedTestWebhook } from './webhooks.js';
-import './types-CNLbgHTk.js';
-import './types-CPnEzpDz.js';
-import './types-yc8GAjAz.js';
+import './types-hD-KL8Sl.js';
+import './types-BxDF6Fd7.js';
+import './types-BaqFqF40.js';
 
 /** What came back for one delivery. */
 type DeliveryAnswer = {
@@ -1244,7 +1244,7 @@ interface Signed extends TestWebhookParams<PaymentEvent> {
     readonly secret?: string | readonly string[] | undefined;
 }
 /** What cases do with a receiver. */
-interface World {
+interface Harness {
     readonly secret: string;
     readonly pauseMs: number;
     /** A new payment. */
@@ -1280,7 +1280,7 @@ type CertifyOutcome = {
 /** One thing that a receiver must do. */
 interface CertifyCase {
     readonly title: string;
-    readonly run: (world: World) => Promise<CertifyOutcome>;
+    readonly run: (harness: Harness) => Promise<CertifyOutcome>;
 }
 
 /** What a receiver must do, in the order of a run. */
@@ -1376,7 +1376,7 @@ export { H as HiddenMethodsParams, a as MerchantMethod } from './types.js';
 import { c as Registration, d as PasswordRecovery, A as Account, S as SessionClientOptions } from './options.js';
 export { D as Devices, R as RecentAuthentication, a as SessionStore, b as StoredSession } from './options.js';
 import { F as FileParams, M as Methods } from './methods.js';
-import './types-yc8GAjAz.js';
+import './types-BaqFqF40.js';
 
 /** Volume, success rate and open tasks of a merchant in one mode. */
 interface Overview { … }
@@ -1724,7 +1724,7 @@ interface FormatQuery { … }
 /** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 type Moment = number;
 
-/** Media types of files, told by their content. */
+/** Media types of files, recognised by their content. */
 declare const FILE_TYPES: readonly [ … ];
 type FileType = (typeof FILE_TYPES)[number];
 /** What a file is for: evidence in a dispute, or a document of the business verification (KYC). */
@@ -1840,6 +1840,12 @@ interface PaymentRecord { … }
 interface PaymentEventData { … }
 /** Parameters to create a payment intent. */
 interface PaymentCreateParams { … }
+/** The payments of one status that pass the filters. */
+interface PaymentTotal { … }
+/** Money of one currency, in minor units. */
+interface PaymentSum { … }
+/** Filters of the totals: those of the list. */
+interface PaymentTotalsQuery { … }
 interface PaymentListQuery { … }
 interface PaymentCancelParams { … }
 /** Filter by attempts, refunds or disputes. */
@@ -1858,7 +1864,7 @@ interface MerchantMethodsParams { … }
 interface MerchantMethodParams { … }
 interface HiddenMethodsParams { … }
 
-export type { FailureCode as F, HiddenMethodsParams as H, MethodHealth as M, PaymentEventData as P, MerchantMethod as a, MerchantMethodsParams as b, PaymentCancelParams as c, Payment as d, PaymentStatus as e, PaymentMethodType as f, PaymentPartQuery as g, PaymentCreateParams as h, PaymentMethod as i, PaymentListQuery as j, PaymentRecord as k };
+export type { FailureCode as F, HiddenMethodsParams as H, MethodHealth as M, PaymentEventData as P, MerchantMethod as a, MerchantMethodsParams as b, PaymentCancelParams as c, Payment as d, PaymentStatus as e, PaymentMethodType as f, PaymentPartQuery as g, PaymentCreateParams as h, PaymentMethod as i, PaymentListQuery as j, PaymentTotalsQuery as k, PaymentTotal as l, PaymentRecord as m };
 
 // whole-amount.d.ts
 
@@ -1868,7 +1874,7 @@ import { d as Payment, e as PaymentStatus, f as PaymentMethodType, M as MethodHe
 declare const unit: unique symbol;
 /** Whole francs CFA (XAF), which have no smaller unit. A number that was checked. */
 type Xaf = number & {
-    /** Exists for the compiler alone. */
+    /** For the compiler only. */
     readonly [unit]: 'XAF';
 };
 /** The literal if it is whole; what the compiler shows otherwise. */
@@ -2089,7 +2095,7 @@ export type { PaymentLinkOpenParams as P, VisitedPaymentLinks as V, PaymentLinkO
 import { A as Amount, T as Timestamp, o as OperatorPageQuery, d as FormatQuery, v as SettlementListQuery, S as Settlement, u as SettlementWithDestination, t as SettlementLine, w as SettlementCreateParams, x as SettlementRecord, y as OperatorSettlementListQuery } from './types.js';
 import { R as Refund, d as Dispute, a as EventRecord, D as Delivery, c as EventType, o as DeliveryListQuery, k as DeliveryWithAttempts, n as ReplayFailedParams, F as FailedReplayed, O as OperatorDeliveryListQuery, p as DeliveryRecord, q as DeliveryRecordWithAttempts, r as OperatorReplayFailedParams, s as DisputeListQuery, l as EvidenceParams, t as OperatorDisputeListQuery, u as DisputeRecord, v as DisputeResolveParams, m as RefundCreateParams, w as RefundRecord, x as DisputeOpenParams, y as RefundListQuery, z as RefundResolveParams } from './types.js';
 import { K as KeyQueryParams, C as CallOptions, L as List, W as WriteOptions, Q as QueryParams, b as PagePosition } from './options.js';
-import { i as PaymentMethod, F as FailureCode, g as PaymentPartQuery, e as PaymentStatus, d as Payment, h as PaymentCreateParams, j as PaymentListQuery, c as PaymentCancelParams, k as PaymentRecord } from './types.js';
+import { i as PaymentMethod, F as FailureCode, g as PaymentPartQuery, e as PaymentStatus, d as Payment, h as PaymentCreateParams, j as PaymentListQuery, k as PaymentTotalsQuery, l as PaymentTotal, c as PaymentCancelParams, m as PaymentRecord } from './types.js';
 import { h as Prompt, i as PaymentChargeParams, I as InCurrency, O as OfWholeAmount, f as PaymentCharged, c as CheckoutConfirmParams } from './whole-amount.js';
 import { a as RailDetail } from './types.js';
 
@@ -2260,6 +2266,9 @@ interface PaymentFilterParams extends Omit<PaymentListParams, keyof PagePosition
  */
 interface PaymentListParams extends KeyQueryParams<PaymentListQuery> {
 }
+/** Filters of the totals. */
+interface PaymentTotalsParams extends KeyQueryParams<PaymentTotalsQuery> {
+}
 /** Whom a charge asks for the money. `provider` is optional where the number tells. */
 interface ChargeParams extends Omit<PaymentChargeParams, 'method'> {
 }
@@ -2293,6 +2302,11 @@ interface Payments {
      * large files.
      */
     listCsv(params?: PaymentFilterParams, options?: CallOptions): Promise<string>;
+    /**
+     * Counts and sums matching payments by status. Of more than 1 000, up to 100 of each status are counted: see `truncated`;
+     * a shorter range of time counts them all.
+     */
+    totals(params?: PaymentTotalsParams, options?: CallOptions): Promise<readonly PaymentTotal[]>;
     /**
      * Cancels a payment that is not paid yet; repeating it returns the same response.
      * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
@@ -2421,7 +2435,7 @@ interface OperatorSettlements {
     resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }
 
-export type { AttemptListQuery as A, ChargeParams as C, Disputes as D, LedgerCheck as L, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, SettlementListParams as f, TimelineEntry as g, AttemptRecord as h, AttemptLookup as i, AttemptResolveParams as j, OperatorRefunds as k, OperatorDisputes as l, OperatorSettlements as m, OperatorDeliveries as n, AttemptResolution as o, LedgerFinding as p, OperatorDeliveryListParams as q, OperatorDisputeListParams as r, OperatorSettlementListParams as s, PayoutFailedParams as t, PayoutPaidParams as u, RefundListParams as v, SettlementResolveParams as w };
+export type { AttemptListQuery as A, ChargeParams as C, Disputes as D, LedgerCheck as L, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Timeline as T, UnappliedFunds as U, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, PaymentTotalsParams as f, SettlementListParams as g, TimelineEntry as h, AttemptRecord as i, AttemptLookup as j, AttemptResolveParams as k, OperatorRefunds as l, OperatorDisputes as m, OperatorSettlements as n, OperatorDeliveries as o, AttemptResolution as p, LedgerFinding as q, OperatorDeliveryListParams as r, OperatorDisputeListParams as s, OperatorSettlementListParams as t, PayoutFailedParams as u, PayoutPaidParams as v, RefundListParams as w, SettlementResolveParams as x };
 
 // events.d.ts
 
@@ -2459,7 +2473,7 @@ interface FileParams extends Pick<FileUploadQuery, 'name'> {
 /** Files for the evidence of disputes. A file that no evidence names is deleted after a day. */
 interface Files {
     /**
-     * Uploads a PDF, JPEG or PNG of at most 5 MiB, told by its content. Name it with `disputes.submitEvidence`. Repeated
+     * Uploads a PDF, JPEG or PNG of at most 5 MiB, recognised by its content. Name it with `disputes.submitEvidence`. Repeated
      * after a lost response, it may be there twice; the unreferenced one is deleted.
      * @throws MitakoError `VALIDATION_ERROR` for another type, `PAYLOAD_TOO_LARGE`, `FILE_LIMIT`
      */

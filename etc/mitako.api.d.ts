@@ -10,7 +10,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { FrontPageOptions } from '@mitako/dashboard';
 
 /** How customers know the service: shown on the hosted pages. */
-type Product = Pick<CheckoutOptions, 'serviceName' | 'app' | 'texts' | 'color'>;
+type Product = Pick<CheckoutOptions, 'serviceName' | 'app' | 'texts' | 'languages' | 'color'>;
 
 /**
  * A configuration file, `mitako.config.ts`. Flags and environment variables take precedence over it. The root secret is
@@ -25,7 +25,7 @@ interface Configuration extends TermsOptions {
     readonly port?: number;
     /** Address to listen on. Default: `127.0.0.1`. */
     readonly host?: string;
-    /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is believed. Default: none. */
+    /** Addresses or networks (`10.0.0.0/8`) whose X-Forwarded-For is trusted. Default: none. */
     readonly trustedProxies?: readonly string[];
     /** Rails of real providers, in the order of the checkout. The sandbox rail, for test keys, is always there. */
     readonly rails?: readonly Rail[];

@@ -223,7 +223,7 @@ declare function createPublishedKeys(options: {
 declare function valueIn(answer: unknown, ...path: readonly string[]): unknown;
 /**
  * The text at a path in an answer, `textIn(body, 'payer', 'partyId')`; a finite number as its digits. Null for anything
- * else: nothing that comes from outside is taken for what it should be.
+ * else: external data may have any shape.
  */
 declare function textIn(answer: unknown, ...path: readonly string[]): string | null;
 /** The same for `true` and `false`, also as text. */

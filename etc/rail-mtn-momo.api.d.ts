@@ -72,7 +72,7 @@ interface ProvisionedUser {
     readonly apiKey: string;
 }
 /**
- * Creates an API user and its key in the sandbox; in production the partner portal does. The key is shown this once.
+ * Creates an API user and its key in the sandbox; in production the partner portal does. The key is shown only once.
  * @param options.subscriptionKey of the product that the user is for
  * @param options.callbackHost the host of `publicUrl`: MTN calls back no other
  * @param options.baseUrl default: MTN's sandbox
