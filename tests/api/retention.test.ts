@@ -73,7 +73,7 @@ test('events and their deliveries go after 30 days, and can be neither read nor 
   await api.close();
 });
 
-test('the timeline of an old payment lacks what its events told, and says that it is not complete', async () => {
+test('the timeline of an old payment lacks what its events reported, and says that it is not complete', async () => {
   const api = await openGateway();
   await createEndpoint(api);
   const id = await deliveredPayment(api);
@@ -156,7 +156,7 @@ test('less than a day is refused', async () => {
   }
 });
 
-test('a sweep that is interrupted goes on with the next one', async () => {
+test('an interrupted sweep continues with the next one', async () => {
   const store = await openStore();
   let stepsLeft = 1;
   const breaking: EngineStore = {

@@ -268,7 +268,7 @@ describe('mitako doctor', () => {
     expect(stdout).not.toContain(MITAKO_SECRET);
   });
 
-  test('finds the gateway in somebody’s own server by its public address', async () => {
+  test('finds the gateway embedded in another server by its public address', async () => {
     const cwd = withConfiguration(`export default {};`);
     expect((await run(['migrate', '--store', 'shop.db'], cwd)).code).toBe(0);
     let answer: (request: Request) => Promise<Response>;

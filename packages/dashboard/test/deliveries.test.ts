@@ -83,7 +83,7 @@ describe('the log', () => {
     expect((await merchant.get(`${LOG}?cursor=%00`)).status).toBe(404);
   });
 
-  test('goes on to older ones', async () => {
+  test('continues with older ones', async () => {
     for (let count = 0; count < 21; count += 1) await shop.create();
     const first = await merchant.get(LOG);
     const [, next = ''] = /href="(\?cursor=[^"]+)" rel="next"/.exec(first.html) ?? [];
@@ -241,7 +241,7 @@ describe('sending again all that failed', () => {
     expect(await post('demain')).toContain('Indiquez un jour et une heure.');
   });
 
-  test('goes on where a batch ended', async () => {
+  test('continues where a batch ended', async () => {
     const replays: unknown[] = [];
     const { gateway } = site.engine;
     const call = gateway.call.bind(gateway);

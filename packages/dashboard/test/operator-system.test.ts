@@ -214,7 +214,7 @@ describe('the audit log', () => {
     expect((await operator.get('/admin/audit-log')).text).toContain('Sens\u00a0: fonds confiés');
   });
 
-  test('goes on where a page ends', async () => {
+  test('continues where a page ends', async () => {
     for (let time = 0; time < 21; time += 1) await world.site.operator();
     const first = await operator.get('/admin/audit-log?action=session.login');
     const [, next = ''] = /href="(\?[^"]+)" rel="next"/.exec(first.html) ?? [];

@@ -101,7 +101,7 @@ describe('a request that does not arrive in time', () => {
   });
 });
 
-test('an idle connection is closed after its time, which it was told', async () => {
+test('an idle connection is closed after the time that it was announced', async () => {
   const { port } = await serve({ keepAliveTimeoutMs: 1_000 });
   const { socket, closed } = await open(port);
   socket.write(LIVEZ);

@@ -328,7 +328,7 @@ describe('the account', () => {
     expect(await underTest().rail.payer?.({ provider: 'airtel_money', phone })).toStrictEqual(payer);
   });
 
-  it('without a PIN cannot pay, and one that is not told is unknown', async () => {
+  it('without a PIN cannot pay, and an unreported one is unknown', async () => {
     const made = underTest();
     const ask = async (data: object | null) => {
       answering(made, /users/, JSON.stringify({ data }));
