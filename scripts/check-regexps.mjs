@@ -23,7 +23,8 @@ for (const file of files) {
 
 for (const [text, places] of expressions) {
   const end = text.lastIndexOf('/');
-  const result = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 10_000 });
+  // With a seed of its own in each run, what fuzzing takes for an attack would differ from run to run.
+  const result = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 10_000, randomSeed: 1 });
   if (result.status === 'safe') continue;
   const why =
     result.status === 'vulnerable' ? `${result.complexity.summary}, with ${result.attack.pattern}` : result.error.kind;
