@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
@@ -31,6 +32,9 @@ it.each([
   const { pool, close } = open(database.connectionString);
   expect(await listenersWhenTaken(pool)).toBe(1);
   expect(await listenersWhenTaken(pool), 'the second time').toBe(1);
+  const removed = once(pool, 'remove');
   await close();
   if (!pool.ending) await pool.end();
+  // Otherwise the database is dropped under a connection that is about to end, and that nobody listens to.
+  await removed;
 });
