@@ -107,8 +107,8 @@ describe('a list of payments', () => {
   for (const [filter, index] of [
     [{ phoneEnding: '789' }, `INDEX mitako_attempts_payment_phone (${owned} AND <expr>=?`],
     [{ method: 'wallet' }, `COVERING INDEX mitako_attempts_method (${owned} AND <expr>=?`],
-    [{ anyOf: [{ customerId: 'cus' }] }, `COVERING INDEX mitako_attempts_customer (${owned} AND customer_id=?`],
-    [{ customer: { id: 'cus', fromAttemptId: 'att' } }, `INDEX mitako_attempts_customer (${owned} AND customer_id=?`],
+    [{ anyOf: [{ customerId: 'cus' }] }, 'INDEX mitako_attempts_customer (customer_id=?'],
+    [{ customer: { id: 'cus', fromAttemptId: 'att' } }, 'INDEX mitako_attempts_customer (customer_id=?'],
   ] as const) {
     it(`by ${JSON.stringify(filter)} reads a few more than the page, by their attempts`, async () => {
       asked.length = 0;

@@ -7,9 +7,13 @@ export const IDEMPOTENCY_LEASE_MS = 60_000;
 
 /** An idempotent request: where its response is stored, and the fingerprint required to get it. */
 export interface IdempotentRequest {
+  /** 128 bits, as the fingerprint: a record is written with each payment, and these are most of its row and index. */
   readonly key: string;
   readonly fingerprint: string;
 }
+
+/** Characters of base64url. */
+const DIGEST_LENGTH = 22;
 
 /** Fields that a fingerprint omits: the key itself, and secrets that would make it a guessing oracle. */
 const OMITTED_FIELDS: ReadonlySet<string> = new Set([
@@ -35,10 +39,10 @@ export function idempotentRequest(
 ): IdempotentRequest {
   const { scope, method, path, query, callerKey, body } = request;
   return {
-    key: hash('sha256', `${scope}\n${method}\n${path}\n${callerKey}`, 'base64url'),
-    fingerprint: keyring.fingerprint(
-      `${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(body, OMITTED_FIELDS)}`,
-    ),
+    key: hash('sha256', `${scope}\n${method}\n${path}\n${callerKey}`, 'base64url').slice(0, DIGEST_LENGTH),
+    fingerprint: keyring
+      .fingerprint(`${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(body, OMITTED_FIELDS)}`)
+      .slice(0, DIGEST_LENGTH),
   };
 }
 

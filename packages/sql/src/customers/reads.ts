@@ -110,8 +110,6 @@ function found(db: Kysely<Tables>) {
     .select(({ selectFrom }) =>
       selectFrom('mitako_attempts as attempt')
         .select('attempt.payment_id')
-        .whereRef('attempt.merchant_id', '=', 'customer.merchant_id')
-        .whereRef('attempt.livemode', '=', 'customer.livemode')
         .whereRef('attempt.customer_id', '=', 'customer.id')
         // In terms of the partial index.
         .where(sql<SqlBool>`attempt.customer_id is not null`)

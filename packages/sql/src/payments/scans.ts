@@ -103,10 +103,11 @@ function markedBy(
   if ('slug' in mark) return unique(sql`slug = ${mark.slug}`);
   if ('transferId' in mark) return unique(ofTransfer(db, mark.transferId));
   if ('amount' in mark) return scan(sql.ref('amount'), mark.amount);
-  if ('customerId' in mark) return attempted(owner, CUSTOMER, mark.customerId, [sql`customer_id is not null`]);
-  if ('phoneEnding' in mark) {
-    return attempted(owner, PHONE_ENDING, mark.phoneEnding, [sql`phone_masked is not null`]);
+  if ('customerId' in mark) {
+    const { customerId } = mark;
+    return attempted(CUSTOMER, customerId, attemptedByCustomer(owner, customerId, [sql`customer_id is not null`]));
   }
+  if ('phoneEnding' in mark) return attemptedOf(owner, PHONE_ENDING, mark.phoneEnding, [sql`phone_masked is not null`]);
   return scan(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
 
@@ -121,7 +122,7 @@ function ofStatus(status: Payment['status']): IndexScan {
 }
 
 function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCustomer): Ranked {
-  const { scans, test } = attempted(owner, CUSTOMER, customer.id, linkedTo(customer));
+  const { scans, test } = attempted(CUSTOMER, customer.id, attemptsOf(owner, customer));
   const { id, fromAttemptId } = customer;
   if (fromAttemptId === null) return { scans, test: sql`1 = 0` };
   // A payment that another index leads to says of its customer nothing of when.
@@ -136,7 +137,7 @@ function ofCustomer(db: Kysely<Tables>, owner: MerchantMode, customer: LinkedCus
 
 /** The payments of a customer's attempts. */
 export function attemptsOf(owner: MerchantMode, customer: LinkedCustomer): Through {
-  return attemptedBy(owner, CUSTOMER, customer.id, linkedTo(customer));
+  return attemptedByCustomer(owner, customer.id, linkedTo(customer));
 }
 
 /** Without the attempts before they were erased. */
@@ -146,37 +147,39 @@ function linkedTo({ fromAttemptId }: LinkedCustomer): readonly Expression<SqlBoo
 
 /** Mobile money as a whole is too frequent for an index of its own. */
 function ofMethod(owner: MerchantMode, method: string): Ranked {
-  if (method !== 'mobile_money') return attempted(owner, METHOD, method, []);
+  if (method !== 'mobile_money') return attemptedOf(owner, METHOD, method, []);
   const test = sql<SqlBool>`(method_type is not null and method_type = ${method})`;
   return { scans: [{ by: null, where: [], rest: [test] }], test };
 }
 
-/**
- * A payment shows its last attempt; most have no other. Always of one owner: a page says how far it looked, and must not
- * say so of payments of others.
- */
-function attempted(
-  owner: MerchantMode,
+/** A payment shows its last attempt; most have no other. */
+function attempted(column: RawBuilder<string>, value: string, through: Through): Ranked {
+  const test = sql<SqlBool>`(${column} is not null and ${column} = ${value})`;
+  return { scans: [{ by: null, where: [], rest: [test], through, mostlyMatches: true }], test };
+}
+
+/** Always of one owner: a page says how far it looked, and must not say so of payments of others. */
+function attemptedOf(
+  { merchantId, livemode }: MerchantMode,
   column: RawBuilder<string>,
   value: string,
   where: readonly Expression<SqlBool>[],
 ): Ranked {
-  const test = sql<SqlBool>`(${column} is not null and ${column} = ${value})`;
-  const through = attemptedBy(owner, column, value, where);
-  return { scans: [{ by: null, where: [], rest: [test], through, mostlyMatches: true }], test };
+  const owned = [
+    [sql.ref<string>('merchant_id'), merchantId],
+    [sql.ref<number>('livemode'), flagOf(livemode)],
+  ] as const;
+  return attempted(column, value, { by: [...owned, [column, value]], where });
 }
 
-function attemptedBy(
-  owner: MerchantMode,
-  column: RawBuilder<string>,
-  value: string,
+/** Of one owner too, but not in terms of an index: a customer's id is of one merchant and mode. */
+function attemptedByCustomer(
+  { merchantId, livemode }: MerchantMode,
+  customerId: string,
   where: readonly Expression<SqlBool>[],
 ): Through {
-  const owned = [
-    [sql.ref<string>('merchant_id'), owner.merchantId],
-    [sql.ref<number>('livemode'), flagOf(owner.livemode)],
-  ] as const;
-  return { by: [...owned, [column, value]], where };
+  const owned = [sql<SqlBool>`merchant_id || '' = ${merchantId}`, sql<SqlBool>`livemode + 0 = ${flagOf(livemode)}`];
+  return { by: [[CUSTOMER, customerId]], where: [...where, ...owned] };
 }
 
 /** Exactly as in the indexes of attempts, and the same of a payment. Both engines know these functions. */

@@ -148,7 +148,8 @@ export const payments: Part = ({ at, bigint, hasFts5, keyed, plain, text, update
     where phone_masked is not null`,
   // Payments by what is known of them from their attempts.
   `create index mitako_attempts_method on ${at('mitako_attempts')} (merchant_id, livemode, coalesce(method_provider, method_type), payment_id)`,
-  `create index mitako_attempts_customer on ${at('mitako_attempts')} (merchant_id, livemode, customer_id, payment_id)
+  // A customer's id is derived from merchant and mode, which the index need not repeat.
+  `create index mitako_attempts_customer on ${at('mitako_attempts')} (customer_id, payment_id)
     where customer_id is not null`,
   `create index mitako_attempts_payment_phone on ${at('mitako_attempts')} (merchant_id, livemode, substr(phone_masked, length(phone_masked) - 2), payment_id)
     where phone_masked is not null`,
