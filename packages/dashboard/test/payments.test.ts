@@ -118,6 +118,9 @@ describe('the list', () => {
     const open = await reader.get(`${PAYMENTS}?status=requested%2Cprocessing`);
     expect(open.text).toContain('1 paiement\u00a0: 400\u00a0FCFA.');
     expect(open.text).not.toContain('TÊTE-2');
+    const [, file = ''] = /href="([^"]*\/export[^"]*)"/.exec(open.html) ?? [];
+    const { text: csv } = await reader.get(file);
+    expect([csv.includes('TÊTE-1'), csv.includes('TÊTE-2')]).toEqual([true, false]);
     // The other filters stay with another head, and the head with other filters.
     const narrowed = await reader.get(`${PAYMENTS}?q=T%C3%8ATE-2&status=succeeded`);
     expect(headsIn(narrowed)).toContainEqual(['?status=failed&q=T%C3%8ATE-2', 'Échoués 0', false]);
