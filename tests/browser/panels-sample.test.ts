@@ -43,6 +43,8 @@ test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have no faults
     { name: 'merchant-methods', path: `/merchants/${site.engine.seed.merchant.id}/methods` },
     { name: 'merchant-method', path: `/merchants/${site.engine.seed.merchant.id}/methods/test/mtn_momo` },
     { name: 'rails', path: '/rails' },
+    { name: 'method-suspend', path: '/rails/test/mtn_momo/suspend' },
+    { name: 'method-reinstate', path: '/rails/test/mtn_momo/reinstate' },
     { name: 'search', path: '/search?q=129' },
     { name: 'search-nothing', path: '/search?q=nothing' },
     { name: 'attempts', path: '/attempts' },

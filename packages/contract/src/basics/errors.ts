@@ -131,7 +131,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     'This method is not available for this payment or number. Choose one that the checkout lists, with its own number.',
   ],
 
-  METHOD_DISABLED: [422, 'This merchant does not accept this payment method. Choose one that the checkout lists.'],
+  METHOD_DISABLED: [422, 'This payment method is switched off. Choose one that the checkout lists.'],
 
   PIN_LOCKED: [423, 'Too many wrong PINs. Try again later.'],
   CASH_CODE_LOCKED: [423, 'Too many wrong codes today. Ask the operator, or try again tomorrow.'],

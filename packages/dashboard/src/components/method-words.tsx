@@ -11,12 +11,14 @@ const SAID = {
     offered: 'Proposé',
     hidden: 'Masqué par le marchand',
     off: 'Désactivé par la plateforme',
+    suspended: 'Désactivé pour tous, pour le moment',
     limits: (min: string, max: string) => `De ${min} à ${max}`,
   },
   en: {
     offered: 'Offered',
     hidden: 'Hidden by the merchant',
     off: 'Switched off by the operator',
+    suspended: 'Off for all merchants, for now',
     limits: (min: string, max: string) => `From ${min} to ${max}`,
   },
 };
@@ -29,6 +31,7 @@ export function methodName({ type, label }: Pick<MerchantMethod, 'type' | 'label
 export function OfferedBadge({ page, method }: { readonly page: Page; readonly method: MerchantMethod }): JSX.Element {
   const text = SAID[page.locale];
   if (!method.enabled) return <Badge tone="bad">{text.off}</Badge>;
+  if (method.suspended) return <Badge tone="bad">{text.suspended}</Badge>;
   return method.hidden ? <Badge tone="plain">{text.hidden}</Badge> : <Badge tone="good">{text.offered}</Badge>;
 }
 

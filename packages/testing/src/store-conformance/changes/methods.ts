@@ -1,13 +1,14 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import { aMerchant, aPayment, aPrincipal, NOW_MS } from '../fixtures.ts';
 import { applied, type Suite } from '../suite.ts';
 
-export function methodChanges({ describe, it }: Suite): void {
+/** On databases of their own: what is suspended shows in every checkout. */
+export function methodTests({ describe, alone }: Suite): void {
   describe('suspended methods', () => {
     const momo = { livemode: false, method: 'mtn_momo', reason: 'Down', suspendedAtMs: NOW_MS } as const;
     const live = { ...momo, livemode: true } as const;
 
-    it('method.suspend stores every field, each mode apart, and replaces an earlier one', async ({ store, rival }) => {
+    alone('method.suspend stores every field, each mode apart, and replaces an earlier one', async ({ store, rival }) => {
       const cash = { ...momo, method: 'cash', reason: 'Wrong floats' };
       await applied(
         store,
@@ -20,7 +21,7 @@ export function methodChanges({ describe, it }: Suite): void {
       deepEqual(await rival.read.suspendedMethods(false), [cash, next]);
     });
 
-    it('method.reinstate deletes the one of the mode, and may find none', async ({ store, rival }) => {
+    alone('method.reinstate deletes the one of the mode, and may find none', async ({ store, rival }) => {
       await applied(
         store,
         ...[momo, live].map((suspendedMethod) => ({ type: 'method.suspend', suspendedMethod }) as const),
@@ -31,7 +32,7 @@ export function methodChanges({ describe, it }: Suite): void {
       deepEqual(await rival.read.suspendedMethods(true), [live]);
     });
 
-    it('a checkout and a wallet payment are read with those of their mode', async ({ store, rival }) => {
+    alone('a checkout and a wallet payment are read with those of their mode', async ({ store, rival }) => {
       const merchant = aMerchant();
       const payer = aPrincipal();
       const payment = aPayment({ merchantId: merchant.id, livemode: false });
